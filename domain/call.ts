@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/** Who may make a call (decisions §10). `open` needs no token; the others need one whose session proved it. */
+export type Access = 'open' | 'visitor' | 'manager' | 'courier' | 'operator'
+
+/** One call of the wire contract, read by client, server, tests and the API description. */
+export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
+  /** Path from the origin, letter for letter as in the spec. */
+  readonly path: `/${string}`
+  readonly method: 'POST' | 'GET'
+  readonly access: Access
+  /** False only for calls that never travel in the envelope (auth, plain helper calls). */
+  readonly sealed: boolean
+  /** True for calls that award or create: they carry an `Idempotency-Key` header (decisions §3). */
+  readonly idempotent: boolean
+  /** One line for the API description, with the spec section that it comes from. */
+  readonly summary: string
+  readonly request: Q
+  /** The fields of a success beside `code: 200`. Refusals carry `code`, `msg` and any of these fields. */
+  readonly response: A
+}
+
+type Draft<Q extends z.ZodMiniType, A extends z.ZodMiniType> = Pick<
+  Call<Q, A>,
+  'path' | 'summary' | 'request' | 'response'
+> &
+  Partial<Pick<Call, 'method' | 'access' | 'sealed' | 'idempotent'>>
+
+/** Fills the usual values in: POST, visitor, sealed, not idempotent. */
+export function defineCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(draft: Draft<Q, A>): Call<Q, A> {
+  return { method: 'POST', access: 'visitor', sealed: true, idempotent: false, ...draft }
+}
+
+export type RequestOf<C extends Call> = z.input<C['request']>
+export type SuccessOf<C extends Call> = z.output<C['response']>
+
+/** What a success carries beside its own fields. */
+export interface Success {
+  ok: true
+  code: 200
+  msg?: string | undefined
+  message?: string | undefined
+}
+
+/** A business refusal: any code but 200, with the server's own text. */
+export interface Refusal {
+  ok: false
+  code: number
+  msg?: string | undefined
+  message?: string | undefined
+}
+
+/** What the client's wrapper resolves to; `ok` is told apart from `code`, which is 200 exactly when ok. */
+export type Reply<C extends Call> = (SuccessOf<C> & Success) | (Partial<SuccessOf<C>> & Refusal)

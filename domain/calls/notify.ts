@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call'
+import { line, maybeText, text } from '../wire'
+
+const request = z.object({
+  phone: line(11),
+  activityId: z.optional(line(64)),
+  /** The captcha's ticket, where `captcha_required` is '1'. */
+  ticket: z.optional(line(128)),
+})
+
+/** SMS code for every page but booking and wallet. `key` is the phonekey that goes back with the code. */
+export const notifyCodesCall = defineCall({
+  path: '/api/notify/codes',
+  summary: 'Sends an SMS code; answers the key that goes back with it (spec 1 §7)',
+  request,
+  response: z.object({ key: text, msg: maybeText }),
+})
+
+/** SMS code for the booking and wallet pages (decisions §3). */
+export const smsCodeCall = defineCall({
+  path: '/sms/send/smsCode',
+  summary: 'Sends an SMS code on the booking and wallet pages (spec 1 §7)',
+  request,
+  response: z.object({ key: text, msg: maybeText }),
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/**
+ * Leaf schemas of the wire. Backends send numbers as strings and strings as numbers (decisions §4a),
+ * so each accepts both and gives one type.
+ */
+export const text = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((v) => String(v)),
+)
+
+/** A finite number, also when it came as a decimal string. */
+export const num = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
+  z.transform((v) => Number(v)),
+)
+
+/** A text of at most `max` characters, as requests carry them. */
+export const line = (max: number) => z.string().check(z.maxLength(max))
+
+/** A flag: '1' is true; anything else, absent included, is false. */
+export const flag = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  z.transform((v) => v === true || String(v ?? '') === '1'),
+)
+
+/** Optional text; null counts as absent. */
+export const maybeText = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.transform((v) => (v === null || v === undefined ? undefined : String(v))),
+)
+
+/** Optional number; null and the empty text count as absent. */
+export const maybeNum = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  z.transform((v) => (v === null || v === undefined || v === '' || Number.isNaN(Number(v)) ? undefined : Number(v))),
+)

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import pxtorem from 'postcss-pxtorem'
+import { defineConfig } from 'vite'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/**
+ * Two builds from one source: the release (`vite build` → dist/, static, no lab) and the demo
+ * (`vite build --mode demo` → dist-demo/, the same app with the lab beside it).
+ */
+export default defineConfig(({ mode }) => {
+  const withLab = mode !== 'production'
+  return {
+    base: '/new-dbank/',
+    publicDir: false,
+    define: { __LAB__: JSON.stringify(withLab) },
+    plugins: [react()],
+    resolve: {
+      alias: [{ find: /^pixi\.js$/, replacement: path('scenes/engine/pixi.ts') }],
+      dedupe: ['react', 'react-dom'],
+    },
+    optimizeDeps: {
+      exclude: ['@pixi/react', 'pixi.js'],
+      include: ['react-reconciler', 'react-reconciler/constants', 'react-reconciler/constants.js', 'its-fine', 'react/jsx-runtime'],
+    },
+    css: {
+      postcss: { plugins: [pxtorem({ rootValue: 50, propList: ['*'], minPixelValue: 2, unitPrecision: 4 })] },
+    },
+    build: {
+      outDir: mode === 'production' ? 'dist' : 'dist-demo',
+      emptyOutDir: true,
+      target: ['chrome87', 'safari14'],
+      assetsInlineLimit: 2048,
+      rollupOptions: {
+        input: withLab ? { app: path('index.html'), lab: path('lab/index.html') } : { app: path('index.html') },
+      },
+    },
+    server: {
+      port: 5173,
+      proxy: {
+        '^/(api|sms|lab/api|cashier|sandbox|media|healthz|readyz)': { target: 'http://127.0.0.1:4173' },
+      },
+    },
+  }
+})
