@@ -22,7 +22,13 @@ export default defineConfig(({ mode }) => {
     },
     optimizeDeps: {
       exclude: ['@pixi/react', 'pixi.js'],
-      include: ['react-reconciler', 'react-reconciler/constants', 'react-reconciler/constants.js', 'its-fine', 'react/jsx-runtime'],
+      include: [
+        'react-reconciler',
+        'react-reconciler/constants',
+        'react-reconciler/constants.js',
+        'its-fine',
+        'react/jsx-runtime',
+      ],
     },
     css: {
       postcss: { plugins: [pxtorem({ rootValue: 50, propList: ['*'], minPixelValue: 2, unitPrecision: 4 })] },
@@ -33,7 +39,7 @@ export default defineConfig(({ mode }) => {
       target: ['chrome87', 'safari14'],
       assetsInlineLimit: 2048,
       rollupOptions: {
-        input: withLab ? { app: path('index.html'), lab: path('lab/index.html') } : { app: path('index.html') },
+        input: [path('index.html'), ...(withLab ? [path('lab/index.html')] : [])],
       },
     },
     server: {

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+/** A real server process on a data folder of its own; `kill()` and `start()` keep folder and port. */
+export class CampaignServer {
+  readonly data = mkdtempSync(join(tmpdir(), 'hongbao-e2e-'))
+  origin = ''
+  private port = 0
+  private process: ChildProcess | undefined
+  private output = ''
+
+  /** `env` is laid over the demo's environment. */
+  constructor(private readonly env: Record<string, string> = {}) {}
+
+  async start(): Promise<void> {
+    this.port ||= await freePort()
+    this.origin = `http://127.0.0.1:${this.port}`
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        HONGBAO_ENV: 'demo',
+        HONGBAO_LIMIT_FACTOR: '1000',
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        HONGBAO_DATA: this.data,
+        DATABASE_URL: '',
+        ...this.env,
+      },
+    })
+    const note = (chunk: Buffer) => {
+      this.output = (this.output + chunk.toString()).slice(-20_000)
+    }
+    child.stdout?.on('data', note)
+    child.stderr?.on('data', note)
+    this.process = child
+    await this.ready()
+  }
+
+  /** Ends the process at once, as a crash or a lost machine would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+    rmSync(this.data, { recursive: true, force: true })
+  }
+
+  /** What the process printed last, for messages of failed tests. */
+  log(): string {
+    return this.output
+  }
+
+  private async end(signal: NodeJS.Signals) {
+    const child = this.process
+    this.process = undefined
+    if (!child || child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
+  private async ready() {
+    const until = Date.now() + 40_000
+    while (Date.now() < until) {
+      if (this.process?.exitCode !== null && this.process?.exitCode !== undefined) break
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined)
+      if (answer?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`the server did not become ready\n${this.output}`)
+  }
+}

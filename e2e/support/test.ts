@@ -1,0 +1,67 @@
+import { test as base, type Page } from '@playwright/test'
+import { Lab } from './lab'
+import { CampaignServer } from './server'
+
+/** Agent strings of the three channels (spec part 1 §4). */
+export const AGENTS = {
+  h5: 'Mozilla/5.0 (Linux; Android 12; V2111A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Mobile Safari/537.36',
+  miniProgram:
+    'Mozilla/5.0 (Linux; Android 12; V2111A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49 miniProgram/wx0000000000000000',
+  bankApp:
+    'Mozilla/5.0 (Linux; Android 12; V2111A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Mobile Safari/537.36 BankABC/Portal/9.2.0',
+} as const
+
+interface WorkerFixtures {
+  server: CampaignServer
+}
+interface TestFixtures {
+  lab: Lab
+  /** Fails the test when the page threw or logged an error that the test did not expect. */
+  calm: { expected: RegExp[] }
+}
+
+/** Tests against a real server process of the worker's own; pages open below its origin. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const server = new CampaignServer()
+      await server.start()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  lab: async ({ server }, use) => use(new Lab(() => server.origin)),
+  calm: [
+    async ({ page }, use) => {
+      const calm = { expected: [] as RegExp[] }
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+      await use(calm)
+      const left = errors.filter((error) => !calm.expected.some((pattern) => pattern.test(error)))
+      if (left.length > 0) throw new Error(`the page threw: ${left.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+let serial = 0
+/** A phone number that no other test of this worker has used; ends in a digit other than 0. */
+export function freshPhone(): string {
+  serial += 1
+  const tail = `${String(process.pid % 10_000).padStart(4, '0')}${String(serial).padStart(3, '0')}`
+  return `139${tail}${1 + (serial % 9)}`
+}
+
+/** Address of a page below the base path with its query. */
+export const at = (path: string, query: Record<string, string> = {}) => {
+  const search = new URLSearchParams(query).toString()
+  return `/new-dbank${path}${search ? `?${search}` : ''}`
+}
+
+/** The text of all live toasts and alerts, once one shows. */
+export const notice = (page: Page) => page.getByRole('status').or(page.getByRole('alert'))

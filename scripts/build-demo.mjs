@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const INPUTS = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'domain',
+  'scenes',
+  'shaders',
+  'assets',
+  'src',
+  'lab',
+]
+const STAMP = join(root, 'dist-demo/.stamp')
+
+function filesBelow(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full).flatMap((name) => filesBelow(join(path, name)))
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of INPUTS.flatMap(filesBelow).sort())
+    hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Builds dist-demo/ unless it stands already for exactly these sources. Throws when the build fails. */
+export function buildDemo() {
+  const now = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const run = spawnSync(process.execPath, [vite, 'build', '--mode', 'demo', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (run.status !== 0) throw new Error('The client did not build.')
+  writeFileSync(STAMP, now)
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const run = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+
+/** Client and server side by side, each restarting or hot-reloading on a change; ends when either ends. */
+const parts = [
+  run('node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'),
+  run('node_modules/vite/bin/vite.js', '--mode', 'development', '--host', '127.0.0.1'),
+]
+const stop = (code) => {
+  for (const part of parts) part.kill('SIGTERM')
+  process.exit(code)
+}
+for (const part of parts) part.on('exit', (code) => stop(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
