@@ -70,9 +70,7 @@ export const activityConfig = z.object({
   registerField: z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
     z.transform((v) =>
-      (Array.isArray(v) ? v : (v ?? '').split(','))
-        .map((s) => s.trim())
-        .filter((s) => s !== ''),
+      (Array.isArray(v) ? v : (v ?? '').split(',')).map((s) => s.trim()).filter((s) => s !== ''),
     ),
   ),
   /** JSON text: list of items with label and value. */

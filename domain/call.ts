@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** Who may make a call (decisions §10). `open` needs no token; the others need one whose session proved it. */
 export type Access = 'open' | 'visitor' | 'manager' | 'courier' | 'operator'

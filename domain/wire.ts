@@ -33,5 +33,7 @@ export const maybeText = z.pipe(
 /** Optional number; null and the empty text count as absent. */
 export const maybeNum = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform((v) => (v === null || v === undefined || v === '' || Number.isNaN(Number(v)) ? undefined : Number(v))),
+  z.transform((v) =>
+    v === null || v === undefined || v === '' || Number.isNaN(Number(v)) ? undefined : Number(v),
+  ),
 )

@@ -65,7 +65,12 @@ export const couponCall = defineCall({
 export const resultQueryCall = defineCall({
   path: '/api/shubi/activity/result/query',
   summary: 'Winning result of a phone (spec 1 §7)',
-  request: z.looseObject({ ...which, phone: line(11), code: z.optional(line(16)), key: z.optional(line(128)) }),
+  request: z.looseObject({
+    ...which,
+    phone: line(11),
+    code: z.optional(line(16)),
+    key: z.optional(line(128)),
+  }),
   response: z.object({ message: maybeText, msg: maybeText }),
 })
 

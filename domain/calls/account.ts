@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call'
+import { flag, line, maybeText, text } from '../wire'
+
+/** What the bank's login proves (spec part 1 §3). gDid comes in either spelling. */
+const customer = z.object({
+  mobNum: text,
+  username: text,
+  cPid: maybeText,
+  gDid: maybeText,
+  gdid: maybeText,
+})
+
+export const customerInfoCall = defineCall({
+  path: '/api/acc/getCustomerInfo',
+  summary: 'The customer of a bank-app session (spec 1 §7)',
+  request: z.object({ sessionID: line(256) }),
+  response: customer,
+})
+
+export const zyCustomerInfoCall = defineCall({
+  path: '/api/acc/getZyCusInfo',
+  summary: 'The customer of a bank OAuth code (spec 1 §7)',
+  request: z.object({ code: line(256), redirectUri: line(1024) }),
+  response: customer,
+})
+
+export const zhangyinCall = defineCall({
+  path: '/api/zhangyin/activities',
+  summary: 'Authorises the bank-app customer for the campaign: 200, 10004 (spec 2 §7)',
+  request: z.object({ name: line(64), phone: line(32), accNo: z.optional(line(64)) }),
+  response: z.object({ message: maybeText, msg: maybeText, isOpenWallet: flag }),
+})
+
+/** Code 0 on success, as the spec has it; the wrapper counts it as 200. */
+export const openAccountCall = defineCall({
+  path: '/api/wallet/openAccount',
+  summary: 'Opens a wallet for a phone; `phone` is a sealed field; code 0 = done (spec 1 §7)',
+  idempotent: true,
+  request: z.object({
+    employeeId: z.optional(line(64)),
+    networkCode: z.optional(line(64)),
+    phone: line(512),
+    code: line(16),
+    key: line(128),
+    openId: z.optional(line(128)),
+    unionId: z.optional(line(128)),
+  }),
+  response: z.object({ msg: maybeText, jumpAddress: maybeText }),
+})
+
+export const jumpAddressCall = defineCall({
+  path: '/api/wallet/jumpAddress',
+  method: 'GET',
+  access: 'open',
+  sealed: false,
+  summary: 'Where the open-account page leads to (spec 1 §7)',
+  request: z.object({}),
+  response: z.object({ jumpAddress: maybeText }),
+})

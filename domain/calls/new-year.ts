@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { activityConfig } from '../activity-config'
+import { defineCall } from '../call'
+import { line, maybeNum, maybeText, num, text } from '../wire'
+
+const phone = line(11)
+const smsProof = { code: z.optional(line(16)), phonekey: z.optional(line(128)), key: z.optional(line(128)) }
+const activityId = z.optional(line(64))
+
+/** One order of the new-year campaign (spec part 2 §3). Statuses are those of spec part 2 §4. */
+export const newYearOrder = z.object({
+  orderNo: text,
+  customerName: maybeText,
+  phone: maybeText,
+  receiveAddress: maybeText,
+  bookingDeliveryTime: maybeText,
+  chooseFaceValue: maybeText,
+  conversionCodeValue: maybeText,
+  /** Yuan as a decimal text. */
+  payAmount: maybeText,
+  orderStatus: num,
+  payStatus: num,
+  refundStatus: maybeNum,
+  isCanCancel: z.pipe(
+    z.optional(z.nullable(z.union([z.boolean(), z.string(), z.number()]))),
+    z.transform((v) => v === true || v === 'true' || String(v ?? '') === '1'),
+  ),
+  paymentUrl: maybeText,
+  qrUrl: maybeText,
+})
+
+const orders = z.object({ shubiNewYearActivityBaseResponses: z.array(newYearOrder), msg: maybeText })
+
+export const newYearConfigCall = defineCall({
+  path: '/api/shubi/newYear/activity/config',
+  summary: 'The configuration of the new-year campaign (spec 2 §7)',
+  request: z.object({ activityId: line(64) }),
+  response: activityConfig,
+})
+
+export const newYearEnvelopesCall = defineCall({
+  path: '/api/shubi/newYear/activity/envelopes/list',
+  summary: 'Face values with the cards that are left (spec 2 §7)',
+  request: z.object({ activityId }),
+  response: z.object({
+    shubiNewYearCodeConfigResponseList: z.array(
+      z.object({ id: text, /** Yuan. */ actualPaymentAmount: text, remainCount: num }),
+    ),
+  }),
+})
+
+export const appointmentCall = defineCall({
+  path: '/api/shubi/newYear/activity/appointment',
+  summary: 'Books cards; answers where to pay (spec 2 §3)',
+  idempotent: true,
+  request: z.object({
+    customerName: line(64),
+    phone,
+    receivePhone: phone,
+    chooseFaceValue: line(512),
+    chooseRedEnvelopeRequests: z
+      .array(
+        z.object({
+          id: z.union([z.string(), z.number()]),
+          redEnvelopeAmount: z.union([z.string(), z.number()]),
+          chooseCount: z.int().check(z.gte(1), z.lte(100)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(20)),
+    receiveAddress: line(256),
+    bookingDeliveryTime: line(32),
+    key: z.optional(line(128)),
+    code: z.optional(line(16)),
+    activityId: line(64),
+    paySuccessSkipPageUrl: line(1024),
+    payFailSkipPageUrl: line(1024),
+  }),
+  response: z.object({ paymentUrl: text, orderNo: maybeText, msg: maybeText }),
+})
+
+export const newYearLoginCall = defineCall({
+  path: '/api/shubi/newYear/activity/customer/login',
+  summary: "Proves the customer's phone and lists the orders (spec 2 §7)",
+  request: z.object({ phone, activityId, ...smsProof }),
+  response: orders,
+})
+
+export const newYearOrdersCall = defineCall({
+  path: '/api/shubi/newYear/activity/order/list',
+  summary: 'The orders of a proved phone (spec 2 §7)',
+  request: z.object({ phone: z.optional(line(11)), activityId, ...smsProof }),
+  response: orders,
+})
+
+export const newYearActivateCall = defineCall({
+  path: '/api/shubi/newYear/activity/customer/activate',
+  summary: 'Activates a signed order (spec 2 §7)',
+  request: z.object({ phone: z.optional(line(32)), orderNo: line(64) }),
+  response: z.object({ msg: maybeText }),
+})
+
+export const newYearCancelCall = defineCall({
+  path: '/api/shubi/newYear/activity/cancle/appointment',
+  summary: 'Cancels an order; a paid one is refunded (spec 2 §4)',
+  request: z.object({ orderNo: line(64) }),
+  response: z.object({ msg: maybeText }),
+})
+
+export const deliveryLoginCall = defineCall({
+  path: '/api/shubi/newYear/activity/deliveryman/login',
+  summary: 'Proves a delivery person for one order; answers the order at top level (decisions §16)',
+  request: z.object({ deliveryPhone: phone, orderNo: line(64), activityId, ...smsProof }),
+  response: newYearOrder,
+})
+
+export const deliverySignCall = defineCall({
+  path: '/api/shubi/newYear/activity/deliveryman/sign',
+  summary: 'Signs for the delivered order (spec 2 §7)',
+  access: 'courier',
+  request: z.object({ deliveryPhone: z.optional(line(32)), orderNo: line(64) }),
+  response: z.object({ msg: maybeText, message: maybeText }),
+})
+export type NewYearOrder = z.output<typeof newYearOrder>

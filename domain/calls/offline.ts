@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call'
+import { line, maybeText, num, text } from '../wire'
+
+const activityId = line(64)
+
+export const managerLoginCall = defineCall({
+  path: '/api/shubi/offline/activity/login',
+  summary: 'Proves a campaign manager for today; `phone` is a sealed field (spec 2 §7)',
+  request: z.object({
+    code: line(16),
+    phone: line(512),
+    phonekey: z.optional(line(128)),
+    key: z.optional(line(128)),
+    activityId,
+  }),
+  response: z.object({ msg: maybeText }),
+})
+
+export const clientQrCall = defineCall({
+  path: '/api/shubi/offline/activity/qrcode',
+  summary: 'A signed client QR, good for 60 s (decisions §4, §14)',
+  access: 'manager',
+  request: z.object({ activityId }),
+  response: z.object({ /** Query text of the client's link. */ query: text }),
+})
+
+export const clientPassCall = defineCall({
+  path: '/api/shubi/offline/activity/pass',
+  summary: 'Exchanges a client QR for a pass of 30 minutes (decisions §4)',
+  request: z.object({ activityId, query: line(1024) }),
+  response: z.object({ /** Epoch ms. */ validUntil: num }),
+})
+
+export const offlineRecordsCall = defineCall({
+  path: '/api/shubi/activity/offlineActivityRecord',
+  summary: "A page of the manager's offline records (spec 2 §7)",
+  access: 'manager',
+  request: z.object({ managerPhone: z.optional(line(512)), activityId, page: z.int().check(z.gte(1)) }),
+  response: z.object({
+    page: z.object({
+      records: z.array(
+        z.object({
+          id: text,
+          customerName: maybeText,
+          phone: maybeText,
+          registerTime: maybeText,
+          /** '1' = confirmed. */
+          confirmStatus: maybeText,
+        }),
+      ),
+      total: num,
+    }),
+  }),
+})
+
+export const offlineConfirmCall = defineCall({
+  path: '/api/shubi/activity/offlineActivityConfirm',
+  summary: 'Confirms offline records; each once (spec 2 §7)',
+  access: 'manager',
+  idempotent: true,
+  request: z.object({ ids: z.union([z.string(), z.array(z.union([z.string(), z.number()]))]), activityId }),
+  response: z.object({ msg: maybeText }),
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call'
+import { line, maybeText, num, text } from '../wire'
+
+export const operatorLoginCall = defineCall({
+  path: '/api/operator/login',
+  summary: 'Proves an operator (decisions §14)',
+  request: z.object({ username: line(64), password: line(256) }),
+  response: z.object({ msg: maybeText }),
+})
+
+export const registrationsCall = defineCall({
+  path: '/api/operator/registrations',
+  summary: 'A page of the registration list (spec 2 §3)',
+  access: 'operator',
+  request: z.object({ activityId: line(64), page: z.int().check(z.gte(1)) }),
+  response: z.object({
+    page: z.object({
+      records: z.array(
+        z.object({
+          id: text,
+          customerName: maybeText,
+          phone: maybeText,
+          idCard: maybeText,
+          redEnvelopeAmount: maybeText,
+          extendInfo: maybeText,
+          /** '0' pending, otherwise sent. */
+          prizeSendStatus: text,
+        }),
+      ),
+      total: num,
+    }),
+  }),
+})
+
+export const sendRedEnvelopesCall = defineCall({
+  path: '/api/operator/redEnvelopes',
+  summary: 'Sends the red envelopes of chosen registrations; each once (decisions §14)',
+  access: 'operator',
+  idempotent: true,
+  request: z.object({
+    activityId: line(64),
+    ids: z.array(z.union([z.string(), z.number()])).check(z.minLength(1), z.maxLength(500)),
+  }),
+  response: z.object({ msg: maybeText, sent: num }),
+})
+
+export const advanceOrderCall = defineCall({
+  path: '/api/operator/orders/advance',
+  summary: 'Moves a new-year order on: 1 → 2 → 3, refunds (decisions §14)',
+  access: 'operator',
+  request: z.object({
+    orderNo: line(64),
+    to: z.union([z.string(), z.number()]),
+    deliveryPhone: z.optional(line(11)),
+  }),
+  response: z.object({ msg: maybeText, orderStatus: num }),
+})
+
+export const shipGiftCall = defineCall({
+  path: '/api/operator/gifts/ship',
+  summary: 'Marks a physical gift as shipped (decisions §14)',
+  access: 'operator',
+  request: z.object({ id: z.union([z.string(), z.number()]), expressCompany: line(64), expressNo: line(64) }),
+  response: z.object({ msg: maybeText }),
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call'
+import { line, maybeNum, maybeText } from '../wire'
+
+const place = z.object({
+  ip: maybeText,
+  lat: maybeNum,
+  lng: maybeNum,
+  prov: maybeText,
+  city: maybeText,
+  district: maybeText,
+})
+
+export const clientLocationCall = defineCall({
+  path: '/api/location/client',
+  method: 'GET',
+  access: 'open',
+  sealed: false,
+  summary: 'Where the client is, by its address (decisions §16)',
+  request: z.object({}),
+  response: place,
+})
+
+export const ipLocationCall = defineCall({
+  path: '/api/location/ip',
+  method: 'GET',
+  access: 'open',
+  sealed: false,
+  summary: "The sandbox's stand-in for the maps service's IP location (decisions §14)",
+  request: z.object({ key: z.optional(line(128)) }),
+  response: place,
+})
+
+export const geocoderCall = defineCall({
+  path: '/api/location/geocoder',
+  method: 'GET',
+  access: 'open',
+  sealed: false,
+  summary: "The sandbox's stand-in for the maps service's geocoder (decisions §14)",
+  request: z.object({ lat: z.optional(line(32)), lng: z.optional(line(32)), key: z.optional(line(128)) }),
+  response: place,
+})

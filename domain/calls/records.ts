@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call'
+import { line, maybeText } from '../wire'
+
+export const activityRecordCall = defineCall({
+  path: '/api/shubi/activity/queryActivityRecord',
+  summary: 'The records of a phone in one campaign or two (comma list) (spec 2 §7)',
+  request: z.object({
+    activityId: line(130),
+    phone: z.optional(line(32)),
+    code: z.optional(line(16)),
+    key: z.optional(line(128)),
+    recordToken: z.optional(line(256)),
+  }),
+  response: z.object({
+    activityRecordResponseList: z.array(
+      z.object({
+        activityId: maybeText,
+        activityName: maybeText,
+        redEnvelopeAmount: maybeText,
+        prizeName: maybeText,
+        /** Epoch ms text. */
+        takeTime: maybeText,
+        /** '1' = second gift. */
+        limitNoOpenAbcCardTake: maybeText,
+        /** '2' = completed. */
+        isOpenAbcCard: maybeText,
+      }),
+    ),
+    /** Ours: stands for the phone until it expires (decisions §15). */
+    recordToken: maybeText,
+  }),
+})
