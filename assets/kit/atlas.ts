@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { pack } from './pack'
+import type { Renderer } from './render'
+import { asDataUrl, replacement } from './replace'
+
+/** One picture of an atlas: its size in CSS px and the SVG that draws it. `pivot` is where it turns. */
+export interface Drawing {
+  w: number
+  h: number
+  svg: string
+  pivot?: readonly [x: number, y: number]
+}
+
+export const RESOLUTIONS = [1, 2, 3] as const
+const LIMIT_PX = 2048 / 3
+
+/**
+ * Draws `drawings` into `<folder>/out/<name>@{1,2,3}x.webp` and `<folder>/out/<name>.json`.
+ * The JSON holds the size and the frames in CSS px, the same for every resolution.
+ */
+export async function makeAtlas(
+  renderer: Renderer,
+  folder: string,
+  name: string,
+  drawings: Readonly<Record<string, Drawing>>,
+  quality = 86,
+): Promise<void> {
+  const out = join(folder, 'out')
+  await mkdir(out, { recursive: true })
+  const boxes = Object.entries(drawings).map(([key, { w, h }]) => ({ name: key, w, h }))
+  const { width, height, frames } = pack(boxes, LIMIT_PX)
+  const placed = await Promise.all(
+    Object.entries(drawings).map(async ([key, { w, h, svg }]) => {
+      const { x, y } = frames.get(key) ?? missing(key, name)
+      const source = (await replacement(folder, key)) ?? asDataUrl(svg)
+      return `<img src="${source}" width="${w}" height="${h}" style="position:absolute;left:${x}px;top:${y}px">`
+    }),
+  )
+  for (const resolution of RESOLUTIONS) {
+    const png = await renderer.png(placed.join(''), width, height, resolution)
+    await sharp(png)
+      .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
+      .toFile(join(out, `${name}@${resolution}x.webp`))
+  }
+  const listed = boxes.map(({ name: key }) => {
+    const pivot = drawings[key]?.pivot
+    return [key, { ...frames.get(key), ...(pivot ? { pivot } : {}) }] as const
+  })
+  await writeFile(
+    join(out, `${name}.json`),
+    `${JSON.stringify({ width, height, frames: Object.fromEntries(listed) }, null, 2)}\n`,
+  )
+}
+
+function missing(key: string, name: string): never {
+  throw new Error(`no place for ${key} in atlas ${name}`)
+}

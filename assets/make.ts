@@ -1,0 +1,25 @@
+import { openRenderer, type Renderer } from './kit/render'
+
+/** Every script that makes assets, by the name one can ask for: `npm run assets [name …]`. */
+const makers: Record<string, () => Promise<{ make(renderer: Renderer): Promise<void> }>> = {
+  fx: () => import('./fx/make-fx'),
+  wheel: () => import('./wheel/make-wheel'),
+  prizes: () => import('./prizes/make-prizes'),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in makers))
+if (unknown.length > 0) {
+  throw new Error(`unknown: ${unknown.join(', ')}; known: ${Object.keys(makers).join(', ')}`)
+}
+const renderer = await openRenderer()
+try {
+  for (const [name, load] of Object.entries(makers)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const startedMs = Date.now()
+    await (await load()).make(renderer)
+    console.log(`${name} (${((Date.now() - startedMs) / 1000).toFixed(1)} s)`)
+  }
+} finally {
+  await renderer.close()
+}

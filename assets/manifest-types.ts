@@ -1,0 +1,51 @@
+/** A rectangle of an atlas in CSS px; `pivot` is the point the picture turns around, within the frame. */
+export interface Frame {
+  x: number
+  y: number
+  w: number
+  h: number
+  pivot?: number[]
+}
+
+/** One resolution of an atlas: the image is `resolution` times the CSS size, frames are in CSS px. */
+export interface Atlas<Name extends string = string> {
+  image: string
+  frames: Readonly<Record<Name, Frame>>
+  resolution: 1 | 2 | 3
+  /** Whole sheet in CSS px. */
+  width: number
+  height: number
+}
+
+/** A single texture, `width` × `height` CSS px, one address per resolution. */
+export interface Texture {
+  image: string
+  width: number
+  height: number
+  resolution: 1 | 2 | 3
+}
+
+/** A picture for an `<img>`: its size in CSS px, `src` and (raster only) `srcSet`. */
+export interface Picture {
+  src: string
+  srcSet?: string
+  width: number
+  height: number
+}
+
+/** All sounds in one file: howler's `src` (first playable wins) and `sprite` (`[startMs, durationMs]`). */
+export interface SoundSprite {
+  src: string[]
+  sprite: Record<string, [startMs: number, durationMs: number]>
+}
+
+/** Of the resolutions at hand, the smallest that is not below the screen's, else the largest. */
+export function forPixelRatio<T extends { resolution: number }>(
+  variants: readonly T[],
+  pixelRatio: number,
+): T {
+  const sorted = [...variants].sort((a, b) => a.resolution - b.resolution)
+  const chosen = sorted.find(({ resolution }) => resolution >= pixelRatio - 0.25) ?? sorted.at(-1)
+  if (!chosen) throw new Error('an asset without a single resolution')
+  return chosen
+}
