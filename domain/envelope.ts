@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { fromBase64, toBase64 } from './base64'
+import { hkdfSha256 } from './hkdf'
+
+/** The primitives that a side brings along: node:crypto on the server, crypto-js in the browser. */
+export interface CryptoSuite {
+  /** AES-256-CBC with PKCS#7 padding; `key` 32 bytes, `iv` 16 bytes. */
+  aesCbcEncrypt(plain: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8Array
+  /** The inverse; throws when the padding is wrong. */
+  aesCbcDecrypt(cipher: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8Array
+  /** 32 bytes. */
+  hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array
+  /** Unpredictable bytes. */
+  randomBytes(count: number): Uint8Array
+}
+
+/** The two keys made from one issued key, 32 bytes each. */
+export interface EnvelopeKeys {
+  readonly enc: Uint8Array
+  readonly mac: Uint8Array
+}
+
+/** What travels (decisions §3): all fields base64, the MAC over the text `v.iv.data`. */
+export const envelopeSchema = z.object({
+  v: z.literal(1),
+  iv: z.string(),
+  data: z.string(),
+  mac: z.string(),
+})
+export type Envelope = z.output<typeof envelopeSchema>
+
+/** What is inside: `ts` in epoch ms; an answer repeats the nonce of its request. */
+export const plaintextSchema = z.object({
+  ts: z.number(),
+  nonce: z.string().check(z.minLength(16), z.maxLength(64)),
+  body: z.unknown(),
+})
+export type Plaintext = z.output<typeof plaintextSchema>
+
+/**
+ * Why an envelope was refused: `malformed` = not of the shape, outside or inside; `mac` = not made with this
+ * key or changed on the way; `decrypt` = an authentic envelope whose cipher text is no text.
+ */
+export type EnvelopeFault = 'malformed' | 'mac' | 'decrypt'
+
+export class EnvelopeError extends Error {
+  override readonly name = 'EnvelopeError'
+  constructor(
+    readonly reason: EnvelopeFault,
+    detail: string,
+  ) {
+    super(`envelope refused (${reason}): ${detail}`)
+  }
+}
+
+/** How far a request's `ts` may be from the server's clock (decisions §3). */
+export const FRESH_WINDOW_MS = 300_000
+
+const KEY_BYTES = 32
+const IV_BYTES = 16
+const BLOCK_BYTES = 16
+const MAC_BYTES = 32
+
+const utf8 = new TextEncoder()
+
+/** True when `ts` is at most 300 s off `now`, either way; both epoch ms. */
+export function isFresh(ts: number, now: number): boolean {
+  return Math.abs(now - ts) <= FRESH_WINDOW_MS
+}
+
+/**
+ * Derives the AES and the MAC key from an issued key (`encryptKey` or `decodeKey` of the auth answer).
+ * @throws EnvelopeError `malformed` when the text is not base64 of 32 bytes.
+ */
+export function deriveKeys(base64Key: string, suite: CryptoSuite): EnvelopeKeys {
+  const material = fromBase64(base64Key)
+  if (material?.length !== KEY_BYTES) throw new EnvelopeError('malformed', 'the issued key is not 32 bytes')
+  const expand = (info: string) =>
+    hkdfSha256(suite, material, new Uint8Array(0), utf8.encode(info), KEY_BYTES)
+  return { enc: expand('hongbao/enc'), mac: expand('hongbao/mac') }
+}
+
+/** Encrypts and authenticates `plain` with a fresh IV. `body` is anything that JSON can carry. */
+export function seal(plain: Plaintext, keys: EnvelopeKeys, suite: CryptoSuite): Envelope {
+  const { iv, data } = encrypt(JSON.stringify(plain), keys, suite)
+  return { v: 1, iv, data, mac: macOf(`1.${iv}.${data}`, keys, suite) }
+}
+
+/**
+ * Checks and decrypts an envelope. Freshness and nonce are the caller's to check.
+ * @throws EnvelopeError
+ */
+export function open(envelope: unknown, keys: EnvelopeKeys, suite: CryptoSuite): Plaintext {
+  const parsed = envelopeSchema.safeParse(envelope)
+  if (!parsed.success) throw new EnvelopeError('malformed', 'not { v: 1, iv, data, mac }')
+  const { v, iv, data, mac } = parsed.data
+  const plain = plaintextSchema.safeParse(
+    parseJson(decrypt({ iv, data, mac }, `${v}.${iv}.${data}`, keys, suite)),
+  )
+  if (!plain.success) throw new EnvelopeError('malformed', 'the plaintext is not { ts, nonce, body }')
+  return plain.data
+}
+
+/** Encrypts one field of a payload: `base64(iv).base64(data).base64(mac)`, the MAC over `iv.data`. */
+export function sealField(text: string, keys: EnvelopeKeys, suite: CryptoSuite): string {
+  const { iv, data } = encrypt(text, keys, suite)
+  return `${iv}.${data}.${macOf(`${iv}.${data}`, keys, suite)}`
+}
+
+/**
+ * The inverse of `sealField`.
+ * @throws EnvelopeError
+ */
+export function openField(field: string, keys: EnvelopeKeys, suite: CryptoSuite): string {
+  const [iv, data, mac, ...rest] = field.split('.')
+  if (iv === undefined || data === undefined || mac === undefined || rest.length > 0) {
+    throw new EnvelopeError('malformed', 'the field is not iv.data.mac')
+  }
+  return decrypt({ iv, data, mac }, `${iv}.${data}`, keys, suite)
+}
+
+function encrypt(text: string, keys: EnvelopeKeys, suite: CryptoSuite) {
+  const iv = suite.randomBytes(IV_BYTES)
+  return { iv: toBase64(iv), data: toBase64(suite.aesCbcEncrypt(utf8.encode(text), keys.enc, iv)) }
+}
+
+function decrypt(
+  sealed: Omit<Envelope, 'v'>,
+  authenticated: string,
+  keys: EnvelopeKeys,
+  suite: CryptoSuite,
+): string {
+  const iv = fromBase64(sealed.iv)
+  const data = fromBase64(sealed.data)
+  const mac = fromBase64(sealed.mac)
+  if (iv?.length !== IV_BYTES) throw new EnvelopeError('malformed', 'iv is not base64 of 16 bytes')
+  if (mac?.length !== MAC_BYTES) throw new EnvelopeError('malformed', 'mac is not base64 of 32 bytes')
+  if (data === undefined || data.length === 0 || data.length % BLOCK_BYTES !== 0) {
+    throw new EnvelopeError('malformed', 'data is not base64 of whole blocks')
+  }
+  if (!sameBytes(mac, suite.hmacSha256(keys.mac, utf8.encode(authenticated)))) {
+    throw new EnvelopeError('mac', 'wrong MAC')
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      suite.aesCbcDecrypt(data, keys.enc, iv),
+    )
+  } catch {
+    throw new EnvelopeError('decrypt', 'the cipher text is no text')
+  }
+}
+
+function macOf(text: string, keys: EnvelopeKeys, suite: CryptoSuite): string {
+  return toBase64(suite.hmacSha256(keys.mac, utf8.encode(text)))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new EnvelopeError('malformed', 'the plaintext is no JSON')
+  }
+}
+
+/** Compares in a time that does not depend on where the bytes differ. */
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let at = 0; at < a.length; at += 1) difference |= (a[at] ?? 0) ^ (b[at] ?? 0)
+  return difference === 0
+}

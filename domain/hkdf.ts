@@ -1,0 +1,33 @@
+import type { CryptoSuite } from './envelope'
+
+const HASH_BYTES = 32
+
+/**
+ * HKDF with SHA-256 (RFC 5869).
+ * @param material input keying material
+ * @param salt empty stands for 32 zero bytes, as the RFC says
+ * @param info what the derived key is for
+ * @param lengthBytes at most 255 × 32; more throws a RangeError
+ */
+export function hkdfSha256(
+  suite: Pick<CryptoSuite, 'hmacSha256'>,
+  material: Uint8Array,
+  salt: Uint8Array,
+  info: Uint8Array,
+  lengthBytes: number,
+): Uint8Array {
+  if (lengthBytes > 255 * HASH_BYTES)
+    throw new RangeError(`HKDF gives at most 8160 bytes, not ${lengthBytes}`)
+  const pseudoRandomKey = suite.hmacSha256(salt.length === 0 ? new Uint8Array(HASH_BYTES) : salt, material)
+  const output = new Uint8Array(lengthBytes)
+  let block = new Uint8Array(0)
+  for (let at = 0, counter = 1; at < lengthBytes; at += HASH_BYTES, counter += 1) {
+    const input = new Uint8Array(block.length + info.length + 1)
+    input.set(block)
+    input.set(info, block.length)
+    input[input.length - 1] = counter
+    block = new Uint8Array(suite.hmacSha256(pseudoRandomKey, input))
+    output.set(block.subarray(0, Math.min(HASH_BYTES, lengthBytes - at)), at)
+  }
+  return output
+}

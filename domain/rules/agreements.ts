@@ -1,0 +1,25 @@
+/** How an agreement opens (decisions §15). */
+export interface AgreementPlace {
+  key: 'policy' | 'pledge' | 'notice' | 'service'
+  as: 'page' | 'dialog' | 'alert'
+  /** The page that shows the same text, where there is one. */
+  path?: '/walletCommitment' | '/activeProtocol5'
+}
+
+/** The four agreements of an activity that configures none (spec part 1 §2). */
+export const SPEC_AGREEMENTS: readonly AgreementPlace[] = [
+  { key: 'policy', as: 'dialog', path: '/walletCommitment' },
+  { key: 'pledge', as: 'alert' },
+  { key: 'notice', as: 'alert' },
+  { key: 'service', as: 'dialog', path: '/activeProtocol5' },
+]
+
+/** The select-all box stands only above more than one agreement. */
+export function showsSelectAll(count: number): boolean {
+  return count > 1
+}
+
+/** True when each agreement is ticked; false when there are none (spec part 1 §5). */
+export function allTicked(ticks: readonly boolean[]): boolean {
+  return ticks.length > 0 && ticks.every(Boolean)
+}

@@ -1,0 +1,24 @@
+/** Longest inputs in characters (spec part 1 §5 and §9). */
+export const LIMITS = {
+  name: 11,
+  phone: 11,
+  idCard: 20,
+  smsCode: 6,
+  redemptionCode: 32,
+  extraField: 64,
+} as const
+
+/** Waits and time-outs of the activity family, in ms (spec part 1 §9). */
+export const TIMES = {
+  /** The SMS button's countdown and its tick. */
+  smsCountdownMs: 60_000,
+  smsTickMs: 1_000,
+  requestTimeoutMs: 60_000,
+  /** Between a click on download and the redirect on the wallet guide. */
+  downloadRedirectMs: 800,
+  /** Between a redeemed code and the redirect to the wallet guide. */
+  redemptionRedirectMs: 300,
+} as const
+
+/** Attempts at locating a visitor before the page asks to enable location services (spec part 1 §4). */
+export const MAX_LOCATE_ATTEMPTS = 2

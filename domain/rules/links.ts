@@ -1,0 +1,49 @@
+export type LinkFault = 'empty' | 'malformed' | 'scheme' | 'credentials'
+
+export type SafeLink = { ok: true; href: string; sameOrigin: boolean } | { ok: false; reason: LinkFault }
+
+export interface LinkPlace {
+  /** The page's own origin, as `location.origin`. */
+  origin: string
+  /** Development builds allow http://localhost. */
+  development: boolean
+}
+
+/**
+ * Judges a configured or query link (decisions §6): `https:`, a same-origin path, or http://localhost in
+ * development. Everything else is refused: other schemes, protocol-relative addresses, credentials, and
+ * control characters or backslashes, which browsers read differently from people.
+ * @returns the normalised absolute address
+ */
+export function safeLink(raw: string | null | undefined, { origin, development }: LinkPlace): SafeLink {
+  const link = (raw ?? '').trim()
+  if (link === '') return { ok: false, reason: 'empty' }
+  if (/[\p{Cc}\\]/u.test(link)) return { ok: false, reason: 'malformed' }
+  return link.startsWith('/') ? ownPath(link, origin) : absolute(link, origin, development)
+}
+
+function ownPath(link: string, origin: string): SafeLink {
+  const url = parse(link, origin)
+  if (url === undefined) return { ok: false, reason: 'malformed' }
+  if (link.startsWith('//') || url.origin !== origin || url.pathname.startsWith('//')) {
+    return { ok: false, reason: 'scheme' }
+  }
+  return { ok: true, href: url.href, sameOrigin: true }
+}
+
+function absolute(link: string, origin: string, development: boolean): SafeLink {
+  const url = parse(link)
+  if (url === undefined) return { ok: false, reason: 'malformed' }
+  const isLocal = development && url.protocol === 'http:' && url.hostname === 'localhost'
+  if (url.protocol !== 'https:' && !isLocal) return { ok: false, reason: 'scheme' }
+  if (url.username !== '' || url.password !== '') return { ok: false, reason: 'credentials' }
+  return { ok: true, href: url.href, sameOrigin: url.origin === origin }
+}
+
+function parse(link: string, base?: string): URL | undefined {
+  try {
+    return new URL(link, base)
+  } catch {
+    return undefined
+  }
+}

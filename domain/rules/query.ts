@@ -1,0 +1,89 @@
+/** The spec's query parameters that go from page to page (part 1 §2). `phone` never does: decisions §6. */
+export const CARRIED = [
+  'activityId',
+  'activityChannel',
+  'conversionCode',
+  'state',
+  'code',
+  'forms',
+  'customization',
+  'filed',
+  'quickConfig',
+  'key',
+  'b',
+  'qc',
+  'bg',
+] as const
+
+/**
+ * Parameters beside the spec's list that lose their meaning when a page drops them: the language, how the
+ * visitor came in (QR code), and the probe's switches.
+ */
+export const ALSO_CARRIED = ['lang', 'qrCodeValidTimestamp', 'clientQrcode', 'probe', 'clock'] as const
+
+/** Query parameters that belong to the page and mean nothing to a backend. */
+const PAGE_ONLY: readonly string[] = ['phone', 'forms', 'lang', 'probe', 'clock']
+
+/** Fields of a payload that only the form may fill. */
+const FORM_ONLY: readonly string[] = [
+  'customerName',
+  'phone',
+  'idCard',
+  'phonekey',
+  'redPacketOptionalConfId',
+  'userTakeEvInfo',
+  'clientIp',
+  'extendInfo',
+]
+
+/**
+ * The query of the next page: what is carried from the current one, with `extra` set over it. An extra that is
+ * undefined changes nothing; null takes the parameter out.
+ */
+export function carry(
+  current: URLSearchParams,
+  extra: Readonly<Record<string, string | null | undefined>> = {},
+): URLSearchParams {
+  const next = new URLSearchParams()
+  for (const name of [...CARRIED, ...ALSO_CARRIED]) {
+    const value = current.get(name)
+    if (value !== null) next.set(name, value)
+  }
+  for (const [name, value] of Object.entries(extra)) {
+    if (value === null) next.delete(name)
+    else if (value !== undefined) next.set(name, value)
+  }
+  next.delete('phone')
+  return next
+}
+
+/** Splits off what must not stay in the address bar: the phone and the entered form (decisions §3 and §6). */
+export function withoutPrivate(current: URLSearchParams): {
+  query: URLSearchParams
+  phone?: string
+  forms?: string
+} {
+  const query = new URLSearchParams(current)
+  const taken = { phone: query.get('phone') ?? undefined, forms: query.get('forms') ?? undefined }
+  query.delete('phone')
+  query.delete('forms')
+  return { query, ...taken }
+}
+
+/**
+ * A payload of a form and the route query (spec part 1 §3, decisions §3): the query fills in what the form
+ * does not have, so that a query `key` or `code` never overwrites the SMS key and code, and never supplies
+ * what only the form may say.
+ */
+export function withQuery<Form extends Readonly<Record<string, unknown>>>(
+  form: Form,
+  current: URLSearchParams,
+): Form & Record<string, unknown> {
+  const payload: Record<string, unknown> = {}
+  for (const [name, value] of current) {
+    const isForeign = PAGE_ONLY.includes(name) || FORM_ONLY.includes(name) || name === '__proto__'
+    if (!isForeign && !Object.hasOwn(payload, name)) payload[name] = value
+  }
+  const entered = Object.entries(form).filter(([, value]) => value !== undefined && value !== '')
+  return { ...form, ...payload, ...Object.fromEntries(entered) }
+}
