@@ -81,8 +81,8 @@ export function deriveKeys(base64Key: string, suite: CryptoSuite): EnvelopeKeys 
 }
 
 /** Encrypts and authenticates `plain` with a fresh IV. `body` is anything that JSON can carry. */
-export function seal(plain: Plaintext, keys: EnvelopeKeys, suite: CryptoSuite): Envelope {
-  const { iv, data } = encrypt(JSON.stringify(plain), keys, suite)
+export function seal({ ts, nonce, body }: Plaintext, keys: EnvelopeKeys, suite: CryptoSuite): Envelope {
+  const { iv, data } = encrypt(JSON.stringify({ ts, nonce, body }), keys, suite)
   return { v: 1, iv, data, mac: macOf(`1.${iv}.${data}`, keys, suite) }
 }
 
