@@ -4,6 +4,7 @@ import { openRenderer, type Renderer } from './kit/render'
 const makers: Record<string, () => Promise<{ make(renderer: Renderer): Promise<void> }>> = {
   fx: () => import('./fx/make-fx'),
   wheel: () => import('./wheel/make-wheel'),
+  sound: () => import('./sound/make-sound'),
   prizes: () => import('./prizes/make-prizes'),
 }
 

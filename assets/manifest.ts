@@ -1,4 +1,5 @@
 export { fxAtlas } from './fx/manifest'
 export * from './manifest-types'
 export { prizesAtlas } from './prizes/manifest'
+export { type SoundName, sounds } from './sound/manifest'
 export { wheelAtlas } from './wheel/manifest'
