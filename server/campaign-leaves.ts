@@ -1,0 +1,115 @@
+import * as z from 'zod'
+
+/**
+ * Leaf schemas of campaign files. Each says in one line what it expects, so that a problem can name
+ * file, field and expectation without the reader knowing the schema library.
+ */
+function leaf<T>(expectation: string, read: (value: unknown) => T | undefined) {
+  return z.unknown().transform((value, context): T => {
+    const result = read(value)
+    if (result !== undefined) return result
+    context.issues.push({ code: 'custom', message: `expected ${expectation}`, input: value })
+    return z.NEVER
+  })
+}
+
+const scalarText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
+
+/** Any text; a number counts as its decimal text. */
+export const plainText = leaf('a text', scalarText)
+
+/** A text with at least one visible character. */
+export const filledText = leaf('a text that is not empty', (value) => {
+  const text = scalarText(value)
+  return text?.trim() ? text : undefined
+})
+
+const FLAGS = new Map<unknown, '0' | '1'>([
+  ['1', '1'],
+  [1, '1'],
+  [true, '1'],
+  ['0', '0'],
+  [0, '0'],
+  [false, '0'],
+])
+/** A flag of the wire, kept as '0' or '1'. */
+export const flagText = leaf('a flag, "0" or "1"', (value) => FLAGS.get(value))
+
+/** A one-digit choice of the wire such as `activityType`, kept as text. */
+export const choice = (...options: string[]) =>
+  leaf(`one of ${options.map((option) => JSON.stringify(option)).join(', ')}`, (value) => {
+    const text = scalarText(value)
+    return text !== undefined && options.includes(text) ? text : undefined
+  })
+
+/** A whole number from `min` to `max`. */
+export const whole = (min: number, max: number) =>
+  leaf(`a whole number from ${min} to ${max}`, (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined,
+  )
+
+/** Yuan as a decimal text with at most two places, such as "8.88". */
+export const yuanText = leaf('an amount in yuan as text, like "8.88"', (value) => {
+  const text = scalarText(value)
+  return text !== undefined && /^(0|[1-9]\d{0,8})(\.\d{1,2})?$/.test(text) ? text : undefined
+})
+
+/** A mobile number: 11 digits that start with 1. */
+export const phoneText = leaf('a phone number of 11 digits that starts with 1', (value) =>
+  typeof value === 'string' && /^1\d{10}$/.test(value) ? value : undefined,
+)
+
+const UNIT_MS: Record<string, number> = { d: 86_400_000, h: 3_600_000, m: 60_000 }
+
+/** A moment of a campaign file: fixed, or counted from the first start of the server. */
+export type Moment = { atMs: number } | { afterFirstStartMs: number }
+
+/** Epoch ms, or a distance from the first start: "+7d", "-12h", "+30m". */
+export const moment = leaf(
+  'a time in epoch milliseconds or a distance from the first start like "+7d", "-12h" or "+30m"',
+  (value): Moment | undefined => {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return { atMs: value }
+    if (typeof value !== 'string') return undefined
+    if (/^\d{12,15}$/.test(value)) return { atMs: Number(value) }
+    const parts = /^([+-])(\d{1,5})([dhm])$/.exec(value)
+    if (parts === null) return undefined
+    const distanceMs = Number(parts[2]) * (UNIT_MS[parts[3] ?? ''] ?? 0)
+    return { afterFirstStartMs: parts[1] === '-' ? -distanceMs : distanceMs }
+  },
+)
+
+/** A calendar day in Shanghai: `YYYY-MM-DD`, or a distance in days from the first start, like "+1d". */
+export type Day = { day: string } | { afterFirstStartMs: number }
+
+export const day = leaf(
+  'a day as YYYY-MM-DD or a distance from the first start like "+1d"',
+  (value): Day | undefined => {
+    if (typeof value !== 'string') return undefined
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return { day: value }
+    const parts = /^([+-])(\d{1,4})d$/.exec(value)
+    if (parts === null) return undefined
+    return { afterFirstStartMs: Number(parts[2]) * 86_400_000 * (parts[1] === '-' ? -1 : 1) }
+  },
+)
+
+/** A comma text or a list of texts; kept as a comma text. */
+export const commaText = leaf('a comma text or a list of texts', (value) => {
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(',')
+  return scalarText(value)
+})
+
+/** JSON text of a list of `{ label, value }`, or that list itself; kept as JSON text. */
+export const labelledList = leaf('a list of { "label", "value" }, or the JSON text of one', (value) => {
+  const list = typeof value === 'string' && value !== '' ? parseJson(value) : value === '' ? [] : value
+  const items = z.array(z.looseObject({ label: z.string().min(1) })).safeParse(list)
+  return items.success ? JSON.stringify(items.data) : undefined
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

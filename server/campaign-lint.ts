@@ -1,0 +1,99 @@
+import { safeLink } from '../domain/rules/links'
+import { type CampaignFile, type CampaignProblem, PICTURES, type Resolution } from './campaign-file'
+import { MEDIA_PREFIX } from './campaign-pictures'
+
+const LINKS = [
+  'activityTakeSkipLink',
+  'noWalletSkipGuideLink',
+  'openCardSkipLink',
+  'nearbyNetworkLink',
+] as const
+const BUTTONS = /^[1-5]$/
+/** Stands for whatever origin the pages are served from. */
+const ANY_ORIGIN = 'https://origin.invalid'
+
+/**
+ * What the schema cannot see: times in their order, links that a page would refuse (decisions §6), pictures
+ * that are not there, buttons that do not exist, and files that name one another.
+ */
+export function lintCampaigns(
+  files: ReadonlyMap<string, CampaignFile>,
+  resolution: Resolution,
+): CampaignProblem[] {
+  return [...files].flatMap(([activityId, file]) => {
+    const found: CampaignProblem[] = []
+    const refuse = (field: string, message: string) =>
+      found.push({ file: `${activityId}.json`, field, message })
+    lintTimes(file, resolution.firstStartMs, refuse)
+    lintLinks(file, refuse)
+    lintPictures(file, resolution, refuse)
+    lintButtons(file, refuse)
+    if (file.family === 'activity') lintActivity(file, files, refuse)
+    return found
+  })
+}
+
+type Refuse = (field: string, message: string) => void
+
+function lintTimes({ config }: CampaignFile, firstStartMs: number, refuse: Refuse): void {
+  const at = (name: 'activityStartTime' | 'activityCloseTime' | 'activityEndTime') => {
+    const value = config[name]
+    if (value === undefined) return undefined
+    return 'atMs' in value ? value.atMs : firstStartMs + value.afterFirstStartMs
+  }
+  const start = at('activityStartTime')
+  const end = at('activityEndTime')
+  const close = at('activityCloseTime')
+  if (start !== undefined && close !== undefined && close <= start)
+    refuse('config.activityCloseTime', 'expected a time after activityStartTime')
+  if (start !== undefined && end !== undefined && end <= start)
+    refuse('config.activityEndTime', 'expected a time after activityStartTime')
+  if (end !== undefined && close !== undefined && close < end)
+    refuse('config.activityCloseTime', 'expected a time that is not before activityEndTime')
+}
+
+function lintLinks({ config }: CampaignFile, refuse: Refuse): void {
+  for (const name of LINKS) {
+    const link = config[name]
+    if (link === undefined || link === '') continue
+    if (link.startsWith(MEDIA_PREFIX)) continue
+    if (!safeLink(link, { origin: ANY_ORIGIN, development: true }).ok)
+      refuse(`config.${name}`, 'expected an https address or a path of this site')
+  }
+}
+
+function lintPictures({ config }: CampaignFile, resolution: Resolution, refuse: Refuse): void {
+  for (const name of PICTURES) {
+    const address = config[name]
+    if (typeof address !== 'string') continue
+    if (address.startsWith(MEDIA_PREFIX)) {
+      if (resolution.picture(address) === undefined)
+        refuse(`config.${name}`, `expected a picture in the picture folder, found none named ${address}`)
+    } else if (!safeLink(address, { origin: ANY_ORIGIN, development: true }).ok) {
+      refuse(`config.${name}`, 'expected a picture: an https address or a path of this site')
+    }
+  }
+}
+
+function lintButtons({ config }: CampaignFile, refuse: Refuse): void {
+  const buttons = (config.changtuBtnField ?? '').split(',').map((entry) => entry.trim())
+  for (const button of buttons)
+    if (button !== '' && !BUTTONS.test(button))
+      refuse('config.changtuBtnField', `expected the numbers 1 to 5, found ${JSON.stringify(button)}`)
+}
+
+function lintActivity(
+  file: Extract<CampaignFile, { family: 'activity' }>,
+  files: ReadonlyMap<string, CampaignFile>,
+  refuse: Refuse,
+): void {
+  const { config, managers, redPacketOptions, coupons, tier } = file
+  if (config.isOfflineActivity === '1' && managers === undefined)
+    refuse('managers', 'expected the phones of the managers, since the activity is offline')
+  if (config.redPacketOptionalActivity === '1' && (redPacketOptions ?? []).length === 0)
+    refuse('redPacketOptions', 'expected red packets to choose from, since one must be chosen')
+  if (config.activityType === '3' && coupons === undefined)
+    refuse('coupons', 'expected redemption codes, since the activity is of type 3')
+  if (tier !== undefined && !files.has(tier.other))
+    refuse('tier.other', `expected the id of a campaign, found ${JSON.stringify(tier.other)}`)
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import type { Picture } from '../domain/activity-config'
+
+/** Where a campaign's pictures are served. */
+export const MEDIA_PREFIX = '/media/campaigns/'
+/** Where they are kept. */
+export const PICTURE_FOLDER = fileURLToPath(new URL('../assets/campaigns/out/', import.meta.url))
+
+const PICTURE_FILE = /\.(avif|webp|png|jpe?g)$/
+
+/** A folder of pictures that is looked through again and again; only new and changed files are opened. */
+export class PictureShelf {
+  private readonly known = new Map<string, { stamp: string; picture: Picture }>()
+
+  constructor(private readonly folder: string) {}
+
+  /**
+   * The pictures by their address, with their sizes in px. The address that is answered carries a mark of
+   * the content, so that a replaced picture is fetched anew. A folder that is missing has none.
+   */
+  async read(): Promise<Map<string, Picture>> {
+    const pictures = new Map<string, Picture>()
+    for (const name of await namesIn(this.folder)) pictures.set(MEDIA_PREFIX + name, await this.picture(name))
+    return pictures
+  }
+
+  private async picture(name: string): Promise<Picture> {
+    const path = join(this.folder, name)
+    const { mtimeMs, size } = await stat(path)
+    const stamp = `${mtimeMs}:${size}`
+    const known = this.known.get(name)
+    if (known?.stamp === stamp) return known.picture
+    const data = await readFile(path)
+    const { width, height } = await sharp(data).metadata()
+    const mark = createHash('sha256').update(data).digest('hex').slice(0, 10)
+    const picture = { src: `${MEDIA_PREFIX}${name}?v=${mark}`, width, height, slices: [] }
+    this.known.set(name, { stamp, picture })
+    return picture
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => PICTURE_FILE.test(name)).sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
