@@ -1,0 +1,15 @@
+/** The two catalogues (decisions §1). */
+export const LANGUAGES = ['zh-CN', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export type MessageEntry = Readonly<Record<Language, string>>
+
+/**
+ * One family's messages, both languages side by side. Keys are `group.name` with exactly one dot; texts are
+ * ICU messages, so `{label}` takes a value.
+ */
+export function defineMessages<const K extends `${string}.${string}`>(
+  messages: Readonly<Record<K, MessageEntry>>,
+): Readonly<Record<K, MessageEntry>> {
+  return messages
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { currentChannel, inMessagingApp } from './channel'
+
+const invoker = z.object({
+  invoke: z.custom<(name: string, params: unknown, callback: () => void) => void>(
+    (f) => typeof f === 'function',
+  ),
+})
+
+/** The messaging app's official SDK, loaded when first needed. */
+async function miniProgram() {
+  const { default: wx } = await import('weixin-js-sdk')
+  return wx.miniProgram
+}
+
+/**
+ * Leads to a page of the surrounding mini program. Tab pages cannot be pushed, so a refused push opens the
+ * page afresh. Outside a mini program nothing happens.
+ * @param path page path of the mini program; empty = the page that opened this one
+ * @returns false outside a mini program
+ */
+export async function toMiniProgram(path: string): Promise<boolean> {
+  if (currentChannel() !== 'miniProgram') return false
+  const bridge = await miniProgram()
+  if (path === '') bridge.navigateBack({ url: '' })
+  else bridge.navigateTo({ url: path, fail: () => bridge.reLaunch({ url: path }) })
+  return true
+}
+
+/** Asks the messaging app to close the page, in a mini program to go back; false outside both. */
+export async function closeMessagingPage(): Promise<boolean> {
+  if (await toMiniProgram('')) return true
+  if (!inMessagingApp()) return false
+  const native = invoker.safeParse(Reflect.get(globalThis, 'WeixinJSBridge'))
+  if (!native.success) return false
+  native.data.invoke.call(Reflect.get(globalThis, 'WeixinJSBridge'), 'closeWindow', {}, () => {})
+  return true
+}

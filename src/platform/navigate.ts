@@ -1,0 +1,88 @@
+import { safeLink } from '../../domain/rules/links'
+import { carry } from '../../domain/rules/query'
+import { notices } from './notices'
+import { BASE_PATH, router } from './router'
+
+export type QueryExtra = Readonly<Record<string, string | null | undefined>>
+
+export interface GoOptions {
+  replace?: boolean
+}
+
+/** The page's query as it stands now. */
+export const routeQuery = (): URLSearchParams => new URLSearchParams(location.search)
+
+/** Activity and channel of the address; the channel is '1' unless the link says otherwise (decisions §4a). */
+export function routeActivity(query: URLSearchParams = routeQuery()): {
+  activityId: string | undefined
+  activityChannel: string
+} {
+  return {
+    activityId: query.get('activityId') || undefined,
+    activityChannel: query.get('activityChannel') || '1',
+  }
+}
+
+/**
+ * Goes to a page of the app and carries the query along (spec 1 §2).
+ * @param path route path; a query of its own wins over what is carried
+ * @param extra set over the carried query; null takes a parameter out
+ */
+export function go(path: string, extra: QueryExtra = {}, { replace = false }: GoOptions = {}): void {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  const query = carry(routeQuery(), { ...Object.fromEntries(searchParams), ...extra }).toString()
+  router().navigate(query === '' ? pathname : `${pathname}?${query}`, { replace })
+}
+
+/** For components; the same function at every render. */
+export const useGo = () => go
+
+/** One page back; where there is none, to the activity's landing page, else home. */
+export function goBack(): void {
+  if (history.length > 1) history.back()
+  else go(routeActivity().activityId === undefined ? '/' : '/activeIndex', {}, { replace: true })
+}
+
+/** Takes parameters out of the address without leaving the page (an OAuth code once it is exchanged). */
+export function dropFromAddress(...names: readonly string[]): void {
+  const query = routeQuery()
+  for (const name of names) query.delete(name)
+  const text = query.toString()
+  const path = location.pathname.slice(BASE_PATH.length) || '/'
+  router().navigate(text === '' ? path : `${path}?${text}`, { replace: true })
+}
+
+/** Judges a configured or query link for this page and build (decisions §6). */
+export const checkLink = (raw: string | null | undefined) =>
+  safeLink(raw, { origin: location.origin, development: import.meta.env.DEV || __LAB__ })
+
+/**
+ * Opens a configured or query link, after a delay where the spec names one. Links into the app stay in the app
+ * and carry the query, unless they name an activity of their own. A link that is not safe is refused with a
+ * message (decisions §6).
+ * @returns whether the link is being opened
+ */
+export function goTo(raw: string | null | undefined, { delayMs = 0 }: { delayMs?: number } = {}): boolean {
+  const link = checkLink(raw)
+  if (!link.ok) {
+    notices().toast('notice.linkRefused')
+    return false
+  }
+  if (delayMs > 0) setTimeout(() => follow(new URL(link.href), link.sameOrigin), delayMs)
+  else follow(new URL(link.href), link.sameOrigin)
+  return true
+}
+
+function follow(url: URL, sameOrigin: boolean): void {
+  const inApp = sameOrigin && (url.pathname === BASE_PATH || url.pathname.startsWith(`${BASE_PATH}/`))
+  if (!inApp) {
+    location.assign(url.href)
+    return
+  }
+  const path = url.pathname.slice(BASE_PATH.length) || '/'
+  const own = Object.fromEntries(url.searchParams)
+  if (url.searchParams.has('activityId')) {
+    const foreign = Object.fromEntries([...routeQuery().keys()].map((name) => [name, null]))
+    go(path, { ...foreign, lang: routeQuery().get('lang'), ...own })
+  } else go(path, own)
+}

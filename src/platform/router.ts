@@ -1,0 +1,27 @@
+/** What the ground floor needs of the app's router; the app connects it. */
+export interface RouterPort {
+  /** @param to path below the base, with its query */
+  navigate: (to: string, options: { replace: boolean }) => void
+}
+
+/** Everything of the app lives below it (spec 1 §2). */
+export const BASE_PATH = '/new-dbank'
+
+let connected: RouterPort = {
+  navigate: (to, { replace }) => {
+    if (replace) location.replace(BASE_PATH + to)
+    else location.assign(BASE_PATH + to)
+  },
+}
+
+export function connectRouter(port: RouterPort): void {
+  connected = port
+}
+
+export const router = (): RouterPort => connected
+
+/** The route's path below the base, without a slash at its end. */
+export function routePath(pathname: string = location.pathname): string {
+  const inside = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname
+  return inside.replace(/\/+$/, '') || '/'
+}

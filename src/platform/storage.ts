@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+
+export type Area = 'local' | 'session'
+
+const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() }
+
+/** The browser's storage, or undefined where it is denied (private modes, blocked cookies). */
+function browserStorage(area: Area): Storage | undefined {
+  try {
+    return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+function readText(area: Area, key: string): string | undefined {
+  const kept = memory[area].get(key)
+  if (kept !== undefined) return kept
+  try {
+    return browserStorage(area)?.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads a stored value as JSON and checks it; anything that does not fit counts as absent.
+ */
+export function readStored<S extends z.ZodMiniType>(
+  area: Area,
+  key: string,
+  schema: S,
+): z.output<S> | undefined {
+  const text = readText(area, key)
+  if (text === undefined) return undefined
+  try {
+    const parsed = schema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a value as JSON; where storage is denied or full it lives as long as the page. */
+export function writeStored(area: Area, key: string, value: unknown): void {
+  const text = JSON.stringify(value)
+  try {
+    const storage = browserStorage(area)
+    if (storage) {
+      storage.setItem(key, text)
+      memory[area].delete(key)
+      return
+    }
+  } catch {
+    // Denied or full: the memory below takes it.
+  }
+  memory[area].set(key, text)
+}
+
+export function removeStored(area: Area, key: string): void {
+  memory[area].delete(key)
+  try {
+    browserStorage(area)?.removeItem(key)
+  } catch {
+    // Denied storage holds nothing to remove.
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import type { Language } from '../i18n/define'
+import { readStored, writeStored } from '../platform/storage'
+
+interface Preferences {
+  /** Chosen by `?lang=`, else by the device, Chinese when in doubt (decisions §1). */
+  language: Language
+  muted: boolean
+  /** The system asks for less motion; follows the setting live. */
+  reducedMotion: boolean
+  setLanguage: (language: Language) => void
+  setMuted: (muted: boolean) => void
+}
+
+const MUTED_KEY = 'hongbao.muted'
+
+/** The language of a query text and a device language such as `en-GB`. */
+export function languageOf(search: string, deviceLanguage: string | undefined): Language {
+  const asked = new URLSearchParams(search).get('lang')
+  if (asked === 'en' || asked === 'zh-CN') return asked
+  return deviceLanguage !== undefined && /^en\b/i.test(deviceLanguage) ? 'en' : 'zh-CN'
+}
+
+const motionQuery = () =>
+  typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined
+
+/** The store with its hook; `preferences` is the same store for code outside React. */
+export const usePreferences = create<Preferences>()((set) => ({
+  language: languageOf(globalThis.location?.search ?? '', globalThis.navigator?.language),
+  muted: readStored('local', MUTED_KEY, z.boolean()) ?? false,
+  reducedMotion: motionQuery()?.matches ?? false,
+  setLanguage: (language) => set({ language }),
+  setMuted: (muted) => {
+    writeStored('local', MUTED_KEY, muted)
+    set({ muted })
+  },
+}))
+
+export const preferences = usePreferences
+
+motionQuery()?.addEventListener?.('change', (event) => preferences.setState({ reducedMotion: event.matches }))

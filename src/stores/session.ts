@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { readStored, writeStored } from '../platform/storage'
+
+const KEY = 'hongbao.session'
+
+const kept = z.object({
+  phone: z.optional(z.string()),
+  forms: z.optional(z.record(z.string(), z.string())),
+})
+
+interface Session extends z.output<typeof kept> {
+  /** The page should have closed and could not: the end screen shows (decisions §5). */
+  ended: boolean
+  /** Remembers what came in the address and must not stay there (decisions §3 and §6). */
+  remember: (facts: z.output<typeof kept>) => void
+  setEnded: (ended: boolean) => void
+}
+
+/** What this tab knows about its visitor; phone and entered form outlive a reload, not the tab. */
+export const useSession = create<Session>()((set, get) => ({
+  ...readStored('session', KEY, kept),
+  ended: false,
+  remember: (facts) => {
+    set(facts)
+    const { phone, forms } = get()
+    writeStored('session', KEY, { phone, forms })
+  },
+  setEnded: (ended) => set({ ended }),
+}))
+
+export const session = useSession
