@@ -1,0 +1,146 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { openCampaignBook } from './campaign-book'
+import { serveClient } from './client-files'
+import { createClock } from './clock'
+import type { AppOptions, Context } from './context'
+import { isReady, migrate, openDatabase } from './db/open'
+import { HttpProblem } from './errors'
+import { registerHousekeeping, sweep } from './housekeeping'
+import { handleClientError, handleError, handleNotFound } from './http-errors'
+import { setHeaders } from './http-headers'
+import { freeHeldKeys } from './idempotency'
+import { createJobs } from './jobs'
+import { registerLab } from './lab'
+import { createLimits } from './limits'
+import { createLogger, describeError, logCalls } from './log'
+import { registerModules } from './modules'
+import { registerOpenApi } from './openapi'
+import { lockFolder } from './process-lock'
+import type { SmsProvider } from './providers/sms'
+import { sandboxSms } from './providers/sms-sandbox'
+import { webhookSms } from './providers/sms-webhook'
+import { createSecrets } from './secrets'
+import { createSmsCodes } from './sms-codes'
+import { checkSecret, secretOf } from './start-check'
+import { openSystemConfig } from './system-config'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ctx: Context
+  }
+}
+
+/** Far above the longest honest request (a registration with its extra fields, sealed). */
+const BODY_LIMIT_BYTES = 64 * 1024
+const REQUEST_TIMEOUT_MS = 60_000
+
+/** Reads JSON bodies; an empty one is an empty object, since some calls have no payload. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (typeof body !== 'string' || body.trim() === '') done(null, {})
+    else parse(request, body, done)
+  })
+}
+
+/**
+ * Builds the whole server, ready for `listen` or `inject`; `close()` ends everything that it began.
+ * @throws StartRefused when it may not or cannot start; the message says what to do
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const undo: (() => unknown)[] = []
+  try {
+    return await assemble(options, undo)
+  } catch (error) {
+    for (const step of undo.reverse()) await step()
+    throw error
+  }
+}
+
+async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<FastifyInstance> {
+  const isDemo = options.environment === 'demo'
+  const log = createLogger(options)
+  if (options.databaseUrl === undefined) undo.push(lockFolder(options.dataDir))
+  const secrets = createSecrets(secretOf(options))
+  const clock = options.clock ?? createClock()
+  const { db, dialect } = openDatabase({
+    ...options,
+    onIdleError: (error) => log.warn({ err: describeError(error) }, 'the database dropped a connection'),
+  })
+  undo.push(() => db.destroy())
+  await migrate(db)
+  await checkSecret(db, secrets)
+  if (dialect === 'sqlite') await freeHeldKeys(db)
+
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: handleError,
+    clientErrorHandler: handleClientError(clock),
+  })
+  const limits = createLimits({ db, clock, secrets }, options)
+  const config = openSystemConfig(options.systemConfigFile)
+  const jobs = createJobs(app.log)
+  const campaigns = await openCampaignBook({
+    db,
+    clock,
+    folder: options.campaignsDir,
+    lab: isDemo,
+    log: app.log,
+  })
+  undo.push(() => campaigns.close())
+  const provider: SmsProvider =
+    options.smsProvider ??
+    (options.smsWebhook === undefined
+      ? sandboxSms({ db, secrets, log: app.log }, options.logSmsCodes ?? false)
+      : webhookSms(options.smsWebhook))
+  const ctx: Context = {
+    environment: options.environment,
+    options,
+    db,
+    dialect,
+    clock,
+    secrets,
+    log: app.log,
+    config,
+    campaigns,
+    limits,
+    jobs,
+    sms: createSmsCodes(
+      { db, clock, secrets, limits, config, log: app.log, captcha: () => ctx.captcha },
+      provider,
+    ),
+    captcha: { consumeTicket: async () => false },
+    calls: new Map(),
+  }
+  app.decorate('ctx', ctx)
+
+  readJson(app)
+  setHeaders(app, clock)
+  logCalls(app)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(handleNotFound(app))
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    if (!(await isReady(db))) throw new HttpProblem(503, 'http.notReady')
+    return { status: 'ready' }
+  })
+  registerModules(app, ctx)
+  registerOpenApi(app, ctx)
+  if (isDemo) registerLab(app, ctx, clock)
+  if (options.clientDir !== undefined) serveClient(app, options.clientDir, isDemo)
+  registerHousekeeping(ctx)
+  await sweep(ctx)
+
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    for (const step of undo.reverse()) await step()
+  })
+  await app.ready()
+  return app
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+const BROTLI_QUALITY = 9
+const MIN_COMPRESSED_BYTES = 1_024
+const COMPRESSIBLE: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+}
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+type Encoding = 'br' | 'gzip'
+interface Compressed {
+  readonly mtimeMs: number
+  readonly body: Promise<{ bytes: Buffer; etag: string } | undefined>
+}
+
+function encodingOf(request: FastifyRequest): Encoding | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  return (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`(^|[, ])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  )
+}
+
+async function compress(
+  file: string,
+  encoding: Encoding,
+): Promise<{ bytes: Buffer; etag: string } | undefined> {
+  const plain = await readFile(file)
+  if (plain.length < MIN_COMPRESSED_BYTES) return undefined
+  const bytes = await (encoding === 'br'
+    ? toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : toGzip(plain))
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { bytes, etag: `"${digest}-${encoding}"` }
+}
+
+/** The last part of a path of a page carries no dot; what does is a file. */
+const isFile = (path: string) => /\.[^/]*$/.test(path)
+
+/**
+ * Serves the built client: `/new-dbank/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
+ * without a file's ending. Files with a hash in their name never expire, pages are asked for again each time.
+ * Text travels compressed, once made and kept in memory.
+ */
+export function serveClient(app: FastifyInstance, clientDir: string, withLab: boolean): void {
+  app.register(fastifyStatic, { root: clientDir, serve: false, cacheControl: false })
+  const made = new Map<string, Compressed>()
+
+  async function send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+    reply.header('cache-control', path.startsWith('assets/') ? IMMUTABLE : 'no-cache')
+    const type = COMPRESSIBLE[extname(path)]
+    const file = join(clientDir, path)
+    const found = type === undefined ? undefined : await stat(file).catch(() => undefined)
+    if (type === undefined || !found?.isFile()) return reply.sendFile(path)
+    reply.header('vary', 'accept-encoding')
+    const encoding = encodingOf(request)
+    if (encoding === undefined) return reply.sendFile(path)
+    const name = `${encoding} ${file}`
+    let entry = made.get(name)
+    if (entry?.mtimeMs !== found.mtimeMs) {
+      entry = { mtimeMs: found.mtimeMs, body: compress(file, encoding) }
+      made.set(name, entry)
+    }
+    const compressed = await entry.body
+    if (compressed === undefined) return reply.sendFile(path)
+    reply.header('etag', compressed.etag)
+    if (request.headers['if-none-match'] === compressed.etag) return reply.code(304).send()
+    return reply.type(type).header('content-encoding', encoding).send(compressed.bytes)
+  }
+
+  const page = (prefix: string, index: string) => {
+    app.get<{ Params: { '*': string } }>(`${prefix}/*`, (request, reply) => {
+      const path = request.params['*']
+      if (path.split(/[\\/]/).includes('..')) return reply.callNotFound()
+      const withinPage = prefix === '/lab' ? `lab/${path}` : path
+      return send(request, reply, isFile(path) ? withinPage : index)
+    })
+    app.get(prefix, (request, reply) => reply.redirect(`${prefix}/${queryOf(request)}`))
+  }
+  page('/new-dbank', 'index.html')
+  if (withLab) page('/lab', 'lab/index.html')
+  app.get('/', (request, reply) => reply.redirect(`/new-dbank/${queryOf(request)}`))
+}
+
+const queryOf = (request: FastifyRequest) => {
+  const at = request.url.indexOf('?')
+  return at < 0 ? '' : request.url.slice(at)
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Call } from '../domain/call'
+import type { CampaignBook } from './campaign-book'
+import type { Clock, MovableClock } from './clock'
+import type { DialectName } from './db/open'
+import type { Db } from './db/transaction'
+import type { Jobs } from './jobs'
+import type { RateLimits } from './limits'
+import type { SmsProvider } from './providers/sms'
+import type { Secrets } from './secrets'
+import type { Session } from './session'
+import type { SmsCodes } from './sms-codes'
+import type { SystemConfig } from './system-config'
+
+export type Environment = 'demo' | 'production'
+
+/** Hook of the captcha: what stands in front of an SMS code when `captcha_required` is '1' (decisions §3). */
+export interface CaptchaGate {
+  /** Uses a ticket up; false when it is missing, of another session, used or too old. */
+  consumeTicket(session: Session, ticket: string | undefined): Promise<boolean>
+}
+
+/** How an app is built: tests and `main.ts` give the same options (decisions §14 names their environment variables). */
+export interface AppOptions {
+  environment: Environment
+  /** Folder of the embedded database, the lock and the demo's secret. */
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** Key material; in the demo made and kept in the data folder when absent. */
+  secret?: string | undefined
+  /** Multiplies all rate limits but those per phone; demo only. */
+  limitFactor?: number | undefined
+  /** No keys, plain JSON: for a backend behind a gateway that encrypts. */
+  plain?: boolean | undefined
+  /** Address that SMS codes are posted to, and the bearer token it asks for. */
+  smsWebhook?: { url: string; token?: string | undefined } | undefined
+  /** Writes the sandbox's codes to the log too; development only. */
+  logSmsCodes?: boolean | undefined
+  /** Folder of the built client; without it no page is served. */
+  clientDir?: string | undefined
+  /** Folder of the campaign files. */
+  campaignsDir?: string | undefined
+  systemConfigFile?: string | undefined
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustProxy?: boolean | string | undefined
+  clock?: MovableClock | undefined
+  /** Where log lines go; false for none. */
+  log?: { write(line: string): void } | false | undefined
+  logLevel?: string | undefined
+  /** Overrides for tests. */
+  smsProvider?: SmsProvider | undefined
+}
+
+/** What every module is given. */
+export interface Context {
+  readonly environment: Environment
+  readonly options: AppOptions
+  readonly db: Db
+  readonly dialect: DialectName
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly log: FastifyBaseLogger
+  readonly config: SystemConfig
+  readonly campaigns: CampaignBook
+  readonly limits: RateLimits
+  readonly sms: SmsCodes
+  readonly jobs: Jobs
+  captcha: CaptchaGate
+  /** Calls that have a route, by path. */
+  readonly calls: Map<string, Call>
+}

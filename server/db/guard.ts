@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * Notices a query that goes to the database while its caller is inside a transaction of it. On SQLite such a
+ * query would wait for ever for the one connection, on PostgreSQL it would silently stand outside the transaction.
+ */
+const inside = new AsyncLocalStorage<boolean>()
+
+export function runGuarded<T>(work: () => Promise<T>): Promise<T> {
+  return inside.run(true, work)
+}
+
+export function refuseInsideTransaction(): void {
+  if (inside.getStore()) throw new Error('inside a transaction: use its `trx`, not `ctx.db`')
+}

@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely'
+import { core } from './001-core'
+import { activity } from './002-activity'
+
+/** All migrations by name; they run in the order of their names, once each. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-core': core,
+  '002-activity': activity,
+}

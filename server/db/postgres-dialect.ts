@@ -1,0 +1,53 @@
+import {
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely'
+import pg from 'pg'
+import { refuseInsideTransaction } from './guard'
+
+/** PostgreSQL's type number of int8, which pg hands over as a string; ours are safe integers (epoch ms, fen, counts). */
+const INT8 = 20
+const CONNECTIONS = 10
+const STATEMENT_TIMEOUT_MS = 30_000
+
+class GuardedPostgresDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideTransaction()
+    return super.acquireConnection()
+  }
+}
+
+class GuardedPostgresDialect extends PostgresDialect {
+  readonly #driverConfig: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#driverConfig = config
+  }
+
+  override createDriver(): Driver {
+    return new GuardedPostgresDriver(this.#driverConfig)
+  }
+}
+
+/**
+ * PostgreSQL through a pool of pg.
+ * @param onIdleError called when the server drops an idle connection; the pool makes a new one by itself
+ */
+export function postgresDialect(databaseUrl: string, onIdleError: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format ?? 'text'),
+    },
+  })
+  pool.on('error', onIdleError)
+  return new GuardedPostgresDialect({ pool })
+}

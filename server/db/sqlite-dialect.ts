@@ -1,0 +1,36 @@
+import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
+import { refuseInsideTransaction } from './guard'
+
+/** Hands the one connection out in the order of asking; Kysely's own driver wakes every waiter at every release. */
+class FairSqliteDriver extends SqliteDriver {
+  readonly #waiting: (() => void)[] = []
+  #taken = false
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideTransaction()
+    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#taken = true
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection()
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+}
+
+/** SQLite through better-sqlite3, with a fair queue and a guard against queries beside an open transaction. */
+export class FairSqliteDialect extends SqliteDialect {
+  readonly #driverConfig: ConstructorParameters<typeof SqliteDriver>[0]
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0]) {
+    super(config)
+    this.#driverConfig = config
+  }
+
+  override createDriver(): Driver {
+    return new FairSqliteDriver(this.#driverConfig)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely'
+
+/** Single values about the database itself. */
+export interface MetaTable {
+  key: string
+  value: string
+}
+
+/** One issued token. Sessions that renewed one another share a visit, and with it proofs, codes and results. */
+export interface SessionTable {
+  id: string
+  tokenHash: string
+  visitId: string
+  activityId: string
+  channel: string
+  /** Encrypted JSON of the two issued keys; null in plain mode. */
+  keys: string | null
+  createdAt: number
+  expiresAt: number
+}
+
+/** What a visit has proved: a phone, a bank customer, an openId, a role. */
+export interface ProofTable {
+  id: Generated<number>
+  visitId: string
+  kind: string
+  /** Activity or order that the proof is good for; '' for any. */
+  scope: string
+  /** Keyed hash of kind, scope and subject; unique in a visit. */
+  subjectHash: string
+  /** Encrypted JSON of subject and details. */
+  content: string
+  provedAt: number
+  expiresAt: number
+}
+
+/** Nonces of envelopes that have been opened. */
+export interface NonceTable {
+  sessionId: string
+  nonce: string
+  expiresAt: number
+}
+
+/** Results of calls by their idempotency key. */
+export interface IdempotencyTable {
+  visitId: string
+  path: string
+  keyHash: string
+  bodyHash: string
+  /** Encrypted JSON of the answer; null while the call runs. */
+  answer: string | null
+  /** 1 = a success, 0 = a refusal. */
+  succeeded: number
+  /** Which run holds the row; machine time until which its hold is good. */
+  owner: string
+  heldUntil: number
+  expiresAt: number
+}
+
+/** SMS codes that were sent and not yet replaced. */
+export interface SmsCodeTable {
+  id: Generated<number>
+  keyHash: string
+  visitId: string
+  campaignId: string
+  phoneHash: string
+  /** Encrypted. */
+  phone: string
+  codeHash: string
+  triesLeft: number
+  usedAt: number | null
+  createdAt: number
+  expiresAt: number
+}
+
+/** The sandbox provider's messages. */
+export interface SmsInboxTable {
+  id: Generated<number>
+  phoneHash: string
+  /** Encrypted. */
+  phone: string
+  /** Encrypted. */
+  code: string
+  at: number
+}
+
+/** Counters of rate limits, shared by all processes. */
+export interface RateLimitTable {
+  key: string
+  windowStart: number
+  count: number
+  expiresAt: number
+}
+
+export interface CoreTables {
+  meta: MetaTable
+  sessions: SessionTable
+  proofs: ProofTable
+  nonces: NonceTable
+  idempotency: IdempotencyTable
+  smsCodes: SmsCodeTable
+  smsInbox: SmsInboxTable
+  rateLimits: RateLimitTable
+}

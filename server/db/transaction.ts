@@ -1,0 +1,31 @@
+import type { Kysely, Transaction } from 'kysely'
+import { runGuarded } from './guard'
+import type { Tables } from './tables'
+
+/** A transaction of our tables. */
+export type Trx = Transaction<Tables>
+
+/** The database or a transaction of it: what a repository function takes. */
+export type Db = Kysely<Tables>
+
+/** PostgreSQL's serialization failure and deadlock: the work was undone and may simply run again. */
+const RETRYABLE = new Set(['40001', '40P01'])
+const ATTEMPTS = 5
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/**
+ * Runs `work` in one transaction; a throw undoes it. Keep it short and never await the network inside: on SQLite
+ * it holds the only connection. `work` may run again after a deadlock, so it must have no effect outside `trx`.
+ */
+export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute((trx) => runGuarded(() => work(trx)))
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRYABLE.has(codeOf(error) ?? '')) throw error
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { AppOptions } from './context'
+
+const MAX_MESSAGE = 200
+
+/**
+ * What may be written of an error: its name, code and place. Its message is kept with quoted parts and longer
+ * numbers taken out, since parsers and databases quote what they were given.
+ */
+export function describeError(error: unknown): Record<string, string> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    name: error.name,
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    message: error.message
+      .replace(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '…')
+      .replace(/\d{4,}/g, '…')
+      .slice(0, MAX_MESSAGE),
+    stack: frames.slice(0, 8).join('\n'),
+  }
+}
+
+/** The server's logger: JSON lines, to standard output unless the options say otherwise. */
+export function createLogger(options: Pick<AppOptions, 'log' | 'logLevel'>): FastifyBaseLogger {
+  if (options.log === false) return pino({ level: 'silent' })
+  const settings = {
+    level: options.logLevel ?? 'info',
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: describeError },
+  }
+  return options.log === undefined ? pino(settings) : pino(settings, options.log)
+}
+
+/** One line for each call: method, the route's pattern (never the address itself), status and time. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (reply.statusCode >= 500) request.log.error(line)
+    else request.log.info(line)
+  })
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context'
+import { registerAuth } from './auth/routes'
+import { registerSms } from './sms/routes'
+import { registerSystem } from './system/routes'
+
+/** Every family of calls. */
+const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
+  registerAuth,
+  registerSms,
+  registerSystem,
+]
+
+export function registerModules(app: FastifyInstance, ctx: Context): void {
+  for (const register of families) register(app, ctx)
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { notifyCodesCall, smsCodeCall } from '../../../domain/calls/notify'
+import type { Context } from '../../context'
+import { isRefused, textOf } from '../../messages'
+import { route } from '../../route'
+
+/** The two calls that send an SMS code; they differ in nothing but the pages that use them (decisions §3). */
+export function registerSms(app: FastifyInstance, ctx: Context): void {
+  for (const call of [notifyCodesCall, smsCodeCall]) {
+    route(app, ctx, call, async ({ body, session, address, lang }) => {
+      const sent = await ctx.sms.send({
+        session,
+        campaignId: body.activityId ?? session.activityId,
+        phone: body.phone,
+        ticket: body.ticket,
+        address,
+      })
+      return isRefused(sent) ? sent : { ...sent, msg: textOf(lang, 'sms.sent') }
+    })
+  }
+}

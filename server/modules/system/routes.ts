@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { selectByKeyCall } from '../../../domain/calls/system'
+import { CODES } from '../../../domain/codes'
+import type { Context } from '../../context'
+import { refuse } from '../../messages'
+import { route } from '../../route'
+
+/** `/api/sys/config/selectByKey` (spec part 1 §3). */
+export function registerSystem(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, selectByKeyCall, async ({ body: { configKey } }) => {
+    const configValue = ctx.config.get(configKey)
+    return configValue === undefined
+      ? refuse(CODES.nothingFound, 'config.unknown')
+      : { configKey, configValue }
+  })
+}

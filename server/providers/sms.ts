@@ -1,0 +1,17 @@
+/** One SMS code on its way. */
+export interface SmsMessage {
+  /** The same in every attempt to send it. */
+  readonly id: string
+  readonly phone: string
+  readonly code: string
+  /** '' where the code belongs to no activity. */
+  readonly activityId: string
+  /** Epoch ms. */
+  readonly at: number
+  readonly expiresAt: number
+}
+
+/** Takes codes to phones. Throws when the message was not accepted. */
+export interface SmsProvider {
+  send(message: SmsMessage): Promise<void>
+}

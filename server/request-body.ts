@@ -1,0 +1,34 @@
+import { HttpProblem } from './errors'
+
+/** Deeper than any call's schema; a body beyond it is refused before anything walks it. */
+const MAX_DEPTH = 24
+
+/** PostgreSQL keeps no NUL in a text, and no half of a surrogate pair can be written as UTF-8. */
+const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
+
+/** Ends in HTTP 400 when a text of the body cannot be stored, or when it is nested too deep. */
+export function refuseUnstorableText(body: unknown): void {
+  const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, depth } = next
+    if (typeof value === 'string') {
+      if (!isStorable(value)) throw new HttpProblem(400, 'http.malformed')
+      continue
+    }
+    if (typeof value !== 'object' || value === null) continue
+    if (depth >= MAX_DEPTH) throw new HttpProblem(400, 'http.malformed')
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorable(name)) throw new HttpProblem(400, 'http.malformed')
+      open.push({ value: inner, depth: depth + 1 })
+    }
+  }
+}
+
+/** JSON with sorted names: equal texts for equal bodies, whatever the order in which they were written. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SECRET_BYTES = 32
+export const MIN_SECRET_LENGTH = 32
+
+const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/**
+ * The demo's own secret: made at the first start, kept in the data folder, readable by its owner alone. Processes
+ * that start at once on one folder get the same.
+ */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const draft = `${file}.${randomBytes(8).toString('hex')}`
+    writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flush: true })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if (!exists(error)) throw error
+    } finally {
+      rmSync(draft)
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { StartRefused } from './errors'
+
+const schema = z.record(z.string().min(1).max(64), z.string())
+const OWN_FILE = fileURLToPath(new URL('system-config.json', import.meta.url))
+
+/** The system configuration: keys and texts (spec part 1 §3), from a JSON file. */
+export interface SystemConfig {
+  get(key: string): string | undefined
+  /** Reads the file again; what stood before stays when the file is bad. Throws with the file, the key and why. */
+  reload(): void
+}
+
+function read(file: string): ReadonlyMap<string, string> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new StartRefused(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+  }
+  const checked = schema.safeParse(parsed)
+  if (checked.success) return new Map(Object.entries(checked.data))
+  const issue = checked.error.issues[0]
+  throw new StartRefused(`${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is wrong'}`)
+}
+
+export function openSystemConfig(file: string = OWN_FILE): SystemConfig {
+  let entries = read(file)
+  return {
+    get: (key) => entries.get(key),
+    reload: () => {
+      entries = read(file)
+    },
+  }
+}
