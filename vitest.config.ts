@@ -5,12 +5,16 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pixi\.js$/, replacement: fileURLToPath(new URL('scenes/engine/pixi.ts', import.meta.url)) },
+      {
+        find: /^pixi-lib\/(.*)$/,
+        replacement: fileURLToPath(new URL('node_modules/pixi.js/lib/$1.mjs', import.meta.url)),
+      },
     ],
   },
   define: { __LAB__: 'true' },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    globalSetup: [],
+    globalSetup: ['tests/server/support/postgres.ts'],
     testTimeout: 20_000,
   },
 })
