@@ -25,10 +25,7 @@ export function safeLink(raw: string | null | undefined, { origin, development }
 function ownPath(link: string, origin: string): SafeLink {
   const url = parse(link, origin)
   if (url === undefined) return { ok: false, reason: 'malformed' }
-  if (link.startsWith('//') || url.origin !== origin || url.pathname.startsWith('//')) {
-    return { ok: false, reason: 'scheme' }
-  }
-  return { ok: true, href: url.href, sameOrigin: true }
+  return link.startsWith('//') ? { ok: false, reason: 'scheme' } : accepted(url, origin)
 }
 
 function absolute(link: string, origin: string, development: boolean): SafeLink {
@@ -37,7 +34,14 @@ function absolute(link: string, origin: string, development: boolean): SafeLink 
   const isLocal = development && url.protocol === 'http:' && url.hostname === 'localhost'
   if (url.protocol !== 'https:' && !isLocal) return { ok: false, reason: 'scheme' }
   if (url.username !== '' || url.password !== '') return { ok: false, reason: 'credentials' }
-  return { ok: true, href: url.href, sameOrigin: url.origin === origin }
+  return accepted(url, origin)
+}
+
+/** A path of ours that starts with two slashes would be another host to whoever navigates by path alone. */
+function accepted(url: URL, origin: string): SafeLink {
+  const sameOrigin = url.origin === origin
+  if (sameOrigin && url.pathname.startsWith('//')) return { ok: false, reason: 'scheme' }
+  return { ok: true, href: url.href, sameOrigin }
 }
 
 function parse(link: string, base?: string): URL | undefined {

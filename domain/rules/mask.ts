@@ -21,7 +21,8 @@ export function maskPhone(phone: string): string {
 
 /** Keeps 6 leading and 4 trailing characters of an 18-character ID; any other length is hidden whole. */
 export function maskIdCard(idCard: string): string {
-  return idCard.length === ID_CARD_LENGTH ? maskMiddle(idCard, 6, 4) : '*'.repeat(Array.from(idCard).length)
+  const { length } = Array.from(idCard)
+  return length === ID_CARD_LENGTH ? maskMiddle(idCard, 6, 4) : '*'.repeat(length)
 }
 
 /**
