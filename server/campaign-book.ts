@@ -101,11 +101,10 @@ export class CampaignBook {
   }
 
   /** What the files and the database are resolved against now. */
-  async resolution(): Promise<Resolution> {
+  private async resolution(): Promise<Resolution> {
     const { db, clock } = this.options
     const firstStartMs = await firstStart(db, clock.now())
-    const pictures = await this.shelf.read()
-    return { firstStartMs, picture: (address) => pictures.get(address) }
+    return { firstStartMs, pictures: await this.shelf.read() }
   }
 
   private refresh(): Promise<void> {

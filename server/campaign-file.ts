@@ -30,8 +30,8 @@ export interface Campaign<F extends Family = Family> {
 export interface Resolution {
   /** First start of the server on this database, epoch ms. */
   firstStartMs: number
-  /** The picture behind a `/media/` address, or undefined when there is none. */
-  picture(address: string): Picture | undefined
+  /** The pictures of the picture folder by their `/media/campaigns/` address; empty where none have been made. */
+  pictures: ReadonlyMap<string, Picture>
 }
 
 type Read = { ok: true; file: CampaignFile } | { ok: false; problems: CampaignProblem[] }
@@ -130,7 +130,7 @@ export function resolveCampaign<F extends Family>(
   }
   for (const name of PICTURES) {
     const value = file.config[name]
-    if (typeof value === 'string') wire[name] = resolution.picture(value) ?? value
+    if (typeof value === 'string') wire[name] = resolution.pictures.get(value) ?? value
   }
   return { activityId, file, config: activityConfig.parse(wire), wire }
 }

@@ -67,7 +67,7 @@ function lintPictures({ config }: CampaignFile, resolution: Resolution, refuse: 
     const address = config[name]
     if (typeof address !== 'string') continue
     if (address.startsWith(MEDIA_PREFIX)) {
-      if (resolution.picture(address) === undefined)
+      if (resolution.pictures.size > 0 && !resolution.pictures.has(address))
         refuse(`config.${name}`, `expected a picture in the picture folder, found none named ${address}`)
     } else if (!safeLink(address, { origin: ANY_ORIGIN, development: true }).ok) {
       refuse(`config.${name}`, 'expected a picture: an https address or a path of this site')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import type { CampaignFile } from './campaign-file'
 import type { Db } from './db/transaction'
 
@@ -102,4 +103,17 @@ export async function writeReport(
     .deleteFrom('campaignReports')
     .where('at', '<', report.at - REPORT_LIFE_MS)
     .execute()
+}
+
+/** What the processes found at one reload. */
+export async function reportsOf(
+  db: Db,
+  marker: string,
+): Promise<{ process: string; campaigns: number; problems: string[] }[]> {
+  const rows = await db.selectFrom('campaignReports').selectAll().where('generation', '=', marker).execute()
+  return rows.map(({ process, campaigns, problems }) => ({
+    process,
+    campaigns,
+    problems: z.array(z.string()).parse(JSON.parse(problems)),
+  }))
 }
