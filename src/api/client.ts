@@ -1,0 +1,33 @@
+import { goBack, routeActivity } from '../platform/navigate'
+import { notices } from '../platform/notices'
+import { routePath } from '../platform/router'
+import { learnServerClock, serverNow } from '../platform/server-clock'
+import { preferences } from '../stores/preferences'
+import { createAuthoriser } from './authoriser'
+import { createClient } from './create-client'
+import { browserCryptoSuite } from './crypto'
+import { storedIntents } from './intent-book'
+import { createSealer } from './sealing'
+import { storedSessions } from './session-book'
+import { createHttp, createTransport } from './transport'
+
+export type { CallOptions } from './create-client'
+export { ApiError } from './error'
+
+const language = () => preferences.getState().language
+const send = createTransport(createHttp(import.meta.env.VITE_API_BASE), learnServerClock)
+
+/** The page's own client: `call(spec, body, { intent?, quiet? })` and `sealedField(text)`. */
+export const { call, sealedField } = createClient({
+  send,
+  authoriser: createAuthoriser({ send, book: storedSessions, language }),
+  sealer: createSealer(browserCryptoSuite),
+  intents: storedIntents(browserCryptoSuite),
+  place: () => {
+    const { activityId, activityChannel } = routeActivity()
+    return { routePath: routePath(), activityId, channel: activityChannel, language: language() }
+  },
+  now: serverNow,
+  notices,
+  goBack,
+})

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import type { Call, Reply, RequestOf } from '../../domain/call'
+import { maybeText } from '../../domain/wire'
+import type { Notices } from '../platform/notices'
+import type { Authoriser } from './authoriser'
+import { ApiError } from './error'
+import type { IntentBook } from './intent-book'
+import { readReply } from './reply'
+import { isWheelRoute, needsActivity, saysExpired } from './route-rules'
+import type { Sealer } from './sealing'
+import type { ApiSession } from './session-book'
+import type { HttpAnswer, Transport } from './transport'
+
+export interface CallOptions {
+  /** Names the wish whose idempotency key is kept; the path with the activity without it. */
+  intent?: string
+  /** Says nothing to the player when the call fails. */
+  quiet?: boolean
+}
+
+/** Where the page stands while a call is made. */
+export interface CallPlace {
+  routePath: string
+  activityId: string | undefined
+  channel: string
+  /** Language tag of the page. */
+  language: string
+}
+
+export interface ClientPorts {
+  send: Transport
+  authoriser: Authoriser
+  sealer: Sealer
+  intents: IntentBook
+  place: () => CallPlace
+  /** The server's clock, epoch ms. */
+  now: () => number
+  notices: () => Notices
+  goBack: () => void
+}
+
+export interface Client {
+  /**
+   * Makes one call of the contract (spec 1 §7).
+   * @throws ApiError without a usable answer, once the player has been told
+   */
+  call: <C extends Call>(spec: C, body: RequestOf<C>, options?: CallOptions) => Promise<Reply<C>>
+  /** A field that the spec calls encrypted inside a payload; plain in plain mode (decisions §3). */
+  sealedField: (text: string) => Promise<string>
+}
+
+const errorBody = z.object({ msg: maybeText })
+
+/** A clock that moved this far since the request was sealed explains its refusal. */
+const CLOCK_MOVED_MS = 60_000
+
+/** Statuses that settle a wish: the server has looked at it and will never carry it out. */
+const SETTLING = [400, 403, 404, 405, 413, 415, 422]
+
+const isSuccess = ({ status }: HttpAnswer) => status >= 200 && status < 300
+
+function messageOf(answer: HttpAnswer): string | undefined {
+  const parsed = errorBody.safeParse(answer.data)
+  return parsed.success ? parsed.data.msg : undefined
+}
+
+/** The request wrapper: session, envelope, one re-authorisation, idempotency, error to message. */
+export function createClient(ports: ClientPorts): Client {
+  const { send, authoriser, sealer, intents, place, now } = ports
+  let expiryAlert: Promise<void> | undefined
+
+  /** Several calls may find the session expired at once; the player is told and led back once. */
+  function leaveExpired(): Promise<void> {
+    expiryAlert ??= ports
+      .notices()
+      .alert('notice.expired')
+      .then(ports.goBack)
+      .finally(() => {
+        expiryAlert = undefined
+      })
+    return expiryAlert
+  }
+
+  async function tell({ kind }: ApiError): Promise<void> {
+    if (kind === 'expired' && isWheelRoute(place().routePath)) await leaveExpired()
+    else ports.notices().toast(`notice.${kind}`)
+  }
+
+  /** What a final answer other than 2xx means; 401 rules of spec 1 §8. */
+  function failure(spec: Call, answer: HttpAnswer): ApiError {
+    const msg = messageOf(answer)
+    const detail = `${spec.path} answered ${answer.status}`
+    if (answer.status === 401) {
+      const { routePath, activityId } = place()
+      if (saysExpired(msg)) return new ApiError('expired', detail, 401, msg)
+      if (activityId === undefined && needsActivity(routePath))
+        return new ApiError('address', detail, 401, msg)
+    }
+    return new ApiError('network', detail, answer.status, msg)
+  }
+
+  async function exchange(
+    spec: Call,
+    session: ApiSession | undefined,
+    body: unknown,
+    key: string | undefined,
+  ) {
+    const sealed = session && spec.sealed ? sealer.request(session, body, now()) : undefined
+    const answer = await send({
+      path: spec.path,
+      method: spec.method,
+      payload: sealed ? sealed.payload : body,
+      headers: {
+        'Accept-Language': place().language,
+        ...(session && { Authorization: `Bearer ${session.token}` }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+      },
+    })
+    return { answer, opened: () => (sealed ? sealed.openAnswer(answer.data) : answer.data) }
+  }
+
+  type Exchanged = Awaited<ReturnType<typeof exchange>>
+
+  /** A refusal that the moved clock explains is sent once more, in a new envelope under the same key. */
+  async function exchangeInTime(...request: Parameters<typeof exchange>): Promise<Exchanged> {
+    const first = await exchange(...request)
+    const explained = first.answer.status === 400 && Math.abs(first.answer.clockMovedMs) > CLOCK_MOVED_MS
+    return explained ? exchange(...request) : first
+  }
+
+  /** The exchange with its session: asked for when there is none, renewed once on a 401. */
+  async function authorised(spec: Call, body: unknown, key: string | undefined): Promise<Exchanged> {
+    if (spec.access === 'open') return exchange(spec, undefined, body, undefined)
+    const { activityId, channel, routePath } = place()
+    const scope = { activityId, channel }
+    const session = await authoriser.session(scope)
+    const first = await exchangeInTime(spec, session, body, key)
+    if (first.answer.status !== 401) return first
+    if (isWheelRoute(routePath) && saysExpired(messageOf(first.answer))) return first
+    if (activityId === undefined && needsActivity(routePath)) return first
+    const renewed = await authoriser.renew(scope, session)
+    return exchangeInTime(spec, renewed, body, key)
+  }
+
+  async function perform<C extends Call>(spec: C, body: RequestOf<C>, intent: string): Promise<Reply<C>> {
+    const key = spec.idempotent ? intents.begin(intent, body) : undefined
+    const { answer, opened } = await authorised(spec, body, key)
+    if (!isSuccess(answer)) {
+      if (SETTLING.includes(answer.status)) intents.settle(intent)
+      throw failure(spec, answer)
+    }
+    const reply = readReply(spec, opened())
+    intents.settle(intent)
+    return reply
+  }
+
+  async function sealField(text: string): Promise<string> {
+    const { activityId, channel } = place()
+    return sealer.field(await authoriser.session({ activityId, channel }), text)
+  }
+
+  async function told<T>(work: Promise<T>, quiet: boolean): Promise<T> {
+    try {
+      return await work
+    } catch (cause) {
+      if (cause instanceof ApiError && !quiet) await tell(cause)
+      throw cause
+    }
+  }
+
+  return {
+    call: (spec, body, { intent, quiet = false } = {}) =>
+      told(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`), quiet),
+    sealedField: (text) => told(sealField(text), false),
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { readStored, removeStored, writeStored } from '../platform/storage'
+
+const apiSession = z.object({
+  token: z.string(),
+  /** Issued keys, base64; absent in plain mode (decisions §3). */
+  keys: z.optional(z.object({ encryptKey: z.string(), decodeKey: z.string() })),
+})
+
+/** What an auth answer gave; kept together, so that a token never meets another one's keys. */
+export type ApiSession = z.output<typeof apiSession>
+
+/** The activity and channel that a token was issued for. */
+export interface SessionScope {
+  activityId: string | undefined
+  channel: string
+}
+
+export interface SessionBook {
+  read: (scope: SessionScope) => ApiSession | undefined
+  write: (scope: SessionScope, session: ApiSession) => void
+  forget: (scope: SessionScope) => void
+}
+
+const keyOf = ({ activityId, channel }: SessionScope) =>
+  `hongbao.token.${encodeURIComponent(activityId ?? '')}.${encodeURIComponent(channel)}`
+
+/** Sessions in the browser's local storage, one for each activity and channel. */
+export const storedSessions: SessionBook = {
+  read: (scope) => readStored('local', keyOf(scope), apiSession),
+  write: (scope, session) => writeStored('local', keyOf(scope), session),
+  forget: (scope) => removeStored('local', keyOf(scope)),
+}

@@ -1,0 +1,46 @@
+import axios, { type AxiosInstance } from 'axios'
+import { TIMES } from '../../domain/rules/limits'
+import { ApiError } from './error'
+
+export interface Exchange {
+  path: string
+  method: 'GET' | 'POST'
+  payload: unknown
+  headers: Readonly<Record<string, string>>
+}
+
+export interface HttpAnswer {
+  status: number
+  data: unknown
+  /** By how many ms the known offset to the server's clock moved with this answer. */
+  clockMovedMs: number
+}
+
+/** Learns the server's clock from a `Date` header; times are epoch ms by the phone's clock. */
+export type LearnClock = (dateHeader: unknown, sentAt: number, receivedAt: number) => number
+
+/** Sends one request; any status is an answer. Throws ApiError `network` when none came within 60 s. */
+export type Transport = (exchange: Exchange) => Promise<HttpAnswer>
+
+/** The one axios instance's settings (spec 1 §7). */
+export function createHttp(baseURL: string | undefined): AxiosInstance {
+  return axios.create({ baseURL, timeout: TIMES.requestTimeoutMs, validateStatus: () => true })
+}
+
+export function createTransport(http: AxiosInstance, learnClock: LearnClock): Transport {
+  return async ({ path, method, payload, headers }) => {
+    const sentAt = Date.now()
+    try {
+      const answer = await http.request<unknown>({
+        url: path,
+        method,
+        headers: { ...headers },
+        ...(method === 'GET' ? { params: payload } : { data: payload }),
+      })
+      const clockMovedMs = learnClock(answer.headers.date, sentAt, Date.now())
+      return { status: answer.status, data: answer.data, clockMovedMs }
+    } catch (cause) {
+      throw new ApiError('network', `${path}: ${cause instanceof Error ? cause.message : 'no answer'}`)
+    }
+  }
+}
