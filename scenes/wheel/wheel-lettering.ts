@@ -1,0 +1,151 @@
+import { type Baked, newCanvas } from './wheel-bake'
+import { amountFont, UNIT_SHARE, WHEEL_FONT } from './wheel-disc'
+import type { WheelTheme } from './wheel-theme'
+
+type Context = CanvasRenderingContext2D
+
+/** Size of the digits that count up, in CSS px. */
+export const DIGIT_PX = 46
+const CELL_HEIGHT_PX = 64
+const EDGE_PX = 7
+const GAP_PX = 2
+export const PLATE_PX = { w: 244, h: 88 } as const
+/** Room on the hub's face for its letters. */
+const FACE_PX = { w: 66, h: 58 } as const
+
+export interface Cell {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+export interface Lettering extends Baked {
+  digits: ReadonlyMap<string, Cell & { advancePx: number }>
+  unit: Cell & { advancePx: number }
+  /** Letters on the hub. */
+  face: Cell
+  /** The plaque behind the amount won. */
+  plate: Cell
+}
+
+/**
+ * Bakes what is written over the wheel into one sheet: digits and unit of the amount won, its plaque, and
+ * the hub's letters.
+ *
+ * @param start letters of the hub, one or two lines
+ */
+export function bakeLettering(start: string, unit: string, theme: WheelTheme, resolution: number): Lettering {
+  const glyphs = [...'0123456789.']
+  const [, probe] = newCanvas(1, 1, 1)
+  const widthOf = (text: string, sizePx: number) => {
+    probe.font = amountFont(sizePx)
+    return probe.measureText(text).width
+  }
+  const digitPx = Math.max(...glyphs.slice(0, 10).map((glyph) => widthOf(glyph, DIGIT_PX)))
+  const unitSizePx = DIGIT_PX * UNIT_SHARE
+  const advances = glyphs.map((glyph) => (glyph === '.' ? widthOf('.', DIGIT_PX) : digitPx))
+  const unitAdvance = widthOf(unit, unitSizePx)
+  const rowPx = [...advances, unitAdvance].reduce((sum, advance) => sum + advance + 2 * EDGE_PX + GAP_PX, 0)
+  const widthPx = Math.ceil(Math.max(rowPx, PLATE_PX.w + FACE_PX.w + 3 * GAP_PX)) + GAP_PX
+  const [baked, ctx] = newCanvas(widthPx, CELL_HEIGHT_PX + PLATE_PX.h + 3 * GAP_PX, resolution)
+
+  let x = GAP_PX
+  const place = (text: string, sizePx: number, advancePx: number) => {
+    const cell = { x, y: GAP_PX, w: Math.ceil(advancePx + 2 * EDGE_PX), h: CELL_HEIGHT_PX, advancePx }
+    drawGilt(ctx, text, x + EDGE_PX + advancePx / 2, GAP_PX + CELL_HEIGHT_PX * 0.78, sizePx, theme)
+    x += cell.w + GAP_PX
+    return cell
+  }
+  const digits = new Map(glyphs.map((glyph, i) => [glyph, place(glyph, DIGIT_PX, advances[i] ?? 0)]))
+  const unitCell = place(unit, unitSizePx, unitAdvance)
+
+  const plate = { x: GAP_PX, y: CELL_HEIGHT_PX + 2 * GAP_PX, ...PLATE_PX }
+  drawPlate(ctx, plate, theme)
+  const face = { x: plate.x + plate.w + GAP_PX, y: plate.y, ...FACE_PX }
+  drawFace(ctx, start, face, theme)
+  return { ...baked, digits, unit: unitCell, face, plate }
+}
+
+/** Golden letters with a dark edge, centred at x on a baseline. */
+function drawGilt(
+  ctx: Context,
+  text: string,
+  x: number,
+  baseline: number,
+  sizePx: number,
+  theme: WheelTheme,
+): void {
+  const [upper, middle, lower] = theme.gilt
+  const gold = ctx.createLinearGradient(0, baseline - sizePx * 0.76, 0, baseline + sizePx * 0.04)
+  gold.addColorStop(0, upper)
+  gold.addColorStop(0.45, middle)
+  gold.addColorStop(1, lower)
+  ctx.font = amountFont(sizePx)
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'alphabetic'
+  ctx.lineJoin = 'round'
+  ctx.strokeStyle = theme.giltEdge
+  ctx.lineWidth = sizePx * 0.16
+  ctx.strokeText(text, x, baseline + sizePx * 0.035)
+  ctx.strokeText(text, x, baseline)
+  ctx.fillStyle = gold
+  ctx.fillText(text, x, baseline)
+}
+
+function drawFace(ctx: Context, start: string, face: Cell, theme: WheelTheme): void {
+  const lines = start.split('\n').slice(0, 2)
+  ctx.font = `900 100px ${WHEEL_FONT}`
+  const widest = Math.max(...lines.map((line) => ctx.measureText(line).width / 100))
+  const sizePx = Math.min(lines.length > 1 ? 21 : 29, (face.w - 6) / Math.max(widest, 0.1))
+  const leadingPx = sizePx * 1.12
+  lines.forEach((line, i) => {
+    const middle = face.y + face.h / 2 + (i - (lines.length - 1) / 2) * leadingPx
+    drawGilt(ctx, line, face.x + face.w / 2, middle + sizePx * 0.36, sizePx, theme)
+  })
+}
+
+/** A lacquer plaque with a rounded gold rim and a fine inner line, lit from the top left. */
+function drawPlate(ctx: Context, { x, y, w, h }: Cell, theme: WheelTheme): void {
+  const [shade, body, light] = theme.line
+  const [, middle, deep] = theme.tones.red.ground
+  const inset = 8
+  const box = (by: number) => {
+    const radius = h / 2 - by
+    const path = new Path2D()
+    path.arc(x + h / 2, y + h / 2, radius, Math.PI / 2, Math.PI * 1.5)
+    path.arc(x + w - h / 2, y + h / 2, radius, -Math.PI / 2, Math.PI / 2)
+    path.closePath()
+    return path
+  }
+  for (const [alpha, by] of [
+    [0.1, 2],
+    [0.16, 4],
+    [0.22, 6],
+  ] as const) {
+    ctx.fillStyle = `rgba(43, 10, 14, ${alpha})`
+    ctx.save()
+    ctx.translate(0, 2)
+    ctx.fill(box(by))
+    ctx.restore()
+  }
+  const rim = ctx.createLinearGradient(x, y, x + w * 0.35, y + h)
+  rim.addColorStop(0, light)
+  rim.addColorStop(0.35, body)
+  rim.addColorStop(0.7, shade)
+  rim.addColorStop(1, body)
+  ctx.fillStyle = rim
+  ctx.fill(box(inset))
+  ctx.fillStyle = shade
+  ctx.fill(box(inset + 3.5))
+  const ground = ctx.createRadialGradient(x + w / 2, y + h * 0.3, 8, x + w / 2, y + h / 2, w / 2)
+  ground.addColorStop(0, middle)
+  ground.addColorStop(1, deep)
+  ctx.fillStyle = ground
+  ctx.fill(box(inset + 4.5))
+  ctx.strokeStyle = body
+  ctx.globalAlpha = 0.55
+  ctx.lineWidth = 1
+  ctx.stroke(box(inset + 8))
+  ctx.globalAlpha = 1
+}
