@@ -1,0 +1,34 @@
+import type { Language } from '../define'
+
+/** A paragraph, a numbered list, or a table whose first column heads its row. */
+export type LegalBlock =
+  | string
+  | { list: readonly string[] }
+  | { caption: string; head: readonly string[]; rows: readonly (readonly [string, ...string[]])[] }
+
+export interface LegalDocument {
+  title: string
+  /** Day from which the text applies. */
+  effective: string
+  intro: readonly string[]
+  sections: readonly { heading: string; blocks: readonly LegalBlock[] }[]
+}
+
+/** `policy` is the personal-information policy, `service` the wallet user service agreement (spec 2 §9). */
+export type LegalName = 'policy' | 'service'
+
+const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<{ default: LegalDocument }>>> = {
+  policy: {
+    'zh-CN': () => import('./policy.zh-cn'),
+    en: () => import('./policy.en'),
+  },
+  service: {
+    'zh-CN': () => import('./service.zh-cn'),
+    en: () => import('./service.en'),
+  },
+}
+
+/** Fetches a legal text; rejects when its chunk cannot be loaded. */
+export async function loadLegal(name: LegalName, language: Language): Promise<LegalDocument> {
+  return (await DOCUMENTS[name][language]()).default
+}

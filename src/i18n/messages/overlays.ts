@@ -1,0 +1,21 @@
+import { defineMessages } from '../define'
+
+/** What the shared parts above the pages say. */
+export default defineMessages({
+  'overlays.phoneHint': { en: '11 digits', 'zh-CN': '11位手机号码' },
+  'overlays.agreements': { en: 'Please read and tick', 'zh-CN': '请阅读并勾选以下协议' },
+  'overlays.usedUp': { en: 'used up', 'zh-CN': '已领完' },
+  'overlays.notStarted': { en: 'The activity has not started', 'zh-CN': '活动尚未开始' },
+  'overlays.notStartedText': { en: 'Please come back when it opens.', 'zh-CN': '请在活动开始后再来参与。' },
+  'overlays.ended': { en: 'The activity has ended', 'zh-CN': '活动已结束' },
+  'overlays.endedText': { en: 'Thank you for your interest.', 'zh-CN': '感谢您的关注，敬请期待下次活动。' },
+  'overlays.paused': { en: 'The activity is paused', 'zh-CN': '活动已暂停' },
+  'overlays.pausedText': { en: 'Please try again later.', 'zh-CN': '请稍后再来参与。' },
+  'overlays.openInMessagingAppText': {
+    en: 'Copy the link and open it there.',
+    'zh-CN': '复制链接，发送到微信中打开即可参与。',
+  },
+  'overlays.copyLink': { en: 'copy link', 'zh-CN': '复制链接' },
+  'overlays.mute': { en: 'turn sound off', 'zh-CN': '关闭声音' },
+  'overlays.unmute': { en: 'turn sound on', 'zh-CN': '打开声音' },
+})

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import styles from './action-sheet.module.css'
+import { CheckIcon } from './icons'
+import type { ActionOption } from './notices'
+import { Sheet } from './popup'
+
+export interface ActionSheetProps<T extends string = string> {
+  open: boolean
+  title: string
+  options: readonly ActionOption<T>[]
+  selected?: string
+  onChoose: (value: T) => void
+  onClose: () => void
+}
+
+/** A choice from below. Disabled options can be read but not taken. */
+export function ActionSheet<T extends string>({
+  open,
+  title,
+  options,
+  selected,
+  onChoose,
+  onClose,
+}: ActionSheetProps<T>) {
+  const id = useId()
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <ul className={styles.list}>
+        {options.map((option, index) => (
+          <li key={option.value}>
+            <button
+              type="button"
+              className={styles.option}
+              disabled={option.disabled}
+              aria-pressed={option.value === selected}
+              aria-describedby={option.note ? `${id}-${index}` : undefined}
+              onClick={() => onChoose(option.value)}
+            >
+              <span className={styles.label}>{option.label}</span>
+              {option.value === selected ? (
+                <span className={styles.tick}>
+                  <CheckIcon />
+                </span>
+              ) : null}
+            </button>
+            {option.note ? (
+              <span id={`${id}-${index}`} className={styles.note}>
+                {option.note}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,127 @@
+import { createStore } from 'zustand/vanilla'
+import { layersSettled } from './back-closes'
+
+/** How a message is announced: `status` waits for its turn, `alert` interrupts. */
+export type ToastTone = 'status' | 'alert'
+
+export interface ToastNotice {
+  id: number
+  text: string
+  tone: ToastTone
+}
+
+export interface AlertOptions {
+  /** Shown above the text and the dialog's accessible name; without it the name is 'prompt'. */
+  title?: string
+  text: string
+  /** Label of the button; 'confirm' without it. */
+  confirm?: string
+  /** Runs inside the tap on the button, before the dialog closes; for copying. */
+  onConfirm?: () => void
+}
+
+export interface ConfirmOptions extends AlertOptions {
+  /** Label of the other button; 'cancel' without it. */
+  cancel?: string
+}
+
+export interface DialogNotice extends ConfirmOptions {
+  id: number
+  kind: 'alert' | 'confirm'
+  answer: (confirmed: boolean) => void
+}
+
+export interface ActionOption<T extends string = string> {
+  value: T
+  label: string
+  disabled?: boolean
+  /** Said beside a disabled option, such as 'used up'. */
+  note?: string
+}
+
+export interface ActionNotice {
+  id: number
+  title: string
+  options: readonly ActionOption[]
+  selected?: string
+  answer: (value: string | undefined) => void
+}
+
+interface NoticesState {
+  toast?: ToastNotice
+  dialogs: readonly DialogNotice[]
+  actions: readonly ActionNotice[]
+}
+
+/** What stands above the pages now; the overlay host draws it. */
+export const noticesStore = createStore<NoticesState>()(() => ({ dialogs: [], actions: [] }))
+
+const TOAST_MS = 2_400
+const TOAST_MS_PER_CHARACTER = 45
+
+let lastId = 0
+let toastTimer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Says a text briefly at the middle of the screen; a newer one takes its place. Long texts stay longer.
+ * @param tone `alert` for what went wrong, `status` otherwise
+ */
+export function toast(text: string, tone: ToastTone = 'status'): void {
+  if (text === '') return
+  lastId += 1
+  clearTimeout(toastTimer)
+  noticesStore.setState({ toast: { id: lastId, text, tone } })
+  toastTimer = setTimeout(
+    () => noticesStore.setState({ toast: undefined }),
+    TOAST_MS + text.length * TOAST_MS_PER_CHARACTER,
+  )
+}
+
+/** Takes the toast away at once. */
+export function clearToast(): void {
+  clearTimeout(toastTimer)
+  noticesStore.setState({ toast: undefined })
+}
+
+function ask(kind: DialogNotice['kind'], options: ConfirmOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    lastId += 1
+    const id = lastId
+    const answer = (confirmed: boolean) => {
+      noticesStore.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }))
+      void layersSettled().then(() => resolve(confirmed))
+    }
+    noticesStore.setState(({ dialogs }) => ({ dialogs: [...dialogs, { ...options, id, kind, answer }] }))
+  })
+}
+
+/** Shows a text that has to be confirmed; several at once are shown one after the other. */
+export async function alertDialog(options: AlertOptions): Promise<void> {
+  await ask('alert', options)
+}
+
+/** Asks a question; true when confirmed, false when cancelled or left by Esc or the back button. */
+export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
+  return ask('confirm', options)
+}
+
+/**
+ * Offers options in a sheet from below.
+ * @returns the chosen value; undefined when the sheet was left
+ */
+export function actionSheet<T extends string>(sheet: {
+  title: string
+  options: readonly ActionOption<T>[]
+  selected?: T
+}): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    lastId += 1
+    const id = lastId
+    const answer = (value: string | undefined) => {
+      noticesStore.setState(({ actions }) => ({ actions: actions.filter((action) => action.id !== id) }))
+      const chosen = sheet.options.find((option) => option.value === value)?.value
+      void layersSettled().then(() => resolve(chosen))
+    }
+    noticesStore.setState(({ actions }) => ({ actions: [...actions, { ...sheet, id, answer }] }))
+  })
+}

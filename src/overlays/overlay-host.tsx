@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import { useT } from '../i18n'
+import { ActionSheet } from './action-sheet'
+import { Button } from './button'
+import { Layer } from './layer'
+import { type DialogNotice, noticesStore } from './notices'
+import styles from './overlay-host.module.css'
+
+function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean }) {
+  const t = useT()
+  const [answered, setAnswered] = useState(false)
+  const answer = (confirmed: boolean) => {
+    if (answered) return
+    setAnswered(true)
+    if (confirmed) notice.onConfirm?.()
+    notice.answer(confirmed)
+  }
+  const leave = () => {
+    if (answered) return
+    setAnswered(true)
+    notice.answer(notice.kind === 'alert')
+  }
+  return (
+    <Layer
+      open={open}
+      onClose={leave}
+      from="centre"
+      role="alertdialog"
+      title={notice.title ?? t('dialog.prompt')}
+      closesOutside={false}
+      focusFirst
+    >
+      <p className={styles.text}>{notice.text}</p>
+      <div className={styles.actions}>
+        <Button onPress={() => answer(true)}>{notice.confirm ?? t('button.confirm')}</Button>
+        {notice.kind === 'confirm' ? (
+          <Button tone="plain" onPress={() => answer(false)}>
+            {notice.cancel ?? t('button.cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </Layer>
+  )
+}
+
+/** The newest value that was there, so that what leaves can still be drawn while it goes. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const last = useRef(value)
+  if (value !== undefined) last.current = value
+  return value ?? last.current
+}
+
+/**
+ * Draws toasts, alerts, questions and action sheets of the imperative calls. It stands once in the app, beside
+ * the routes, so that they outlive a page.
+ */
+export function OverlayHost() {
+  const { toast, dialogs, actions } = useStore(noticesStore)
+  const dialog = useLast(dialogs[0])
+  const action = useLast(actions[0])
+  return (
+    <>
+      {action ? (
+        <ActionSheet
+          key={`action-${action.id}`}
+          open={actions[0]?.id === action.id}
+          title={action.title}
+          options={action.options}
+          selected={action.selected}
+          onChoose={action.answer}
+          onClose={() => action.answer(undefined)}
+        />
+      ) : null}
+      {dialog ? (
+        <NoticeDialog key={`dialog-${dialog.id}`} notice={dialog} open={dialogs[0]?.id === dialog.id} />
+      ) : null}
+      {createPortal(
+        // A live region in name only keeps dialogs from hiding the toasts from screen readers.
+        <div className={styles.toasts} aria-live="off">
+          {toast ? (
+            <div key={toast.id} role={toast.tone} className={`${styles.toast} ${styles[toast.tone]}`}>
+              {toast.text}
+            </div>
+          ) : null}
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useT } from '../i18n'
+import { Button } from './button'
+import { Lantern, type LanternSign } from './lantern'
+import styles from './states.module.css'
+
+interface StateProps {
+  sign: LanternSign
+  dim?: boolean
+  heading?: string
+  text?: string
+  role?: 'status' | 'alert'
+  children?: ReactNode
+}
+
+/** A lantern, what it means, and what can be done. */
+export function State({ sign, dim, heading, text, role, children }: StateProps) {
+  return (
+    <div className={styles.state} role={role}>
+      <div className={styles.picture}>
+        <Lantern sign={sign} dim={dim} />
+      </div>
+      {heading ? <h1 className={styles.heading}>{heading}</h1> : null}
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  )
+}
+
+/** Stands while something is fetched; shown only after a moment, so that quick answers do not flash. */
+export function Loading({ label }: { label?: string }) {
+  const t = useT()
+  return (
+    <div className={styles.loading} role="status" aria-label={label ?? t('state.loading')}>
+      <span className={styles.coin} aria-hidden="true" />
+      <span aria-hidden="true">{label ?? t('state.loading')}</span>
+    </div>
+  )
+}
+
+const onLine = {
+  subscribe: (listener: () => void) => {
+    addEventListener('online', listener)
+    addEventListener('offline', listener)
+    return () => {
+      removeEventListener('online', listener)
+      removeEventListener('offline', listener)
+    }
+  },
+  read: () => navigator.onLine,
+}
+
+/** What could not be fetched, with a way to try again; says so when the phone has no network. */
+export function Failure({ onRetry, text }: { onRetry: () => unknown; text?: string }) {
+  const t = useT()
+  const isOnline = useSyncExternalStore(onLine.subscribe, onLine.read)
+  return (
+    <State
+      sign="cloud"
+      dim
+      role="alert"
+      text={isOnline ? (text ?? t('notice.network')) : t('notice.offline')}
+    >
+      <Button onPress={onRetry}>{t('button.retry')}</Button>
+    </State>
+  )
+}
+
+/** Nothing to show here. */
+export function Empty({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <State sign="box" dim text={text}>
+      {children}
+    </State>
+  )
+}
