@@ -1,32 +1,266 @@
 import type { Drawing } from '../kit/atlas'
+import { at, Ink, polar, round } from '../kit/ink'
+import { gloss, gold, goldFace, goldInside, lacquer, lacquerPlane } from '../kit/materials'
+import { CLOUD_DEEP, CLOUD_GOLD, CLOUD_RED, cloud, ruyi } from '../kit/motifs/cloud'
+import { coin, coinStack } from '../kit/motifs/coin'
+import { ingot } from '../kit/motifs/ingot'
 
-const c = (w: number, f: string): Drawing => ({
-  w,
-  h: w,
-  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${w}"><circle cx="${w / 2}" cy="${w / 2}" r="${w * 0.4}" fill="${f}"/></svg>`,
-})
-export const drawings: Record<string, Drawing> = {
-  rim: {
-    w: 360,
-    h: 360,
-    svg: '<svg xmlns="http://www.w3.org/2000/svg" width="360" height="360"><circle cx="180" cy="180" r="147" fill="none" stroke="#A4161A" stroke-width="26"/></svg>',
-  },
-  shade: c(288, '#00000022'),
-  hub: c(112, '#F6C453'),
-  'hub-pressed': c(112, '#B7791F'),
-  pointer: {
-    w: 56,
-    h: 76,
-    pivot: [28, 20],
-    svg: '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="76"><path d="M8 20a20 20 0 0 1 40 0L28 70Z" fill="#F6C453"/></svg>',
-  },
-  pin: c(16, '#FFE8A3'),
-  'lamp-off': c(32, '#B7791F'),
-  'lamp-gold': c(32, '#FFE8A3'),
-  'lamp-white': c(32, '#fff'),
-  stand: {
-    w: 344,
-    h: 104,
-    svg: '<svg xmlns="http://www.w3.org/2000/svg" width="344" height="104"><rect y="20" width="344" height="80" rx="40" fill="#A4161A"/></svg>',
-  },
+/** Measures of the wheel in CSS px, from its centre. */
+export const WHEEL = {
+  /** Outer edge of the rim; the wheel is 320 px across. */
+  rimRadius: 160,
+  /** Circle that the lamps stand on. */
+  lampRadius: 145,
+  lamps: 24,
+  /** Edge of the hole: the disc shows inside and should reach 2 px further. */
+  holeRadius: 130,
+} as const
+
+const ring = (outer: number, inner: number, paint: string, extra = ''): string =>
+  `<path fill-rule="evenodd" d="M0 ${-outer}A${outer} ${outer} 0 1 1 0 ${outer}A${outer} ${outer} 0 1 1 0 ${-outer}ZM0 ${-inner}A${inner} ${inner} 0 1 1 0 ${inner}A${inner} ${inner} 0 1 1 0 ${-inner}Z" fill="${paint}"${extra}/>`
+
+function rim(): Drawing {
+  const ink = new Ink()
+  const { rimRadius: r, lampRadius, lamps, holeRadius } = WHEEL
+  const torus = ink.radial(
+    [
+      ['#5E0610', 0.822],
+      ['#B01B28', 0.86],
+      ['#E5373F', 0.905],
+      ['#C2202E', 0.94],
+      ['#7A0A14', 0.985],
+    ],
+    0,
+    0,
+    r - 5,
+    'user',
+  )
+  const sky = ink.linear(
+    [
+      ['#FFA07A', 0, 0.5],
+      ['#FF7A63', 0.42, 0],
+      ['#2B0A0E', 0.6, 0],
+      ['#2B0A0E', 1, 0.5],
+    ],
+    [0.18, 0.02],
+    [0.82, 0.98],
+  )
+  let ornaments = ''
+  for (let i = 0; i < lamps; i++) {
+    const [x, y] = polar(0, 0, lampRadius, (i * 360) / lamps)
+    ornaments +=
+      `<circle cx="${x}" cy="${round(y + 0.8)}" r="8" fill="#3A0106" fill-opacity=".55"/>` +
+      `<circle cx="${x}" cy="${y}" r="7.4" fill="${gold(ink)}"/><circle cx="${x}" cy="${y}" r="5.9" fill="#6A2E08"/>`
+    const [sx, sy] = polar(0, 0, lampRadius, ((i + 0.5) * 360) / lamps)
+    ornaments += `<g transform="translate(${sx} ${sy}) rotate(${((i + 0.5) * 360) / lamps})"><path d="${ruyi(11)}" transform="translate(0 5.2)" fill="#4A0206" fill-opacity=".5"/><path d="${ruyi(11)}" transform="translate(0 4.2)" fill="${goldFace(ink)}"/></g>`
+  }
+  const body =
+    `<g${ink.shadow(12, 0.55)}>${ring(r, holeRadius, gold(ink))}</g>` +
+    ring(r - 3, holeRadius, goldInside(ink)) +
+    ring(r - 4.5, holeRadius, '#5A2205') +
+    ring(r - 5.2, holeRadius + 4, torus) +
+    ring(r - 5.2, holeRadius + 4, sky) +
+    ring(holeRadius + 6.5, holeRadius, '#4A0206', ' fill-opacity=".6"') +
+    ring(holeRadius + 5, holeRadius, gold(ink)) +
+    ring(holeRadius + 2.6, holeRadius, goldInside(ink)) +
+    ornaments +
+    `<path d="M${polar(0, 0, r - 1.4, -78).join(' ')}A${r - 1.4} ${r - 1.4} 0 0 1 ${polar(0, 0, r - 1.4, 8).join(' ')}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="1.3" stroke-linecap="round"/>`
+  return { w: 360, h: 360, pivot: [180, 180], svg: ink.svg(360, 360, body, '-180 -180 360 360') }
+}
+
+/** Light and shade that lie over the disc and do not turn with it. */
+function shade(): Drawing {
+  const ink = new Ink()
+  const r = WHEEL.holeRadius + 1
+  const inner = ink.radial(
+    [
+      ['#2B0A0E', 0.8, 0],
+      ['#2B0A0E', 0.93, 0.2],
+      ['#2B0A0E', 1, 0.62],
+    ],
+    3,
+    6,
+    r + 4,
+    'user',
+  )
+  const light = ink.linear(
+    [
+      ['#FFF1D6', 0, 0.2],
+      ['#FFF1D6', 0.42, 0],
+      ['#2B0A0E', 0.6, 0],
+      ['#2B0A0E', 1, 0.22],
+    ],
+    [0.2, 0.03],
+    [0.8, 0.97],
+  )
+  const body = `<circle r="${r}" fill="${light}"/><circle r="${r}" fill="${inner}"/>`
+  return { w: 264, h: 264, pivot: [132, 132], svg: ink.svg(264, 264, body, '-132 -132 264 264') }
+}
+
+function hub(pressed: boolean): Drawing {
+  const ink = new Ink()
+  const petals = 12
+  let scallop = ''
+  for (let i = 0; i < petals; i++) {
+    const angle = (i * 360) / petals
+    const [x1, y1] = polar(0, 0, 44, angle - 15)
+    const [x2, y2] = polar(0, 0, 44, angle + 15)
+    scallop += i === 0 ? `M${x1} ${y1}` : ''
+    scallop += `A12.4 12.4 0 0 1 ${x2} ${y2}`
+  }
+  scallop += 'Z'
+  let beads = ''
+  for (let i = 0; i < petals; i++) {
+    const [x, y] = polar(0, 0, 44.6, (i * 360) / petals)
+    beads += `<circle cx="${x}" cy="${round(y + 0.5)}" r="2.5" fill="#7A3E0A" fill-opacity=".7"/><circle cx="${x}" cy="${y}" r="2.3" fill="${ink.radial(
+      [
+        ['#fff', 0],
+        ['#FF8E7A', 0.35],
+        ['#D7263D', 1],
+      ],
+      0.35,
+      0.3,
+      0.8,
+    )}"/>`
+  }
+  const dome = pressed
+    ? ink.radial(
+        [
+          ['#D7263D', 0],
+          ['#B01B28', 0.5],
+          ['#7C0A12', 1],
+        ],
+        0.5,
+        0.62,
+        0.6,
+      )
+    : lacquer(ink)
+  const r = pressed ? 33.5 : 35
+  const shine = pressed
+    ? `<path d="M-24 15A28 28 0 0 0 22 18" fill="none" stroke="#FF9C86" stroke-opacity=".5" stroke-width="3" stroke-linecap="round"/>`
+    : `<ellipse cx="-8" cy="-17" rx="20" ry="11.5" transform="rotate(-24 -8 -17)" fill="${gloss(ink, 0.62)}"/><path d="M-21 22A31 31 0 0 0 24 19.5" fill="none" stroke="#FF9C86" stroke-opacity=".45" stroke-width="2" stroke-linecap="round"/>`
+  const body =
+    `<g${ink.shadow(pressed ? 5 : 9, 0.6)}><path d="${scallop}" fill="${gold(ink)}"/></g>` +
+    `<path d="${scallop}" fill="${goldFace(ink)}" transform="scale(.955)"/>${beads}` +
+    `<circle r="40" fill="#8A4E0E"/><circle r="39.4" fill="${goldInside(ink)}"/><circle r="37.6" fill="#4A0206"/>` +
+    `<circle cy="${pressed ? 1 : 0}" r="${r}" fill="${dome}"/>` +
+    (pressed
+      ? `<circle r="37" fill="${ink.radial(
+          [
+            ['#2B0A0E', 0.8, 0],
+            ['#2B0A0E', 1, 0.75],
+          ],
+          0.54,
+          0.58,
+          0.56,
+        )}"/>`
+      : '') +
+    shine
+  return { w: 120, h: 120, pivot: [60, 60], svg: ink.svg(120, 120, body, '-60 -60 120 120') }
+}
+
+/** Hangs over the rim from its pivot and points down into the disc. */
+function pointer(): Drawing {
+  const ink = new Ink()
+  const drop = 'M-17 0A17 17 0 0 1 17 0C17 12 7 26 1.6 47Q0 51 -1.6 47C-7 26 -17 12 -17 0Z'
+  const body =
+    `<g${ink.shadow(7, 0.6)}><path d="${drop}" fill="${gold(ink)}"/></g>` +
+    `<path d="${drop}" transform="translate(0 .6) scale(.87)" fill="${goldInside(ink)}"/>` +
+    `<path d="${drop}" transform="translate(0 .8) scale(.79)" fill="${goldFace(ink)}"/>` +
+    `<path d="M-12.6 -2C-12 9 -5 20 -1.6 34" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="1.8" stroke-linecap="round"/>` +
+    `<circle r="10.4" fill="#8A4E0E"/><circle r="9.6" fill="${lacquer(ink)}"/>` +
+    `<ellipse cx="-2.6" cy="-4" rx="4.6" ry="3" transform="rotate(-28 -2.6 -4)" fill="#fff" fill-opacity=".7"/>` +
+    `<path d="M-5.6 4.6A7.4 7.4 0 0 0 6 4" fill="none" stroke="#FFB09A" stroke-opacity=".6" stroke-width="1.4" stroke-linecap="round"/>`
+  return { w: 60, h: 88, pivot: [30, 26], svg: ink.svg(60, 88, body, '-30 -26 60 88') }
+}
+
+function pin(): Drawing {
+  const ink = new Ink()
+  const body = `<ellipse cx=".8" cy="1.6" rx="5" ry="4.6" fill="#2B0A0E" fill-opacity=".5"/><circle r="4.4" fill="#8A4E0E"/><circle r="4" fill="${ink.radial(
+    [
+      ['#FFFFFF', 0],
+      ['#FFEDB0', 0.3],
+      ['#F2BC4C', 0.65],
+      ['#A8651A', 1],
+    ],
+    0.36,
+    0.28,
+    0.8,
+  )}"/>`
+  return { w: 14, h: 14, pivot: [7, 7], svg: ink.svg(14, 14, body, '-7 -7 14 14') }
+}
+
+function lamp(core: readonly [string, string, string], halo?: string): Drawing {
+  const ink = new Ink()
+  const body =
+    (halo
+      ? `<circle r="20" fill="${ink.radial([
+          [halo, 0.2, 0.85],
+          [halo, 0.42, 0.34],
+          [halo, 1, 0],
+        ])}"/>`
+      : '') +
+    `<circle r="5.8" fill="${ink.radial(
+      [
+        [core[0], 0],
+        [core[1], 0.5],
+        [core[2], 1],
+      ],
+      0.4,
+      0.34,
+      0.72,
+    )}"/>` +
+    `<ellipse cx="-1.6" cy="-2.2" rx="2.1" ry="1.4" transform="rotate(-30 -1.6 -2.2)" fill="#fff" fill-opacity="${halo ? 0.95 : 0.5}"/>`
+  return { w: 40, h: 40, pivot: [20, 20], svg: ink.svg(40, 40, body, '-20 -20 40 40') }
+}
+
+/** The wheel's foot: a lacquer plinth between clouds; its top centre is the pivot, hidden by the rim. */
+function stand(): Drawing {
+  const ink = new Ink()
+  const plinth = 'M-92 8C-70 30 70 30 92 8L112 62C116 74 108 80 98 80H-98C-108 80 -116 74 -112 62Z'
+  const band = (y: number, half: number, h: number) =>
+    `<rect x="${-half}" y="${y}" width="${2 * half}" height="${h}" rx="${h / 2}" fill="${gold(ink)}"/><rect x="${-half + 2}" y="${y + h * 0.55}" width="${2 * half - 4}" height="${round(h * 0.3)}" rx="${round(h * 0.15)}" fill="#9A5B12" fill-opacity=".55"/>`
+  const body =
+    `<ellipse cx="6" cy="100" rx="160" ry="9" fill="#1A0305" fill-opacity=".5"${ink.blur(4)}/>` +
+    at(-92, 92, cloud(ink, 168, CLOUD_DEEP)) +
+    at(96, 92, cloud(ink, 172, CLOUD_DEEP, true)) +
+    `<g${ink.shadow(6, 0.5)}><path d="${plinth}" fill="${lacquerPlane(ink)}"/></g>` +
+    `<path d="${plinth}" fill="${ink.linear(
+      [
+        ['#FFB59A', 0, 0.45],
+        ['#fff', 0.3, 0],
+        ['#2B0A0E', 0.7, 0],
+        ['#2B0A0E', 1, 0.5],
+      ],
+      [0, 0],
+      [1, 0.2],
+    )}"/>` +
+    at(
+      0,
+      66,
+      `<path d="${ruyi(46)}" fill="${gold(ink)}"/><path d="${ruyi(36)}" transform="translate(0 -5)" fill="${lacquerPlane(ink)}"/>`,
+    ) +
+    band(72, 114, 10) +
+    band(82, 126, 13) +
+    at(-128, 95, cloud(ink, 104, CLOUD_RED)) +
+    at(132, 95, cloud(ink, 100, CLOUD_RED, true)) +
+    `<g${ink.shadow(4, 0.5)}>${at(-104, 96, ingot(ink, 44))}</g>` +
+    `<g${ink.shadow(4, 0.5)}>${at(106, 97, coinStack(ink, 14, 3))}${at(84, 90, coin(ink, 11, 24, 'old'), 18)}</g>` +
+    at(-150, 98, cloud(ink, 60, CLOUD_GOLD)) +
+    at(152, 98, cloud(ink, 56, CLOUD_GOLD, true))
+  return { w: 368, h: 116, pivot: [184, 6], svg: ink.svg(368, 116, body, '-184 -6 368 116') }
+}
+
+/** The wheel's pictures by frame name. */
+export const drawings: Readonly<Record<string, Drawing>> = {
+  rim: rim(),
+  shade: shade(),
+  hub: hub(false),
+  'hub-pressed': hub(true),
+  pointer: pointer(),
+  pin: pin(),
+  'lamp-off': lamp(['#F0C27A', '#A9682A', '#5A2A0C']),
+  'lamp-gold': lamp(['#FFFFFF', '#FFF1B0', '#FFC53A'], '#FFC94D'),
+  'lamp-white': lamp(['#FFFFFF', '#FFF6EE', '#FFC9B4'], '#FFB49A'),
+  stand: stand(),
 }
