@@ -17,7 +17,10 @@ export default defineConfig(({ mode }) => {
     define: { __LAB__: JSON.stringify(withLab) },
     plugins: [react()],
     resolve: {
-      alias: [{ find: /^pixi\.js$/, replacement: path('scenes/engine/pixi.ts') }],
+      alias: [
+        { find: /^pixi\.js$/, replacement: path('scenes/engine/pixi.ts') },
+        { find: /^pixi-lib\/(.*)$/, replacement: path('node_modules/pixi.js/lib/$1.mjs') },
+      ],
       dedupe: ['react', 'react-dom'],
     },
     optimizeDeps: {

@@ -1,0 +1,82 @@
+/** An asset that could not be had; the message names its address. */
+export class AssetError extends Error {
+  constructor(
+    readonly address: string,
+    cause: unknown,
+  ) {
+    super(`The asset ${address} could not be loaded.`, { cause })
+    this.name = 'AssetError'
+  }
+}
+
+interface Shared<T> {
+  loading: Promise<T>
+  users: number
+  abort: AbortController
+}
+
+export interface StoreOptions<T> {
+  load(address: string, signal: AbortSignal): Promise<T>
+  free(thing: T): void
+  /** Tries in all; a loss of the network for a moment is no failure. */
+  tries?: number
+  pauseMs?: (attempt: number) => number
+}
+
+/**
+ * Things loaded by address and shared by their users: loaded once, freed when the last user has released
+ * them. A failed load is forgotten, so that the next use tries anew.
+ */
+export class AssetStore<T> {
+  readonly #shared = new Map<string, Shared<T>>()
+  readonly #options: StoreOptions<T>
+
+  constructor(options: StoreOptions<T>) {
+    this.#options = options
+  }
+
+  get size(): number {
+    return this.#shared.size
+  }
+
+  /** @throws AssetError when all tries have failed */
+  async acquire(address: string): Promise<T> {
+    const known = this.#shared.get(address)
+    const shared = known ?? this.#start(address)
+    shared.users += 1
+    return shared.loading
+  }
+
+  release(address: string): void {
+    const shared = this.#shared.get(address)
+    if (!shared) return
+    shared.users -= 1
+    if (shared.users > 0) return
+    this.#shared.delete(address)
+    shared.abort.abort()
+    shared.loading.then(this.#options.free, () => undefined)
+  }
+
+  #start(address: string): Shared<T> {
+    const abort = new AbortController()
+    const loading = this.#load(address, abort.signal)
+    const shared = { loading, users: 0, abort }
+    this.#shared.set(address, shared)
+    loading.catch(() => {
+      if (this.#shared.get(address) === shared) this.#shared.delete(address)
+    })
+    return shared
+  }
+
+  async #load(address: string, signal: AbortSignal): Promise<T> {
+    const { load, tries = 3, pauseMs = (attempt) => 300 * 2 ** attempt } = this.#options
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await load(address, signal)
+      } catch (error) {
+        if (signal.aborted || attempt + 1 >= tries) throw new AssetError(address, error)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)))
+      }
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import type { Animator, Cancel, Clock, Frame, FrameHost, FrameReport, FrameUpdate } from './frame-types'
+
+const CATCH_UP_MS = 50
+const NOTHING_MOVES: Animator = { advance: () => undefined, activity: () => ({ active: false }) }
+
+interface Timer {
+  atMs: number
+  run: () => void
+}
+
+/**
+ * The only one that asks for animation frames. A frame moves the animations, runs the scenes' updates and
+ * then the timers that are due, and renders once if something changed. Where nothing moves no frame is asked
+ * for; where only a timer is pending a time-out waits for it. Time decides what is shown, never the number
+ * of frames: after a stall or a hidden tab the next frame shows the present.
+ */
+export class FrameLoop implements Clock {
+  #clockMs = 0
+  /** Time of the last frame, which the next one's delta counts from. */
+  #frameMs = 0
+  /** `host.now()` at which the clock read zero; undefined while the clock stands still. */
+  #zeroMs: number | undefined
+  #held = false
+  #dirty = false
+  #inFrame = false
+  #render: (() => void) | undefined
+  #frameId: number | undefined
+  #timeoutId: number | undefined
+  #lastFrameMs: number | undefined
+  #hiddenAt: { wallMs: number; hostMs: number } | undefined
+  #animator: Animator = NOTHING_MOVES
+  readonly #updates = new Set<FrameUpdate>()
+  readonly #timers = new Set<Timer>()
+  readonly #observers = new Set<(report: FrameReport) => void>()
+
+  constructor(
+    readonly host: FrameHost,
+    readonly onError: (error: unknown) => void = (error) => console.error(error),
+  ) {}
+
+  now(): number {
+    if (this.#zeroMs === undefined) return this.#clockMs
+    return Math.max(this.#clockMs, this.host.now() - this.#zeroMs)
+  }
+
+  get held(): boolean {
+    return this.#held
+  }
+
+  /** Whether a frame or a time-out is pending; false at a perfect standstill. */
+  get awake(): boolean {
+    return this.#frameId !== undefined || this.#timeoutId !== undefined
+  }
+
+  setAnimator(animator: Animator): void {
+    this.#animator = animator
+  }
+
+  /** Sets who draws; undefined while there is no renderer. */
+  setRender(render: (() => void) | undefined): void {
+    this.#render = render
+    if (render) this.invalidate()
+  }
+
+  /** Something that is seen changed: one render with the next frame. */
+  invalidate(): void {
+    this.#dirty = true
+    this.wake()
+  }
+
+  /** Runs an update in each frame, and keeps frames coming, until it is cancelled. */
+  addUpdate(update: FrameUpdate): Cancel {
+    this.#updates.add(update)
+    this.wake()
+    return () => this.#updates.delete(update)
+  }
+
+  /** Runs once in the first frame at or after a time of the clock. */
+  addTimer(atMs: number, run: () => void): Cancel {
+    const timer = { atMs, run }
+    this.#timers.add(timer)
+    this.wake()
+    return () => this.#timers.delete(timer)
+  }
+
+  observe(observer: (report: FrameReport) => void): Cancel {
+    this.#observers.add(observer)
+    return () => this.#observers.delete(observer)
+  }
+
+  /** Starts the clock if it stood still, brings animations up to the present, asks for a frame. */
+  wake(): void {
+    if (this.#held) {
+      if (this.#dirty) this.#ask()
+      return
+    }
+    this.#zeroMs ??= this.host.now() - this.#clockMs
+    const nowMs = this.now()
+    if (!this.#inFrame && nowMs - this.#clockMs > CATCH_UP_MS) {
+      this.#inFrame = true
+      this.#clockMs = nowMs
+      this.#moveAnimations(nowMs)
+      this.#inFrame = false
+    }
+    this.#ask()
+  }
+
+  /** Stops the clock; what is invalidated is still drawn, at the time it stands at. */
+  hold(): void {
+    this.#clockMs = this.now()
+    this.#zeroMs = undefined
+    this.#held = true
+    this.#lastFrameMs = undefined
+    this.#clearTimeout()
+  }
+
+  /**
+   * Moves a held clock on and draws the frame of that time before it returns.
+   *
+   * @returns the clock's new time
+   * @throws RangeError for a negative time; Error when the clock is not held
+   */
+  advance(ms: number): number {
+    if (!this.#held) throw new Error('The clock runs by itself: call hold() before advance().')
+    if (!(ms >= 0)) throw new RangeError(`A clock cannot be advanced by ${ms} ms.`)
+    this.#run(this.#clockMs + ms, undefined)
+    this.#plan()
+    return this.#clockMs
+  }
+
+  /** Lets a held clock run again from where it stands. */
+  release(): void {
+    if (!this.#held) return
+    this.#held = false
+    this.wake()
+  }
+
+  /** The page is out of sight: from here the wall clock decides how much time has passed. */
+  pageHidden(): void {
+    this.#hiddenAt ??= { wallMs: this.host.wallNow(), hostMs: this.host.now() }
+  }
+
+  /** The page is back: time that a sleeping device's monotonic clock missed is made up for. */
+  pageShown(): void {
+    const hidden = this.#hiddenAt
+    this.#hiddenAt = undefined
+    this.#lastFrameMs = undefined
+    if (hidden && this.#zeroMs !== undefined) {
+      const missedMs = this.host.wallNow() - hidden.wallMs - (this.host.now() - hidden.hostMs)
+      if (missedMs > CATCH_UP_MS) this.#zeroMs -= missedMs
+    }
+    if (this.#frameId !== undefined) this.host.cancelFrame(this.#frameId)
+    this.#frameId = undefined
+    this.invalidate()
+  }
+
+  #ask(): void {
+    if (this.#frameId !== undefined || this.#inFrame) return
+    this.#clearTimeout()
+    this.#frameId = this.host.requestFrame((timestampMs) => {
+      this.#frameId = undefined
+      const zeroMs = this.#zeroMs
+      this.#run(
+        zeroMs === undefined ? this.#clockMs : Math.max(this.#clockMs, timestampMs - zeroMs),
+        timestampMs,
+      )
+      this.#plan()
+    })
+  }
+
+  #run(nowMs: number, timestampMs: number | undefined): void {
+    const startedMs = this.host.now()
+    const frame = { nowMs, deltaMs: nowMs - this.#frameMs }
+    this.#clockMs = nowMs
+    this.#frameMs = nowMs
+    this.#inFrame = true
+    this.#moveAnimations(nowMs)
+    for (const update of [...this.#updates]) if (this.#updates.has(update)) this.#runUpdate(update, frame)
+    this.#runTimers(nowMs)
+    const rendered = this.#dirty && this.#render !== undefined
+    if (rendered) {
+      this.#dirty = false
+      this.#attempt(() => this.#render?.())
+    }
+    this.#inFrame = false
+    this.#report(timestampMs, nowMs, this.host.now() - startedMs, rendered)
+  }
+
+  #moveAnimations(nowMs: number): void {
+    this.#dirty ||= this.#animator.activity(nowMs).active
+    this.#attempt(() => this.#animator.advance(nowMs))
+  }
+
+  /** An update that throws would throw in each frame: it is reported once and taken off. */
+  #runUpdate(update: FrameUpdate, frame: Frame): void {
+    try {
+      if (update(frame) !== false) this.#dirty = true
+    } catch (error) {
+      this.#updates.delete(update)
+      this.onError(error)
+    }
+  }
+
+  #runTimers(nowMs: number): void {
+    const due = [...this.#timers].filter(({ atMs }) => atMs <= nowMs).sort((a, b) => a.atMs - b.atMs)
+    for (const timer of due) if (this.#timers.delete(timer)) this.#attempt(timer.run)
+    if (due.length > 0) this.#runTimers(nowMs)
+  }
+
+  #report(timestampMs: number | undefined, nowMs: number, workMs: number, rendered: boolean): void {
+    const lastMs = this.#lastFrameMs
+    this.#lastFrameMs = timestampMs
+    const intervalMs = lastMs === undefined || timestampMs === undefined ? undefined : timestampMs - lastMs
+    for (const observe of this.#observers) observe({ nowMs, intervalMs, workMs, rendered })
+  }
+
+  /** Decides what to wait for after a frame: the next frame, the next timer, or nothing. */
+  #plan(): void {
+    const drawable = this.#dirty && this.#render !== undefined
+    if (this.#held) {
+      if (drawable) this.#ask()
+      return
+    }
+    const { active, nextMs } = this.#animator.activity(this.#clockMs)
+    if (drawable || active || this.#updates.size > 0) {
+      this.#ask()
+      return
+    }
+    this.#lastFrameMs = undefined
+    const dueMs = Math.min(nextMs ?? Number.POSITIVE_INFINITY, ...[...this.#timers].map(({ atMs }) => atMs))
+    if (dueMs === Number.POSITIVE_INFINITY) {
+      this.#zeroMs = undefined
+      return
+    }
+    this.#clearTimeout()
+    this.#timeoutId = this.host.setTimer(
+      () => {
+        this.#timeoutId = undefined
+        this.#ask()
+      },
+      Math.max(0, dueMs - this.now()),
+    )
+  }
+
+  #clearTimeout(): void {
+    if (this.#timeoutId !== undefined) this.host.clearTimer(this.#timeoutId)
+    this.#timeoutId = undefined
+  }
+
+  #attempt(task: () => void): void {
+    try {
+      task()
+    } catch (error) {
+      this.onError(error)
+    }
+  }
+}

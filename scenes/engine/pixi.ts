@@ -1,0 +1,34 @@
+/**
+ * What this project uses of pixi.js, and nothing else: `pixi.js` is an alias of this module for Vite, vitest
+ * and TypeScript alike, so an import of anything more fails to compile. Text and shapes are painted on 2D
+ * canvases and baked into textures (`Kit.paint`), so neither Text nor Graphics is here; what @pixi/react
+ * only names is a stub.
+ */
+import 'pixi-lib/rendering/renderers/shared/texture/utils/textureFrom'
+import { extensions } from 'pixi-lib/extensions/Extensions'
+import { CanvasSource } from 'pixi-lib/rendering/renderers/shared/texture/sources/CanvasSource'
+import { ImageSource } from 'pixi-lib/rendering/renderers/shared/texture/sources/ImageSource'
+
+extensions.add(ImageSource, CanvasSource)
+
+export { extensions } from 'pixi-lib/extensions/Extensions'
+export { Matrix } from 'pixi-lib/maths/matrix/Matrix'
+export { Point } from 'pixi-lib/maths/point/Point'
+export { Rectangle } from 'pixi-lib/maths/shapes/Rectangle'
+export { GlProgram } from 'pixi-lib/rendering/renderers/gl/shader/GlProgram'
+export { Shader } from 'pixi-lib/rendering/renderers/shared/shader/Shader'
+export { UniformGroup } from 'pixi-lib/rendering/renderers/shared/shader/UniformGroup'
+export { RenderTexture } from 'pixi-lib/rendering/renderers/shared/texture/RenderTexture'
+export { TextureSource } from 'pixi-lib/rendering/renderers/shared/texture/sources/TextureSource'
+export { Texture } from 'pixi-lib/rendering/renderers/shared/texture/Texture'
+export { Container } from 'pixi-lib/scene/container/Container'
+export { Mesh } from 'pixi-lib/scene/mesh/shared/Mesh'
+export { MeshGeometry } from 'pixi-lib/scene/mesh/shared/MeshGeometry'
+export { Sprite } from 'pixi-lib/scene/sprite/Sprite'
+export { Application, type ApplicationOptions } from './application'
+export { CanvasSource, ImageSource }
+
+/** Named by @pixi/react for elements that this project does not make. */
+export class Graphics {}
+export class Filter {}
+export const TextStyle = { defaultTextStyle: {} }

@@ -1,0 +1,65 @@
+import type { Scope } from './scope'
+import type { Point, Viewport } from './viewport'
+
+export interface ScenePointer extends Point {
+  /** Tells several fingers apart. */
+  id: number
+  /** `event.timeStamp`, ms. */
+  atMs: number
+}
+
+export interface PointerHandlers {
+  /** Return true to take the pointer: its moves and its end come here wherever they happen. */
+  down?(pointer: ScenePointer): boolean
+  /** A taken pointer's moves, every sample that the device took, in order. */
+  move?(pointers: ScenePointer[]): void
+  up?(pointer: ScenePointer): void
+  /** The system took the pointer away (a scroll, a call, a context menu): nothing was pressed. */
+  cancel?(id: number): void
+}
+
+/** Listens on an element and hands pointers on in scene px through the one input transform. */
+export function listenToPointers(
+  element: HTMLElement,
+  viewport: Viewport,
+  scope: Scope,
+  handlers: PointerHandlers,
+): void {
+  const taken = new Set<number>()
+  const toScene = (event: PointerEvent): ScenePointer | undefined => {
+    const point = viewport.toScene({ x: event.clientX, y: event.clientY })
+    return point && { ...point, id: event.pointerId, atMs: event.timeStamp }
+  }
+  scope.listen(element, 'pointerdown', (event) => {
+    const pointer = event.button === 0 ? toScene(event) : undefined
+    if (!pointer || handlers.down?.(pointer) !== true) return
+    taken.add(event.pointerId)
+    capture(element, event.pointerId)
+  })
+  scope.listen(element, 'pointermove', (event) => {
+    if (!taken.has(event.pointerId)) return
+    const samples = event.getCoalescedEvents?.() ?? []
+    const pointers = (samples.length > 0 ? samples : [event]).map(toScene)
+    handlers.move?.(pointers.filter((pointer) => pointer !== undefined))
+  })
+  scope.listen(element, 'pointerup', (event) => {
+    if (!taken.delete(event.pointerId)) return
+    const pointer = toScene(event)
+    if (pointer) handlers.up?.(pointer)
+    else handlers.cancel?.(event.pointerId)
+  })
+  const abandon = (event: PointerEvent) => {
+    if (taken.delete(event.pointerId)) handlers.cancel?.(event.pointerId)
+  }
+  scope.listen(element, 'pointercancel', abandon)
+  scope.listen(element, 'lostpointercapture', abandon)
+}
+
+/** A pointer may be gone by the time it is captured; then its end comes as a cancel anyway. */
+function capture(element: HTMLElement, pointerId: number): void {
+  try {
+    element.setPointerCapture(pointerId)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}

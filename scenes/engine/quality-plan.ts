@@ -1,0 +1,122 @@
+/** How much a device is asked to draw. */
+export type Tier = 'low' | 'mid' | 'high'
+
+export interface QualitySettings {
+  tier: Tier
+  /** The screen's pixel ratio is drawn up to this one. */
+  maxPixelRatio: number
+  /** Share of an effect's full number of particles. */
+  particles: number
+  /** Whether fragment shaders beyond plain sprites are used. */
+  shaders: boolean
+  /** Whether the canvas itself is multisampled; sprites with baked edges hardly need it. */
+  antialias: boolean
+}
+
+/** What each tier costs: pixels filled go with the square of the ratio, which is what slow phones lack. */
+export const QUALITY: Readonly<Record<Tier, QualitySettings>> = {
+  low: { tier: 'low', maxPixelRatio: 1.5, particles: 0.3, shaders: false, antialias: false },
+  mid: { tier: 'mid', maxPixelRatio: 2, particles: 0.65, shaders: true, antialias: false },
+  high: { tier: 'high', maxPixelRatio: 3, particles: 1, shaders: true, antialias: true },
+}
+
+export interface DeviceTraits {
+  /** `navigator.deviceMemory` in GB; absent on Safari and Firefox. */
+  memoryGb?: number
+  /** `navigator.hardwareConcurrency` */
+  cores?: number
+  pixelRatio: number
+  /** Unmasked WebGL renderer string, where the browser tells it. */
+  gpu?: string
+}
+
+const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i
+const OLD_GPU = /mali-[4t]|adreno \(tm\) [2-4]\d\d|adreno [2-4]\d\d|powervr (sgx|ge8)|videocore/i
+const STRONG_GPU =
+  /apple (a1[3-9]|m\d|gpu)|adreno \(tm\) (6[4-9]\d|[78]\d\d)|mali-g(7[7-9]|[67]1\d|\d{3})|immortalis|geforce|radeon|xclipse/i
+
+/** The tier to start with, before a frame has been measured. */
+export function initialTier({ memoryGb, cores, gpu = '' }: DeviceTraits): Tier {
+  if (SOFTWARE_GPU.test(gpu) || OLD_GPU.test(gpu)) return 'low'
+  if ((memoryGb ?? 4) <= 2 || (cores ?? 4) <= 2) return 'low'
+  if (STRONG_GPU.test(gpu)) return 'high'
+  return (memoryGb ?? 4) >= 6 && (cores ?? 4) >= 8 ? 'high' : 'mid'
+}
+
+/** A frame at 60 Hz is 16.7 ms; a tier is left when too many frames miss their place for too long. */
+export const QUALITY_RULES = {
+  /** Frames judged together. */
+  windowFrames: 45,
+  /** A slower frame is late. */
+  lateMs: 22,
+  /** This share of late frames in a window steps a tier down. */
+  lateShareDown: 0.3,
+  /** A window counts as smooth up to this share. */
+  lateShareSmooth: 0.04,
+  /** So many smooth windows in a row step a tier up; four times as many after each step down. */
+  smoothWindowsUp: 8,
+  /** A longer pause is a stall of the page, not the cost of drawing: it is left out. */
+  stallMs: 250,
+  /** Steps down before the upward way is closed for good. */
+  maxSwings: 2,
+} as const
+
+const TIERS: readonly Tier[] = ['low', 'mid', 'high']
+
+/**
+ * Corrects the tier by measured frames, with hysteresis: down after one bad window, up only after many good
+ * ones, each fall making the next climb four times as long, and after two falls never above where it fell to.
+ */
+export class QualityPlan {
+  #tier: Tier
+  #frames = 0
+  #late = 0
+  #smoothWindows = 0
+  #falls = 0
+
+  constructor(
+    start: Tier,
+    readonly ceiling: Tier = start,
+  ) {
+    this.#tier = start
+  }
+
+  get tier(): Tier {
+    return this.#tier
+  }
+
+  /**
+   * Takes one frame's interval.
+   *
+   * @returns whether the tier has changed
+   */
+  frame(intervalMs: number): boolean {
+    if (intervalMs > QUALITY_RULES.stallMs) return false
+    this.#frames += 1
+    if (intervalMs > QUALITY_RULES.lateMs) this.#late += 1
+    if (this.#frames < QUALITY_RULES.windowFrames) return false
+    const lateShare = this.#late / this.#frames
+    this.#frames = 0
+    this.#late = 0
+    if (lateShare >= QUALITY_RULES.lateShareDown) return this.#fall()
+    this.#smoothWindows = lateShare <= QUALITY_RULES.lateShareSmooth ? this.#smoothWindows + 1 : 0
+    return this.#smoothWindows >= QUALITY_RULES.smoothWindowsUp * 4 ** this.#falls && this.#climb()
+  }
+
+  #fall(): boolean {
+    this.#smoothWindows = 0
+    const lower = TIERS[TIERS.indexOf(this.#tier) - 1]
+    if (!lower) return false
+    this.#falls += 1
+    this.#tier = lower
+    return true
+  }
+
+  #climb(): boolean {
+    this.#smoothWindows = 0
+    const higher = TIERS[TIERS.indexOf(this.#tier) + 1]
+    if (!higher || this.#falls >= QUALITY_RULES.maxSwings || this.#tier === this.ceiling) return false
+    this.#tier = higher
+    return true
+  }
+}

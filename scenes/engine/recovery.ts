@@ -1,0 +1,57 @@
+/** How the next renderer is to be made. */
+export type RendererKind = 'webgl' | 'canvas'
+
+/** A rebuilt scene whose context goes again within this time of its first frame has not recovered. */
+export const RECOVERED_AFTER_MS = 500
+/** Failed recoveries after which WebGL is given up for this visit. */
+export const MAX_FAILURES = 3
+/** Losses within a minute that are a device's own breakdown, however well each rebuild went. */
+export const MAX_LOSSES_PER_MINUTE = 24
+
+/**
+ * Decides what follows a lost context or a renderer that cannot be made: another WebGL renderer on a new
+ * canvas, or, when recovery keeps failing, the Canvas renderer. Times in ms of one monotonic clock.
+ */
+export class RecoveryPlan {
+  #failures = 0
+  #firstFrameMs: number | undefined
+  #losses: number[] = []
+  #kind: RendererKind
+
+  constructor(start: RendererKind = 'webgl') {
+    this.#kind = start
+  }
+
+  get kind(): RendererKind {
+    return this.#kind
+  }
+
+  get failures(): number {
+    return this.#failures
+  }
+
+  /** A renderer has drawn its first frame. */
+  drew(nowMs: number): void {
+    this.#firstFrameMs ??= nowMs
+  }
+
+  /** The context is gone. */
+  lost(nowMs: number): RendererKind {
+    const held = this.#firstFrameMs !== undefined && nowMs - this.#firstFrameMs >= RECOVERED_AFTER_MS
+    this.#failures = held ? 0 : this.#failures + 1
+    this.#losses = [...this.#losses.filter((at) => nowMs - at < 60_000), nowMs]
+    return this.#next()
+  }
+
+  /** A renderer could not be made. */
+  failed(): RendererKind {
+    this.#failures += 1
+    return this.#next()
+  }
+
+  #next(): RendererKind {
+    this.#firstFrameMs = undefined
+    if (this.#failures >= MAX_FAILURES || this.#losses.length > MAX_LOSSES_PER_MINUTE) this.#kind = 'canvas'
+    return this.#kind
+  }
+}

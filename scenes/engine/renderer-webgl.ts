@@ -1,0 +1,87 @@
+import './csp'
+import { ExtensionType, extensions } from 'pixi-lib/extensions/Extensions'
+import { GlBatchAdaptor } from 'pixi-lib/rendering/batcher/gl/GlBatchAdaptor'
+import { BatcherPipe } from 'pixi-lib/rendering/batcher/shared/BatcherPipe'
+import { GlBufferSystem } from 'pixi-lib/rendering/renderers/gl/buffer/GlBufferSystem'
+import { GlContextSystem } from 'pixi-lib/rendering/renderers/gl/context/GlContextSystem'
+import { GlBackBufferSystem } from 'pixi-lib/rendering/renderers/gl/GlBackBufferSystem'
+import { GlColorMaskSystem } from 'pixi-lib/rendering/renderers/gl/GlColorMaskSystem'
+import { GlEncoderSystem } from 'pixi-lib/rendering/renderers/gl/GlEncoderSystem'
+import { GlLimitsSystem } from 'pixi-lib/rendering/renderers/gl/GlLimitsSystem'
+import { GlStencilSystem } from 'pixi-lib/rendering/renderers/gl/GlStencilSystem'
+import { GlUboSystem } from 'pixi-lib/rendering/renderers/gl/GlUboSystem'
+import { GlGeometrySystem } from 'pixi-lib/rendering/renderers/gl/geometry/GlGeometrySystem'
+import { GlRenderTargetSystem } from 'pixi-lib/rendering/renderers/gl/renderTarget/GlRenderTargetSystem'
+import { GlShaderSystem } from 'pixi-lib/rendering/renderers/gl/shader/GlShaderSystem'
+import { GlUniformGroupSystem } from 'pixi-lib/rendering/renderers/gl/shader/GlUniformGroupSystem'
+import { GlStateSystem } from 'pixi-lib/rendering/renderers/gl/state/GlStateSystem'
+import { GlTextureSystem } from 'pixi-lib/rendering/renderers/gl/texture/GlTextureSystem'
+import { BackgroundSystem } from 'pixi-lib/rendering/renderers/shared/background/BackgroundSystem'
+import { BlendModePipe } from 'pixi-lib/rendering/renderers/shared/blendModes/BlendModePipe'
+import { GCSystem } from 'pixi-lib/rendering/renderers/shared/GCSystem'
+import { GlobalUniformSystem } from 'pixi-lib/rendering/renderers/shared/renderTarget/GlobalUniformSystem'
+import {
+  AbstractRenderer,
+  type RendererConfig,
+} from 'pixi-lib/rendering/renderers/shared/system/AbstractRenderer'
+import type { SharedRendererOptions } from 'pixi-lib/rendering/renderers/shared/system/SharedSystems'
+import { ViewSystem } from 'pixi-lib/rendering/renderers/shared/view/ViewSystem'
+import { RendererType } from 'pixi-lib/rendering/renderers/types'
+import { RenderGroupPipe } from 'pixi-lib/scene/container/RenderGroupPipe'
+import { RenderGroupSystem } from 'pixi-lib/scene/container/RenderGroupSystem'
+import { GlMeshAdaptor } from 'pixi-lib/scene/mesh/gl/GlMeshAdaptor'
+import { MeshPipe } from 'pixi-lib/scene/mesh/shared/MeshPipe'
+import { SpritePipe } from 'pixi-lib/scene/sprite/SpritePipe'
+import { generateShaderSyncPolyfill } from 'pixi-lib/unsafe-eval/shader/generateShaderSyncPolyfill'
+import { generateUniformsSyncPolyfill } from 'pixi-lib/unsafe-eval/uniforms/generateUniformsSyncPolyfill'
+import { StillScheduler } from './still-scheduler'
+
+Object.assign(GlUniformGroupSystem.prototype, { _generateUniformsSync: generateUniformsSyncPolyfill })
+Object.assign(GlShaderSystem.prototype, { _generateShaderSync: generateShaderSyncPolyfill })
+
+const systems: RendererConfig['systems'] = []
+const renderPipes: RendererConfig['renderPipes'] = []
+const renderPipeAdaptors: RendererConfig['renderPipeAdaptors'] = []
+extensions.handleByNamedList(ExtensionType.WebGLSystem, systems)
+extensions.handleByNamedList(ExtensionType.WebGLPipes, renderPipes)
+extensions.handleByNamedList(ExtensionType.WebGLPipesAdaptor, renderPipeAdaptors)
+extensions.add(
+  BackgroundSystem,
+  GlobalUniformSystem,
+  ViewSystem,
+  RenderGroupSystem,
+  GCSystem,
+  StillScheduler,
+  GlUboSystem,
+  GlBackBufferSystem,
+  GlContextSystem,
+  GlLimitsSystem,
+  GlBufferSystem,
+  GlTextureSystem,
+  GlRenderTargetSystem,
+  GlGeometrySystem,
+  GlUniformGroupSystem,
+  GlShaderSystem,
+  GlEncoderSystem,
+  GlStateSystem,
+  GlStencilSystem,
+  GlColorMaskSystem,
+  BlendModePipe,
+  BatcherPipe,
+  SpritePipe,
+  MeshPipe,
+  RenderGroupPipe,
+  GlBatchAdaptor,
+  GlMeshAdaptor,
+)
+
+/** Pixi's WebGL renderer with the parts that scenes use: sprites, meshes with shaders, render textures. */
+export class StageWebGLRenderer extends AbstractRenderer<unknown, SharedRendererOptions> {
+  declare readonly gl: WebGL2RenderingContext
+  declare readonly texture: GlTextureSystem
+  declare readonly scheduler: StillScheduler
+
+  constructor() {
+    super({ name: 'webgl', type: RendererType.WEBGL, systems, renderPipes, renderPipeAdaptors })
+  }
+}

@@ -1,0 +1,20 @@
+import type { SceneFixture } from './engine/fixtures'
+import type { SceneClass, SceneShape } from './engine/scene'
+
+/** Every scene's shape by its kind: what a page gives it, tells it and hears of it. */
+// biome-ignore lint/suspicious/noEmptyInterface: each scene adds its line
+export interface SceneShapes {}
+
+export type SceneKind = keyof SceneShapes
+
+/** How a scene is found: loaded when it is first shown, its fixtures when the gallery asks. */
+export interface SceneEntry<Shape extends SceneShape> {
+  load(): Promise<SceneClass<Shape>>
+  fixtures(): Promise<Readonly<Record<string, SceneFixture<Shape>>>>
+  /** The commands' names, so that a page can be handed them before the scene is there. */
+  commands: readonly (keyof Shape['commands'] & string)[]
+  /** How fingers on the canvas move the page; a game's own area may take all gestures. */
+  touchAction: 'pan-y' | 'none' | 'auto'
+}
+
+export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Kind]> } = {}
