@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { core } from 'zod'
 import { type ActivityConfig, activityConfig, type Picture } from '../domain/activity-config'
 import type { Day, Moment } from './campaign-leaves'
-import { type CampaignFile, campaignFile, type Family, type FileConfig, type FileOf } from './campaign-schema'
+import { type CampaignFile, campaignFile, type Family, type FileOf } from './campaign-schema'
 
 export type { CampaignFile, Family, FileOf } from './campaign-schema'
 
@@ -17,9 +17,11 @@ export interface CampaignProblem {
 }
 
 /** A campaign as the server uses it: the checked file, its times and pictures resolved. */
-export interface Campaign<F extends Family = Family> {
+export type Campaign<F extends Family = Family> = ResolvedCampaign<FileOf<F>>
+
+export interface ResolvedCampaign<T extends CampaignFile> {
   activityId: string
-  file: FileOf<F>
+  file: T
   /** For the rules of `domain/rules`; times in epoch ms. */
   config: ActivityConfig
   /** The same configuration as the config calls answer it: flags as '0' and '1', pictures as objects. */
@@ -114,11 +116,11 @@ export const PICTURES = [
 ] as const
 
 /** Turns relative times into epoch ms and `/media/` addresses into pictures with their sizes. */
-export function resolveCampaign<F extends Family>(
+export function resolveCampaign<T extends CampaignFile>(
   activityId: string,
-  file: FileOf<F> & { config: FileConfig },
+  file: T,
   resolution: Resolution,
-): Campaign<F> {
+): ResolvedCampaign<T> {
   const wire: Record<string, unknown> = { ...file.config, activityId }
   for (const name of MOMENTS) {
     const value = file.config[name]

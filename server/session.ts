@@ -126,6 +126,11 @@ export function provedPhones(session: Session, campaignId?: string): string[] {
   return [...new Set(phones)]
 }
 
+/** What tables keep of the holder of a phone in a campaign. */
+export function phoneIdentity(ctx: Pick<Context, 'secrets'>, campaignId: string, phone: string): string {
+  return ctx.secrets.hash('identity', campaignId, `phone:${phone}`)
+}
+
 /** Everyone whom the session has proved to be in a campaign, the newest proof first, each person once. */
 export function identitiesOf(
   ctx: Pick<Context, 'secrets'>,
@@ -136,8 +141,11 @@ export function identitiesOf(
     .filter(({ kind, scope }) => PERSONAL.includes(kind) && (scope === '' || scope === campaignId))
     .map((proof): Identity => {
       const phone = proof.kind === 'phone' ? proof.subject : proof.detail.mobNum
-      const subject = phone === undefined ? `${proof.kind}:${proof.subject}` : `phone:${phone}`
-      return { hash: ctx.secrets.hash('identity', campaignId, subject), kind: proof.kind, proof, phone }
+      const hash =
+        phone === undefined
+          ? ctx.secrets.hash('identity', campaignId, `${proof.kind}:${proof.subject}`)
+          : phoneIdentity(ctx, campaignId, phone)
+      return { hash, kind: proof.kind, proof, phone }
     })
   return identities.filter((one, at) => identities.findIndex((other) => other.hash === one.hash) === at)
 }

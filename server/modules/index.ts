@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
+import { registerActivity } from './activity/routes'
 import { registerAuth } from './auth/routes'
 import { registerSms } from './sms/routes'
 import { registerSystem } from './system/routes'
@@ -9,6 +10,7 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerAuth,
   registerSms,
   registerSystem,
+  registerActivity,
 ]
 
 export function registerModules(app: FastifyInstance, ctx: Context): void {

@@ -1,0 +1,50 @@
+import type { awardCall } from '../../../domain/calls/activity'
+import { CODES } from '../../../domain/codes'
+import { lotteryPath } from '../../../domain/rules/registration-outcome'
+import type { Context } from '../../context'
+import { transaction } from '../../db/transaction'
+import { type Refused, refuse, textOf } from '../../messages'
+import type { Answer, Input } from '../../route'
+import { identitiesOf, requireIdentity } from '../../session'
+import { hasWallet } from '../../wallets'
+import { drawOnce } from './draw'
+import { refuseUnlessOpen } from './gate'
+import { type Award, findAward, firstRegistered } from './repository'
+
+type AwardInput = Input<typeof awardCall>
+type AwardAnswer = Answer<typeof awardCall>
+
+/**
+ * `/api/shubi/activity/award`: draws for the newest proven person who has registered. Whoever has drawn gets
+ * the first result, also when the campaign has closed since.
+ */
+export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswer | Refused> {
+  const { body, session, request, lang } = input
+  const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  requireIdentity(ctx, session, body.activityId)
+  const people = identitiesOf(ctx, session, body.activityId)
+  const hashes = people.map(({ hash }) => hash)
+  const identity = await firstRegistered(ctx.db, body.activityId, hashes)
+  const phone = people.find(({ hash }) => hash === identity)?.phone
+  const isOpenWallet = await hasWallet(ctx, phone)
+  const answerOf = ({ awardIndex, message }: Award): AwardAnswer => ({
+    awardIndex,
+    message: awardIndex === 0 ? textOf(lang, 'activity.nothingLeft') : message,
+    isOpenWallet: isOpenWallet ? '1' : '0',
+  })
+
+  const first = identity && (await findAward(ctx.db, body.activityId, identity))
+  if (first) return answerOf(first)
+  const closed = refuseUnlessOpen(ctx, campaign, request)
+  if (closed !== undefined) return closed
+  if (lotteryPath(campaign.config) === undefined) return refuse(CODES.ruleBroken, 'activity.noDraw')
+  if (identity === undefined) return refuse(CODES.ruleBroken, 'activity.registerFirst')
+
+  return transaction(ctx.db, async (trx) => {
+    const drawn = await drawOnce(trx, campaign, identity, ctx.clock.now(), ctx.environment === 'demo')
+    const answer = answerOf(drawn)
+    await input.remember(trx, answer)
+    return answer
+  })
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import type { Campaign } from '../../campaign-file'
+import type { Trx } from '../../db/transaction'
+import { drawPrize } from './draw-plan'
+import { type Award, claimAward, findAward, settleAward, takeForcedAward } from './repository'
+import { leftOf, takeOne } from './stock'
+
+type Prize = NonNullable<Campaign<'activity'>['file']['prizes']>[number]
+type Result = Pick<Award, 'awardIndex' | 'tookStock' | 'prizeName' | 'message'>
+
+/** What nobody can win any more: awardIndex 0 (decisions §3). */
+const NOTHING: Result = { awardIndex: 0, tookStock: 0, prizeName: '', message: '' }
+
+/**
+ * Draws for a person, once: in `trx`, with the first result for whoever has drawn before. A prize is taken from
+ * the stock by a conditional update; when another draw took the last, one of the others is drawn; when nothing
+ * can be won, the thank-you sector's result, else awardIndex 0.
+ * @param forced true where the lab may have set the result
+ */
+export async function drawOnce(
+  trx: Trx,
+  campaign: Campaign<'activity'>,
+  identity: string,
+  now: number,
+  forced: boolean,
+): Promise<Award> {
+  const { activityId, file } = campaign
+  if (!(await claimAward(trx, activityId, identity, now))) {
+    const first = await findAward(trx, activityId, identity)
+    if (first === undefined) throw new Error('a draw was claimed and is not there')
+    return first
+  }
+  const wish = forced ? await takeForcedAward(trx, activityId, identity) : undefined
+  const prizes = file.prizes ?? []
+  const result =
+    wish === undefined
+      ? await drawFrom(trx, activityId, prizes)
+      : await giveForced(
+          trx,
+          activityId,
+          prizes.find((prize) => prize.awardIndex === wish),
+        )
+  const settled = result ?? thanksOf(prizes, file.thankYou, wish) ?? NOTHING
+  await settleAward(trx, activityId, identity, settled)
+  return { activityId, identity, createdAt: now, ...settled }
+}
+
+async function drawFrom(trx: Trx, activityId: string, prizes: readonly Prize[]): Promise<Result | undefined> {
+  const left = await leftOf(trx, activityId, 'prize')
+  for (;;) {
+    const prize = drawPrize(prizes, left, randomInt)
+    if (prize === undefined) return undefined
+    if (prize.stock === undefined) return resultOf(prize, 0)
+    const item = String(prize.awardIndex)
+    if ((await takeOne(trx, activityId, 'prize', item)) !== undefined) return resultOf(prize, 1)
+    left.set(item, 0)
+  }
+}
+
+async function giveForced(
+  trx: Trx,
+  activityId: string,
+  prize: Prize | undefined,
+): Promise<Result | undefined> {
+  if (prize === undefined) return undefined
+  if (prize.stock === undefined) return resultOf(prize, 0)
+  const taken = await takeOne(trx, activityId, 'prize', String(prize.awardIndex))
+  return taken === undefined ? undefined : resultOf(prize, 1)
+}
+
+/** The thank-you sector, unless the lab wants awardIndex 0. */
+function thanksOf(
+  prizes: readonly Prize[],
+  place: number | null | undefined,
+  wish: number | undefined,
+): Result | undefined {
+  const prize = wish === 0 ? undefined : prizes.find((entry) => entry.awardIndex === place)
+  return prize && resultOf(prize, 0)
+}
+
+function resultOf({ awardIndex, name, message }: Prize, tookStock: 0 | 1): Result {
+  return { awardIndex, tookStock, prizeName: name, message }
+}

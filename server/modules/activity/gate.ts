@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { CODES } from '../../../domain/codes'
+import { availability } from '../../../domain/rules/availability'
+import { channelOf, isMessagingApp } from '../../../domain/rules/channel'
+import type { Campaign } from '../../campaign-file'
+import type { Context } from '../../context'
+import { type MessageRef, type Refused, refuse } from '../../messages'
+
+/**
+ * Refuses what a campaign that is not open on the server's clock, for the channel of this request, does not
+ * allow: 10005 before the start, while paused and outside the messaging app, 10006 after the close.
+ */
+export function refuseUnlessOpen(
+  ctx: Context,
+  campaign: Campaign,
+  request: FastifyRequest,
+): Refused | undefined {
+  const agent = request.headers['user-agent'] ?? ''
+  const { status, prompt } = availability(
+    campaign.config,
+    ctx.clock.now(),
+    channelOf(agent),
+    isMessagingApp(agent),
+  )
+  if (status === 0) return undefined
+  const configured: MessageRef | undefined = prompt ? { text: prompt } : undefined
+  if (status === 2) return refuse(CODES.closePage, configured ?? 'activity.ended')
+  if (status === 1) return refuse(CODES.notOpen, configured ?? 'activity.notStarted')
+  if (status === 3) return refuse(CODES.notOpen, configured ?? 'activity.paused')
+  return refuse(CODES.notOpen, 'activity.messagingAppOnly')
+}
+
+/** Joining ends at `activityEndTime`, which lies before the close (spec part 1 §2, button 4). */
+export function refuseAfterJoining(ctx: Context, { config }: Campaign): Refused | undefined {
+  const { activityEndTime: end, activityHadEndPrompt: prompt } = config
+  if (end === undefined || ctx.clock.now() <= end) return undefined
+  return refuse(CODES.closePage, prompt ? { text: prompt } : 'activity.ended')
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../domain/calls/activity'
+import { CODES } from '../../../domain/codes'
+import type { Context } from '../../context'
+import type { LimitRule } from '../../limits'
+import { refuse } from '../../messages'
+import { route } from '../../route'
+import { award } from './award'
+import { coupon } from './coupons'
+import { registerMedia } from './media'
+import { register } from './registration'
+import { resultQuery } from './result-query'
+import { leftOf } from './stock'
+
+const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
+/** Far more than a person's pages make. */
+const STATISTICS: LimitRule = { name: 'statistics', limit: 240, windowMs: 60_000, per: 'session' }
+
+/** The calls of the activity family (spec part 1 §7, part 2 §7) and the pictures of campaigns. */
+export function registerActivity(app: FastifyInstance, ctx: Context): void {
+  registerMedia(app)
+  registerReading(app, ctx)
+  route(app, ctx, calls.registerCall, (input) => register(ctx, input))
+  route(app, ctx, calls.couponCall, (input) => coupon(ctx, input))
+  route(app, ctx, calls.resultQueryCall, (input) => resultQuery(ctx, input))
+  route(app, ctx, calls.awardCall, (input) => award(ctx, input))
+
+  route(app, ctx, calls.pageStatisticsCall, async ({ body, session }) => {
+    if (!(await ctx.limits.take(STATISTICS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
+    await ctx.db
+      .insertInto('pageVisits')
+      .values({
+        id: randomUUID(),
+        activityId: body.activityId ?? session.activityId,
+        activityChannel: body.activityChannel ?? '1',
+        page: body.visvitPage.split(/[?#]/, 1)[0] ?? '',
+        type: body.type,
+        activityName: body.activityName ?? '',
+        remark: body.remark ?? '',
+        at: ctx.clock.now(),
+      })
+      .execute()
+    return {}
+  })
+}
+
+function registerReading(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, calls.activityConfigCall, async ({ body }) => {
+    const campaign = await ctx.campaigns.find(body.activityId)
+    return campaign === undefined
+      ? UNKNOWN
+      : { ...campaign.wire, activityChannel: body.activityChannel ?? '1' }
+  })
+
+  route(app, ctx, calls.awardConfCall, async ({ body }) => {
+    const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
+    if (campaign === undefined) return UNKNOWN
+    const { prizes } = campaign.file
+    if (prizes === undefined) return refuse(CODES.ruleBroken, 'activity.noDraw')
+    const inOrder = [...prizes].sort((a, b) => a.awardIndex - b.awardIndex)
+    return {
+      drawConfigDetailResponses: inOrder.map(({ amount, name, image }) => ({
+        amount: amount ?? name,
+        prizeName: name,
+        prizeImg: image,
+      })),
+    }
+  })
+
+  route(app, ctx, calls.redPacketOptionsCall, async ({ body }) => {
+    const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
+    if (campaign === undefined) return UNKNOWN
+    const left = await leftOf(ctx.db, body.activityId, 'option')
+    return {
+      redPacketOptionalConfVoList: (campaign.file.redPacketOptions ?? []).map(({ id, fullDiscountDesc }) => ({
+        id,
+        fullDiscountDesc,
+        isReceiveOver: (left.get(id) ?? 0) > 0 ? '0' : '1',
+      })),
+    }
+  })
+}
