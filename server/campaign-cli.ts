@@ -7,6 +7,7 @@ import { lintCampaigns } from './campaign-lint'
 import { PICTURE_FOLDER, PictureShelf } from './campaign-pictures'
 import { nextGeneration, reportsOf } from './campaign-store'
 import { openDatabase } from './db/open'
+import { readSettings } from './settings'
 
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
        npm run campaign -- reload   makes running servers read the campaign files again`
@@ -15,9 +16,7 @@ const USAGE = `usage: npm run campaign -- check    checks every campaign file
 const ANSWER_MS = 5_000
 const LOOK_AGAIN_MS = 100
 
-const folder = process.env.HONGBAO_CAMPAIGNS || CAMPAIGN_FOLDER
-const dataDir = process.env.HONGBAO_DATA || 'data'
-const databaseUrl = process.env.DATABASE_URL || undefined
+const { dataDir, databaseUrl, campaignsDir: folder = CAMPAIGN_FOLDER } = readSettings(process.env, []).app
 
 /** Prints every problem of the files, each with file, field and expectation. Gives true when there are none. */
 async function check(): Promise<boolean> {

@@ -49,6 +49,11 @@ export const whole = (min: number, max: number) =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined,
   )
 
+/** A share of the draws: any number that is not below 0. */
+export const weightNumber = leaf('a number from 0 to 1000000000', (value) =>
+  typeof value === 'number' && value >= 0 && value <= 1e9 ? value : undefined,
+)
+
 /** Yuan as a decimal text with at most two places, such as "8.88". */
 export const yuanText = leaf('an amount in yuan as text, like "8.88"', (value) => {
   const text = scalarText(value)

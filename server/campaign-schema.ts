@@ -10,6 +10,7 @@ import {
   moment,
   phoneText,
   plainText,
+  weightNumber,
   whole,
   yuanText,
 } from './campaign-leaves'
@@ -65,7 +66,7 @@ const prize = z.strictObject({
   /** How many there are; only the thank-you sector may leave it out (it never runs out). */
   stock: whole(0, 1_000_000_000).optional(),
   /** Share of the draws among the prizes that still have stock; 0 = never drawn. */
-  weight: whole(0, 1_000_000_000),
+  weight: weightNumber,
   /** What the winner reads. */
   message: filledText,
 })
@@ -166,7 +167,7 @@ const giftPrize = z.strictObject({
   amount: yuanText.optional(),
   prizeBackground: plainText.optional(),
   stock: whole(0, 1_000_000_000).optional(),
-  weight: whole(0, 1_000_000_000),
+  weight: weightNumber,
   /** Exchange codes are made as prefix + random characters. */
   couponPrefix: plainText.optional(),
   message: filledText,

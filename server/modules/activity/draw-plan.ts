@@ -10,23 +10,22 @@ export interface DrawPrize {
 /**
  * Draws one of the prizes that can still be won, each as likely as its share of their weights.
  * @param left how many are left, by awardIndex
- * @param below gives a random whole number from 0 to `limit` − 1, each equally likely
+ * @param random gives a number from 0 to below 1, evenly
  * @returns undefined when nothing can be won
  */
 export function drawPrize<P extends DrawPrize>(
   prizes: readonly P[],
   left: ReadonlyMap<string, number>,
-  below: (limit: number) => number,
+  random: () => number,
 ): P | undefined {
   const open = prizes.filter(
     (prize) =>
       prize.weight > 0 && (prize.stock === undefined || (left.get(String(prize.awardIndex)) ?? 0) > 0),
   )
-  const total = open.reduce((sum, prize) => sum + prize.weight, 0)
-  if (total === 0) return undefined
-  let ticket = below(total)
-  return open.find((prize) => {
+  let ticket = random() * open.reduce((sum, prize) => sum + prize.weight, 0)
+  const drawn = open.find((prize) => {
     ticket -= prize.weight
     return ticket < 0
   })
+  return drawn ?? open.at(-1)
 }

@@ -8,6 +8,10 @@ import { leftOf, takeOne } from './stock'
 type Prize = NonNullable<Campaign<'activity'>['file']['prizes']>[number]
 type Result = Pick<Award, 'awardIndex' | 'tookStock' | 'prizeName' | 'message'>
 
+const RANDOM_STEPS = 2 ** 47
+/** From 0 to below 1, from the system's generator: nobody can foresee a draw. */
+const random = (): number => randomInt(RANDOM_STEPS) / RANDOM_STEPS
+
 /** What nobody can win any more: awardIndex 0 (decisions §3). */
 const NOTHING: Result = { awardIndex: 0, tookStock: 0, prizeName: '', message: '' }
 
@@ -48,7 +52,7 @@ export async function drawOnce(
 async function drawFrom(trx: Trx, activityId: string, prizes: readonly Prize[]): Promise<Result | undefined> {
   const left = await leftOf(trx, activityId, 'prize')
   for (;;) {
-    const prize = drawPrize(prizes, left, randomInt)
+    const prize = drawPrize(prizes, left, random)
     if (prize === undefined) return undefined
     if (prize.stock === undefined) return resultOf(prize, 0)
     const item = String(prize.awardIndex)

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { CODES } from '../../domain/codes'
+import { PHONE_PATTERN } from '../../domain/rules/phone'
+import { CAMPAIGN_FOLDER } from '../campaign-book'
+import { problemText, readCampaignValue } from '../campaign-file'
+import { stockOf } from '../campaign-store'
+import type { Context } from '../context'
+import { HttpProblem } from '../errors'
+import { phoneIdentity } from '../session'
+import { campaignPath } from '../start-links'
+import { type Document, labPrize, makeDocument } from './campaign-document'
+import { labInput } from './core'
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+
+const campaignBody = z.object({
+  from: z.string(),
+  activityId: z.string().regex(ID),
+  set: z.record(z.string(), z.unknown()).default({}),
+  prizes: z.array(labPrize).optional(),
+})
+const nextAwardBody = z.object({
+  activityId: z.string(),
+  phone: z.string().regex(PHONE_PATTERN).optional(),
+  awardIndex: z.int().min(0).max(8),
+})
+const which = z.object({ id: z.string() })
+const documentSchema = z.record(z.string(), z.unknown())
+
+/** Campaigns made from others, their stock, and the next draw's result (decisions §14). */
+export function registerCampaignLab(app: FastifyInstance, ctx: Context): void {
+  app.get('/lab/api/campaigns', async () => {
+    const made = await ctx.db.selectFrom('labCampaigns').select('activityId').execute()
+    const madeIds = new Set(made.map((row) => row.activityId))
+    return (await ctx.campaigns.all()).map((campaign) => ({
+      activityId: campaign.activityId,
+      name: campaign.config.activityName ?? campaign.activityId,
+      theme: campaign.config.activityTheme ?? '',
+      family: campaign.file.family,
+      link: campaignPath(campaign),
+      made: madeIds.has(campaign.activityId),
+    }))
+  })
+
+  app.post('/lab/api/campaigns', async (request, reply) => {
+    const { from, activityId, set, prizes } = labInput(campaignBody, request.body)
+    const refused = (status: number, msg: string) => reply.code(status).send({ code: status, msg })
+    const source = await sourceOf(ctx, from)
+    if (source === undefined) return refused(404, `from: there is no campaign ${from}`)
+    if (!(await isMadeHere(ctx, activityId)) && (await ctx.campaigns.find(activityId)) !== undefined)
+      return refused(409, `activityId: ${activityId} is a campaign of the files`)
+    let document: Document
+    try {
+      document = makeDocument(source, set, prizes)
+    } catch (error) {
+      if (error instanceof RangeError) return refused(400, `prizes: ${error.message}`)
+      throw error
+    }
+    const read = readCampaignValue(activityId, document)
+    if (!read.ok) return refused(400, read.problems.map(problemText).join('; '))
+    const row = { source: from, document: JSON.stringify(document), createdAt: ctx.clock.now() }
+    await ctx.db
+      .insertInto('labCampaigns')
+      .values({ activityId, ...row })
+      .onConflict((conflict) => conflict.column('activityId').doUpdateSet(row))
+      .execute()
+    await ctx.campaigns.reload()
+    const campaign = await ctx.campaigns.find(activityId)
+    return { code: CODES.ok, activityId, link: campaign && campaignPath(campaign) }
+  })
+
+  app.get('/lab/api/campaigns/:id/stock', async (request) => {
+    const { id } = labInput(which, request.params)
+    const campaign = await ctx.campaigns.find(id)
+    if (campaign === undefined) throw new HttpProblem(404, 'activity.unknown')
+    const known = new Set(
+      stockOf(campaign.file)
+        .filter(({ kind }) => kind === 'prize')
+        .map(({ item }) => item),
+    )
+    const rows = await ctx.db
+      .selectFrom('campaignStock')
+      .selectAll()
+      .where('activityId', '=', id)
+      .where('kind', '=', 'prize')
+      .execute()
+    const { count } = await ctx.db
+      .selectFrom('awards')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('activityId', '=', id)
+      .where('tookStock', '=', 1)
+      .executeTakeFirstOrThrow()
+    const prizes = rows
+      .filter(({ item }) => known.has(item))
+      .map(({ item, total, taken }) => ({
+        awardIndex: Number(item),
+        total,
+        left: Math.max(0, total - taken),
+      }))
+      .sort((a, b) => a.awardIndex - b.awardIndex)
+    return { prizes, awards: count }
+  })
+
+  app.post('/lab/api/next-award', async (request) => {
+    const { activityId, phone, awardIndex } = labInput(nextAwardBody, request.body)
+    if ((await ctx.campaigns.find(activityId)) === undefined) throw new HttpProblem(404, 'activity.unknown')
+    const identity = phone === undefined ? '' : phoneIdentity(ctx, activityId, phone)
+    await ctx.db
+      .insertInto('forcedAwards')
+      .values({ activityId, identity, awardIndex })
+      .onConflict((conflict) => conflict.columns(['activityId', 'identity']).doUpdateSet({ awardIndex }))
+      .execute()
+    return { code: CODES.ok }
+  })
+}
+
+async function isMadeHere(ctx: Context, activityId: string): Promise<boolean> {
+  return (await madeDocument(ctx, activityId)) !== undefined
+}
+
+async function madeDocument(ctx: Context, activityId: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('labCampaigns')
+    .select('document')
+    .where('activityId', '=', activityId)
+    .executeTakeFirst()
+  return row?.document
+}
+
+/** The file that a campaign was read from, or the document that it was made as. */
+async function sourceOf(ctx: Context, from: string): Promise<Document | undefined> {
+  if (!ID.test(from) || (await ctx.campaigns.find(from)) === undefined) return undefined
+  const text =
+    (await madeDocument(ctx, from)) ??
+    (await readFile(join(ctx.options.campaignsDir ?? CAMPAIGN_FOLDER, `${from}.json`), 'utf8'))
+  return documentSchema.parse(JSON.parse(text))
+}
