@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openCampaignBook } from './campaign-book'
 import { serveClient } from './client-files'
 import { createClock } from './clock'
@@ -7,7 +7,7 @@ import { isReady, migrate, openDatabase } from './db/open'
 import { HttpProblem } from './errors'
 import { registerHousekeeping, sweep } from './housekeeping'
 import { handleClientError, handleError, handleNotFound } from './http-errors'
-import { setHeaders } from './http-headers'
+import { setHeaders, stamp } from './http-headers'
 import { freeHeldKeys } from './idempotency'
 import { createJobs } from './jobs'
 import { registerLab } from './lab'
@@ -75,12 +75,11 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
 
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy ?? false,
-    routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: handleError,
+    frameworkErrors: (error, request, reply) => handleError(error, request, stamp(reply, clock)),
     clientErrorHandler: handleClientError(clock),
   })
   const limits = createLimits({ db, clock, secrets }, options)
@@ -131,6 +130,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     return { status: 'ready' }
   })
   registerModules(app, ctx)
+  options.extraModule?.(app, ctx)
   registerOpenApi(app, ctx)
   if (isDemo) registerLab(app, ctx, clock)
   if (options.clientDir !== undefined) serveClient(app, options.clientDir, isDemo)

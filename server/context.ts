@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Call } from '../domain/call'
 import type { CampaignBook } from './campaign-book'
 import type { Clock, MovableClock } from './clock'
@@ -47,8 +47,10 @@ export interface AppOptions {
   /** Where log lines go; false for none. */
   log?: { write(line: string): void } | false | undefined
   logLevel?: string | undefined
-  /** Overrides for tests. */
+  /** Sends the SMS codes instead of the sandbox or the webhook. */
   smsProvider?: SmsProvider | undefined
+  /** Registers more calls beside the families of `server/modules`. */
+  extraModule?: ((app: FastifyInstance, ctx: Context) => void) | undefined
 }
 
 /** What every module is given. */

@@ -55,7 +55,8 @@ export async function openRequest(
   session: Session,
   request: FastifyRequest,
 ): Promise<OpenedRequest> {
-  const raw = call.method === 'GET' ? request.query : (request.body ?? {})
+  const sent = call.method === 'GET' ? request.query : request.body
+  const raw = sent === undefined ? {} : sent
   const looksSealed = envelopeSchema.safeParse(raw).success
   if (!call.sealed || session.keys === undefined) {
     if (call.sealed && looksSealed) {

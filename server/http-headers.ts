@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from './clock'
 
 const CSP = [
@@ -17,12 +17,16 @@ const CSP = [
 ].join('; ')
 
 /** What every answer carries, errors and files included; `Date` is the server's own clock (decisions §4). */
+export function stamp(reply: FastifyReply, clock: Clock): FastifyReply {
+  reply.header('date', new Date(clock.now()).toUTCString())
+  reply.header('content-security-policy', CSP)
+  reply.header('referrer-policy', 'strict-origin')
+  reply.header('x-content-type-options', 'nosniff')
+  return reply.hasHeader('cache-control') ? reply : reply.header('cache-control', 'no-store')
+}
+
 export function setHeaders(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('date', new Date(clock.now()).toUTCString())
-    reply.header('content-security-policy', CSP)
-    reply.header('referrer-policy', 'strict-origin')
-    reply.header('x-content-type-options', 'nosniff')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    stamp(reply, clock)
   })
 }

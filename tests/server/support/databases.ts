@@ -48,8 +48,13 @@ export async function createDatabase(dialect: DialectName): Promise<TestDatabase
   }
 }
 
+/** Runs a group of tests on PostgreSQL; skipped where there is none. */
+export function describeOnPostgres(name: string, tests: (dialect: DialectName) => void): void {
+  describe.skipIf(postgresUrl() === undefined)(`${name} (postgres)`, () => tests('postgres'))
+}
+
 /** Runs a group of tests once on SQLite and once on PostgreSQL; the latter is skipped where there is none. */
 export function describeOnEachDatabase(name: string, tests: (dialect: DialectName) => void): void {
   describe(`${name} (sqlite)`, () => tests('sqlite'))
-  describe.skipIf(postgresUrl() === undefined)(`${name} (postgres)`, () => tests('postgres'))
+  describeOnPostgres(name, tests)
 }

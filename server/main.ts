@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import { StartRefused } from './errors'
+import { readSettings } from './settings'
+import { originOf, startText } from './start-links'
+
+/** Longer than any call should take; what is still open then is cut. */
+const SHUTDOWN_MS = 10_000
+
+function closeOnSignals(app: FastifyInstance): void {
+  let isClosing = false
+  const close = (signal: NodeJS.Signals) => {
+    if (isClosing) return
+    isClosing = true
+    app.log.info({ signal }, 'closing')
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}
+
+async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
+  try {
+    await app.listen({ port, host, listenTextResolver: () => `listening on ${originOf(host, port)}` })
+  } catch (error) {
+    await app.close()
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartRefused(`port ${port} is in use; choose another with PORT=…`)
+    if (code === 'EACCES')
+      throw new StartRefused(`port ${port} may not be used by this user; choose another with PORT=…`)
+    if (code === 'EADDRNOTAVAIL') throw new StartRefused(`this machine has no address ${host}; see HOST`)
+    throw error
+  }
+}
+
+async function start(): Promise<void> {
+  const { port, host, app: options } = readSettings(process.env, process.argv.slice(2))
+  const app = await buildApp(options)
+  closeOnSignals(app)
+  await listen(app, port, host)
+  if (options.environment === 'demo') {
+    const address = app.addresses()[0]
+    const campaigns = await app.ctx.campaigns.all()
+    process.stdout.write(
+      `${startText(originOf(host, typeof address === 'object' ? address.port : port), campaigns, options.clientDir !== undefined)}\n`,
+    )
+  }
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(
+    error instanceof StartRefused
+      ? `Not started: ${error.message}\n`
+      : `${error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exit(1)
+})

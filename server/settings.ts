@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import type { AppOptions } from './context'
+import { StartRefused } from './errors'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const text = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()))
+const flag = z
+  .enum(['', '0', '1'])
+  .optional()
+  .transform((value) => value === '1')
+const orDefault =
+  <T>(fallback: T) =>
+  (value: T | undefined) =>
+    value ?? fallback
+
+const environmentSchema = z.object({
+  PORT: text
+    .pipe(z.coerce.number<string | undefined>().int().min(0).max(65_535).optional())
+    .transform(orDefault(4173)),
+  HOST: text.transform(orDefault('127.0.0.1')),
+  HONGBAO_ENV: text.pipe(z.enum(['demo', 'production']).optional()).transform((value) => value ?? 'demo'),
+  HONGBAO_DATA: text.transform(orDefault('data')),
+  DATABASE_URL: text.pipe(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+  ),
+  HONGBAO_SECRET: text,
+  HONGBAO_LIMIT_FACTOR: text.pipe(z.coerce.number<string | undefined>().positive().optional()),
+  HONGBAO_PLAIN: flag,
+  HONGBAO_SMS_WEBHOOK: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  HONGBAO_SMS_WEBHOOK_TOKEN: text,
+  HONGBAO_SMS_LOG: flag,
+  HONGBAO_TRUST_PROXY: text,
+  HONGBAO_CLIENT: text,
+  HONGBAO_CAMPAIGNS: text,
+  HONGBAO_SYSTEM_CONFIG: text,
+  HONGBAO_LOG_LEVEL: text.pipe(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  ),
+})
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  PORT: 'a port number',
+  HONGBAO_ENV: "'demo' or 'production'",
+  DATABASE_URL: 'postgres://…',
+  HONGBAO_LIMIT_FACTOR: 'a number above 0',
+  HONGBAO_PLAIN: "'1' or nothing",
+  HONGBAO_SMS_WEBHOOK: 'an http: or https: address',
+  HONGBAO_SMS_LOG: "'1' or nothing",
+  HONGBAO_LOG_LEVEL: 'a log level',
+}
+
+export interface Settings {
+  port: number
+  host: string
+  app: AppOptions
+}
+
+/**
+ * Reads the environment and the command line (decisions §14; README lists the rest).
+ * @throws StartRefused that names the variable and what it may be
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new StartRefused(
+      `${name} is '${environment[name]}'; it should be ${EXPECTED[name] ?? 'another value'}`,
+    )
+  }
+  const unknown = argv.find((argument) => argument !== '--lan')
+  if (unknown !== undefined) throw new StartRefused(`unknown argument ${unknown}; there is --lan`)
+  const env = parsed.data
+  const clientDir = resolve(root, env.HONGBAO_CLIENT ?? (env.HONGBAO_ENV === 'demo' ? 'dist-demo' : 'dist'))
+  return {
+    port: env.PORT,
+    host: argv.includes('--lan') ? '0.0.0.0' : env.HOST,
+    app: {
+      environment: env.HONGBAO_ENV,
+      dataDir: resolve(root, env.HONGBAO_DATA),
+      databaseUrl: env.DATABASE_URL,
+      secret: env.HONGBAO_SECRET,
+      limitFactor: env.HONGBAO_LIMIT_FACTOR,
+      plain: env.HONGBAO_PLAIN,
+      smsWebhook:
+        env.HONGBAO_SMS_WEBHOOK === undefined
+          ? undefined
+          : { url: env.HONGBAO_SMS_WEBHOOK, token: env.HONGBAO_SMS_WEBHOOK_TOKEN },
+      logSmsCodes: env.HONGBAO_SMS_LOG,
+      clientDir: existsSync(clientDir) ? clientDir : undefined,
+      campaignsDir: env.HONGBAO_CAMPAIGNS === undefined ? undefined : resolve(root, env.HONGBAO_CAMPAIGNS),
+      systemConfigFile:
+        env.HONGBAO_SYSTEM_CONFIG === undefined ? undefined : resolve(root, env.HONGBAO_SYSTEM_CONFIG),
+      trustProxy: env.HONGBAO_TRUST_PROXY === '1' ? true : env.HONGBAO_TRUST_PROXY,
+      logLevel: env.HONGBAO_LOG_LEVEL,
+    },
+  }
+}
