@@ -1,13 +1,14 @@
-import type { Atlas } from '../manifest-types'
-import image1 from './out/prizes@1x.webp'
-import image2 from './out/prizes@2x.webp'
-import image3 from './out/prizes@3x.webp'
+import { atlas } from '../manifest-types'
+import avif1 from './out/prizes@1x.avif'
+import webp1 from './out/prizes@1x.webp'
+import avif2 from './out/prizes@2x.avif'
+import webp2 from './out/prizes@2x.webp'
+import avif3 from './out/prizes@3x.avif'
+import webp3 from './out/prizes@3x.webp'
 import sheet from './out/prizes.json'
 
-type Name = keyof typeof sheet.frames
-
-export const prizesAtlas: readonly Atlas<Name>[] = [
-  { ...sheet, image: image1, resolution: 1 },
-  { ...sheet, image: image2, resolution: 2 },
-  { ...sheet, image: image3, resolution: 3 },
-]
+export const prizesAtlas = atlas(sheet, [
+  [webp1, avif1],
+  [webp2, avif2],
+  [webp3, avif3],
+])
