@@ -16,8 +16,10 @@ export interface AlertOptions {
   text: string
   /** Label of the button; 'confirm' without it. */
   confirm?: string
-  /** Runs inside the tap on the button, before the dialog closes; for copying. */
-  onConfirm?: () => void
+  /** A code shown big below the text, with what it is. */
+  code?: { label: string; value: string }
+  /** Runs inside the tap on the button, for copying; the dialog stays when it comes to false. */
+  onConfirm?: () => Promise<boolean>
 }
 
 export interface ConfirmOptions extends AlertOptions {

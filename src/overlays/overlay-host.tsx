@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useT } from '../i18n'
 import { ActionSheet } from './action-sheet'
 import { Button } from './button'
+import { CodeTicket } from './code-ticket'
 import { Layer } from './layer'
 import { type DialogNotice, noticesStore } from './notices'
 import styles from './overlay-host.module.css'
@@ -14,18 +15,16 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
   const answer = (confirmed: boolean) => {
     if (answered) return
     setAnswered(true)
-    if (confirmed) notice.onConfirm?.()
     notice.answer(confirmed)
   }
-  const leave = () => {
-    if (answered) return
-    setAnswered(true)
-    notice.answer(notice.kind === 'alert')
+  const confirm = async () => {
+    const done = notice.onConfirm?.()
+    if (done === undefined || (await done)) answer(true)
   }
   return (
     <Layer
       open={open}
-      onClose={leave}
+      onClose={() => answer(notice.kind === 'alert')}
       from="centre"
       role="alertdialog"
       title={notice.title ?? t('dialog.prompt')}
@@ -33,8 +32,9 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
       focusFirst
     >
       <p className={styles.text}>{notice.text}</p>
+      {notice.code ? <CodeTicket label={notice.code.label} code={notice.code.value} /> : null}
       <div className={styles.actions}>
-        <Button onPress={() => answer(true)}>{notice.confirm ?? t('button.confirm')}</Button>
+        <Button onPress={confirm}>{notice.confirm ?? t('button.confirm')}</Button>
         {notice.kind === 'confirm' ? (
           <Button tone="plain" onPress={() => answer(false)}>
             {notice.cancel ?? t('button.cancel')}

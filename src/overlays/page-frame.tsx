@@ -17,6 +17,8 @@ export interface PageFrameProps {
   children: ReactNode
   /** Big title in its reserved place at the top. */
   title?: string
+  /** The title is in the page's picture already: it is there for screen readers only. */
+  titleHidden?: boolean
   /** Quiet chips at the top right: rules, records, sound. */
   chips?: ReactNode
   /** Stays at the lower edge, within the thumb's reach. */
@@ -28,13 +30,21 @@ export interface PageFrameProps {
 }
 
 /** A page: background, safe areas, title, chips and footer in places that are there before their content. */
-export function PageFrame({ children, title, chips, footer, look = 'plain', theme }: PageFrameProps) {
+export function PageFrame({
+  children,
+  title,
+  titleHidden = false,
+  chips,
+  footer,
+  look = 'plain',
+  theme,
+}: PageFrameProps) {
   return (
     <div className={`${styles.page} ${styles[look]}`} style={themeStyle(theme)}>
       {look === 'festive' ? <div className={styles.sky} aria-hidden="true" /> : null}
       {chips === undefined ? null : <div className={styles.chips}>{chips}</div>}
       {title === undefined ? null : (
-        <header className={styles.header}>
+        <header className={titleHidden ? styles.hidden : styles.header}>
           <h1 className={styles.title}>{title}</h1>
         </header>
       )}

@@ -1,0 +1,16 @@
+import { useT } from '../../i18n'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { routeQuery } from '../../platform/navigate'
+import { RegistrationForm } from './registration-form'
+import { WinningQuery } from './winning-query'
+
+/** `/activeApply`: registration, or with `applyType=2` the winning query (spec 1 §2). */
+export default function ApplyPage() {
+  const t = useT()
+  const isQuery = routeQuery().get('applyType') === '2'
+  return (
+    <ActivityGate title={t('title.application')} look="festive">
+      {(config) => (isQuery ? <WinningQuery config={config} /> : <RegistrationForm config={config} />)}
+    </ActivityGate>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { type LandingButton, landingButtons } from '../../../domain/rules/landing-buttons'
+import { landingRedirect } from '../../../domain/rules/redirect-landing'
+import { useT } from '../../i18n'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { Button } from '../../overlays/button'
+import { LongPicture } from '../../overlays/long-picture'
+import { PageFrame } from '../../overlays/page-frame'
+import { Loading } from '../../overlays/states'
+import { go, routeQuery } from '../../platform/navigate'
+import { serverNow } from '../../platform/server-clock'
+import { ClaimPopup } from './claim-popup'
+import styles from './landing-page.module.css'
+
+/** The two that decide; the others are small and stand above them. */
+const isBig = ({ id }: LandingButton) => id === 'joinNow' || id === 'winningQuery'
+
+function Landing({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  const [claims, setClaims] = useState(false)
+  const redirect = landingRedirect(config, routeQuery())
+  const buttons = landingButtons(config, serverNow())
+
+  const target = redirect?.path
+  const packets = redirect?.query.offlineConfirmSendPackets
+  useEffect(() => {
+    if (target) go(target, { offlineConfirmSendPackets: packets }, { replace: true })
+  }, [target, packets])
+  if (redirect || !config.activityBgImg) {
+    return (
+      <PageFrame theme={config.theme}>
+        <Loading />
+      </PageFrame>
+    )
+  }
+
+  const press = (button: LandingButton) => {
+    if (button.id === 'redemptionCode') setClaims(true)
+    else go(button.path, button.query)
+  }
+  const row = (some: LandingButton[], className: string | undefined) =>
+    some.length > 0 && (
+      <div className={className}>
+        {some.map((button) => (
+          <Button
+            key={button.id}
+            tone={button.id === 'joinNow' ? 'gold' : isBig(button) ? 'plain' : 'chip'}
+            onPress={() => press(button)}
+          >
+            {t(`landing.${button.id}`)}
+          </Button>
+        ))}
+      </div>
+    )
+
+  return (
+    <PageFrame
+      title={config.activityName ?? t('landing.picture')}
+      titleHidden
+      theme={config.theme}
+      footer={
+        buttons.length > 0 && (
+          <nav className={styles.actions} aria-label={t('landing.actions')}>
+            {row(
+              buttons.filter((button) => !isBig(button)),
+              styles.small,
+            )}
+            {row(buttons.filter(isBig), styles.big)}
+          </nav>
+        )
+      }
+    >
+      <LongPicture picture={config.activityBgImg} label={t('landing.picture')} />
+      <ClaimPopup open={claims} onClose={() => setClaims(false)} />
+    </PageFrame>
+  )
+}
+
+/** `/activeIndex`: the long picture with the configured buttons (spec 1 §2). */
+export default function LandingPage() {
+  return <ActivityGate>{(config) => <Landing config={config} />}</ActivityGate>
+}

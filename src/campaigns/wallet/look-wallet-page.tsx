@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { selectByKeyCall } from '../../../domain/calls/system'
+import { TIMES } from '../../../domain/rules/limits'
+import { ApiError, call } from '../../api/client'
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button'
+import { LongPicture } from '../../overlays/long-picture'
+import { toast } from '../../overlays/notices'
+import { PageFrame } from '../../overlays/page-frame'
+import { Empty, Failure, Loading } from '../../overlays/states'
+import { countPage } from '../../overlays/use-activity'
+import { usePageTitle } from '../../overlays/use-page-title'
+import { currentChannel } from '../../platform/channel'
+import { goTo, routeQuery } from '../../platform/navigate'
+import styles from './look-wallet-page.module.css'
+import { useGuide } from './use-guide'
+
+/** The variant: an image of the query that is saved by a long press. */
+function GuideImage({ image }: { image: string }) {
+  const t = useT()
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (isTold.current) return
+    isTold.current = true
+    toast(t('wallet.longPress'))
+  }, [t])
+  return (
+    <PageFrame title={t('title.walletGuide')} titleHidden>
+      <LongPicture picture={image} label={t('wallet.guidePicture')} />
+    </PageFrame>
+  )
+}
+
+function Guide({ query }: { query: URLSearchParams }) {
+  const t = useT()
+  const guide = useGuide(query)
+  const isCounted = useRef(false)
+  const isKnown = guide.kind === 'known'
+  const config = isKnown ? guide.config : undefined
+  useEffect(() => {
+    if (!isKnown || isCounted.current) return
+    isCounted.current = true
+    countPage('1', config)
+  }, [isKnown, config])
+
+  const download = async () => {
+    const configKey = query.get('downSource') === '1' ? 'download_link_1' : 'download_link'
+    countPage('2', config)
+    try {
+      const reply = await call(selectByKeyCall, { configKey })
+      if (!reply.ok || !reply.configValue) {
+        toast(t('wallet.noDownload'), 'alert')
+        return
+      }
+      goTo(reply.configValue, { delayMs: TIMES.downloadRedirectMs })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+    }
+  }
+
+  if (guide.kind !== 'known') {
+    return <PageFrame>{guide.kind === 'loading' ? <Loading /> : <Failure onRetry={guide.retry} />}</PageFrame>
+  }
+  const hidesDownload = query.get('origin') === 'routine' || currentChannel() === 'miniProgram'
+  return (
+    <PageFrame
+      title={t('title.walletGuide')}
+      titleHidden
+      footer={
+        hidesDownload ? undefined : (
+          <div className={styles.download}>
+            <Button onPress={download} block>
+              {t('wallet.download')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {guide.picture ? (
+        <LongPicture picture={guide.picture} label={t('wallet.guidePicture')} />
+      ) : (
+        <Empty text={t('wallet.noGuide')} />
+      )}
+    </PageFrame>
+  )
+}
+
+/** `/lookWallet`: how to open a wallet, in both variants (spec 1 §2). */
+export default function LookWalletPage() {
+  const t = useT()
+  usePageTitle(t('title.walletGuide'))
+  const query = routeQuery()
+  const image = query.get('img')
+  return image ? <GuideImage image={image} /> : <Guide query={query} />
+}

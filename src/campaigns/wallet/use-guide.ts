@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ActivityConfig, type Picture, picture } from '../../../domain/activity-config'
+import { activityConfigCall } from '../../../domain/calls/activity'
+import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/bind-card'
+import { selectByKeyCall } from '../../../domain/calls/system'
+import { call } from '../../api/client'
+import { useActivity } from '../../overlays/use-activity'
+import { routeActivity } from '../../platform/navigate'
+
+/** `customization` names the family whose configuration holds the guide (decisions §16). */
+const CALLS = new Map([
+  ['1', bindCardConfigCall],
+  ['2', reissueConfigCall],
+])
+
+/** A field of the configuration that holds a picture or its address. */
+function pictureOf(config: ActivityConfig, field: string): Picture | undefined {
+  const value = Object.entries(config).find(([name]) => name === field)?.[1]
+  const parsed = picture.safeParse(value)
+  return parsed.success && parsed.data !== '' ? parsed.data : undefined
+}
+
+export type GuideState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'known'; picture: Picture | undefined; config: ActivityConfig | undefined }
+
+/** One entry of the system configuration; an empty one counts as absent. */
+export function useSystemConfig(configKey: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [selectByKeyCall.path, configKey],
+    queryFn: async () => {
+      const reply = await call(selectByKeyCall, { configKey })
+      return (reply.ok && reply.configValue) || null
+    },
+    enabled,
+    retry: false,
+    staleTime: 60_000,
+  })
+}
+
+/**
+ * The wallet guide's picture: the system entry that `key` names, else the configuration field that `filed`
+ * names, else `noWalletSkipGuideLink`, else the system's own (spec 1 §2 and §4).
+ */
+export function useGuide(query: URLSearchParams): GuideState {
+  const hasActivity = routeActivity(query).activityId !== undefined
+  const activity = useActivity(CALLS.get(query.get('customization') ?? '') ?? activityConfigCall, hasActivity)
+  const config = activity.kind === 'known' ? activity.config : undefined
+  const filed = query.get('filed') || 'noWalletSkipGuideLink'
+  const ofActivity = config && (pictureOf(config, filed) ?? pictureOf(config, 'noWalletSkipGuideLink'))
+
+  const namedKey = query.get('key') ?? ''
+  const named = useSystemConfig(namedKey, namedKey !== '')
+  const isActivitySettled = !hasActivity || activity.kind === 'known' || activity.kind === 'unknown'
+  const isNamedSettled = namedKey === '' || named.isSuccess
+  const needsDefault = isActivitySettled && isNamedSettled && !named.data && !ofActivity
+  const ofSystem = useSystemConfig('wallet_guide_image', needsDefault)
+
+  if (activity.kind === 'failed' && hasActivity) return activity
+  const failed = [named, ofSystem].find((entry) => entry.isError && !entry.isFetching)
+  if (failed) return { kind: 'failed', retry: () => void failed.refetch() }
+  if (!isActivitySettled || !isNamedSettled || (needsDefault && !ofSystem.isSuccess))
+    return { kind: 'loading' }
+  return { kind: 'known', picture: named.data ?? ofActivity ?? ofSystem.data ?? undefined, config }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ActivityConfig } from '../../domain/activity-config'
+import { activityConfigCall, pageStatisticsCall } from '../../domain/calls/activity'
+import type { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bind-card'
+import { type Availability, availability } from '../../domain/rules/availability'
+import { call } from '../api/client'
+import { currentChannel, inMessagingApp } from '../platform/channel'
+import { routeActivity } from '../platform/navigate'
+import { routePath } from '../platform/router'
+import { serverNow } from '../platform/server-clock'
+
+export type ConfigCall = typeof activityConfigCall | typeof bindCardConfigCall | typeof reissueConfigCall
+
+/** What is known of the address's activity. */
+export type ActivityState =
+  | { kind: 'loading' }
+  /** No answer; the player has been told. */
+  | { kind: 'failed'; retry: () => void }
+  /** The server answered with a code other than 200. */
+  | { kind: 'unknown' }
+  | { kind: 'known'; config: ActivityConfig }
+
+/** Longest wait that a timer can hold. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+/** The configuration of the address's activity, asked for once and kept for the pages that follow. */
+export function useActivity(spec: ConfigCall = activityConfigCall, enabled = true): ActivityState {
+  const { activityId = '', activityChannel } = routeActivity()
+  const query = useQuery({
+    queryKey: [spec.path, activityId, activityChannel],
+    queryFn: () => call(spec, { activityId, activityChannel }),
+    enabled,
+    retry: false,
+    staleTime: 30_000,
+  })
+  if (query.data) return query.data.ok ? { kind: 'known', config: query.data } : { kind: 'unknown' }
+  if (query.isError && !query.isFetching) return { kind: 'failed', retry: () => void query.refetch() }
+  return { kind: 'loading' }
+}
+
+/**
+ * Whether the activity can be used now, looked at again when it starts and closes (spec 1 §4).
+ */
+export function useAvailability(config: ActivityConfig): Availability {
+  const [now, setNow] = useState(serverNow)
+  const { activityStartTime, activityCloseTime } = config
+  useEffect(() => {
+    const next = [activityStartTime, activityCloseTime]
+      .flatMap((time) => (time !== undefined && time >= now ? [time] : []))
+      .sort((a, b) => a - b)[0]
+    if (next === undefined) return
+    const waitMs = Math.min(Math.max(next - serverNow(), 0) + 1, MAX_TIMER_MS)
+    const timer = setTimeout(() => setNow(serverNow()), waitMs)
+    return () => clearTimeout(timer)
+  }, [activityStartTime, activityCloseTime, now])
+  return availability(config, now, currentChannel(), inMessagingApp())
+}
+
+/** Counts a page entry or a download; nobody waits for it and nobody is told when it fails. */
+export function countPage(type: '1' | '2', config: ActivityConfig | undefined, remark?: string): void {
+  const { activityId, activityChannel } = routeActivity()
+  const body = {
+    activityId,
+    activityChannel,
+    visvitPage: routePath(),
+    type,
+    activityName: config?.activityName,
+    remark,
+  }
+  call(pageStatisticsCall, body, { quiet: true }).catch(() => {})
+}

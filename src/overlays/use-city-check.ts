@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import type { ActivityConfig } from '../../domain/activity-config'
+import { clientLocationCall } from '../../domain/calls/place'
+import { selectByKeyCall } from '../../domain/calls/system'
+import { isInCities } from '../../domain/rules/city'
+import { MAX_LOCATE_ATTEMPTS } from '../../domain/rules/limits'
+import { call } from '../api/client'
+import { translate } from '../i18n'
+import { goBack, routeActivity } from '../platform/navigate'
+import { readStored, writeStored } from '../platform/storage'
+import { type CampaignFacts, campaigns } from '../stores/campaign'
+import { alertDialog, confirmDialog, toast } from './notices'
+
+const CONSENT = 'hongbao.location-consent'
+
+/** Where the visitor is; undefined when every attempt failed. */
+async function locate() {
+  for (let attempt = 1; attempt <= MAX_LOCATE_ATTEMPTS; attempt += 1) {
+    const reply = await call(clientLocationCall, {}, { quiet: true }).catch(() => undefined)
+    if (reply?.ok && (reply.city || reply.prov)) return reply
+  }
+  return undefined
+}
+
+async function allowedCities(): Promise<string | undefined> {
+  const reply = await call(selectByKeyCall, { configKey: 'location_city' }, { quiet: true }).catch(
+    () => undefined,
+  )
+  return reply?.ok ? reply.configValue : undefined
+}
+
+async function hasConsent(): Promise<boolean> {
+  if (readStored('local', CONSENT, z.boolean())) return true
+  const agreed = await confirmDialog({
+    text: translate('location.consent'),
+    confirm: translate('button.agree'),
+    cancel: translate('button.refuse'),
+  })
+  if (agreed) writeStored('local', CONSENT, true)
+  return agreed
+}
+
+/** Asks for consent, locates and compares; what was learnt, or undefined when the visitor refused. */
+async function check(): Promise<CampaignFacts | undefined> {
+  if (!(await hasConsent())) return undefined
+  const place = await locate()
+  if (!place) {
+    await alertDialog({ text: translate('location.enableServices') })
+    return { cityConfirmed: false }
+  }
+  const address = [place.prov, place.city, place.district].join('')
+  const cityConfirmed = isInCities(address, await allowedCities())
+  if (!cityConfirmed) await alertDialog({ text: translate('location.wrongCity') })
+  return { cityConfirmed, city: place.city, clientIp: place.ip }
+}
+
+/**
+ * The city check of an activity that is limited to Shenzhen (spec 1 §4): consent once, at most two attempts;
+ * a refusal leads back. What it learns stands in the campaign store, as `cityConfirmed`.
+ */
+export function useCityCheck(config: ActivityConfig): void {
+  const isAsked = useRef(false)
+  const isLimited = config.limitSzUserTake
+  useEffect(() => {
+    const { activityId } = routeActivity()
+    if (!isLimited || isAsked.current || activityId === undefined) return
+    if (campaigns.getState().facts[activityId]?.cityConfirmed) return
+    isAsked.current = true
+    void check().then((facts) => {
+      if (facts) {
+        campaigns.getState().learn(activityId, facts)
+        return
+      }
+      toast(translate('location.refused'), 'alert')
+      goBack()
+    })
+  }, [isLimited])
+}
