@@ -158,14 +158,16 @@ describeOnEachDatabase('award', (dialect) => {
   })
 
   it('draws for the newest of two who registered in one session', async () => {
-    const activityId = await makeCampaign(server, { prizes: only(1, 9) })
+    const activityId = await makeCampaign(server, {
+      prizes: [...only(1, 9), { awardIndex: 3, stock: 9, weight: 0 }],
+    })
     const client = await registered(server, activityId)
     expect((await draw(client, activityId)).body.awardIndex).toBe(1)
     const second = freshPhone()
     await force(activityId, 3, second)
     await registerPhone(client, activityId, second)
     expect((await draw(client, activityId)).body.awardIndex).toBe(3)
-    expect((await stockOf(server, activityId)).awards).toBe(1)
+    expect((await stockOf(server, activityId)).awards).toBe(2)
   })
 
   it.each([

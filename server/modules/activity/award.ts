@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { awardCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration-outcome'
@@ -11,7 +12,9 @@ import { drawOnce } from './draw'
 import { refuseUnlessOpen } from './gate'
 import { type Award, findAward, firstRegistered } from './repository'
 
-type AwardInput = Input<typeof awardCall>
+type AwardInput = Pick<Input<typeof awardCall>, 'body' | 'session' | 'lang' | 'remember'> & {
+  request: Pick<FastifyRequest, 'headers'>
+}
 type AwardAnswer = Answer<typeof awardCall>
 
 /**

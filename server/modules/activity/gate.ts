@@ -13,7 +13,7 @@ import { type MessageRef, type Refused, refuse } from '../../messages'
 export function refuseUnlessOpen(
   ctx: Context,
   campaign: Campaign,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
 ): Refused | undefined {
   const agent = request.headers['user-agent'] ?? ''
   const { status, prompt } = availability(
