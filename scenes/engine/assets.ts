@@ -2,6 +2,7 @@ import { ImageSource, Rectangle, Texture, type TextureSource } from 'pixi.js'
 import type { Atlas, Texture as SingleTexture, SoundSprite } from '../../assets/manifest-types'
 import { forPixelRatio } from '../../assets/manifest-types'
 import { AssetError, AssetStore } from './asset-store'
+import { readsAvif } from './image-formats'
 
 export { AssetError }
 
@@ -80,13 +81,17 @@ export class Assets {
     pixelRatio: number,
     onProgress?: (ratio: number) => void,
   ): Promise<LoadedBundle> {
+    const avif = await readsAvif()
     const sheets = [...Object.entries(bundle.atlases ?? {}), ...Object.entries(bundle.textures ?? {})].map(
-      ([name, variants]) => ({ name, sheet: forPixelRatio<Atlas | SingleTexture>(variants, pixelRatio) }),
+      ([name, variants]) => {
+        const sheet = forPixelRatio<Atlas | SingleTexture>(variants, pixelRatio)
+        return { name, sheet, address: avif && 'avif' in sheet ? sheet.avif : sheet.image }
+      },
     )
     let arrived = 0
     const results = await Promise.allSettled(
-      sheets.map(async ({ name, sheet }) => {
-        const source = await this.#sources.acquire(sheet.image)
+      sheets.map(async ({ name, sheet, address }) => {
+        const source = await this.#sources.acquire(address)
         source.resolution = sheet.resolution
         arrived += 1
         onProgress?.(arrived / sheets.length)
@@ -94,8 +99,8 @@ export class Assets {
       }),
     )
     const release = () => {
-      for (const [index, { sheet }] of sheets.entries()) {
-        if (results[index]?.status === 'fulfilled') this.#sources.release(sheet.image)
+      for (const [index, { address }] of sheets.entries()) {
+        if (results[index]?.status === 'fulfilled') this.#sources.release(address)
       }
     }
     const failure = results.find((result) => result.status === 'rejected')

@@ -9,7 +9,7 @@ export interface ShowRequest {
   kind: string
   /** Another key is another scene, even of the same kind (keyed by campaign, usually). */
   sceneKey: string
-  entry: SceneEntry<SceneShape>
+  entry: Pick<SceneEntry<SceneShape>, 'load'>
   data: object
   hearing: Hearing<object>
 }

@@ -68,6 +68,16 @@ export class FrameLoop implements Clock {
     this.wake()
   }
 
+  /** Draws at once what would be drawn with the next frame: a canvas that was resized is blank until then. */
+  drawNow(): void {
+    if (this.#inFrame || !this.#render) {
+      this.invalidate()
+      return
+    }
+    this.#dirty = false
+    this.#attempt(this.#render)
+  }
+
   /** Runs an update in each frame, and keeps frames coming, until it is cancelled. */
   addUpdate(update: FrameUpdate): Cancel {
     this.#updates.add(update)

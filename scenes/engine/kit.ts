@@ -35,7 +35,7 @@ export interface SceneKit {
   readonly preferences: ScenePreferences
   readonly sound: SoundPort
   readonly renderer: RendererKind
-  /** The page's font families, for text painted into textures; its fonts are loaded before `prepare`. */
+  /** The page's font families, for text painted into textures. */
   readonly fontFamily: string
 
   /** What is seen has changed: one render with the next frame. Tweens and updates do so by themselves. */
@@ -43,6 +43,9 @@ export interface SceneKit {
 
   /** The scene's bundle, loaded before `prepare`. */
   assets<B extends Bundle>(bundle: B): AssetShelf<B>
+
+  /** Resolves once a text can be painted: where the device has no Chinese glyphs its slices are fetched. */
+  fontsReady(text: string): Promise<void>
 
   /**
    * A picture from an address in the data, freed with the scope.

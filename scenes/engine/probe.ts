@@ -1,13 +1,7 @@
+import type { FrameTimes } from './frame-stats'
 import type { Tier } from './quality-plan'
 import type { RendererKind } from './recovery'
 import type { SceneSnapshot } from './scene'
-
-export interface FrameTimes {
-  p50: number
-  p95: number
-  p99: number
-  max: number
-}
 
 /** Measured since the last `resetMetrics()` (decisions §12). */
 export interface ProbeMetrics {
@@ -48,4 +42,10 @@ export interface Probe {
   /** In the gallery only. */
   play?(index: number): Promise<void>
   reset?(): void
+}
+
+declare global {
+  interface Window {
+    __hongbao?: Probe
+  }
 }

@@ -43,6 +43,11 @@ export function initialTier({ memoryGb, cores, gpu = '' }: DeviceTraits): Tier {
   return (memoryGb ?? 4) >= 6 && (cores ?? 4) >= 8 ? 'high' : 'mid'
 }
 
+/** The tier that smooth frames may lead to at most: one above the start, since phones grow hot. */
+export function ceilingOf(start: Tier): Tier {
+  return start === 'low' ? 'mid' : 'high'
+}
+
 /** A frame at 60 Hz is 16.7 ms; a tier is left when too many frames miss their place for too long. */
 export const QUALITY_RULES = {
   /** Frames judged together. */
@@ -76,7 +81,7 @@ export class QualityPlan {
 
   constructor(
     start: Tier,
-    readonly ceiling: Tier = start,
+    readonly ceiling: Tier,
   ) {
     this.#tier = start
   }

@@ -1,0 +1,48 @@
+import type { FrameLoop } from './frame-loop'
+import type { FrameHost } from './frame-types'
+
+export const browserHost: FrameHost = {
+  now: () => performance.now(),
+  wallNow: () => Date.now(),
+  requestFrame: (callback) => requestAnimationFrame(callback),
+  cancelFrame: (id) => cancelAnimationFrame(id),
+  setTimer: (callback, delayMs) => window.setTimeout(callback, delayMs),
+  clearTimer: (id) => window.clearTimeout(id),
+}
+
+/** Tells the loop and the caller when the page goes out of sight and when it is back, for good. */
+export function watchPage(loop: FrameLoop, onHidden: () => void, onShown: () => void): void {
+  let hidden = document.visibilityState === 'hidden'
+  const look = () => {
+    const nowHidden = document.visibilityState === 'hidden'
+    if (nowHidden === hidden) return
+    hidden = nowHidden
+    if (hidden) {
+      loop.pageHidden()
+      onHidden()
+    } else {
+      loop.pageShown()
+      onShown()
+    }
+  }
+  if (hidden) loop.pageHidden()
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pagehide', () => loop.pageHidden())
+  window.addEventListener('pageshow', (event) => {
+    look()
+    if (event.persisted) loop.pageShown()
+  })
+}
+
+/** Resolves once the page can be seen: a context made while it is hidden may be refused. */
+export function pageVisible(): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve()
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+  })
+}

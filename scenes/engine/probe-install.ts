@@ -1,0 +1,100 @@
+import { FrameStats } from './frame-stats'
+import { GlCounter } from './gl-counter'
+import type { Probe } from './probe'
+import type { LiveCounts } from './scope'
+import type { Stage } from './stage'
+
+export interface ProbeRights {
+  /** Development and demo builds: the clock and the loss of the context. */
+  laboratory: boolean
+  /** The gallery: plays a result without a server. */
+  gallery: boolean
+}
+
+/**
+ * Sets `window.__hongbao`.
+ *
+ * @returns what attaches it to the stage; until then it tells of a page without scenes
+ */
+export function installProbe({ laboratory, gallery }: ProbeRights): (stage: Stage) => void {
+  const stats = new FrameStats()
+  const gl = new GlCounter()
+  const longTasks = countLongTasks()
+  let stage: Stage | undefined
+
+  const probe: Probe = {
+    scene: () => stage?.director.scene?.snapshot() ?? null,
+    metrics: () => {
+      const counts = stage?.liveCounts()
+      return {
+        frames: stats.frames,
+        ...stats.times(),
+        longTasks: longTasks.count(),
+        drawCalls: gl.maxDraws,
+        textureUploads: gl.uploads,
+        textureBytes: stage?.textureBytes ?? 0,
+        liveTweens: counts ? counts.tweens + counts.timelines : 0,
+        liveDisposables: counts ? disposables(counts) : 0,
+        tier: stage?.quality.tier ?? 'mid',
+        renderer: stage?.setup.kind ?? 'webgl',
+      }
+    },
+    resetMetrics: () => {
+      stats.reset()
+      gl.reset()
+      longTasks.reset()
+    },
+  }
+  window.__hongbao = probe
+
+  return (attached) => {
+    stage = attached
+    const { loop, director } = attached
+    loop.observe((report) => {
+      stats.take(report)
+      gl.endFrame()
+    })
+    attached.onSurface(({ renderer }) => {
+      if (renderer && 'gl' in renderer) gl.watch(renderer.gl)
+    })
+    if (laboratory) {
+      probe.clock = {
+        hold: () => loop.hold(),
+        advance: (ms) => loop.advance(ms),
+        release: () => loop.release(),
+        now: () => loop.now(),
+      }
+      probe.loseContext = () => {
+        const { renderer } = attached
+        if (renderer && 'gl' in renderer) renderer.gl.getExtension('WEBGL_lose_context')?.loseContext()
+      }
+    }
+    if (gallery) {
+      probe.play = (index) => {
+        if (!director.scene) return Promise.reject(new Error('The scene is not ready to be played.'))
+        return director.scene.play(index)
+      }
+      probe.reset = () => director.scene?.reset()
+    }
+  }
+}
+
+function disposables({ tweens, timelines, ...others }: LiveCounts): number {
+  return Object.values(others).reduce((sum, count) => sum + count, 0)
+}
+
+function countLongTasks(): { count(): number; reset(): void } {
+  let count = 0
+  if (PerformanceObserver.supportedEntryTypes?.includes('longtask')) {
+    const observer = new PerformanceObserver((list) => {
+      count += list.getEntries().length
+    })
+    observer.observe({ type: 'longtask' })
+  }
+  return {
+    count: () => count,
+    reset: () => {
+      count = 0
+    },
+  }
+}

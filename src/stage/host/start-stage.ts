@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Stage } from '../../../scenes/engine/stage'
+import { fontsReady } from '../../platform/fonts'
+import { preferences } from '../../stores/preferences'
+import { startProbe } from '../probe-start'
+import { stageSettings } from '../stage-settings'
+import { StageHost } from './stage-host'
+
+/**
+ * Makes the one stage of this page's life, in a React root of its own that outlives every route. Resolves
+ * before there is a renderer; the director waits for it.
+ */
+export async function startStage(): Promise<Stage> {
+  const { tier, renderer } = stageSettings()
+  const asked = new URLSearchParams(location.search)
+  const stage = new Stage({
+    preferences: preferences.getState,
+    fontsReady,
+    tier,
+    renderer,
+    heldClock: __LAB__ && asked.get('clock') === 'manual',
+  })
+  preferences.subscribe(({ muted }) => stage.audio.mute(muted))
+  await startProbe()
+  const shelf = document.createElement('div')
+  createRoot(shelf).render(createElement(StageHost, { stage }))
+  return stage
+}

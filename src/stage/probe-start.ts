@@ -1,0 +1,16 @@
+import { withStage } from './stage-claims'
+import { stageSettings } from './stage-settings'
+
+let started = false
+
+/** Whether the page was opened with `?probe=1` (decisions §12). */
+export const probeWanted = (): boolean => new URLSearchParams(location.search).get('probe') === '1'
+
+/** Sets `window.__hongbao` on pages opened with `?probe=1`; its chunk is fetched for those only. */
+export async function startProbe(): Promise<void> {
+  if (started || !probeWanted()) return
+  started = true
+  const { installProbe } = await import('../../scenes/engine/probe-install')
+  const attach = installProbe({ laboratory: __LAB__, gallery: __LAB__ && stageSettings().gallery === true })
+  withStage(attach)
+}

@@ -1,0 +1,112 @@
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import type { Hearing } from '../../scenes/engine/scene'
+import { registry, type SceneKind, type SceneShapes } from '../../scenes/registry'
+import { sameData } from './same-data'
+import styles from './scene-view.module.css'
+import {
+  type Claim,
+  claimStage,
+  command,
+  releaseClaim,
+  type SceneProgress,
+  type SceneState,
+  updateClaim,
+} from './stage-claims'
+
+export type SceneData<Kind extends SceneKind> = SceneShapes[Kind]['data']
+export type SceneEvents<Kind extends SceneKind> = Hearing<SceneShapes[Kind]['events']>
+export type SceneCommands<Kind extends SceneKind> = SceneShapes[Kind]['commands']
+
+export interface SceneViewProps<Kind extends SceneKind> {
+  kind: Kind
+  /** Another key is another scene: the campaign's id, usually. */
+  sceneKey: string
+  data: SceneData<Kind>
+  on?: SceneEvents<Kind>
+  /** The scene's commands; those given before it is ready wait for it. */
+  ref?: Ref<SceneCommands<Kind>>
+  /** Gives the slot its size: the place is reserved from the first paint. */
+  className?: string
+  /** What the picture shows, for those who do not see it. */
+  label: string
+  onState?: (state: SceneState, progress: SceneProgress) => void
+  /** Real controls over the canvas. */
+  children?: ReactNode
+}
+
+/**
+ * A place for a scene. It holds no Pixi: the canvas, one for all routes, moves in here once the stage has
+ * been fetched, and moves on when another page claims it.
+ */
+export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): ReactNode {
+  const { kind, sceneKey, label, className, children, ref } = props
+  const mount = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  const claim = useRef<Claim>(null)
+  const data = useRef(props.data)
+  if (!sameData(data.current, props.data)) data.current = props.data
+
+  useLayoutEffect(() => {
+    latest.current = props
+    const held = claim.current
+    if (!held || held.request.data === data.current) return
+    held.request = { ...held.request, data: data.current }
+    updateClaim(held)
+  })
+
+  const commands = useMemo(() => {
+    const run =
+      (name: string) =>
+      (...args: unknown[]) => {
+        if (claim.current) command(claim.current, name, args)
+      }
+    return Object.fromEntries(registry[kind].commands.map((name) => [name, run(name)]))
+  }, [kind])
+  useImperativeHandle(ref, () => commands as SceneCommands<Kind>, [commands])
+
+  useEffect(() => {
+    const slot = mount.current
+    if (!slot) return
+    const entry = registry[kind]
+    const held: Claim = {
+      slot,
+      touchAction: entry.touchAction,
+      onState: (state, progress) => latest.current.onState?.(state, progress),
+      request: { kind, sceneKey, entry, data: data.current, hearing: heardBy(() => latest.current.on) },
+    }
+    claim.current = held
+    claimStage(held)
+    return () => {
+      claim.current = null
+      releaseClaim(held)
+    }
+  }, [kind, sceneKey])
+
+  return (
+    <div className={className ? `${styles.slot} ${className}` : styles.slot} data-scene={kind}>
+      <div className={styles.mount} ref={mount} role="img" aria-label={label} />
+      {children}
+    </div>
+  )
+}
+
+/** Handlers that look up the page's present ones when an event comes, so that new ones need no new claim. */
+function heardBy<Events extends object>(current: () => Hearing<Events> | undefined): Hearing<Events> {
+  return new Proxy<Hearing<Events>>(
+    {},
+    {
+      get: (_, name) => (payload: unknown) => {
+        const handler: unknown = Reflect.get(current() ?? {}, name)
+        if (typeof handler === 'function') handler(payload)
+      },
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import type { ShowRequest } from '../../scenes/engine/director'
+import type { Stage } from '../../scenes/engine/stage'
+
+export type SceneState = 'loading' | 'ready' | 'failed'
+
+export interface SceneProgress {
+  /** 0 to 1 while loading. */
+  progress: number
+  /** Tries again after a failure. */
+  retry: () => void
+}
+
+/** A page's wish to show a scene in its slot. */
+export interface Claim {
+  slot: HTMLElement
+  request: ShowRequest
+  touchAction: string
+  onState: (state: SceneState, progress: SceneProgress) => void
+}
+
+const claims: Claim[] = []
+const waiting: ((stage: Stage) => void)[] = []
+let stage: Stage | undefined
+let starting = false
+let served: Claim | undefined
+
+/** Shows a scene in a slot; the newest claim is served, an older one again when that is given back. */
+export function claimStage(claim: Claim): void {
+  claims.push(claim)
+  serve()
+}
+
+/** New data, ears or slot for a claim. */
+export function updateClaim(claim: Claim): void {
+  if (claims.at(-1) === claim) serve()
+}
+
+/** Gives a claim back. The scene stays for the moment: the next page may claim the same one. */
+export function releaseClaim(claim: Claim): void {
+  const index = claims.indexOf(claim)
+  if (index >= 0) claims.splice(index, 1)
+  setTimeout(serve)
+}
+
+/** Runs a command of a claim's scene, now or when it is ready; nothing when another claim is served. */
+export function command(claim: Claim, name: string, args: unknown[]): void {
+  if (claims.at(-1) !== claim) return
+  if (stage) stage.director.command(name, args)
+  else waiting.push(({ director }) => claims.includes(claim) && director.command(name, args))
+}
+
+/** Hands over the stage as soon as there is one. */
+export function withStage(task: (stage: Stage) => void): void {
+  if (stage) task(stage)
+  else waiting.push(task)
+}
+
+function serve(): void {
+  const claim = claims.at(-1)
+  if (stage) {
+    present(stage, claim)
+    return
+  }
+  if (!claim) return
+  claim.onState('loading', { progress: 0, retry: serve })
+  if (starting) return
+  starting = true
+  start().catch((error: unknown) => {
+    starting = false
+    console.error(error)
+    claims.at(-1)?.onState('failed', { progress: 0, retry: serve })
+  })
+}
+
+async function start(): Promise<void> {
+  const { startStage } = await import('./host/start-stage')
+  const started = await startStage()
+  stage = started
+  started.director.subscribe(() => announce(started))
+  serve()
+  for (const task of waiting.splice(0)) task(started)
+}
+
+function present(on: Stage, claim: Claim | undefined): void {
+  served = claim
+  on.box.moveTo(claim?.slot)
+  if (!claim) {
+    on.director.hide()
+    return
+  }
+  on.touchAction = claim.touchAction
+  on.director.show(claim.request)
+  announce(on)
+}
+
+function announce(on: Stage): void {
+  const { state, progress } = on.director.status
+  if (state !== 'idle') served?.onState(state, { progress, retry: () => on.retry() })
+}

@@ -1,0 +1,21 @@
+import type { Tier } from '../../scenes/engine/quality-plan'
+import type { RendererKind } from '../../scenes/engine/recovery'
+
+/** What the gallery changes; the app itself needs none of it. */
+export interface StageSettings {
+  /** Keeps one tier instead of following the device. */
+  tier?: Tier
+  /** Starts with this renderer. */
+  renderer?: RendererKind
+  /** The probe can play and reset. */
+  gallery?: boolean
+}
+
+let settings: StageSettings = {}
+
+/** Called before the first scene is shown. */
+export function configureStage(changes: StageSettings): void {
+  settings = { ...settings, ...changes }
+}
+
+export const stageSettings = (): StageSettings => settings
