@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { readBankHost, writeBankHost } from './bank-host'
+
+const issued = z.object({ sessionID: z.string() })
+
+/** Makes a bank session for a customer (decisions §14). */
+async function openBankSession(customer: Record<string, FormDataEntryValue>): Promise<string> {
+  const answer = await fetch('/lab/api/bank', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(customer),
+  })
+  if (!answer.ok) throw new Error(`/lab/api/bank answered ${answer.status}`)
+  return issued.parse(await answer.json()).sessionID
+}
+
+/** What the pretended bank app says: who is logged in, and how its login ends. */
+export function BankHostForm() {
+  const [state, setState] = useState(readBankHost)
+  const [said, setSaid] = useState('')
+  const save = (next: typeof state) => {
+    writeBankHost(next)
+    setState(next)
+  }
+  const submit = async (form: HTMLFormElement) => {
+    try {
+      const sessionID = await openBankSession(Object.fromEntries(new FormData(form)))
+      save({ ...state, sessionID, loggedIn: true })
+      setSaid(`Logged in with session ${sessionID}.`)
+    } catch (cause) {
+      setSaid(cause instanceof Error ? cause.message : String(cause))
+    }
+  }
+  return (
+    <section aria-labelledby="bank-host">
+      <h2 id="bank-host">Bank app</h2>
+      <p>Answers of the bank app’s bridge for every tab that passes for it.</p>
+      <div className="row">
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={state.loggedIn}
+            onChange={({ target }) => save({ ...state, loggedIn: target.checked })}
+          />
+          logged in
+        </label>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={state.loginStatus === '0'}
+            onChange={({ target }) => save({ ...state, loginStatus: target.checked ? '0' : '1' })}
+          />
+          login succeeds
+        </label>
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event.currentTarget)
+        }}
+      >
+        <label>
+          Phone
+          <input name="mobNum" defaultValue="13900000001" />
+        </label>
+        <label>
+          Name
+          <input name="username" defaultValue="欧阳小红" />
+        </label>
+        <label>
+          ID number
+          <input name="gDid" defaultValue="11010519491231002X" />
+        </label>
+        <button type="submit">log in</button>
+      </form>
+      {said === '' ? null : <p role="status">{said}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import './lab.css'
+
+/** Where the lab is served: at `/lab/` by the server, below the base in the development server. */
+const room = location.pathname.replace(/^(\/new-dbank)?\/lab\/?/, '').replace(/\/$/, '')
+
+async function show(load: () => Promise<{ default: ComponentType }>): Promise<void> {
+  const [{ createRoot }, { createElement }, { default: Room }] = await Promise.all([
+    import('react-dom/client'),
+    import('react'),
+    load(),
+  ])
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(createElement(Room))
+}
+
+if (room === 'inbox') void show(() => import('./inbox'))
+else void show(() => import('./campaigns'))

@@ -1,0 +1,29 @@
+import { installBankHost } from './bank-host'
+import { type PretendedChannel, pretendedChannel, USER_AGENTS } from './channels'
+import { installMessagingHost } from './messaging-host'
+
+const KEY = 'hongbao.lab.channel'
+
+/** What the address asks for, else what this tab pretends already. */
+function choose(): PretendedChannel | undefined {
+  const asked = pretendedChannel(new URLSearchParams(location.search).get('channel'))
+  try {
+    if (asked) sessionStorage.setItem(KEY, asked)
+    return asked ?? pretendedChannel(sessionStorage.getItem(KEY))
+  } catch {
+    return asked
+  }
+}
+
+/**
+ * Lets this tab pass for another channel (decisions §8): its user agent, and the bridge that the channel brings.
+ * Without a channel named by a lab link nothing changes.
+ */
+export function pretend(): void {
+  const channel = choose()
+  if (!channel) return
+  const userAgent = USER_AGENTS[channel]
+  Object.defineProperty(navigator, 'userAgent', { get: () => userAgent, configurable: true })
+  if (channel === 'bankApp') installBankHost()
+  if (channel === 'miniProgram' || channel === 'messagingApp') installMessagingHost(channel === 'miniProgram')
+}

@@ -1,0 +1,29 @@
+export interface GalleryAddress {
+  scene: string
+  fixture: string
+  tier?: 'low' | 'mid' | 'high'
+  renderer?: 'canvas'
+  reducedMotion: boolean
+  language?: 'zh-CN' | 'en'
+}
+
+/** What a gallery address asks for; the fixture is `default` unless it is named. */
+export function readGalleryAddress(pathname: string, search: string): GalleryAddress {
+  const [scene = '', fixture = 'default'] = (pathname.split('/lab/scene/')[1] ?? '')
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeURIComponent)
+  const query = new URLSearchParams(search)
+  return {
+    scene,
+    fixture,
+    tier: oneOf(query.get('tier'), ['low', 'mid', 'high']),
+    renderer: oneOf(query.get('renderer'), ['canvas']),
+    reducedMotion: query.get('reduced') === '1',
+    language: oneOf(query.get('lang'), ['zh-CN', 'en']),
+  }
+}
+
+function oneOf<T extends string>(text: string | null, choices: readonly T[]): T | undefined {
+  return choices.find((choice) => choice === text)
+}

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { queryClient } from '../api/query-client'
+import { I18n } from '../i18n'
+import { OverlayHost } from '../overlays/overlay-host'
+import { EndScreen } from '../overlays/status-screen'
+import { BASE_PATH } from '../platform/router'
+import { useSession } from '../stores/session'
+import { ErrorBoundary } from './error-boundary'
+import { NotFoundPage } from './not-found-page'
+import { OfflineNotice } from './offline-notice'
+import { PageSlot } from './page-slot'
+import { RoutePage } from './route-page'
+import { RouterBridge } from './router-bridge'
+import { routes } from './routes'
+
+function Pages() {
+  const { key } = useLocation()
+  const ended = useSession((state) => state.ended)
+  if (ended) return <EndScreen />
+  return (
+    <ErrorBoundary resetKey={key}>
+      <Routes>
+        {routes.map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={
+              <PageSlot key={route.path} titleKey={route.titleKey}>
+                <RoutePage route={route} />
+              </PageSlot>
+            }
+          />
+        ))}
+        <Route
+          path="*"
+          element={
+            <PageSlot key="*" titleKey="title.notFound">
+              <NotFoundPage />
+            </PageSlot>
+          }
+        />
+      </Routes>
+    </ErrorBoundary>
+  )
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18n>
+        <OfflineNotice />
+        <BrowserRouter basename={BASE_PATH}>
+          <RouterBridge />
+          <Pages />
+        </BrowserRouter>
+        <OverlayHost />
+      </I18n>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import { useT } from '../i18n'
+import { Button } from '../overlays/button'
+import { PageFrame } from '../overlays/page-frame'
+import { State } from '../overlays/states'
+import { go } from '../platform/navigate'
+
+/** Any address under the base path that no page has; leads home (decisions §2). */
+export function NotFoundPage() {
+  const t = useT()
+  return (
+    <PageFrame>
+      <State sign="box" dim heading={t('title.notFound')} text={t('state.notFound')}>
+        <Button onPress={() => go('/', {}, { replace: true })}>{t('button.home')}</Button>
+      </State>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { needsActivity } from '../api/route-rules'
+import { useT } from '../i18n'
+import { PageFrame } from '../overlays/page-frame'
+import { State } from '../overlays/states'
+import { currentChannel } from '../platform/channel'
+import { routeActivity } from '../platform/navigate'
+import { notices } from '../platform/notices'
+import { BeingBuiltPage } from './being-built-page'
+import type { RouteEntry } from './routes'
+
+/** A bank-app page elsewhere: the alert, then the 'forbidden' screen (spec 1 §8, decisions §4a). */
+function Forbidden({ alertKey }: { alertKey: NonNullable<RouteEntry['bankOnly']> }) {
+  const t = useT()
+  const wasTold = useRef(false)
+  useEffect(() => {
+    if (wasTold.current) return
+    wasTold.current = true
+    void notices().alert(alertKey)
+  }, [alertKey])
+  const heading = alertKey === 'channel.notBankingApp' ? 'channel.forbidden' : 'channel.forbiddenAccess'
+  return (
+    <PageFrame>
+      <State sign="close" dim heading={t(heading)} text={t(alertKey)} />
+    </PageFrame>
+  )
+}
+
+/** A page whose address lacks its activity (spec 1 §8). */
+function WithoutActivity() {
+  const t = useT()
+  const wasTold = useRef(false)
+  useEffect(() => {
+    if (wasTold.current) return
+    wasTold.current = true
+    notices().toast('notice.address')
+  }, [])
+  return (
+    <PageFrame>
+      <State sign="close" dim text={t('notice.address')} />
+    </PageFrame>
+  )
+}
+
+/** One entry of the route table: its guards, then its page. */
+export function RoutePage({ route }: { route: RouteEntry }) {
+  const { search } = useLocation()
+  const Page = route.page
+  if (!Page) return <BeingBuiltPage path={route.path} />
+  if (route.bankOnly && currentChannel() !== 'bankApp') return <Forbidden alertKey={route.bankOnly} />
+  const { activityId } = routeActivity(new URLSearchParams(search))
+  if (activityId === undefined && needsActivity(route.path)) return <WithoutActivity />
+  return <Page key={activityId} />
+}
