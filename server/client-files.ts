@@ -25,11 +25,17 @@ interface Compressed {
   readonly body: Promise<{ bytes: Buffer; etag: string } | undefined>
 }
 
+/** The best compression that the client accepts. */
 function encodingOf(request: FastifyRequest): Encoding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  return (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`(^|[, ])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  const accepted = new Map(
+    String(request.headers['accept-encoding'] ?? '')
+      .split(',')
+      .map((part): [string, boolean] => {
+        const [name = '', ...parameters] = part.toLowerCase().split(';')
+        return [name.trim(), !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))]
+      }),
   )
+  return (['br', 'gzip'] as const).find((name) => accepted.get(name))
 }
 
 async function compress(
@@ -54,7 +60,7 @@ const isFile = (path: string) => /\.[^/]*$/.test(path)
  * Text travels compressed, once made and kept in memory.
  */
 export function serveClient(app: FastifyInstance, clientDir: string, withLab: boolean): void {
-  app.register(fastifyStatic, { root: clientDir, serve: false, cacheControl: false })
+  app.register(fastifyStatic, { root: clientDir, serve: false, cacheControl: false, dotfiles: 'ignore' })
   const made = new Map<string, Compressed>()
 
   async function send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
@@ -82,7 +88,7 @@ export function serveClient(app: FastifyInstance, clientDir: string, withLab: bo
   const page = (prefix: string, index: string) => {
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, (request, reply) => {
       const path = request.params['*']
-      if (path.split(/[\\/]/).includes('..')) return reply.callNotFound()
+      if (/(^|[\\/])\./.test(path)) return reply.callNotFound()
       const withinPage = prefix === '/lab' ? `lab/${path}` : path
       return send(request, reply, isFile(path) ? withinPage : index)
     })

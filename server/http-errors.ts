@@ -30,7 +30,10 @@ function answer(
   values?: MessageValues,
 ): FastifyReply {
   const msg = textOf(languageOf(request.headers['accept-language']), key, values)
-  return reply.code(status).type('application/json; charset=utf-8').send({ code: status, msg })
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    .send({ code: status, msg })
 }
 
 function statusOf(error: FastifyError): number {

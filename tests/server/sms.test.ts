@@ -12,7 +12,10 @@ import { describeOnEachDatabase } from './support/databases'
 
 const MINUTE_MS = 60_000
 let lastPhone = 13_900_000_000
-const freshPhone = () => String((lastPhone += 1))
+const freshPhone = () => {
+  lastPhone += 1
+  return String(lastPhone)
+}
 
 describeOnEachDatabase('SMS codes', (dialect) => {
   let seen: Session | undefined

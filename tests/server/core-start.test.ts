@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../server/app'
+import type { AppOptions } from '../../server/context'
+import { StartRefused } from '../../server/errors'
+import { readSettings } from '../../server/settings'
+import { useApp } from './support/app'
+
+const SECRET = 'a-production-secret-of-enough-characters'
+
+describe('start', () => {
+  let dataDir = ''
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hongbao-start-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const options = (more: Partial<AppOptions>): AppOptions => ({
+    environment: 'demo',
+    dataDir,
+    log: false,
+    ...more,
+  })
+
+  const refusal = async (more: Partial<AppOptions>): Promise<string> => {
+    try {
+      await (await buildApp(options(more))).close()
+    } catch (error) {
+      if (error instanceof StartRefused) return error.message
+      throw error
+    }
+    return 'started'
+  }
+
+  it('is refused in production with everything that is missing', async () => {
+    const message = await refusal({ environment: 'production', limitFactor: 5 })
+    for (const name of ['HONGBAO_SECRET', 'HONGBAO_SMS_WEBHOOK', 'HONGBAO_LIMIT_FACTOR'])
+      expect(message).toContain(name)
+  })
+
+  it('is refused in production for each thing that is missing alone', async () => {
+    const smsWebhook = { url: 'https://sms.example/codes' }
+    const environment = 'production'
+    const onlySecret = await refusal({ environment, secret: SECRET })
+    expect([/HONGBAO_SMS_WEBHOOK/.test(onlySecret), /HONGBAO_SECRET/.test(onlySecret)]).toEqual([true, false])
+    const onlySms = await refusal({ environment, smsWebhook })
+    expect([/HONGBAO_SMS_WEBHOOK/.test(onlySms), /HONGBAO_SECRET/.test(onlySms)]).toEqual([false, true])
+    expect(
+      await refusal({ environment, secret: SECRET, smsWebhook: { url: 'http://sms.example/' } }),
+    ).toContain('https:')
+    expect(await refusal({ environment, secret: 'short', smsWebhook })).toContain('HONGBAO_SECRET')
+    expect(await refusal({ environment, secret: SECRET, smsWebhook })).toBe('started')
+  })
+
+  it('makes a secret once in the demo, readable by its owner alone', async () => {
+    expect(await refusal({})).toBe('started')
+    const file = join(dataDir, 'secret')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await refusal({})).toBe('started')
+  })
+
+  it('is refused with another secret than the one of the database', async () => {
+    expect(await refusal({ secret: SECRET })).toBe('started')
+    expect(await refusal({ secret: `${SECRET}-other` })).toContain('HONGBAO_SECRET')
+    expect(await refusal({ secret: 'short' })).toContain('at least 32')
+    expect(await refusal({ secret: SECRET })).toBe('started')
+  })
+
+  it('is refused with a system configuration that is none, naming file and key', async () => {
+    const systemConfigFile = new URL('support/system-config-bad.json', import.meta.url).pathname
+    expect(await refusal({ systemConfigFile })).toMatch(/system-config-bad\.json: captcha_required: /)
+  })
+
+  it('is refused while the folder is in use, and possible again after', async () => {
+    const app = await buildApp(options({}))
+    expect(await refusal({})).toContain(`${dataDir} is in use`)
+    await app.close()
+    expect(await refusal({})).toBe('started')
+  })
+})
+
+describe('production', () => {
+  const server = useApp('sqlite', {
+    environment: 'production',
+    limitFactor: undefined,
+    smsWebhook: { url: 'https://sms.example/codes' },
+  })
+
+  it('has no lab', async () => {
+    for (const url of ['/lab/', '/lab/inbox', '/lab/api/inbox', '/lab/api/campaigns/wheel/stock']) {
+      expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, 404])
+    }
+    for (const url of ['/lab/api/clock', '/lab/api/campaigns', '/lab/api/bank', '/lab/api/cashier']) {
+      const { status, body } = await server.client().post(url, { now: 0 })
+      expect([url, status, body.code]).toEqual([url, 404, 404])
+    }
+    expect(Math.abs(server.clock.now() - Date.now())).toBeLessThan(1_000)
+  })
+})
+
+describe('settings', () => {
+  it('have the defaults of the demo', () => {
+    const { port, host, app } = readSettings({}, [])
+    expect([port, host, app.environment]).toEqual([4173, '127.0.0.1', 'demo'])
+    expect(app.dataDir).toMatch(/\/data$/)
+    expect(app.databaseUrl).toBeUndefined()
+  })
+
+  it('come from the environment and --lan', () => {
+    const settings = readSettings(
+      {
+        PORT: '4310',
+        HONGBAO_ENV: 'production',
+        HONGBAO_DATA: '/tmp/elsewhere',
+        DATABASE_URL: 'postgres://a@b/c',
+        HONGBAO_SECRET: SECRET,
+        HONGBAO_LIMIT_FACTOR: '2.5',
+        HONGBAO_PLAIN: '1',
+        HONGBAO_SMS_WEBHOOK: 'https://sms.example/',
+        HONGBAO_SMS_WEBHOOK_TOKEN: 'token',
+      },
+      ['--lan'],
+    )
+    expect(settings).toMatchObject({
+      port: 4310,
+      host: '0.0.0.0',
+      app: {
+        environment: 'production',
+        dataDir: '/tmp/elsewhere',
+        databaseUrl: 'postgres://a@b/c',
+        secret: SECRET,
+        limitFactor: 2.5,
+        plain: true,
+        smsWebhook: { url: 'https://sms.example/', token: 'token' },
+      },
+    })
+  })
+
+  it('take an empty variable for an absent one', () => {
+    const { port, app } = readSettings(
+      { PORT: '', HONGBAO_SECRET: '', DATABASE_URL: ' ', HONGBAO_PLAIN: '' },
+      [],
+    )
+    expect([port, app.secret, app.databaseUrl, app.plain]).toEqual([4173, undefined, undefined, false])
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['HONGBAO_ENV', 'staging'],
+    ['DATABASE_URL', 'mysql://a@b/c'],
+    ['HONGBAO_LIMIT_FACTOR', '0'],
+    ['HONGBAO_LIMIT_FACTOR', 'many'],
+    ['HONGBAO_SMS_WEBHOOK', 'ftp://sms.example/'],
+  ])('refuse %s=%s by its name', (name, value) => {
+    expect(() => readSettings({ [name]: value }, [])).toThrow(
+      new RegExp(`^${name} is '${value}'; it should be `),
+    )
+  })
+
+  it('refuse an argument that there is not', () => {
+    expect(() => readSettings({}, ['--wan'])).toThrow('--wan')
+  })
+})
