@@ -14,5 +14,12 @@ async function show(load: () => Promise<{ default: ComponentType }>): Promise<vo
   if (root) createRoot(root).render(createElement(Room))
 }
 
-if (room === 'inbox') void show(() => import('./inbox'))
+/** The gallery carries nothing of the lab around its scene. */
+async function showGallery(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root) await (await import('./scene/gallery')).openGallery(root)
+}
+
+if (room.startsWith('scene/')) void showGallery()
+else if (room === 'inbox') void show(() => import('./inbox'))
 else void show(() => import('./campaigns'))

@@ -1,9 +1,11 @@
 import type { SceneFixture } from './engine/fixtures'
 import type { SceneClass, SceneShape } from './engine/scene'
+import type { WheelShape } from './wheel/wheel-shape'
 
 /** Every scene's shape by its kind: what a page gives it, tells it and hears of it. */
-// biome-ignore lint/suspicious/noEmptyInterface: each scene adds its line
-export interface SceneShapes {}
+export interface SceneShapes {
+  wheel: WheelShape
+}
 
 export type SceneKind = keyof SceneShapes
 
@@ -17,4 +19,11 @@ export interface SceneEntry<Shape extends SceneShape> {
   touchAction: 'pan-y' | 'none' | 'auto'
 }
 
-export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Kind]> } = {}
+export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Kind]> } = {
+  wheel: {
+    load: async () => (await import('./wheel/wheel-scene')).WheelScene,
+    fixtures: async () => (await import('./wheel/wheel-fixtures')).wheelFixtures,
+    commands: ['press', 'waiting', 'spinTo', 'cancel', 'reset'],
+    touchAction: 'pan-y',
+  },
+}

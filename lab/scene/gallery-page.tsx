@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SceneFixture } from '../../scenes/engine/fixtures'
-import { registry, type SceneKind } from '../../scenes/registry'
-import { type SceneCommands, SceneView } from '../../src/stage'
+import { registry, type SceneKind, type SceneShapes } from '../../scenes/registry'
+import { type SceneCommands, type SceneState, SceneView } from '../../src/stage'
 import styles from './gallery.module.css'
 import type { GalleryAddress } from './gallery-address'
 
@@ -9,39 +9,51 @@ const kinds = Object.keys(registry).filter((name): name is SceneKind => name in 
 
 export function GalleryPage({ address }: { address: GalleryAddress }): ReactNode {
   const kind = kinds.find((name) => name === address.scene)
-  const [fixture, setFixture] = useState<SceneFixture>()
-  const [problem, setProblem] = useState<string>()
-  useEffect(() => {
-    if (!kind) return setProblem(`There is no scene ${address.scene}. There are: ${kinds.join(', ')}.`)
-    registry[kind].fixtures().then((fixtures) => {
-      const names = Object.keys(fixtures)
-      const found = names.includes(address.fixture) ? fixtures[address.fixture] : undefined
-      if (found) setFixture(found)
-      else setProblem(`${kind} has no fixture ${address.fixture}. It has: ${names.join(', ')}.`)
-    }, String)
-  }, [kind, address])
-
-  if (problem) return <p role="alert">{problem}</p>
-  return kind && fixture ? <Fixture kind={kind} name={address.fixture} fixture={fixture} /> : null
+  if (!kind)
+    return <p role="alert">{`There is no scene ${address.scene}. There are: ${kinds.join(', ')}.`}</p>
+  return <Exhibit kind={kind} name={address.fixture} />
 }
 
-function Fixture({ kind, name, fixture }: { kind: SceneKind; name: string; fixture: SceneFixture }): ReactNode {
-  const commands = useRef<SceneCommands<SceneKind>>(null)
-  const [failed, setFailed] = useState<unknown>()
+interface ExhibitProps<Kind extends SceneKind> {
+  kind: Kind
+  name: string
+}
+
+/** A fixture shown, and brought into its state once. */
+function Exhibit<Kind extends SceneKind>({ kind, name }: ExhibitProps<Kind>): ReactNode {
+  const commands = useRef<SceneCommands<Kind>>(null)
+  const acted = useRef(false)
+  const [fixture, setFixture] = useState<SceneFixture<SceneShapes[Kind]>>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    registry[kind].fixtures().then(
+      (fixtures) => {
+        const names = Object.keys(fixtures)
+        if (names.includes(name)) setFixture(fixtures[name])
+        else setProblem(`${kind} has no fixture ${name}. It has: ${names.join(', ')}.`)
+      },
+      (error) => setProblem(String(error)),
+    )
+  }, [kind, name])
+
+  if (!fixture) return problem && <p role="alert">{problem}</p>
+  const onState = (state: SceneState) => {
+    setProblem(state === 'failed' ? 'The scene could not be shown; the console says why.' : undefined)
+    if (state !== 'ready' || acted.current || !commands.current) return
+    acted.current = true
+    fixture.act?.(commands.current)
+  }
   return (
-    <SceneView
-      kind={kind}
-      sceneKey={name}
-      data={fixture.data}
-      ref={commands}
-      className={styles.screen}
-      label={`${kind} ${name}`}
-      onState={(state) => {
-        if (state === 'ready' && commands.current) fixture.act?.(commands.current)
-        if (state === 'failed') setFailed(true)
-      }}
-    >
-      {failed ? <p role="alert">The scene could not be shown; the console says why.</p> : null}
-    </SceneView>
+    <div className={styles.screen}>
+      <SceneView
+        kind={kind}
+        sceneKey={name}
+        data={fixture.data}
+        ref={commands}
+        label={`${kind} ${name}`}
+        onState={onState}
+      />
+      {problem && <p role="alert">{problem}</p>}
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { configureStage, startProbe } from '../../src/stage'
 import { preferences } from '../../src/stores/preferences'
-import { GalleryPage } from './gallery-page'
 import { readGalleryAddress } from './gallery-address'
+import { GalleryPage } from './gallery-page'
 
 /**
  * One fixture of one scene, alone and full screen, at `/lab/scene/<scene>/<fixture>`. Query: `tier`

@@ -49,6 +49,8 @@ interface Live {
 }
 
 const QUEUE_LIMIT = 16
+/** Wall time after which a scene that has not left is taken off. */
+const LONGEST_LEAVE_MS = 600
 
 /**
  * Swaps scenes. Each request takes a token and the newest wins: whatever an older one was waiting for is
@@ -221,7 +223,9 @@ export class Director {
 
   async #leave(): Promise<void> {
     const live = this.#live
-    if (live?.ready) await this.#move(live.scene, 'leave')
+    if (!live?.ready) return
+    const longest = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))
+    await Promise.race([this.#move(live.scene, 'leave'), longest])
   }
 
   /** Comes in or goes out; giving way to a newer request is no failure. */

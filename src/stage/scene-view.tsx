@@ -62,15 +62,11 @@ export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): 
     updateClaim(held)
   })
 
-  const commands = useMemo(() => {
-    const run =
-      (name: string) =>
-      (...args: unknown[]) => {
-        if (claim.current) command(claim.current, name, args)
-      }
-    return Object.fromEntries(registry[kind].commands.map((name) => [name, run(name)]))
-  }, [kind])
-  useImperativeHandle(ref, () => commands as SceneCommands<Kind>, [commands])
+  const commands = useMemo(
+    () => commandsOf(kind, (name, args) => claim.current && command(claim.current, name, args)),
+    [kind],
+  )
+  useImperativeHandle(ref, () => commands, [commands])
 
   useEffect(() => {
     const slot = mount.current
@@ -96,6 +92,16 @@ export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): 
       {children}
     </div>
   )
+}
+
+/** A scene's commands as functions, each handing its name and arguments on. */
+function commandsOf<Kind extends SceneKind>(
+  kind: Kind,
+  run: (name: string, args: unknown[]) => void,
+): SceneCommands<Kind> {
+  const commands = Object.create(null)
+  for (const name of registry[kind].commands) commands[name] = (...args: unknown[]) => run(name, args)
+  return commands
 }
 
 /** Handlers that look up the page's present ones when an event comes, so that new ones need no new claim. */
