@@ -1,21 +1,24 @@
 import { drawCloud, drawScales } from './wheel-ornament'
 import { pinDegOf, pinsOf } from './wheel-pointer'
-import { layoutSector, type SectorMeasures, type SectorRadii, type WheelSector } from './wheel-sector-layout'
+import {
+  layoutSector,
+  type PlacedLine,
+  type SectorLayout,
+  type SectorMeasures,
+  type SectorRadii,
+  type WheelSector,
+} from './wheel-sector-layout'
 import { type ToneColours, tonesOf, type WheelTheme } from './wheel-theme'
 
 type Context = CanvasRenderingContext2D
 
 /** Radius of the disc in CSS px on a wheel 320 px across; the rim covers its last 2 px. */
-export const DISC_RADIUS_PX = 136
+export const DISC_RADIUS_PX = 132
 /** Where letters may begin below the pins, and where the hub begins. */
-const RADII: SectorRadii = { outer: 119, inner: 49 }
-const PIN_RADIUS_PX = 127
+const RADII: SectorRadii = { outer: 115, inner: 49 }
+const PIN_RADIUS_PX = 122.5
 
-/** System Chinese faces first; where a device has none, the page has loaded the last one. */
-export const WHEEL_FONT =
-  '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Source Han Sans SC", "Noto Sans SC", "Noto Sans SC Variable", sans-serif'
-
-/** A picture on hand: any source a 2D canvas can draw, and the part of it to draw. */
+/** A picture on hand: any source a 2D canvas can draw, and the part of it to draw in the source's pixels. */
 export interface Picture {
   source: CanvasImageSource
   x: number
@@ -32,15 +35,19 @@ export interface DiscArt {
   pinPx: number
 }
 
+export interface Lettered {
+  fontFamily: string
+  /** Written small behind amounts, such as 元. */
+  unit: string
+}
+
 /**
  * Draws the whole disc, sector 0 at the top, around the context's origin in CSS px.
- *
- * @param unit written small behind amounts, such as 元
  */
 export function drawDisc(
   ctx: Context,
   sectors: readonly WheelSector[],
-  unit: string,
+  lettered: Lettered,
   theme: WheelTheme,
   art: DiscArt,
 ): void {
@@ -52,7 +59,7 @@ export function drawDisc(
   sectors.forEach((_, index) => {
     inSector(ctx, (index + 0.5) * step, () => drawLine(ctx, theme.line))
   })
-  const measures = measuresOf(ctx, unit)
+  const measures = measuresOf(ctx, lettered)
   sectors.forEach((sector, index) => {
     const colours = theme.tones[tones[index] ?? 'paper']
     inSector(ctx, index * step, () => {
@@ -60,10 +67,10 @@ export function drawDisc(
       const picture = art.pictures[index]
       if (layout.picture && picture) drawPicture(ctx, picture, layout.picture.radiusPx, layout.picture.sizePx)
       if (layout.amount) {
-        drawAmount(ctx, layout.amount.text, unit, layout.amount.radiusPx, layout.amount.sizePx, colours)
+        drawAmount(ctx, layout.amount, lettered, colours)
       }
       for (const line of layout.label.lines) {
-        drawLabel(ctx, line.text, line.radiusPx, layout.label.sizePx, colours)
+        drawLabel(ctx, line, layout.label.sizePx, lettered.fontFamily, colours)
       }
     })
   })
@@ -169,25 +176,35 @@ function drawPicture(ctx: Context, picture: Picture, radiusPx: number, sizePx: n
   ctx.drawImage(picture.source, picture.x, picture.y, picture.w, picture.h, -w / 2, -radiusPx - h / 2, w, h)
 }
 
-const labelFont = (sizePx: number) => `700 ${sizePx}px ${WHEEL_FONT}`
-export const amountFont = (sizePx: number) => `900 ${sizePx}px ${WHEEL_FONT}`
 /** The unit stands small behind its amount. */
 export const UNIT_SHARE = 0.5
 const UNIT_GAP = 0.05
 
-function measuresOf(ctx: Context, unit: string): SectorMeasures {
+const labelFont = (sizePx: number, family: string) => `700 ${sizePx}px ${family}`
+
+/** The heavy face of amounts and of the hub's letters. */
+export const heavyFont = (sizePx: number, family: string) => `900 ${sizePx}px ${family}`
+
+function measuresOf(ctx: Context, { unit, fontFamily }: Lettered): SectorMeasures {
   const widthOf = (font: string, text: string) => {
     ctx.font = font
     return ctx.measureText(text).width / 100
   }
+  const heavy = heavyFont(100, fontFamily)
   return {
-    label: (text) => widthOf(labelFont(100), text),
-    amount: (text) => widthOf(amountFont(100), text) + UNIT_GAP + widthOf(amountFont(100), unit) * UNIT_SHARE,
+    label: (text) => widthOf(labelFont(100, fontFamily), text),
+    amount: (text) => widthOf(heavy, text) + UNIT_GAP + widthOf(heavy, unit) * UNIT_SHARE,
   }
 }
 
-function drawLabel(ctx: Context, text: string, radiusPx: number, sizePx: number, colours: ToneColours): void {
-  ctx.font = labelFont(sizePx)
+function drawLabel(
+  ctx: Context,
+  { text, radiusPx }: PlacedLine,
+  sizePx: number,
+  family: string,
+  colours: ToneColours,
+): void {
+  ctx.font = labelFont(sizePx, family)
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.lineJoin = 'round'
@@ -201,16 +218,14 @@ function drawLabel(ctx: Context, text: string, radiusPx: number, sizePx: number,
 
 function drawAmount(
   ctx: Context,
-  amount: string,
-  unit: string,
-  radiusPx: number,
-  sizePx: number,
+  { text, radiusPx, sizePx }: NonNullable<SectorLayout['amount']>,
+  { unit, fontFamily }: Lettered,
   colours: ToneColours,
 ): void {
   const y = -radiusPx + sizePx * 0.36
-  ctx.font = amountFont(sizePx)
-  const amountPx = ctx.measureText(amount).width
-  ctx.font = amountFont(sizePx * UNIT_SHARE)
+  ctx.font = heavyFont(sizePx, fontFamily)
+  const amountPx = ctx.measureText(text).width
+  ctx.font = heavyFont(sizePx * UNIT_SHARE, fontFamily)
   const unitPx = ctx.measureText(unit).width
   const left = -(amountPx + sizePx * UNIT_GAP + unitPx) / 2
   const ink = ctx.createLinearGradient(0, y - sizePx * 0.74, 0, y)
@@ -219,19 +234,19 @@ function drawAmount(
   ctx.textAlign = 'left'
   ctx.textBaseline = 'alphabetic'
   ctx.lineJoin = 'round'
+  ctx.strokeStyle = colours.amountEdge
+  ctx.fillStyle = ink
+  ctx.lineWidth = sizePx * 0.15
   const parts = [
-    [amount, left, sizePx],
+    [text, left, sizePx],
     [unit, left + amountPx + sizePx * UNIT_GAP, sizePx * UNIT_SHARE],
   ] as const
-  for (const [text, x, size] of parts) {
-    ctx.font = amountFont(size)
-    ctx.strokeStyle = colours.amountEdge
-    ctx.lineWidth = sizePx * 0.15
-    ctx.strokeText(text, x, y)
+  for (const [part, x, size] of parts) {
+    ctx.font = heavyFont(size, fontFamily)
+    ctx.strokeText(part, x, y)
   }
-  for (const [text, x, size] of parts) {
-    ctx.font = amountFont(size)
-    ctx.fillStyle = ink
-    ctx.fillText(text, x, y)
+  for (const [part, x, size] of parts) {
+    ctx.font = heavyFont(size, fontFamily)
+    ctx.fillText(part, x, y)
   }
 }

@@ -1,5 +1,4 @@
-import { type Baked, newCanvas } from './wheel-bake'
-import { amountFont, UNIT_SHARE, WHEEL_FONT } from './wheel-disc'
+import { heavyFont, UNIT_SHARE } from './wheel-disc'
 import type { WheelTheme } from './wheel-theme'
 
 type Context = CanvasRenderingContext2D
@@ -20,9 +19,20 @@ export interface Cell {
   h: number
 }
 
-export interface Lettering extends Baked {
-  digits: ReadonlyMap<string, Cell & { advancePx: number }>
-  unit: Cell & { advancePx: number }
+export interface Glyph extends Cell {
+  text: string
+  sizePx: number
+  /** How far the next glyph stands from this one. */
+  advancePx: number
+}
+
+/** Where everything stands on the sheet, in CSS px. */
+export interface Lettering {
+  widthPx: number
+  heightPx: number
+  /** Digits and the decimal point by character; digits are equally wide. */
+  digits: ReadonlyMap<string, Glyph>
+  unit: Glyph
   /** Letters on the hub. */
   face: Cell
   /** The plaque behind the amount won. */
@@ -30,44 +40,66 @@ export interface Lettering extends Baked {
 }
 
 /**
- * Bakes what is written over the wheel into one sheet: digits and unit of the amount won, its plaque, and
+ * Lays out the sheet of what is written over the wheel: digits and unit of the amount won, its plaque, and
  * the hub's letters.
+ *
+ * @param measure width of a heavy text of a size, in px
+ */
+export function layoutLettering(unit: string, measure: (text: string, sizePx: number) => number): Lettering {
+  const numerals = [...'0123456789']
+  const digitPx = Math.max(...numerals.map((digit) => measure(digit, DIGIT_PX)))
+  let x = GAP_PX
+  const place = (text: string, sizePx: number, advancePx: number): Glyph => {
+    const glyph = {
+      text,
+      sizePx,
+      advancePx,
+      x,
+      y: GAP_PX,
+      w: Math.ceil(advancePx + 2 * EDGE_PX),
+      h: CELL_HEIGHT_PX,
+    }
+    x += glyph.w + GAP_PX
+    return glyph
+  }
+  const digits = new Map(numerals.map((digit) => [digit, place(digit, DIGIT_PX, digitPx)]))
+  digits.set('.', place('.', DIGIT_PX, measure('.', DIGIT_PX)))
+  const unitSizePx = DIGIT_PX * UNIT_SHARE
+  const unitGlyph = place(unit, unitSizePx, measure(unit, unitSizePx))
+  const plate = { x: GAP_PX, y: CELL_HEIGHT_PX + 2 * GAP_PX, ...PLATE_PX }
+  const face = { x: plate.x + plate.w + GAP_PX, y: plate.y, ...FACE_PX }
+  return {
+    widthPx: Math.ceil(Math.max(x, face.x + face.w + GAP_PX)),
+    heightPx: plate.y + plate.h + GAP_PX,
+    digits,
+    unit: unitGlyph,
+    face,
+    plate,
+  }
+}
+
+/**
+ * Draws the sheet.
  *
  * @param start letters of the hub, one or two lines
  */
-export function bakeLettering(start: string, unit: string, theme: WheelTheme, resolution: number): Lettering {
-  const glyphs = [...'0123456789.']
-  const [, probe] = newCanvas(1, 1, 1)
-  const widthOf = (text: string, sizePx: number) => {
-    probe.font = amountFont(sizePx)
-    return probe.measureText(text).width
+export function drawLettering(
+  ctx: Context,
+  sheet: Lettering,
+  start: string,
+  fontFamily: string,
+  theme: WheelTheme,
+): void {
+  for (const glyph of [...sheet.digits.values(), sheet.unit]) {
+    ctx.font = heavyFont(glyph.sizePx, fontFamily)
+    const middle = glyph.x + EDGE_PX + glyph.advancePx / 2
+    drawGilt(ctx, glyph.text, middle, glyph.y + CELL_HEIGHT_PX * 0.78, glyph.sizePx, theme)
   }
-  const digitPx = Math.max(...glyphs.slice(0, 10).map((glyph) => widthOf(glyph, DIGIT_PX)))
-  const unitSizePx = DIGIT_PX * UNIT_SHARE
-  const advances = glyphs.map((glyph) => (glyph === '.' ? widthOf('.', DIGIT_PX) : digitPx))
-  const unitAdvance = widthOf(unit, unitSizePx)
-  const rowPx = [...advances, unitAdvance].reduce((sum, advance) => sum + advance + 2 * EDGE_PX + GAP_PX, 0)
-  const widthPx = Math.ceil(Math.max(rowPx, PLATE_PX.w + FACE_PX.w + 3 * GAP_PX)) + GAP_PX
-  const [baked, ctx] = newCanvas(widthPx, CELL_HEIGHT_PX + PLATE_PX.h + 3 * GAP_PX, resolution)
-
-  let x = GAP_PX
-  const place = (text: string, sizePx: number, advancePx: number) => {
-    const cell = { x, y: GAP_PX, w: Math.ceil(advancePx + 2 * EDGE_PX), h: CELL_HEIGHT_PX, advancePx }
-    drawGilt(ctx, text, x + EDGE_PX + advancePx / 2, GAP_PX + CELL_HEIGHT_PX * 0.78, sizePx, theme)
-    x += cell.w + GAP_PX
-    return cell
-  }
-  const digits = new Map(glyphs.map((glyph, i) => [glyph, place(glyph, DIGIT_PX, advances[i] ?? 0)]))
-  const unitCell = place(unit, unitSizePx, unitAdvance)
-
-  const plate = { x: GAP_PX, y: CELL_HEIGHT_PX + 2 * GAP_PX, ...PLATE_PX }
-  drawPlate(ctx, plate, theme)
-  const face = { x: plate.x + plate.w + GAP_PX, y: plate.y, ...FACE_PX }
-  drawFace(ctx, start, face, theme)
-  return { ...baked, digits, unit: unitCell, face, plate }
+  drawPlate(ctx, sheet.plate, theme)
+  drawFace(ctx, start, sheet.face, fontFamily, theme)
 }
 
-/** Golden letters with a dark edge, centred at x on a baseline. */
+/** Golden letters with a dark edge in the context's font, centred at x on a baseline. */
 function drawGilt(
   ctx: Context,
   text: string,
@@ -81,7 +113,6 @@ function drawGilt(
   gold.addColorStop(0, upper)
   gold.addColorStop(0.45, middle)
   gold.addColorStop(1, lower)
-  ctx.font = amountFont(sizePx)
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.lineJoin = 'round'
@@ -93,11 +124,12 @@ function drawGilt(
   ctx.fillText(text, x, baseline)
 }
 
-function drawFace(ctx: Context, start: string, face: Cell, theme: WheelTheme): void {
+function drawFace(ctx: Context, start: string, face: Cell, fontFamily: string, theme: WheelTheme): void {
   const lines = start.split('\n').slice(0, 2)
-  ctx.font = `900 100px ${WHEEL_FONT}`
+  ctx.font = heavyFont(100, fontFamily)
   const widest = Math.max(...lines.map((line) => ctx.measureText(line).width / 100))
   const sizePx = Math.min(lines.length > 1 ? 21 : 29, (face.w - 6) / Math.max(widest, 0.1))
+  ctx.font = heavyFont(sizePx, fontFamily)
   const leadingPx = sizePx * 1.12
   lines.forEach((line, i) => {
     const middle = face.y + face.h / 2 + (i - (lines.length - 1) / 2) * leadingPx

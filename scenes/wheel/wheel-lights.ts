@@ -14,6 +14,8 @@ const STEP_MS: Record<Exclude<LampMood, 'still'>, number> = { chase: 240, hurry:
 const COMET = [1, 0.82, 0.6, 0.4, 0.24, 0.12] as const
 const COMETS = 3
 const DIM = 0.12
+const CHASE = [1, 0.45, DIM] as const
+const HURRY = [1, 0.5, DIM, DIM] as const
 
 /** @returns the number of the pattern's step at a time: a picture needs drawing again only when it changes */
 export function lampStepAt(mood: LampMood, atMs: number): number {
@@ -36,9 +38,9 @@ export function lampGlow(mood: LampMood, step: number, lamp: number): number {
     case 'still':
       return lamp % 2 === 0 ? 0.85 : 0.35
     case 'chase':
-      return [1, 0.45, DIM][(lamp - step + LAMPS * 1000) % 3] ?? DIM
+      return CHASE[(((lamp - step) % 3) + 3) % 3] ?? DIM
     case 'hurry':
-      return [1, 0.5, DIM, DIM][(lamp - step + LAMPS * 1000) % 4] ?? DIM
+      return HURRY[(((lamp - step) % 4) + 4) % 4] ?? DIM
     case 'race': {
       const arc = LAMPS / COMETS
       const behind = (((step - lamp) % arc) + arc) % arc

@@ -1,0 +1,82 @@
+import { Container, Sprite, Texture } from 'pixi.js'
+
+/** Textures that the plaque is put together from; widths in CSS px. */
+export interface PlaqueParts {
+  plate: Texture
+  digits: ReadonlyMap<string, { texture: Texture; advancePx: number }>
+  unit: { texture: Texture; advancePx: number }
+}
+
+/** "-" and nine digits with a point is more than any prize has. */
+const MAX_GLYPHS = 10
+const ROOM_PX = 190
+const UNIT_GAP_PX = 3
+const PICTURE_PX = 66
+/** A glyph's cell reaches out on both sides of its advance for its dark edge. */
+const CELL_EDGE_PX = 7
+
+/** The plaque over the hub: an amount in digits from the baked sheet, or the picture of a thing won. */
+export class WheelPlaque extends Container {
+  readonly #plate = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  readonly #row = new Container()
+  readonly #glyphs: Sprite[] = []
+  readonly #unit = new Sprite({ texture: Texture.EMPTY, anchor: { x: 0, y: 0.5 } })
+  readonly #picture = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  #parts: PlaqueParts | undefined
+  #decimals = 0
+  #fen: number | undefined
+
+  constructor() {
+    super()
+    for (let i = 0; i < MAX_GLYPHS; i++) {
+      this.#glyphs.push(new Sprite({ texture: Texture.EMPTY, anchor: { x: 0, y: 0.5 } }))
+    }
+    this.#row.addChild(...this.#glyphs, this.#unit)
+    this.addChild(this.#plate, this.#row, this.#picture)
+  }
+
+  setParts(parts: PlaqueParts): void {
+    this.#parts = parts
+    this.#plate.texture = parts.plate
+    this.#unit.texture = parts.unit.texture
+    const fen = this.#fen
+    this.#fen = undefined
+    this.showAmount(fen)
+  }
+
+  /** Takes what was won: digits for an amount, else a picture without the plate. */
+  hold({ amount, picture }: { amount?: { decimals: number }; picture?: Texture }): void {
+    this.#decimals = amount?.decimals ?? 0
+    this.#row.visible = amount !== undefined
+    this.#plate.visible = amount !== undefined
+    this.#picture.visible = !amount && picture !== undefined
+    if (picture) {
+      this.#picture.texture = picture
+      this.#picture.scale.set(PICTURE_PX / Math.max(picture.width, picture.height))
+    }
+    this.#fen = undefined
+  }
+
+  /** Writes an amount; nothing happens when it stands there already. */
+  showAmount(fen: number | undefined): void {
+    const parts = this.#parts
+    if (!parts || fen === undefined || fen === this.#fen) return
+    this.#fen = fen
+    const text = (fen / 100).toFixed(this.#decimals)
+    let x = 0
+    for (let i = 0; i < MAX_GLYPHS; i++) {
+      const sprite = this.#glyphs[i]
+      const glyph = parts.digits.get(text[i] ?? '')
+      if (!sprite) continue
+      sprite.alpha = glyph ? 1 : 0
+      if (!glyph) continue
+      sprite.texture = glyph.texture
+      sprite.x = x - CELL_EDGE_PX
+      x += glyph.advancePx
+    }
+    this.#unit.x = x + UNIT_GAP_PX - CELL_EDGE_PX
+    const widthPx = x + UNIT_GAP_PX + parts.unit.advancePx
+    this.#row.scale.set(Math.min(1, ROOM_PX / widthPx))
+    this.#row.x = (-widthPx / 2) * this.#row.scale.x
+  }
+}

@@ -1,0 +1,49 @@
+import type { WheelSnapshot } from './wheel-round'
+import type { WheelSector } from './wheel-sector-layout'
+import type { WheelTheme } from './wheel-theme'
+
+export type { WheelPhase, WheelSnapshot } from './wheel-round'
+export type { WheelSector, WheelTone } from './wheel-sector-layout'
+export type { WheelTheme } from './wheel-theme'
+
+export interface WheelData {
+  /** 3 to 6, clockwise; the first is at the top when the wheel is new. */
+  sectors: readonly WheelSector[]
+  texts: {
+    /** Letters of the hub, one or two lines. */
+    start: string
+    /** Written small behind amounts, such as 元. */
+    unit: string
+  }
+  /** Colours that differ from the default theme's. */
+  theme?: Partial<WheelTheme>
+}
+
+export interface WheelEvents {
+  /** The hub was pressed while a start counts. */
+  spinRequested: undefined
+  /** The disc rests on the awarded sector (0-based), 3000 ms after the spin began. */
+  settled: number
+  /** 500 ms later (spec part 2 §4). */
+  over: number
+}
+
+export interface WheelCommands {
+  /** As a press of the hub: for the real button over it. Ignored while waiting or spinning. */
+  press(): void
+  /** The result is being asked for. */
+  waiting(): void
+  /** Spins to the awarded sector, 0-based; ignored while a spin runs. */
+  spinTo(index: number): void
+  /** No result came: the wheel can be started again. */
+  cancel(): void
+  reset(): void
+}
+
+/** What crosses between a page and the wheel. */
+export interface WheelShape {
+  data: WheelData
+  events: WheelEvents
+  commands: WheelCommands
+  snapshot: WheelSnapshot
+}
