@@ -5,6 +5,7 @@ const makers: Record<string, () => Promise<{ make(renderer: Renderer): Promise<v
   fx: () => import('./fx/make-fx'),
   wheel: () => import('./wheel/make-wheel'),
   sound: () => import('./sound/make-sound'),
+  page: () => import('./page/make-page'),
   prizes: () => import('./prizes/make-prizes'),
 }
 

@@ -27,10 +27,11 @@ export interface Texture {
   resolution: 1 | 2 | 3
 }
 
-/** A picture for an `<img>`: its size in CSS px, `src` and (raster only) `srcSet`. */
+/** A picture for an `<img>`: its size in CSS px, `src` and (raster only) `srcSet`; `avif` where it has that too. */
 export interface Picture {
   src: string
   srcSet?: string
+  avif?: string
   width: number
   height: number
 }
@@ -65,3 +66,13 @@ export function atlas<Name extends string>(
 }
 
 type Encoded = readonly [webp: string, avif: string]
+
+/** A picture drawn at two and three pixels to the CSS px. */
+export const raster = (
+  size: { width: number; height: number },
+  twice: string,
+  thrice: string,
+): Picture & { srcSet: string } => ({ ...size, src: twice, srcSet: `${twice} 2x, ${thrice} 3x` })
+
+/** A picture that the phone renders itself. */
+export const vector = (src: string, width: number, height: number): Picture => ({ src, width, height })

@@ -1,5 +1,7 @@
 export { fxAtlas } from './fx/manifest'
+export { type IconName, icons } from './icons/manifest'
 export * from './manifest-types'
+export * as page from './page/manifest'
 export { prizesAtlas } from './prizes/manifest'
 export { type SoundName, sounds } from './sound/manifest'
 export { wheelAtlas } from './wheel/manifest'

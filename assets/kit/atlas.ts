@@ -15,7 +15,7 @@ export interface Drawing {
 
 export const RESOLUTIONS = [1, 2, 3] as const
 /** Judged by eye on a phone's screen at two and three pixels to the CSS px. */
-const WEBP = { quality: 80, alphaQuality: 62, effort: 6, smartSubsample: true } as const
+const WEBP = { quality: 78, alphaQuality: 88, effort: 6, smartSubsample: true } as const
 const AVIF = { quality: 66, effort: 4 } as const
 const LIMIT_PX = 2048 / 3
 

@@ -1,3 +1,4 @@
+import { seeded } from '../kit/seeded'
 import {
   bandPass,
   inRoom,
@@ -8,7 +9,6 @@ import {
   plucked,
   type Samples,
   seamless,
-  seeded,
   shape,
   struck,
 } from './synth'

@@ -1,3 +1,5 @@
+import { seeded } from '../kit/seeded'
+
 /** Building blocks of the sounds: arrays of samples in −1…1 at `RATE_HZ`, made the same way every time. */
 export const RATE_HZ = 48_000
 
@@ -5,18 +7,6 @@ export type Samples = Float32Array
 
 /** Silence of `seconds`. */
 export const silence = (seconds: number): Samples => new Float32Array(Math.round(seconds * RATE_HZ))
-
-/** A seeded source of numbers in 0…1 (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 /** One ringing mode of a struck body. `decayS` is the time to fall to 1/e; `bend` the pitch at the start, as a factor. */
 export interface Mode {

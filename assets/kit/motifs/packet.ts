@@ -1,5 +1,7 @@
+import { cloudPattern } from '../backdrop'
 import { type Ink, round } from '../ink'
 import { gold, goldInside } from '../materials'
+import { type CloudTone, cloudBank } from './cloud'
 import { yuanSign } from './coin'
 
 /** A round gold seal of radius `r` around (0, 0) with the yuan sign, or plain. */
@@ -35,20 +37,17 @@ export function seal(ink: Ink, r: number, sign = true): string {
   )
 }
 
-/** A fine pattern of small clouds for the packet's paper, clipped by `clip`, around (0, 0). */
-function paperPattern(w: number, h: number, clip: string): string {
-  const step = w / 5
-  let d = ''
-  for (let row = 0; row * step * 0.8 < h; row++) {
-    for (let column = -1; column < 6; column++) {
-      const x = round(-w / 2 + column * step + (row % 2 ? step / 2 : 0))
-      const y = round(-h / 2 + row * step * 0.8)
-      const r = round(step * 0.2)
-      d += `M${x} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${round(r * 0.55)} ${round(r * 0.55)} 0 0 1 ${round(-r * 1.1)} 0M${round(x - r * 0.8)} ${round(y + r * 0.5)}h${round(r * 3)}`
-    }
-  }
-  return `<g${clip}><path d="${d}" fill="none" stroke="#FFC9A0" stroke-opacity=".22" stroke-width="${round(w * 0.008)}" stroke-linecap="round"/></g>`
+/** A fine pattern of line clouds on the packet's paper, clipped by `clip`; large packets get a bank of clouds below. */
+function paperPattern(ink: Ink, w: number, h: number, clip: string): string {
+  const lines = `<g transform="translate(${round(-w / 2)} ${round(-h / 2)})">${cloudPattern(w, h, '#FFD0A0', 0.24, w / 250)}</g>`
+  const bank =
+    w > 100
+      ? `<g opacity=".75" transform="translate(${round(-w / 2)} ${round(h / 2)})">${cloudBank(ink, w, w * 0.2, CLOUD_ON_PACKET, 4)}</g>`
+      : ''
+  return `<g${clip}>${lines}${bank}</g>`
 }
+
+const CLOUD_ON_PACKET: CloudTone = { light: '#D22A38', dark: '#8C0F18', edge: '#F0B65C', line: '#E5A44E' }
 
 export interface PacketLook {
   light: string
@@ -89,7 +88,7 @@ export function packet(ink: Ink, w: number, h: number, look = PACKET_RED, sign =
   const sealY = y + lip * 1.14
   return (
     `<rect x="${round(x)}" y="${round(y)}" width="${w}" height="${h}" rx="${round(r)}" fill="${paper}"/>` +
-    paperPattern(w, h, clip) +
+    paperPattern(ink, w, h, clip) +
     `<g${clip}><path d="${flap}" fill="#4A0206" fill-opacity=".38" transform="translate(${round(w * 0.012)} ${round(w * 0.035)})"/>` +
     `<path d="${flap}" fill="${flapPaint}"/>` +
     `<path d="M${round(x)} ${round(y + lip * 0.55)}Q0 ${round(y + lip * 1.75)} ${round(-x)} ${round(y + lip * 0.55)}" fill="none" stroke="${gold(ink)}" stroke-width="${round(w * 0.018)}"/>` +
@@ -143,7 +142,7 @@ export function openPacket(ink: Ink, w: number, h: number, content: string): str
     content +
     `<path d="${front}" fill="#3A0106" fill-opacity=".35" transform="translate(0 ${round(-w * 0.02)})"/>` +
     `<path d="${front}" fill="${paper}"/>` +
-    paperPattern(w, h, ink.clip(`<path d="${front}"/>`)) +
+    paperPattern(ink, w, h, ink.clip(`<path d="${front}"/>`)) +
     `<path d="M${round(x)} ${round(y + lip * 0.12)}Q0 ${round(y + lip * 1.5)} ${round(-x)} ${round(y + lip * 0.12)}" fill="none" stroke="${gold(ink)}" stroke-width="${round(w * 0.022)}"/>`
   )
 }
