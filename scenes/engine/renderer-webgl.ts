@@ -2,6 +2,7 @@ import './csp'
 import { ExtensionType, extensions } from 'pixi-lib/extensions/Extensions'
 import { GlBatchAdaptor } from 'pixi-lib/rendering/batcher/gl/GlBatchAdaptor'
 import { BatcherPipe } from 'pixi-lib/rendering/batcher/shared/BatcherPipe'
+import { ColorMaskPipe } from 'pixi-lib/rendering/mask/color/ColorMaskPipe'
 import { GlBufferSystem } from 'pixi-lib/rendering/renderers/gl/buffer/GlBufferSystem'
 import { GlContextSystem } from 'pixi-lib/rendering/renderers/gl/context/GlContextSystem'
 import { GlBackBufferSystem } from 'pixi-lib/rendering/renderers/gl/GlBackBufferSystem'
@@ -9,7 +10,6 @@ import { GlColorMaskSystem } from 'pixi-lib/rendering/renderers/gl/GlColorMaskSy
 import { GlEncoderSystem } from 'pixi-lib/rendering/renderers/gl/GlEncoderSystem'
 import { GlLimitsSystem } from 'pixi-lib/rendering/renderers/gl/GlLimitsSystem'
 import { GlStencilSystem } from 'pixi-lib/rendering/renderers/gl/GlStencilSystem'
-import { GlUboSystem } from 'pixi-lib/rendering/renderers/gl/GlUboSystem'
 import { GlGeometrySystem } from 'pixi-lib/rendering/renderers/gl/geometry/GlGeometrySystem'
 import { GlRenderTargetSystem } from 'pixi-lib/rendering/renderers/gl/renderTarget/GlRenderTargetSystem'
 import { GlShaderSystem } from 'pixi-lib/rendering/renderers/gl/shader/GlShaderSystem'
@@ -52,7 +52,6 @@ extensions.add(
   RenderGroupSystem,
   GCSystem,
   StillScheduler,
-  GlUboSystem,
   GlBackBufferSystem,
   GlContextSystem,
   GlLimitsSystem,
@@ -67,6 +66,7 @@ extensions.add(
   GlStencilSystem,
   GlColorMaskSystem,
   BlendModePipe,
+  ColorMaskPipe,
   BatcherPipe,
   SpritePipe,
   MeshPipe,
