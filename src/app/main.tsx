@@ -8,6 +8,12 @@ import { connectGroundFloor } from './connect'
 import { keepRootFontSize } from './rem'
 import './theme.css'
 
+/** Before the first page, so that the probe's clock is there when the first scene starts. */
+async function startProbe(): Promise<void> {
+  if (new URLSearchParams(location.search).get('probe') !== '1') return
+  await (await import('../stage/probe-start')).startProbe()
+}
+
 async function boot(root: HTMLElement): Promise<void> {
   if (__LAB__) (await import('../../lab/pretend')).pretend()
   history.scrollRestoration = 'manual'
@@ -15,15 +21,12 @@ async function boot(root: HTMLElement): Promise<void> {
   absorbAddress()
   connectGroundFloor()
   refetchOnReturn()
-  await fontsReady()
+  await Promise.all([fontsReady(), startProbe()])
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
-  if (new URLSearchParams(location.search).get('probe') === '1') {
-    await (await import('../stage/probe-start')).startProbe()
-  }
 }
 
 const root = document.getElementById('root')

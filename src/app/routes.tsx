@@ -56,7 +56,10 @@ export const routes: readonly RouteEntry[] = [
     titleKey: 'title.application',
     page: lazy(() => import('../campaigns/activity/apply-page')),
   }),
-  entry('/activeWheel', 'activity', { scene: 'wheel' }),
+  entry('/activeWheel', 'activity', {
+    scene: 'wheel',
+    page: lazy(() => import('../campaigns/activity/wheel-page')),
+  }),
   entry('/SudokuWheel', 'activity', { scene: 'nine-grid' }),
   entry('/activeMerchants', 'activity', {
     scene: 'image-hotspot',

@@ -6,7 +6,7 @@ function copyBySelection(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.setAttribute('aria-hidden', 'true')
-  field.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16PX'
+  field.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px'
   const before = document.activeElement
   // Inside an open dialog, whose focus trap would take the selection away from a field outside.
   const home = before?.closest('[role=dialog],[role=alertdialog]') ?? document.body
