@@ -7,8 +7,8 @@ export interface GalleryAddress {
   language?: 'zh-CN' | 'en'
 }
 
-/** What a gallery address asks for; the fixture is `default` unless it is named. */
-export function readGalleryAddress(pathname: string, search: string): GalleryAddress {
+/** What an address of the gallery asks for; the fixture is `default` unless it is named. */
+export function readGalleryAddress({ pathname, search }: Location = location): GalleryAddress {
   const [scene = '', fixture = 'default'] = (pathname.split('/lab/scene/')[1] ?? '')
     .split('/')
     .filter((part) => part !== '')

@@ -3,15 +3,22 @@ import type { SceneFixture } from '../../scenes/engine/fixtures'
 import { registry, type SceneKind, type SceneShapes } from '../../scenes/registry'
 import { type SceneCommands, type SceneState, SceneView } from '../../src/stage'
 import styles from './gallery.module.css'
-import type { GalleryAddress } from './gallery-address'
+import { type GalleryAddress, readGalleryAddress } from './gallery-address'
+import { GalleryIndex } from './gallery-index'
 
 const kinds = Object.keys(registry).filter((name): name is SceneKind => name in registry)
 
-export function GalleryPage({ address }: { address: GalleryAddress }): ReactNode {
-  const kind = kinds.find((name) => name === address.scene)
-  if (!kind)
-    return <p role="alert">{`There is no scene ${address.scene}. There are: ${kinds.join(', ')}.`}</p>
-  return <Exhibit kind={kind} name={address.fixture} />
+/** The fixture that the address names. A script walks from one to the next by `pushState` and `popstate`. */
+export function GalleryPage(): ReactNode {
+  const [{ scene, fixture }, setAddress] = useState<GalleryAddress>(readGalleryAddress)
+  useEffect(() => {
+    const look = () => setAddress(readGalleryAddress())
+    addEventListener('popstate', look)
+    return () => removeEventListener('popstate', look)
+  }, [])
+  const kind = kinds.find((name) => name === scene)
+  if (kind) return <Exhibit key={`${kind}/${fixture}`} kind={kind} name={fixture} />
+  return <GalleryIndex kinds={kinds} missing={scene} />
 }
 
 interface ExhibitProps<Kind extends SceneKind> {

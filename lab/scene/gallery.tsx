@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import '../../src/app/theme.css'
 import { configureStage, startProbe } from '../../src/stage'
 import { preferences } from '../../src/stores/preferences'
 import { readGalleryAddress } from './gallery-address'
@@ -9,10 +10,9 @@ import { GalleryPage } from './gallery-page'
  * (low, mid, high), `renderer=canvas`, `reduced=1`, `lang`, `probe=1`, `clock=manual`.
  */
 export async function openGallery(root: HTMLElement): Promise<void> {
-  const address = readGalleryAddress(location.pathname, location.search)
-  const { tier, renderer, reducedMotion, language } = address
+  const { tier, renderer, reducedMotion, language } = readGalleryAddress()
   configureStage({ tier, renderer, gallery: true })
   preferences.setState({ ...(reducedMotion && { reducedMotion }), ...(language && { language }) })
   await startProbe()
-  createRoot(root).render(<GalleryPage address={address} />)
+  createRoot(root).render(<GalleryPage />)
 }

@@ -2,6 +2,7 @@ import './csp'
 import { ExtensionType, extensions } from 'pixi-lib/extensions/Extensions'
 import { CanvasBatchAdaptor } from 'pixi-lib/rendering/batcher/canvas/CanvasBatchAdaptor'
 import { BatcherPipe } from 'pixi-lib/rendering/batcher/shared/BatcherPipe'
+import { CanvasColorMaskPipe } from 'pixi-lib/rendering/mask/color/CanvasColorMaskPipe'
 import { CanvasContextSystem } from 'pixi-lib/rendering/renderers/canvas/CanvasContextSystem'
 import { CanvasLimitsSystem } from 'pixi-lib/rendering/renderers/canvas/CanvasLimitsSystem'
 import { CanvasRenderTargetSystem } from 'pixi-lib/rendering/renderers/canvas/renderTarget/CanvasRenderTargetSystem'
@@ -42,6 +43,7 @@ extensions.add(
   CanvasRenderTargetSystem,
   BlendModePipe,
   BatcherPipe,
+  CanvasColorMaskPipe,
   SpritePipe,
   RenderGroupPipe,
   CanvasBatchAdaptor,

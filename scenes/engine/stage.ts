@@ -124,7 +124,7 @@ export class Stage {
   /** GPU memory of textures, four bytes a pixel. */
   get textureBytes(): number {
     const renderer = this.#app?.renderer
-    const sources = renderer && 'texture' in renderer ? renderer.texture.managedTextures : [...this.#made]
+    const sources = renderer && 'gl' in renderer ? renderer.texture.managedTextures : [...this.#made]
     return sources.reduce((sum, source) => sum + (source ? source.pixelWidth * source.pixelHeight * 4 : 0), 0)
   }
 
@@ -219,7 +219,7 @@ export class Stage {
   /** Uploads what the scene has made, hidden parts too, so that no upload falls into a movement. */
   #reveal(scene: Scene): void {
     const renderer = this.#app?.renderer
-    if (renderer && 'texture' in renderer) {
+    if (renderer && 'gl' in renderer) {
       for (const source of [...this.#made, ...sourcesWithin(scene)]) renderer.texture.getGlSource(source)
     }
     this.#revealing = scene

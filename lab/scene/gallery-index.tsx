@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { registry, type SceneKind } from '../../scenes/registry'
+
+interface Props {
+  kinds: readonly SceneKind[]
+  /** The scene that was asked for and is not there; empty for none. */
+  missing: string
+}
+
+/** Every fixture of every scene, as links. */
+export function GalleryIndex({ kinds, missing }: Props): ReactNode {
+  const [fixtures, setFixtures] = useState<Partial<Record<SceneKind, string[]>>>({})
+  useEffect(() => {
+    for (const kind of kinds) {
+      void registry[kind]
+        .fixtures()
+        .then((found) => setFixtures((all) => ({ ...all, [kind]: Object.keys(found) })))
+    }
+  }, [kinds])
+  return (
+    <main className="lab">
+      {missing && <p role="alert">{`There is no scene ${missing}.`}</p>}
+      {kinds.map((kind) => (
+        <section key={kind}>
+          <h2>{kind}</h2>
+          <ul>
+            {fixtures[kind]?.map((name) => (
+              <li key={name}>
+                <a href={`${kind}/${name}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  )
+}
