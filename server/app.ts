@@ -14,6 +14,7 @@ import { registerLab } from './lab'
 import { createLimits } from './limits'
 import { createLogger, describeError, logCalls } from './log'
 import { registerModules } from './modules'
+import { createNonceBook } from './nonces'
 import { registerOpenApi } from './openapi'
 import { lockFolder } from './process-lock'
 import type { SmsProvider } from './providers/sms'
@@ -109,6 +110,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     config,
     campaigns,
     limits,
+    nonces: createNonceBook(db),
     jobs,
     sms: createSmsCodes(
       { db, clock, secrets, limits, config, log: app.log, captcha: () => ctx.captcha },

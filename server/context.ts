@@ -6,6 +6,7 @@ import type { DialectName } from './db/open'
 import type { Db } from './db/transaction'
 import type { Jobs } from './jobs'
 import type { RateLimits } from './limits'
+import type { NonceBook } from './nonces'
 import type { SmsProvider } from './providers/sms'
 import type { Secrets } from './secrets'
 import type { Session } from './session'
@@ -65,6 +66,7 @@ export interface Context {
   readonly config: SystemConfig
   readonly campaigns: CampaignBook
   readonly limits: RateLimits
+  readonly nonces: NonceBook
   readonly sms: SmsCodes
   readonly jobs: Jobs
   captcha: CaptchaGate

@@ -9,7 +9,6 @@ import {
   isFresh,
   open,
   openField,
-  type Plaintext,
   seal,
 } from '../domain/envelope'
 import type { Context } from './context'
@@ -32,16 +31,6 @@ function attempt<T>(work: () => T): T {
     if (error instanceof EnvelopeError) throw new HttpProblem(400, 'http.envelope')
     throw error
   }
-}
-
-/** Keeps the nonce until its envelope would be too old anyway; false when it has been seen in this session. */
-async function isFirstUse(ctx: Context, session: Session, { nonce, ts }: Plaintext): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await ctx.db
-    .insertInto('nonces')
-    .values({ sessionId: session.id, nonce, expiresAt: ts + FRESH_WINDOW_MS + 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
 }
 
 /**
@@ -70,7 +59,8 @@ export async function openRequest(
   const keys: EnvelopeKeys = deriveKeys(session.keys.encryptKey, nodeCryptoSuite)
   const plain = attempt(() => open(raw, keys, nodeCryptoSuite))
   if (!isFresh(plain.ts, ctx.clock.now())) throw new HttpProblem(400, 'http.clockOff')
-  if (!(await isFirstUse(ctx, session, plain))) throw new HttpProblem(400, 'http.replayed')
+  if (!(await ctx.nonces.isFirstUse(session.id, plain.nonce, plain.ts + FRESH_WINDOW_MS + 1)))
+    throw new HttpProblem(400, 'http.replayed')
   return {
     body: plain.body,
     nonce: plain.nonce,

@@ -5,6 +5,7 @@ import { CamelCasePlugin, Kysely, Migrator, sql } from 'kysely'
 import { migrations } from './migrations'
 import { postgresDialect } from './postgres-dialect'
 import { FairSqliteDialect } from './sqlite-dialect'
+import { cachingStatements } from './statement-cache'
 import type { Tables } from './tables'
 import type { Db } from './transaction'
 
@@ -37,7 +38,7 @@ export function openDatabase(options: DatabaseOptions): { db: Db; dialect: Diale
     const dialect = postgresDialect(options.databaseUrl, options.onIdleError ?? (() => {}))
     return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'postgres' }
   }
-  const dialect = new FairSqliteDialect({ database: openSqlite(options.dataDir) })
+  const dialect = new FairSqliteDialect({ database: cachingStatements(openSqlite(options.dataDir)) })
   return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'sqlite' }
 }
 

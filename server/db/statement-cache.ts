@@ -1,0 +1,32 @@
+import type Database from 'better-sqlite3'
+import type { SqliteDatabase } from 'kysely'
+
+/** More than the server has queries; lists of different lengths make a few variants of some. */
+const MAX_STATEMENTS = 500
+
+/** A database that prepares each SQL text once; the least recently used one goes when there are too many. */
+export function cachingStatements(database: Database.Database): SqliteDatabase {
+  const statements = new Map<string, Database.Statement<unknown[]>>()
+  return {
+    close: () => {
+      database.close()
+    },
+    prepare: (sql) => {
+      const statement = statements.get(sql) ?? database.prepare<unknown[]>(sql)
+      statements.delete(sql)
+      statements.set(sql, statement)
+      if (statements.size > MAX_STATEMENTS) {
+        for (const oldest of statements.keys()) {
+          statements.delete(oldest)
+          break
+        }
+      }
+      return {
+        reader: statement.reader,
+        all: (parameters) => statement.all(...parameters),
+        run: (parameters) => statement.run(...parameters),
+        iterate: (parameters) => statement.iterate(...parameters),
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Db } from './db/transaction'
+
+const MAX_BATCH = 64
+
+/** The nonces that have been seen, in the database, so that a restart or another process knows them too. */
+export interface NonceBook {
+  /**
+   * Keeps a nonce until `expiresAt` (epoch ms); false when it was kept already in this session. Not inside a
+   * transaction.
+   */
+  isFirstUse(sessionId: string, nonce: string, expiresAt: number): Promise<boolean>
+}
+
+interface Entry {
+  readonly sessionId: string
+  readonly nonce: string
+  readonly expiresAt: number
+  resolve(isFirst: boolean): void
+  reject(error: unknown): void
+}
+
+const nameOf = ({ sessionId, nonce }: Pick<Entry, 'sessionId' | 'nonce'>) => `${sessionId} ${nonce}`
+
+/** Those that come while a write is under way share the next one: a rush costs one flush to disk, not one each. */
+export function createNonceBook(db: Db): NonceBook {
+  const waiting: Entry[] = []
+  let isWriting = false
+
+  async function write(batch: readonly Entry[]): Promise<void> {
+    const rows = await db
+      .insertInto('nonces')
+      .values(batch.map(({ sessionId, nonce, expiresAt }) => ({ sessionId, nonce, expiresAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['sessionId', 'nonce'])
+      .execute()
+    const fresh = new Set(rows.map(nameOf))
+    for (const entry of batch) entry.resolve(fresh.delete(nameOf(entry)))
+  }
+
+  async function writeAll(): Promise<void> {
+    if (isWriting) return
+    isWriting = true
+    for (let batch = waiting.splice(0, MAX_BATCH); batch.length > 0; batch = waiting.splice(0, MAX_BATCH)) {
+      try {
+        await write(batch)
+      } catch (error) {
+        for (const entry of batch) entry.reject(error)
+      }
+    }
+    isWriting = false
+  }
+
+  return {
+    isFirstUse: (sessionId, nonce, expiresAt) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ sessionId, nonce, expiresAt, resolve, reject })
+        void writeAll()
+      }),
+  }
+}
