@@ -6,11 +6,13 @@ import {
   type CampaignFile,
   type CampaignProblem,
   type Family,
+  type FolderContent,
   problemText,
   type Resolution,
   readCampaignFolder,
   readCampaignText,
   resolveCampaign,
+  unreadable,
 } from './campaign-file'
 import { lintCampaigns } from './campaign-lint'
 import { PICTURE_FOLDER, PictureShelf } from './campaign-pictures'
@@ -133,7 +135,7 @@ export class CampaignBook {
 
   private async load(present: string): Promise<CampaignProblem[]> {
     const resolution = await this.resolution()
-    const { files, problems, broken } = await readCampaignFolder(this.options.folder ?? CAMPAIGN_FOLDER)
+    const { files, problems, broken } = await this.readFolder()
     for (const problem of lintCampaigns(files, resolution)) {
       problems.push(problem)
       broken.add(problem.file.replace(/\.json$/, ''))
@@ -152,6 +154,16 @@ export class CampaignBook {
     this.campaigns = next
     this.loaded = present
     return problems
+  }
+
+  private async readFolder(): Promise<FolderContent> {
+    const folder = this.options.folder ?? CAMPAIGN_FOLDER
+    try {
+      return await readCampaignFolder(folder)
+    } catch (error) {
+      const { problems } = unreadable(folder, error)
+      return { files: new Map(), problems, broken: new Set(this.campaigns.keys()) }
+    }
   }
 
   private async labFiles(): Promise<[string, CampaignFile][]> {

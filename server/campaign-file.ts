@@ -137,26 +137,38 @@ export function resolveCampaign<T extends CampaignFile>(
   return { activityId, file, config: activityConfig.parse(wire), wire }
 }
 
-/** Every campaign file of a folder: what could be read, and what is wrong with the rest. */
-export async function readCampaignFolder(
-  folder: string,
-): Promise<{ files: Map<string, CampaignFile>; problems: CampaignProblem[]; broken: Set<string> }> {
-  const files = new Map<string, CampaignFile>()
-  const problems: CampaignProblem[] = []
-  const broken = new Set<string>()
+/** What a folder of campaign files holds: the files that are right, what is wrong with the others, and their ids. */
+export interface FolderContent {
+  files: Map<string, CampaignFile>
+  problems: CampaignProblem[]
+  broken: Set<string>
+}
+
+/** Every campaign file of a folder. Throws when the folder cannot be read. */
+export async function readCampaignFolder(folder: string): Promise<FolderContent> {
+  const content: FolderContent = { files: new Map(), problems: [], broken: new Set() }
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json')).sort()) {
     const activityId = FILE_NAME.exec(name)?.[1]
     if (activityId === undefined) {
       const message = 'expected a file name of letters, digits, - and _ (1 to 64) with .json'
-      problems.push({ file: name, field: '', message })
+      content.problems.push({ file: name, field: '', message })
       continue
     }
-    const read = readCampaignText(name, await readFile(join(folder, name), 'utf8'))
-    if (read.ok) files.set(activityId, read.file)
+    const read = await readFile(join(folder, name), 'utf8').then(
+      (text) => readCampaignText(name, text),
+      (error: unknown) => unreadable(name, error),
+    )
+    if (read.ok) content.files.set(activityId, read.file)
     else {
-      broken.add(activityId)
-      problems.push(...read.problems)
+      content.broken.add(activityId)
+      content.problems.push(...read.problems)
     }
   }
-  return { files, problems, broken }
+  return content
+}
+
+/** A file or folder that the system does not let us read, as a problem. */
+export function unreadable(file: string, error: unknown): { ok: false; problems: CampaignProblem[] } {
+  const cause = error instanceof Error ? error.message : String(error)
+  return { ok: false, problems: [{ file, field: '', message: `expected to be readable; ${cause}` }] }
 }

@@ -20,24 +20,32 @@ export class PictureShelf {
 
   /**
    * The pictures by their address, with their sizes in px. The address that is answered carries a mark of
-   * the content, so that a replaced picture is fetched anew. A folder that is missing has none.
+   * the content, so that a replaced picture is fetched anew. A folder that is missing has none, and a file
+   * that is no picture is not among them.
    */
   async read(): Promise<Map<string, Picture>> {
     const pictures = new Map<string, Picture>()
-    for (const name of await namesIn(this.folder)) pictures.set(MEDIA_PREFIX + name, await this.picture(name))
+    for (const name of await namesIn(this.folder)) {
+      const picture = await this.picture(name)
+      if (picture !== undefined) pictures.set(MEDIA_PREFIX + name, picture)
+    }
     return pictures
   }
 
-  private async picture(name: string): Promise<Picture> {
+  private async picture(name: string): Promise<Picture | undefined> {
     const path = join(this.folder, name)
     const { mtimeMs, size } = await stat(path)
     const stamp = `${mtimeMs}:${size}`
     const known = this.known.get(name)
     if (known?.stamp === stamp) return known.picture
     const data = await readFile(path)
-    const { width, height } = await sharp(data).metadata()
+    const shape = await sharp(data)
+      .metadata()
+      .catch(() => undefined)
+    if (shape === undefined) return undefined
     const mark = createHash('sha256').update(data).digest('hex').slice(0, 10)
-    const picture = { src: `${MEDIA_PREFIX}${name}?v=${mark}`, width, height, slices: [] }
+    const src = `${MEDIA_PREFIX}${name}?v=${mark}`
+    const picture = { src, width: shape.width, height: shape.height, slices: [] }
     this.known.set(name, { stamp, picture })
     return picture
   }

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { activityConfigCall } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
@@ -47,6 +48,21 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
     await folder.put('wheel', { activityTheme: '三' })
     await server.ctx.campaigns.reload()
     expect(await config(server, 'wheel')).toMatchObject({ activityTheme: '三' })
+  })
+
+  it('stay when the folder is away, and a start without one is refused', async () => {
+    await server.ctx.campaigns.reload()
+    await rename(folder.path, `${folder.path}-away`)
+    await server.ctx.campaigns.reload()
+    expect(await config(server, 'wheel')).toMatchObject({ code: 200 })
+    const database = await createDatabase(dialect)
+    const { dataDir, databaseUrl } = database
+    const options = { environment: 'demo', dataDir, databaseUrl, log: false } as const
+    await expect(buildApp({ ...options, campaignsDir: folder.path })).rejects.toThrow(
+      `${folder.path}: expected to be readable; ENOENT`,
+    )
+    await database.drop()
+    await rename(`${folder.path}-away`, folder.path)
   })
 
   it('come and go with their files', async () => {
