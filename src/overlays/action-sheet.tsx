@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './action-sheet.module.css'
-import { CheckIcon } from './icons'
+import { Icon } from './icon'
 import type { ActionOption } from './notices'
 import { Sheet } from './popup'
 
@@ -37,11 +37,7 @@ export function ActionSheet<T extends string>({
               onClick={() => onChoose(option.value)}
             >
               <span className={styles.label}>{option.label}</span>
-              {option.value === selected ? (
-                <span className={styles.tick}>
-                  <CheckIcon />
-                </span>
-              ) : null}
+              {option.value === selected ? <Icon name="check" className={styles.tick} /> : null}
             </button>
             {option.note ? (
               <span id={`${id}-${index}`} className={styles.note}>

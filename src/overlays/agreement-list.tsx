@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { allTicked, showsSelectAll } from '../../domain/rules/agreements'
 import { useT } from '../i18n'
 import { go, goTo } from '../platform/navigate'
@@ -21,6 +21,7 @@ function openPage(url: string) {
  */
 export function AgreementList({ agreements }: { agreements: Agreements }) {
   const t = useT()
+  const id = useId()
   const [reading, setReading] = useState<AgreementItem>()
   const [isReading, setIsReading] = useState(false)
   const { items, ticks, tick, tickAll } = agreements
@@ -36,19 +37,21 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
   }
 
   return (
-    <fieldset className={styles.list}>
-      <legend className={styles.legend}>{t('overlays.agreements')}</legend>
-      {showsSelectAll(items.length) ? (
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={allTicked(ticks)}
-            onChange={(event) => tickAll(event.target.checked)}
-          />
-          {t('button.selectAll')}
-        </label>
-      ) : null}
+    <fieldset className={styles.list} aria-labelledby={id}>
+      <div className={styles.head}>
+        <span id={id}>{t('overlays.agreements')}</span>
+        {showsSelectAll(items.length) ? (
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={allTicked(ticks)}
+              onChange={(event) => tickAll(event.target.checked)}
+            />
+            {t('button.selectAll')}
+          </label>
+        ) : null}
+      </div>
       <ul className={styles.items}>
         {items.map((item, index) => (
           <li key={item.key} className={styles.item}>

@@ -1,12 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react'
 import styles from './button.module.css'
+import { Icon, type IconName } from './icon'
 
 export interface ButtonProps {
   children: ReactNode
   /** Runs inside the tap; while the promise that it gives is open, further taps are ignored. */
   onPress?: () => unknown
-  /** `gold` for the one thing to do, `plain` beside it, `chip` for quiet places on red, `text` within text. */
-  tone?: 'gold' | 'plain' | 'chip' | 'text'
+  /**
+   * `gold` for the one thing to do, `plain` beside it, `red` small within a row, `chip` for quiet places on red,
+   * `text` within text.
+   */
+  tone?: 'gold' | 'plain' | 'red' | 'chip' | 'text'
+  icon?: IconName
   type?: 'button' | 'submit'
   loading?: boolean
   disabled?: boolean
@@ -28,6 +33,7 @@ export function Button({
   children,
   onPress,
   tone = 'gold',
+  icon,
   type = 'button',
   loading = false,
   disabled = false,
@@ -69,6 +75,7 @@ export function Button({
     >
       <span className={styles.face}>
         {busy && tone !== 'text' ? <span className={styles.spinner} aria-hidden="true" /> : null}
+        {icon && !busy ? <Icon name={icon} /> : null}
         <span className={styles.label}>{children}</span>
       </span>
     </button>

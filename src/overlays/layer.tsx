@@ -1,5 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useId, useRef } from 'react'
+import { ornaments } from '../../assets/page/manifest'
+import { Art } from './art'
 import { useBackCloses } from './back-closes'
 import styles from './layer.module.css'
 
@@ -18,8 +20,9 @@ export interface LayerProps {
   closesOutside?: boolean
   /** Focus goes to the first control; otherwise to the layer itself, so that no keyboard jumps up. */
   focusFirst?: boolean
+  /** Picture that stands on the layer's upper edge in place of the brooch. */
+  crown?: ReactNode
   children: ReactNode
-  className?: string
 }
 
 /**
@@ -35,8 +38,8 @@ export function Layer({
   titleHidden = false,
   closesOutside = true,
   focusFirst = false,
+  crown,
   children,
-  className = '',
 }: LayerProps) {
   const content = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Element | null>(null)
@@ -47,13 +50,13 @@ export function Layer({
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.shade}>
-          <div className={`${styles.place} ${styles[from]}`}>
+          <div className={`${styles.place} ${styles[from]} ${crown ? styles.crowned : ''}`}>
             <Dialog.Content
               ref={content}
               role={role}
               aria-modal="true"
               aria-describedby={role === 'alertdialog' ? bodyId : undefined}
-              className={`${styles.layer} ${className}`}
+              className={styles.layer}
               onOpenAutoFocus={(event) => {
                 cameFrom.current = document.activeElement
                 if (focusFirst) return
@@ -69,6 +72,11 @@ export function Layer({
                 if (!closesOutside) event.preventDefault()
               }}
             >
+              {crown ? (
+                <div className={styles.crown}>{crown}</div>
+              ) : (
+                <Art picture={ornaments.brooch} className={styles.brooch} />
+              )}
               <Dialog.Title className={titleHidden ? styles.hidden : styles.flap}>
                 <span>{title}</span>
               </Dialog.Title>

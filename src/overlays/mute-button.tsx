@@ -1,6 +1,6 @@
 import { useT } from '../i18n'
 import { usePreferences } from '../stores/preferences'
-import { SoundOffIcon, SoundOnIcon } from './icons'
+import { Icon } from './icon'
 import styles from './mute-button.module.css'
 
 /** Sound on or off in one tap; remembered. Its name says what the tap does. */
@@ -14,7 +14,7 @@ export function MuteButton() {
       aria-label={t(muted ? 'overlays.unmute' : 'overlays.mute')}
       onClick={() => setMuted(!muted)}
     >
-      {muted ? <SoundOffIcon /> : <SoundOnIcon />}
+      <Icon name={muted ? 'sound-off' : 'sound-on'} />
     </button>
   )
 }

@@ -16,6 +16,8 @@ export interface AlertOptions {
   text: string
   /** Label of the button; 'confirm' without it. */
   confirm?: string
+  /** The result of a game: its picture stands on the dialog, an amount is shown big. */
+  result?: { isWin: boolean; amount?: { value: string; unit: string } }
   /** A code shown big below the text, with what it is. */
   code?: { label: string; value: string }
   /** Runs inside the tap on the button, for copying; the dialog stays when it comes to false. */

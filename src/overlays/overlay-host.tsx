@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
+import { consolationHeader, resultHeader } from '../../assets/page/manifest'
 import { useT } from '../i18n'
 import { ActionSheet } from './action-sheet'
+import { Art } from './art'
 import { Button } from './button'
 import { CodeTicket } from './code-ticket'
 import { Layer } from './layer'
@@ -12,6 +14,7 @@ import styles from './overlay-host.module.css'
 function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean }) {
   const t = useT()
   const [answered, setAnswered] = useState(false)
+  const { result } = notice
   const answer = (confirmed: boolean) => {
     if (answered) return
     setAnswered(true)
@@ -30,7 +33,14 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
       title={notice.title ?? t('dialog.prompt')}
       closesOutside={false}
       focusFirst
+      crown={result ? <Art picture={result.isWin ? resultHeader : consolationHeader} /> : undefined}
     >
+      {result?.amount ? (
+        <p className={styles.amount}>
+          {result.amount.value}
+          <small>{result.amount.unit}</small>
+        </p>
+      ) : null}
       <p className={styles.text}>{notice.text}</p>
       {notice.code ? <CodeTicket label={notice.code.label} code={notice.code.value} /> : null}
       <div className={styles.actions}>

@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { background, cloudsBottom, lanternLeft, lanternRight, titlePlate } from '../../assets/page/manifest'
+import { Art } from './art'
 import styles from './page-frame.module.css'
 
 /** Theme tokens that a campaign may change, by their name in its configuration. */
@@ -13,17 +15,25 @@ function themeStyle(theme: Theme | null | undefined): CSSProperties | undefined 
   return Object.fromEntries(known.map((token) => [`--${token}`, theme[token]]))
 }
 
+/** Widest title in Chinese characters, or twice as many Latin ones, that fits its plate at full size. */
+const FULL_SIZE_CHARACTERS = 9
+
+const isLong = (title: string) =>
+  [...title].reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.5), 0) > FULL_SIZE_CHARACTERS
+
 export interface PageFrameProps {
   children: ReactNode
   /** Big title in its reserved place at the top. */
   title?: string
   /** The title is in the page's picture already: it is there for screen readers only. */
   titleHidden?: boolean
-  /** Quiet chips at the top right: rules, records, sound. */
+  /** Quiet chips at the right edge below the title: rules, records. */
   chips?: ReactNode
+  /** Stands across from the chips, such as the sound button. */
+  corner?: ReactNode
   /** Stays at the lower edge, within the thumb's reach. */
   footer?: ReactNode
-  /** `festive` red with lanterns, `plain` red, `paper` for texts. */
+  /** `festive` with lanterns, `plain` without, `paper` for texts. */
   look?: 'festive' | 'plain' | 'paper'
   /** Configured colours. */
   theme?: Theme | null
@@ -35,19 +45,33 @@ export function PageFrame({
   title,
   titleHidden = false,
   chips,
+  corner,
   footer,
   look = 'plain',
   theme,
 }: PageFrameProps) {
   return (
     <div className={`${styles.page} ${styles[look]}`} style={themeStyle(theme)}>
-      {look === 'festive' ? <div className={styles.sky} aria-hidden="true" /> : null}
-      {chips === undefined ? null : <div className={styles.chips}>{chips}</div>}
+      {look === 'paper' ? null : (
+        <div className={styles.scenery}>
+          <Art picture={background} className={styles.ground} />
+          <Art picture={cloudsBottom} className={styles.clouds} />
+          {look === 'festive' ? (
+            <>
+              <Art picture={lanternLeft} className={styles.left} />
+              <Art picture={lanternRight} className={styles.right} />
+            </>
+          ) : null}
+        </div>
+      )}
       {title === undefined ? null : (
         <header className={titleHidden ? styles.hidden : styles.header}>
-          <h1 className={styles.title}>{title}</h1>
+          {titleHidden ? null : <Art picture={titlePlate} className={styles.plate} />}
+          <h1 className={isLong(title) ? `${styles.title} ${styles.long}` : styles.title}>{title}</h1>
         </header>
       )}
+      {corner === undefined ? null : <div className={styles.corner}>{corner}</div>}
+      {chips === undefined ? null : <div className={styles.chips}>{chips}</div>}
       <main className={styles.main}>{children}</main>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </div>

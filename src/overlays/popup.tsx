@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n'
-import { CloseIcon } from './icons'
+import { Icon } from './icon'
 import { Layer } from './layer'
 import styles from './popup.module.css'
 
@@ -20,7 +20,7 @@ function Cross({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
     <button type="button" className={styles.cross} aria-label={t('button.close')} onClick={onClose}>
-      <CloseIcon />
+      <Icon name="close" />
     </button>
   )
 }

@@ -32,7 +32,7 @@ export function SmsField({ value, onChange, sms, invalid, ref }: SmsFieldProps) 
       invalid={invalid}
       end={
         <Button
-          tone="text"
+          tone="red"
           className={`${styles.get} ${sms.button.canRequest ? '' : styles.waiting}`}
           onPress={sms.request}
         >

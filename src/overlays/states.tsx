@@ -1,25 +1,26 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { illustrations } from '../../assets/page/manifest'
 import { useT } from '../i18n'
+import { Art } from './art'
 import { Button } from './button'
-import { Lantern, type LanternSign } from './lantern'
 import styles from './states.module.css'
 
+/** Illustrations of empty and special states. */
+export type StatePicture = keyof typeof illustrations
+
 interface StateProps {
-  sign: LanternSign
-  dim?: boolean
+  picture: StatePicture
   heading?: string
   text?: string
   role?: 'status' | 'alert'
   children?: ReactNode
 }
 
-/** A lantern, what it means, and what can be done. */
-export function State({ sign, dim, heading, text, role, children }: StateProps) {
+/** An illustration, what it means, and what can be done. */
+export function State({ picture, heading, text, role, children }: StateProps) {
   return (
     <div className={styles.state} role={role}>
-      <div className={styles.picture}>
-        <Lantern sign={sign} dim={dim} />
-      </div>
+      <Art picture={illustrations[picture]} className={styles.picture} />
       {heading ? <h1 className={styles.heading}>{heading}</h1> : null}
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
@@ -56,8 +57,7 @@ export function Failure({ onRetry, text }: { onRetry: () => unknown; text?: stri
   const isOnline = useSyncExternalStore(onLine.subscribe, onLine.read)
   return (
     <State
-      sign="cloud"
-      dim
+      picture="network"
       role="alert"
       text={isOnline ? (text ?? t('notice.network')) : t('notice.offline')}
     >
@@ -69,7 +69,7 @@ export function Failure({ onRetry, text }: { onRetry: () => unknown; text?: stri
 /** Nothing to show here. */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <State sign="box" dim text={text}>
+    <State picture="empty" text={text}>
       {children}
     </State>
   )

@@ -2,17 +2,16 @@ import type { AvailabilityStatus } from '../../domain/rules/availability'
 import { type MessageKey, useT } from '../i18n'
 import { copyText } from '../platform/clipboard'
 import { Button } from './button'
-import type { LanternSign } from './lantern'
 import { PageFrame } from './page-frame'
-import { State } from './states'
+import { State, type StatePicture } from './states'
 
 export type ShutStatus = Exclude<AvailabilityStatus, 0>
 
-const SCREENS: Record<ShutStatus, { sign: LanternSign; heading: MessageKey; text: MessageKey }> = {
-  1: { sign: 'clock', heading: 'overlays.notStarted', text: 'overlays.notStartedText' },
-  2: { sign: 'tick', heading: 'overlays.ended', text: 'overlays.endedText' },
-  3: { sign: 'pause', heading: 'overlays.paused', text: 'overlays.pausedText' },
-  5: { sign: 'chat', heading: 'channel.openInMessagingApp', text: 'overlays.openInMessagingAppText' },
+const SCREENS: Record<ShutStatus, { picture: StatePicture; heading: MessageKey; text: MessageKey }> = {
+  1: { picture: 'notStarted', heading: 'overlays.notStarted', text: 'overlays.notStartedText' },
+  2: { picture: 'ended', heading: 'overlays.ended', text: 'overlays.endedText' },
+  3: { picture: 'paused', heading: 'overlays.paused', text: 'overlays.pausedText' },
+  5: { picture: 'messaging', heading: 'channel.openInMessagingApp', text: 'overlays.openInMessagingAppText' },
 }
 
 export interface StatusScreenProps {
@@ -24,10 +23,10 @@ export interface StatusScreenProps {
 /** Fills the page while an activity cannot be used: not started, ended, paused, or opened in the wrong app. */
 export function StatusScreen({ status, prompt }: StatusScreenProps) {
   const t = useT()
-  const { sign, heading, text } = SCREENS[status]
+  const { picture, heading, text } = SCREENS[status]
   return (
     <PageFrame>
-      <State sign={sign} dim={status !== 1 && status !== 5} heading={t(heading)} text={prompt || t(text)}>
+      <State picture={picture} heading={t(heading)} text={prompt || t(text)}>
         {status === 5 ? (
           <Button onPress={() => copyText(location.href)}>{t('overlays.copyLink')}</Button>
         ) : null}
@@ -41,7 +40,7 @@ export function EndScreen() {
   const t = useT()
   return (
     <PageFrame>
-      <State sign="none" dim role="status" text={t('state.ended')} />
+      <State picture="end" role="status" text={t('state.ended')} />
     </PageFrame>
   )
 }

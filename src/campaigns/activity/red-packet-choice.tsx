@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { redPacketOptionsCall } from '../../../domain/calls/activity'
 import { call } from '../../api/client'
 import { useT } from '../../i18n'
-import { ChevronIcon } from '../../overlays/icons'
+import { Icon } from '../../overlays/icon'
 import { actionSheet, toast } from '../../overlays/notices'
 import { routeActivity } from '../../platform/navigate'
 import styles from './form.module.css'
@@ -57,7 +57,7 @@ export function RedPacketChoice({ value, onChange, invalid }: RedPacketChoicePro
       <span className={chosen ? styles.choiceValue : `${styles.choiceValue} ${styles.choiceHint}`}>
         {chosen?.fullDiscountDesc ?? t('apply.chooseRedPacket')}
       </span>
-      <ChevronIcon />
+      <Icon name="chevron-right" className={styles.chevron} />
     </button>
   )
 }

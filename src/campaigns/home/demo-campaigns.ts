@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../i18n'
+import type { IconName } from '../../overlays/icon'
 
 /** A way into a campaign from the home page. */
 export interface CampaignLink {
@@ -6,36 +7,43 @@ export interface CampaignLink {
   path: `/${string}`
   title: MessageKey
   text: MessageKey
-  /** Shown large, before the others. */
-  isFeatured?: boolean
+  icon: IconName
+  /** Shown large, before the others, with this picture. */
+  hero?: 'packet' | 'coins'
 }
 
-const link = <Id extends string>(activityId: Id, path: CampaignLink['path'], isFeatured = false) => ({
+const link = <Id extends string>(
+  activityId: Id,
+  path: CampaignLink['path'],
+  icon: IconName,
+  hero?: CampaignLink['hero'],
+) => ({
   activityId,
   path,
-  isFeatured,
+  icon,
+  hero,
   title: `home.${activityId}` as const,
   text: `home.${activityId}Text` as const,
 })
 
 /** The campaigns that the demo brings along (decisions §13). */
 export const demoCampaigns: readonly CampaignLink[] = [
-  link('wheel', '/activeIndex', true),
-  link('grid', '/activeIndex', true),
-  link('plain', '/activeIndex'),
-  link('code', '/activeIndex'),
-  link('optional-packet', '/activeIndex'),
-  link('shenzhen', '/activeIndex'),
-  link('new-year', '/newYearActiveIndex'),
-  link('card-code', '/cardCodeReceived'),
-  link('bind-card', '/bindCardActivityIndex'),
-  link('reissue', '/bindCardReissueConfigIndex'),
-  link('tier-one', '/bindIndex'),
-  link('tier-two', '/bindIndex'),
-  link('gift', '/zyGiftActivityIndex'),
-  link('pay', '/dclActiveIndex'),
-  link('offline', '/activeIndex'),
-  link('not-started', '/activeIndex'),
-  link('ended', '/activeIndex'),
-  link('paused', '/activeIndex'),
+  link('wheel', '/activeIndex', 'packet', 'packet'),
+  link('grid', '/activeIndex', 'gift', 'coins'),
+  link('plain', '/activeIndex', 'packet'),
+  link('code', '/activeIndex', 'ticket'),
+  link('optional-packet', '/activeIndex', 'list'),
+  link('shenzhen', '/activeIndex', 'place'),
+  link('new-year', '/newYearActiveIndex', 'calendar'),
+  link('card-code', '/cardCodeReceived', 'key'),
+  link('bind-card', '/bindCardActivityIndex', 'wallet'),
+  link('reissue', '/bindCardReissueConfigIndex', 'refresh'),
+  link('tier-one', '/bindIndex', 'gift'),
+  link('tier-two', '/bindIndex', 'id-card'),
+  link('gift', '/zyGiftActivityIndex', 'gift'),
+  link('pay', '/dclActiveIndex', 'phone'),
+  link('offline', '/activeIndex', 'qr'),
+  link('not-started', '/activeIndex', 'clock'),
+  link('ended', '/activeIndex', 'check'),
+  link('paused', '/activeIndex', 'alert'),
 ]

@@ -1,5 +1,7 @@
+import { coinsPile, packetOpen } from '../../../assets/page/manifest'
 import { useT } from '../../i18n'
-import { Lantern } from '../../overlays/lantern'
+import { Art } from '../../overlays/art'
+import { Icon } from '../../overlays/icon'
 import { PageFrame } from '../../overlays/page-frame'
 import { Empty } from '../../overlays/states'
 import { go } from '../../platform/navigate'
@@ -8,14 +10,17 @@ import { usePreferences } from '../../stores/preferences'
 import { type CampaignLink, demoCampaigns } from './demo-campaigns'
 import styles from './home-page.module.css'
 
+/** Pictures of the campaigns that are shown large. */
+const HEROES = { packet: packetOpen, coins: coinsPile }
+
 function Entry({ campaign }: { campaign: CampaignLink }) {
   const t = useT()
   const language = usePreferences((state) => state.language)
-  const { activityId, path, isFeatured } = campaign
+  const { activityId, path, icon, hero } = campaign
   const query = new URLSearchParams({ activityId, lang: language })
   return (
     <a
-      className={isFeatured ? `${styles.entry} ${styles.featured}` : styles.entry}
+      className={hero ? `${styles.entry} ${styles.featured}` : styles.entry}
       href={`${BASE_PATH}${path}?${query}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return
@@ -23,9 +28,13 @@ function Entry({ campaign }: { campaign: CampaignLink }) {
         go(path, { activityId })
       }}
     >
-      <span className={styles.seal} aria-hidden="true">
-        <Lantern sign="none" />
-      </span>
+      {hero ? (
+        <Art picture={HEROES[hero]} className={styles[hero]} />
+      ) : (
+        <span className={styles.seal}>
+          <Icon name={icon} />
+        </span>
+      )}
       <span className={styles.name}>{t(campaign.title)}</span>
       <span className={styles.text}>{t(campaign.text)}</span>
     </a>
