@@ -1,12 +1,16 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import type { WheelShelf } from './wheel-bundle'
 import { LAMPS, type LampMood, lampGlow, lampStepAt } from './wheel-lights'
+import { pinDegOf, pinsOf } from './wheel-pointer'
 
 const RAD = Math.PI / 180
 /** Places on the rim's picture, in CSS px from the wheel's centre. */
 const LAMP_RADIUS_PX = 145
 const POINTER_PIVOT_PX = 166
-const STAND_TOP_PX = 150
+const STAND_TOP_PX = 126
+const PIN_RADIUS_PX = 122.5
+/** At speed single pins would only flicker. */
+const PIN_FADE = 0.7
 const HUB_PRESSED_SCALE = 0.95
 
 /**
@@ -16,6 +20,7 @@ const HUB_PRESSED_SCALE = 0.95
 export class WheelBoard extends Container {
   readonly stand: Sprite
   readonly #disc = new Container()
+  readonly #pins = new Container()
   readonly #sharp = centred()
   readonly #smear = centred()
   readonly #spotlight = centred()
@@ -25,6 +30,7 @@ export class WheelBoard extends Container {
   readonly #hubUp: Sprite
   readonly #hubDown: Sprite
   readonly #face = centred()
+  readonly #pinPicture: Texture
   #mood: LampMood | undefined
   #step = 0
 
@@ -34,7 +40,8 @@ export class WheelBoard extends Container {
     this.stand = still('stand')
     this.stand.y = STAND_TOP_PX
     this.#disc.addChild(this.#sharp, this.#smear, this.#spotlight)
-    this.addChild(this.stand, this.#disc, still('shade'), still('rim'))
+    this.#pinPicture = shelf.frame('wheel', 'pin')
+    this.addChild(this.stand, this.#disc, still('shade'), this.#pins, still('rim'))
     for (let lamp = 0; lamp < LAMPS; lamp++) {
       const sprites = [still('lamp-off'), still(lamp % 2 === 0 ? 'lamp-gold' : 'lamp-white')]
       const at = (lamp * Math.PI * 2) / LAMPS
@@ -55,6 +62,17 @@ export class WheelBoard extends Container {
     this.press(0)
   }
 
+  /** Sets up the pins of a wheel with so many sectors. */
+  setPins(sectors: number): void {
+    for (const pin of this.#pins.removeChildren()) pin.destroy()
+    for (let pin = 0; pin < pinsOf(sectors); pin++) {
+      const sprite = new Sprite(this.#pinPicture)
+      const at = pinDegOf(sectors, pin) * RAD
+      sprite.position.set(Math.sin(at) * PIN_RADIUS_PX, -Math.cos(at) * PIN_RADIUS_PX)
+      this.#pins.addChild(sprite)
+    }
+  }
+
   setDisc(sharp: Texture, smear: Texture): void {
     this.#sharp.texture = sharp
     this.#smear.texture = smear
@@ -70,12 +88,17 @@ export class WheelBoard extends Container {
 
   /** @param angleDeg clockwise turn of the disc */
   turn(angleDeg: number): void {
-    this.#disc.rotation = (angleDeg % 360) * RAD
+    const rotation = (angleDeg % 360) * RAD
+    this.#disc.rotation = rotation
+    this.#pins.rotation = rotation
+    // Light falls from one side, however the disc is turned.
+    for (const pin of this.#pins.children) pin.rotation = -rotation
   }
 
   /** @param alpha how far the smeared disc covers the sharp one, 0 to 1 */
   smear(alpha: number): void {
     show(this.#smear, alpha)
+    this.#pins.alpha = 1 - PIN_FADE * alpha
   }
 
   /** @param restDeg turn of the disc that brings the lit sector to the top */

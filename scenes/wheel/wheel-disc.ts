@@ -1,5 +1,4 @@
 import { drawCloud, drawScales } from './wheel-ornament'
-import { pinDegOf, pinsOf } from './wheel-pointer'
 import {
   layoutSector,
   type PlacedLine,
@@ -16,7 +15,6 @@ type Context = CanvasRenderingContext2D
 export const DISC_RADIUS_PX = 132
 /** Where letters may begin below the pins, and where the hub begins. */
 const RADII: SectorRadii = { outer: 115, inner: 49 }
-const PIN_RADIUS_PX = 122.5
 
 /** A picture on hand: any source a 2D canvas can draw, and the part of it to draw in the source's pixels. */
 export interface Picture {
@@ -27,14 +25,6 @@ export interface Picture {
   h: number
 }
 
-export interface DiscArt {
-  /** One per sector, absent where none could be had. */
-  pictures: readonly (Picture | undefined)[]
-  pin?: Picture
-  /** Size of the pin's picture in CSS px. */
-  pinPx: number
-}
-
 export interface Lettered {
   fontFamily: string
   /** Written small behind amounts, such as 元. */
@@ -43,13 +33,15 @@ export interface Lettered {
 
 /**
  * Draws the whole disc, sector 0 at the top, around the context's origin in CSS px.
+ *
+ * @param pictures one per sector, absent where none can be drawn
  */
 export function drawDisc(
   ctx: Context,
   sectors: readonly WheelSector[],
   lettered: Lettered,
   theme: WheelTheme,
-  art: DiscArt,
+  pictures: readonly (Picture | undefined)[],
 ): void {
   const tones = tonesOf(sectors)
   const step = (Math.PI * 2) / sectors.length
@@ -64,7 +56,7 @@ export function drawDisc(
     const colours = theme.tones[tones[index] ?? 'paper']
     inSector(ctx, index * step, () => {
       const layout = layoutSector(sector, sectors.length, RADII, measures)
-      const picture = art.pictures[index]
+      const picture = pictures[index]
       if (layout.picture && picture) drawPicture(ctx, picture, layout.picture.radiusPx, layout.picture.sizePx)
       if (layout.amount) {
         drawAmount(ctx, layout.amount, lettered, colours)
@@ -74,7 +66,6 @@ export function drawDisc(
       }
     })
   })
-  drawPins(ctx, sectors.length, art)
 }
 
 /** Runs `draw` with the sector's axis pointing up. */
@@ -154,18 +145,6 @@ function drawLine(ctx: Context, [shade, body, light]: WheelTheme['line']): void 
     ctx.moveTo(dx, -20)
     ctx.lineTo(dx, -DISC_RADIUS_PX)
     ctx.stroke()
-  }
-}
-
-function drawPins(ctx: Context, sectors: number, art: DiscArt): void {
-  for (let pin = 0; pin < pinsOf(sectors); pin++) {
-    const angle = (pinDegOf(sectors, pin) * Math.PI) / 180
-    const x = Math.sin(angle) * PIN_RADIUS_PX
-    const y = -Math.cos(angle) * PIN_RADIUS_PX
-    if (art.pin) {
-      const { source, x: sx, y: sy, w, h } = art.pin
-      ctx.drawImage(source, sx, sy, w, h, x - art.pinPx / 2, y - art.pinPx / 2, art.pinPx, art.pinPx)
-    }
   }
 }
 

@@ -70,7 +70,7 @@ export class WheelScene extends Scene<WheelShape> {
       round: this.#newRound(),
       show: new WheelShow(board, celebration, kit.clock.now()),
       pictures: new WheelPictures(kit, shelf),
-      textures: new WheelTextures(kit, shelf, theme, kit.view.pixelRatio * scale),
+      textures: new WheelTextures(kit, theme, kit.view.pixelRatio * scale),
       sounds: new WheelSounds(kit.sound, kit.scope),
       motion: this.#newMotion(),
       finger: new HubFinger(kit, {
@@ -79,7 +79,7 @@ export class WheelScene extends Scene<WheelShape> {
         touched: () => this.#touch(),
       }),
     }
-    await this.#parts.pictures.load(data.sectors)
+    await Promise.all([kit.fontsReady(textOf(data)), this.#parts.pictures.load(data.sectors)])
     kit.scope.signal.throwIfAborted()
     this.#paint()
     if (kit.quality.shaders) kit.scope.free(kit.bake(celebration.behind, { widthPx: 2, heightPx: 2 }))
@@ -88,13 +88,8 @@ export class WheelScene extends Scene<WheelShape> {
 
   apply(data: WheelData): void {
     this.#data = data
-    this.#refresh()
-    const { round, pictures } = this.#built
-    void pictures.load(data.sectors).then((more) => {
-      if (!more || this.#data !== data || this.destroyed) return
-      if (round.running) this.#stale = true
-      else this.#refresh()
-    })
+    if (data.sectors.length !== this.#built.round.sectors) this.#refresh()
+    void this.#refine(data)
   }
 
   resize(view: View): void {
@@ -270,11 +265,22 @@ export class WheelScene extends Scene<WheelShape> {
     motion.wake()
   }
 
+  /** Shows new data as what it needs arrives: first the letters, then the pictures. */
+  async #refine(data: WheelData): Promise<void> {
+    const { kit } = this
+    const isLatest = () => this.#data === data && !kit.scope.disposed
+    const pictures = this.#built.pictures.load(data.sectors)
+    await kit.fontsReady(textOf(data))
+    if (isLatest()) this.#refresh()
+    if ((await pictures) && isLatest()) this.#refresh()
+  }
+
   #paint(): void {
     const { pictures, textures, show } = this.#built
     const { sectors, texts } = this.#data
     const { sharp, smear } = textures.disc(sectors, texts.unit, pictures.present(sectors))
     show.board.setDisc(sharp, smear)
+    show.board.setPins(sectors.length)
     show.board.setSpotlight(textures.spotlight(sectors.length))
     const lettering = textures.lettering(texts.start, texts.unit)
     show.board.setFace(lettering.face)
@@ -289,4 +295,10 @@ export class WheelScene extends Scene<WheelShape> {
     signal.addEventListener('abort', () => tween.progress(1), { once: true })
     await tween
   }
+}
+
+/** Every letter that is painted. */
+function textOf({ sectors, texts }: WheelData): string {
+  const labels = sectors.map(({ label, amount = '' }) => label + amount)
+  return [...labels, texts.start, texts.unit, '0123456789.…'].join('')
 }

@@ -1,6 +1,5 @@
 import { Rectangle, Texture } from 'pixi.js'
 import type { SceneKit } from '../engine/kit'
-import type { WheelShelf } from './wheel-bundle'
 import { DISC_RADIUS_PX, drawDisc, heavyFont } from './wheel-disc'
 import { type Cell, drawLettering, layoutLettering } from './wheel-lettering'
 import { drawSmear, drawSpotlight } from './wheel-overlay'
@@ -10,7 +9,6 @@ import type { WheelSector } from './wheel-sector-layout'
 import type { WheelTheme } from './wheel-theme'
 
 const DIAMETER_PX = DISC_RADIUS_PX * 2
-const PIN_PX = 14
 
 export interface DiscTextures {
   sharp: Texture
@@ -28,7 +26,6 @@ export class WheelTextures {
   /** @param pixelRatio device pixels for one px of the wheel's own size */
   constructor(
     readonly kit: SceneKit,
-    readonly shelf: WheelShelf,
     readonly theme: WheelTheme,
     public pixelRatio: number,
   ) {}
@@ -36,14 +33,9 @@ export class WheelTextures {
   /** @param pictures one per sector */
   disc(sectors: readonly WheelSector[], unit: string, pictures: readonly Texture[]): DiscTextures {
     const old = this.#take('disc')
-    const art = {
-      pictures: pictures.map(pictureOf),
-      pin: pictureOf(this.shelf.frame('wheel', 'pin')),
-      pinPx: PIN_PX,
-    }
     const lettered = { fontFamily: this.kit.fontFamily, unit }
     const sharp = this.#round('disc', this.pixelRatio, (ctx) => {
-      drawDisc(ctx, sectors, lettered, this.theme, art)
+      drawDisc(ctx, sectors, lettered, this.theme, pictures.map(pictureOf))
     })
     const image = pictureOf(sharp)?.source
     const smear = this.#round('disc', this.pixelRatio / 2, (ctx) => {
