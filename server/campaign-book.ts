@@ -14,7 +14,7 @@ import {
   resolveCampaign,
   unreadable,
 } from './campaign-file'
-import { lintCampaigns } from './campaign-lint'
+import { lintCampaigns, missingPictures } from './campaign-lint'
 import { PICTURE_FOLDER, PictureShelf } from './campaign-pictures'
 import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './campaign-store'
 import type { Clock } from './clock'
@@ -34,6 +34,8 @@ export interface CampaignBookOptions {
   pictures?: string | undefined
   /** True in the demo: campaigns made in the lab count too. */
   lab: boolean
+  /** Reads what else a reload is to read again. */
+  onReload?: (() => void) | undefined
   log: { info(text: string): void; warn(text: string): void; error(details: object, text: string): void }
 }
 
@@ -119,6 +121,7 @@ export class CampaignBook {
   private async readIfNewer(): Promise<void> {
     const present = await generation(this.options.db)
     if (present === this.loaded) return
+    this.options.onReload?.()
     const problems = await this.load(present)
     const { db, clock, log } = this.options
     const texts = problems.map(problemText)
@@ -136,10 +139,13 @@ export class CampaignBook {
   private async load(present: string): Promise<CampaignProblem[]> {
     const resolution = await this.resolution()
     const { files, problems, broken } = await this.readFolder()
-    for (const problem of lintCampaigns(files, resolution)) {
+    for (const problem of lintCampaigns(files, resolution.firstStartMs)) {
       problems.push(problem)
       broken.add(problem.file.replace(/\.json$/, ''))
     }
+    const missing = missingPictures(files, resolution.pictures)
+    if (missing.length > 0)
+      this.options.log.warn(`pictures are missing: ${missing.map(problemText).join('; ')}`)
     const next = new Map<string, Campaign>()
     for (const [activityId, file] of files)
       if (!broken.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))

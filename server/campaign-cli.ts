@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CAMPAIGN_FOLDER } from './campaign-book'
 import { problemText, readCampaignFolder } from './campaign-file'
-import { lintCampaigns } from './campaign-lint'
+import { lintCampaigns, missingPictures } from './campaign-lint'
 import { PICTURE_FOLDER, PictureShelf } from './campaign-pictures'
 import { nextGeneration, reportsOf } from './campaign-store'
 import { openDatabase } from './db/open'
@@ -22,7 +22,7 @@ const { dataDir, databaseUrl, campaignsDir: folder = CAMPAIGN_FOLDER } = readSet
 async function check(): Promise<boolean> {
   const { files, problems } = await readCampaignFolder(folder)
   const pictures = await new PictureShelf(PICTURE_FOLDER).read()
-  const all = [...problems, ...lintCampaigns(files, { firstStartMs: Date.now(), pictures })]
+  const all = [...problems, ...lintCampaigns(files, Date.now()), ...missingPictures(files, pictures)]
   for (const problem of all) console.error(problemText(problem))
   const wrong = new Set(all.map((problem) => problem.file)).size
   if (wrong === 0) console.log(`${files.size} campaign files are right`)

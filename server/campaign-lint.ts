@@ -1,5 +1,5 @@
 import { safeLink } from '../domain/rules/links'
-import { type CampaignFile, type CampaignProblem, PICTURES, type Resolution } from './campaign-file'
+import { type CampaignFile, type CampaignProblem, PICTURES } from './campaign-file'
 import { MEDIA_PREFIX } from './campaign-pictures'
 
 const LINKS = [
@@ -13,20 +13,21 @@ const BUTTONS = /^[1-5]$/
 const ANY_ORIGIN = 'https://origin.invalid'
 
 /**
- * What the schema cannot see: times in their order, links that a page would refuse (decisions §6), pictures
- * that are not there, buttons that do not exist, and files that name one another.
+ * What the schema cannot see: times in their order, links that a page would refuse (decisions §6), buttons that
+ * do not exist, and files that name one another.
+ * @param firstStartMs what relative times count from, epoch ms
  */
 export function lintCampaigns(
   files: ReadonlyMap<string, CampaignFile>,
-  resolution: Resolution,
+  firstStartMs: number,
 ): CampaignProblem[] {
   return [...files].flatMap(([activityId, file]) => {
     const found: CampaignProblem[] = []
     const refuse = (field: string, message: string) =>
       found.push({ file: `${activityId}.json`, field, message })
-    lintTimes(file, resolution.firstStartMs, refuse)
+    lintTimes(file, firstStartMs, refuse)
     lintLinks(file, refuse)
-    lintPictures(file, resolution, refuse)
+    lintPictures(file, refuse)
     lintButtons(file, refuse)
     if (file.family === 'activity') lintActivity(file, files, refuse)
     return found
@@ -56,23 +57,32 @@ function lintLinks({ config }: CampaignFile, refuse: Refuse): void {
   for (const name of LINKS) {
     const link = config[name]
     if (link === undefined || link === '') continue
-    if (link.startsWith(MEDIA_PREFIX)) continue
     if (!safeLink(link, { origin: ANY_ORIGIN, development: true }).ok)
       refuse(`config.${name}`, 'expected an https address or a path of this site')
   }
 }
 
-function lintPictures({ config }: CampaignFile, resolution: Resolution, refuse: Refuse): void {
+function lintPictures({ config }: CampaignFile, refuse: Refuse): void {
   for (const name of PICTURES) {
     const address = config[name]
-    if (typeof address !== 'string') continue
-    if (address.startsWith(MEDIA_PREFIX)) {
-      if (resolution.pictures.size > 0 && !resolution.pictures.has(address))
-        refuse(`config.${name}`, `expected a picture in the picture folder, found none named ${address}`)
-    } else if (!safeLink(address, { origin: ANY_ORIGIN, development: true }).ok) {
+    if (typeof address === 'string' && !safeLink(address, { origin: ANY_ORIGIN, development: true }).ok)
       refuse(`config.${name}`, 'expected a picture: an https address or a path of this site')
-    }
   }
+}
+
+/** Pictures of the picture folder that campaigns name and that are not there; a page shows them as failed. */
+export function missingPictures(
+  files: ReadonlyMap<string, CampaignFile>,
+  pictures: ReadonlyMap<string, unknown>,
+): CampaignProblem[] {
+  return [...files].flatMap(([activityId, { config }]) =>
+    [...PICTURES, ...LINKS].flatMap((name) => {
+      const address = config[name]
+      if (typeof address !== 'string' || !address.startsWith(MEDIA_PREFIX) || pictures.has(address)) return []
+      const message = `expected a picture in the picture folder, found none named ${address}`
+      return [{ file: `${activityId}.json`, field: `config.${name}`, message }]
+    }),
+  )
 }
 
 function lintButtons({ config }: CampaignFile, refuse: Refuse): void {

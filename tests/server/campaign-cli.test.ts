@@ -11,6 +11,13 @@ import { describeOnEachDatabase } from './support/databases'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SLOW_MS = 60_000
+/** So that the check does not depend on which pictures have been made. */
+const withoutPictures = {
+  activityBgImg: undefined,
+  drawBgImg: undefined,
+  merchantsListBg: undefined,
+  noWalletSkipGuideLink: undefined,
+}
 
 /** Runs the command as `npm run campaign --` does. */
 function campaign(command: string, env: Record<string, string | undefined>) {
@@ -25,7 +32,7 @@ function campaign(command: string, env: Record<string, string | undefined>) {
 describe('campaign check', () => {
   const folder = new CampaignFolder()
   const env = { HONGBAO_CAMPAIGNS: folder.path, DATABASE_URL: '' }
-  beforeAll(() => folder.put('wheel'))
+  beforeAll(() => folder.put('wheel', withoutPictures))
   afterAll(() => folder.drop())
 
   it('says that all files are right', { timeout: SLOW_MS }, async () => {
@@ -36,7 +43,16 @@ describe('campaign check', () => {
     timeout: SLOW_MS,
   }, async () => {
     await folder.put('wheel', { drawType: '5', activityType: 'lottery' }, {}, 'wrong')
-    await folder.put('plain', { openCardSkipLink: 'http://insecure.example' }, {}, 'unsafe')
+    await folder.put(
+      'plain',
+      {
+        ...withoutPictures,
+        activityBgImg: '/media/campaigns/none.webp',
+        openCardSkipLink: 'http://insecure.example',
+      },
+      {},
+      'unsafe',
+    )
     await folder.write('no json', '{}')
     expect(await campaign('check', env)).toEqual({
       code: 1,
@@ -46,6 +62,7 @@ describe('campaign check', () => {
         'wrong.json: config.activityType: expected one of "1", "2", "3"',
         'wrong.json: config.drawType: expected one of "1", "2"',
         'unsafe.json: config.openCardSkipLink: expected an https address or a path of this site',
+        'unsafe.json: config.activityBgImg: expected a picture in the picture folder, found none named /media/campaigns/none.webp',
         `3 of the campaign files in ${folder.path} must be put right`,
         '',
       ].join('\n'),

@@ -11,7 +11,7 @@ import {
   readCampaignValue,
   resolveCampaign,
 } from '../../server/campaign-file'
-import { lintCampaigns } from '../../server/campaign-lint'
+import { lintCampaigns, missingPictures } from '../../server/campaign-lint'
 
 const FIRST_START_MS = Date.UTC(2026, 0, 31, 17, 30)
 const noPictures = { firstStartMs: FIRST_START_MS, pictures: new Map<string, Picture>() }
@@ -43,8 +43,8 @@ function fileOf(value: unknown): CampaignFile {
   return read.file
 }
 
-const lint = (value: unknown, resolution = noPictures, others: [string, CampaignFile][] = []) =>
-  lintCampaigns(new Map([['x', fileOf(value)], ...others]), resolution).map(problemText)
+const lint = (value: unknown, others: [string, CampaignFile][] = []) =>
+  lintCampaigns(new Map([['x', fileOf(value)], ...others]), FIRST_START_MS).map(problemText)
 
 describe('the demo campaigns', () => {
   const demoFiles = async () => (await readdir(CAMPAIGN_FOLDER)).filter((name) => name.endsWith('.json'))
@@ -52,7 +52,7 @@ describe('the demo campaigns', () => {
   it('are right', async () => {
     const { files, problems } = await readCampaignFolder(CAMPAIGN_FOLDER)
     expect(problems).toEqual([])
-    expect(lintCampaigns(files, noPictures)).toEqual([])
+    expect(lintCampaigns(files, FIRST_START_MS)).toEqual([])
     expect(files.size).toBe((await demoFiles()).length)
   })
 
@@ -246,14 +246,16 @@ describe('what the schema cannot see', () => {
   it('misses the other activity of two tiers', () => {
     const tier = activity({ tier: { gift: 'first', other: 'y' } })
     expect(lint(tier)).toEqual(['x.json: tier.other: expected the id of a campaign, found "y"'])
-    expect(lint(tier, noPictures, [['y', fileOf(activity())]])).toEqual([])
+    expect(lint(tier, [['y', fileOf(activity())]])).toEqual([])
   })
 
   it('misses a picture that is not in the folder', () => {
-    const picture = { src: '/media/campaigns/a.webp?v=1', width: 750, height: 1500, slices: [] }
-    const resolution = { ...noPictures, pictures: new Map([['/media/campaigns/a.webp', picture]]) }
-    expect(lint(activity({}, { activityBgImg: '/media/campaigns/a.webp' }), resolution)).toEqual([])
-    expect(lint(activity({}, { activityBgImg: '/media/campaigns/b.webp' }), resolution)).toEqual([
+    const pictures = new Map([['/media/campaigns/a.webp', {}]])
+    const missing = (activityBgImg: string) =>
+      missingPictures(new Map([['x', fileOf(activity({}, { activityBgImg }))]]), pictures).map(problemText)
+    expect(missing('/media/campaigns/a.webp')).toEqual([])
+    expect(missing('https://cdn.example/c.webp')).toEqual([])
+    expect(missing('/media/campaigns/b.webp')).toEqual([
       'x.json: config.activityBgImg: expected a picture in the picture folder, found none named /media/campaigns/b.webp',
     ])
   })
