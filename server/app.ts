@@ -92,6 +92,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     folder: options.campaignsDir,
     lab: isDemo,
     log: app.log,
+    onReload: () => config.reload(app.log),
   })
   undo.push(() => campaigns.close())
   const provider: SmsProvider =

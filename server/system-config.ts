@@ -9,8 +9,8 @@ const OWN_FILE = fileURLToPath(new URL('system-config.json', import.meta.url))
 /** The system configuration: keys and texts (spec part 1 §3), from a JSON file. */
 export interface SystemConfig {
   get(key: string): string | undefined
-  /** Reads the file again; what stood before stays when the file is bad. Throws with the file, the key and why. */
-  reload(): void
+  /** Reads the file again; when it is bad, what stood before stays and the log says what is wrong. */
+  reload(log: { warn(text: string): void }): void
 }
 
 function read(file: string): ReadonlyMap<string, string> {
@@ -26,12 +26,21 @@ function read(file: string): ReadonlyMap<string, string> {
   throw new StartRefused(`${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is wrong'}`)
 }
 
+/**
+ * Reads the system configuration.
+ * @throws StartRefused with the file, the key and what is wrong
+ */
 export function openSystemConfig(file: string = OWN_FILE): SystemConfig {
   let entries = read(file)
   return {
     get: (key) => entries.get(key),
-    reload: () => {
-      entries = read(file)
+    reload: (log) => {
+      try {
+        entries = read(file)
+      } catch (error) {
+        if (!(error instanceof StartRefused)) throw error
+        log.warn(`system configuration kept as it was: ${error.message}`)
+      }
     },
   }
 }

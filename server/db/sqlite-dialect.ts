@@ -1,4 +1,4 @@
-import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
 import { refuseInsideTransaction } from './guard'
 
 /** Hands the one connection out in the order of asking; Kysely's own driver wakes every waiter at every release. */
@@ -11,6 +11,11 @@ class FairSqliteDriver extends SqliteDriver {
     if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#taken = true
     return super.acquireConnection()
+  }
+
+  /** Asks for the write lock at once: a command beside the server waits its turn instead of failing the commit. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
   override async releaseConnection(): Promise<void> {
