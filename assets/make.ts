@@ -5,8 +5,10 @@ const makers: Record<string, () => Promise<{ make(renderer: Renderer): Promise<v
   fx: () => import('./fx/make-fx'),
   wheel: () => import('./wheel/make-wheel'),
   sound: () => import('./sound/make-sound'),
+  grid: () => import('./grid/make-grid'),
   page: () => import('./page/make-page'),
   prizes: () => import('./prizes/make-prizes'),
+  'security-check': () => import('./security-check/make-security-check'),
 }
 
 const asked = process.argv.slice(2)

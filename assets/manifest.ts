@@ -1,4 +1,5 @@
 export { fxAtlas } from './fx/manifest'
+export { gridAtlas } from './grid/manifest'
 export { type IconName, icons } from './icons/manifest'
 export * from './manifest-types'
 export * as page from './page/manifest'
