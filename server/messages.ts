@@ -1,8 +1,9 @@
 import { activityMessages } from './messages/activity'
+import { captchaMessages } from './messages/captcha'
 import { coreMessages } from './messages/core'
 import type { Lang } from './messages/define'
 
-const catalogue = { ...coreMessages, ...activityMessages }
+const catalogue = { ...coreMessages, ...activityMessages, ...captchaMessages }
 
 export type { Lang } from './messages/define'
 export type MessageKey = keyof typeof catalogue

@@ -1,5 +1,6 @@
 import type { ActivityTables } from './tables/activity'
+import type { CaptchaTables } from './tables/captcha'
 import type { CoreTables } from './tables/core'
 
 /** Every table, as Kysely sees it: camelCase here, snake_case in SQL; times epoch ms, money fen, flags 0 or 1. */
-export interface Tables extends CoreTables, ActivityTables {}
+export interface Tables extends CoreTables, ActivityTables, CaptchaTables {}

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
 import { registerActivity } from './activity/routes'
 import { registerAuth } from './auth/routes'
+import { registerCaptcha } from './captcha/routes'
 import { registerSms } from './sms/routes'
 import { registerSystem } from './system/routes'
 
 /** Every family of calls. */
 const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerAuth,
+  registerCaptcha,
   registerSms,
   registerSystem,
   registerActivity,

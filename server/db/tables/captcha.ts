@@ -1,0 +1,24 @@
+/** One asked challenge; it goes with its first answer. */
+export interface CaptchaChallengeTable {
+  /** Keyed hash of the id that the client holds. */
+  idHash: string
+  visitId: string
+  /** 'picture' or 'text'. */
+  kind: string
+  /** Encrypted JSON: the places to click in order, or the accepted texts. */
+  answer: string
+  createdAt: number
+  expiresAt: number
+}
+
+/** One ticket for an SMS code; it goes when it is used. */
+export interface CaptchaTicketTable {
+  ticketHash: string
+  visitId: string
+  expiresAt: number
+}
+
+export interface CaptchaTables {
+  captchaChallenges: CaptchaChallengeTable
+  captchaTickets: CaptchaTicketTable
+}

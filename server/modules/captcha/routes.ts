@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/captcha'
+import type { Context } from '../../context'
+import { isRefused, textOf } from '../../messages'
+import { route } from '../../route'
+import { sweepCaptcha } from './repository'
+import { createCaptcha } from './service'
+
+const SWEEP_MS = 10 * 60_000
+
+/** `/api/captcha/challenge` and `/api/captcha/verify` (decisions §3); takes the gate in front of SMS codes over. */
+export function registerCaptcha(app: FastifyInstance, ctx: Context): void {
+  const captcha = createCaptcha(ctx)
+  ctx.captcha = captcha
+  ctx.jobs.every('captcha', SWEEP_MS, () => sweepCaptcha(ctx.db, ctx.clock.now()))
+  route(app, ctx, captchaChallengeCall, ({ body, session, lang, address }) =>
+    captcha.ask(session, body.kind ?? 'picture', lang, address),
+  )
+  route(app, ctx, captchaVerifyCall, async ({ body, session, lang }) => {
+    const verified = await captcha.verify(session, body)
+    return isRefused(verified) ? verified : { ...verified, msg: textOf(lang, 'captcha.right') }
+  })
+}
