@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../domain/call'
 import { CODES } from '../domain/codes'
+import { limitedAddress } from './client-address'
 import type { Context } from './context'
 import type { Trx } from './db/transaction'
 import { openRequest, sealAnswer } from './envelope-gate'
@@ -20,7 +21,7 @@ export interface Input<C extends Call> {
   readonly body: z.output<C['request']>
   readonly session: Session
   readonly lang: Lang
-  /** The visitor's address; for limits only, never kept. */
+  /** The visitor's address, IPv6 by its /64; for limits only, never kept. */
   readonly address: string
   readonly request: FastifyRequest
   readonly idempotencyKey: string | undefined
@@ -78,7 +79,7 @@ export function route<C extends Call>(
           body,
           session,
           lang,
-          address: request.ip,
+          address: limitedAddress(request.ip),
           request,
           idempotencyKey: key,
           remember: (trx, answer) => remember(trx, wireOf(lang, answer)),

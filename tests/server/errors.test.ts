@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
 import { useApp } from './support/app'
 import { describeOnEachDatabase } from './support/databases'
 
@@ -127,5 +128,37 @@ describeOnEachDatabase('HTTP errors', (dialect) => {
     } finally {
       server.clock.set(null)
     }
+  })
+})
+
+describe('what is no HTTP', () => {
+  const server = useApp('sqlite')
+  let listening: Promise<string> | undefined
+
+  /** Sends bytes over a socket and reads until the server ends it. */
+  async function exchange(bytes: string): Promise<string> {
+    listening ??= server.app.listen({ port: 0, host: '127.0.0.1' })
+    const port = Number(new URL(await listening).port)
+    return new Promise((resolve, reject) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+      socket.on('data', (chunk) => {
+        text += chunk.toString()
+      })
+      socket.on('end', () => resolve(text))
+      socket.on('error', reject)
+    })
+  }
+
+  it.each([
+    ['a line that is none', 'hello\r\n\r\n', 400],
+    ['a broken header', 'GET / HTTP/1.1\r\nno colon\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is refused in the one shape: %s', async (_name, bytes, status) => {
+    const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(head).toMatch(/\r\nDate: /)
+    expect(JSON.parse(body)).toEqual({ code: status, msg: expect.stringMatching(/\S/) })
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { authCall } from '../../domain/calls/auth'
 import { notifyCodesCall } from '../../domain/calls/notify'
 import { CODES } from '../../domain/codes'
+import { limitedAddress } from '../../server/client-address'
 import { LIMIT_RULES } from '../../server/limits'
 import { useApp } from './support/app'
 import { describeOnEachDatabase, describeOnPostgres } from './support/databases'
@@ -98,5 +99,20 @@ describeOnPostgres('rate limits of two processes', (dialect) => {
       Array.from({ length: 20 }, (_, n) => (n % 2 ? server : other).ctx.limits.take(RULE, 'shared')),
     )
     expect(taken.filter(({ ok }) => ok)).toHaveLength(3)
+  })
+})
+
+describe('the address that limits count', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (address, counted) => {
+    expect(limitedAddress(address)).toBe(counted)
   })
 })
