@@ -20,6 +20,10 @@ export default defineConfig(({ mode }) => {
       alias: [
         { find: /^pixi\.js$/, replacement: path('scenes/engine/pixi.ts') },
         { find: /^pixi-lib\/(.*)$/, replacement: path('node_modules/pixi.js/lib/$1.mjs') },
+        {
+          find: /^\.\/program\/getMaxFragmentPrecision\.mjs$/,
+          replacement: path('scenes/engine/fragment-precision.ts'),
+        },
       ],
       dedupe: ['react', 'react-dom'],
     },

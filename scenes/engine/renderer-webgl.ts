@@ -8,7 +8,6 @@ import { GlContextSystem } from 'pixi-lib/rendering/renderers/gl/context/GlConte
 import { GlBackBufferSystem } from 'pixi-lib/rendering/renderers/gl/GlBackBufferSystem'
 import { GlColorMaskSystem } from 'pixi-lib/rendering/renderers/gl/GlColorMaskSystem'
 import { GlEncoderSystem } from 'pixi-lib/rendering/renderers/gl/GlEncoderSystem'
-import { GlLimitsSystem } from 'pixi-lib/rendering/renderers/gl/GlLimitsSystem'
 import { GlStencilSystem } from 'pixi-lib/rendering/renderers/gl/GlStencilSystem'
 import { GlGeometrySystem } from 'pixi-lib/rendering/renderers/gl/geometry/GlGeometrySystem'
 import { GlRenderTargetSystem } from 'pixi-lib/rendering/renderers/gl/renderTarget/GlRenderTargetSystem'
@@ -34,6 +33,7 @@ import { MeshPipe } from 'pixi-lib/scene/mesh/shared/MeshPipe'
 import { SpritePipe } from 'pixi-lib/scene/sprite/SpritePipe'
 import { generateShaderSyncPolyfill } from 'pixi-lib/unsafe-eval/shader/generateShaderSyncPolyfill'
 import { generateUniformsSyncPolyfill } from 'pixi-lib/unsafe-eval/uniforms/generateUniformsSyncPolyfill'
+import { StageLimits } from './stage-limits'
 import { StillScheduler } from './still-scheduler'
 
 Object.assign(GlUniformGroupSystem.prototype, { _generateUniformsSync: generateUniformsSyncPolyfill })
@@ -54,7 +54,7 @@ extensions.add(
   StillScheduler,
   GlBackBufferSystem,
   GlContextSystem,
-  GlLimitsSystem,
+  StageLimits,
   GlBufferSystem,
   GlTextureSystem,
   GlRenderTargetSystem,
@@ -79,9 +79,15 @@ extensions.add(
 export class StageWebGLRenderer extends AbstractRenderer<unknown, SharedRendererOptions> {
   declare readonly gl: WebGL2RenderingContext
   declare readonly texture: GlTextureSystem
+  declare readonly context: GlContextSystem
   declare readonly scheduler: StillScheduler
 
   constructor() {
     super({ name: 'webgl', type: RendererType.WEBGL, systems, renderPipes, renderPipeAdaptors })
+  }
+
+  /** The context is lost: its end must not ask for its loss again. */
+  forgetContext(): void {
+    this.context.extensions.loseContext = null
   }
 }

@@ -188,6 +188,8 @@ export class Stage {
   readonly #lost = (event: Event): void => {
     event.preventDefault()
     event.currentTarget?.removeEventListener('webglcontextlost', this.#lost)
+    const lost = this.#app?.renderer
+    if (lost && 'gl' in lost) lost.forgetContext()
     this.loop.setRender(undefined)
     this.director.surfaceLost()
     this.#app = undefined
