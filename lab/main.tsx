@@ -20,6 +20,6 @@ async function showGallery(): Promise<void> {
   if (root) await (await import('./scene/gallery')).openGallery(root)
 }
 
-if (room.startsWith('scene/')) void showGallery()
+if (room === 'scene' || room.startsWith('scene/')) void showGallery()
 else if (room === 'inbox') void show(() => import('./inbox'))
 else void show(() => import('./campaigns'))

@@ -1,29 +1,22 @@
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { keepFocusOnPage } from './page-focus'
 import { keepScroll, restoreScroll } from './scroll-memory'
 
 let landedKey: string | undefined
 
-/** Gives the focus to the page's heading, else to its main part, unless the page has placed it already. */
-function focusPage(): void {
-  const root = document.getElementById('root')
-  const focused = document.activeElement
-  if (!root || (focused && focused !== document.body && document.contains(focused))) return
-  const target = root.querySelector<HTMLElement>('h1') ?? root.querySelector<HTMLElement>('main')
-  if (!target) return
-  target.tabIndex = -1
-  target.dataset.landing = ''
-  target.focus({ preventScroll: true })
-}
-
-function arrive({ key }: Location, isReturn: boolean): (() => void) | undefined {
+/** Moves focus and scroll position after a navigation; the first page of a visit is left as it is. */
+function arrive({ key }: Location, isReturn: boolean): () => void {
   const isFirst = landedKey === undefined
-  if (landedKey === key) return undefined
+  if (landedKey === key) return () => {}
   landedKey = key
-  if (!isFirst) focusPage()
-  if (isReturn) return restoreScroll(key)
-  if (!isFirst) scrollTo(0, 0)
-  return undefined
+  const stopFocus = isFirst ? undefined : keepFocusOnPage()
+  const stopScroll = isReturn ? restoreScroll(key) : undefined
+  if (!isReturn && !isFirst) scrollTo(0, 0)
+  return () => {
+    stopFocus?.()
+    stopScroll?.()
+  }
 }
 
 /** Stands beside a page: once the page is there, moves focus and scroll position to where they belong. */
@@ -31,10 +24,10 @@ export function Arrival() {
   const location = useLocation()
   const isReturn = useNavigationType() === 'POP'
   useEffect(() => {
-    const stopRestoring = arrive(location, isReturn)
+    const stopArriving = arrive(location, isReturn)
     const stopKeeping = keepScroll(location.key)
     return () => {
-      stopRestoring?.()
+      stopArriving()
       stopKeeping()
     }
   }, [location, isReturn])

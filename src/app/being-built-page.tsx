@@ -9,8 +9,8 @@ export function BeingBuiltPage({ path }: { path: string }) {
   const t = useT()
   return (
     <PageFrame>
-      <div data-being-built={path}>
-        <State sign="clock" text={t('state.beingBuilt')}>
+      <div data-being-built={path} style={{ display: 'contents' }}>
+        <State picture="building" text={t('state.beingBuilt')}>
           <Button tone="plain" onPress={goBack}>
             {t('button.back')}
           </Button>

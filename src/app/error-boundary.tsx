@@ -16,7 +16,7 @@ function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   const isOutdated = isChunkFailure(error)
   return (
     <PageFrame>
-      <State sign="cloud" dim role="alert" text={t(isOutdated ? 'state.outdated' : 'state.broken')}>
+      <State picture="network" role="alert" text={t(isOutdated ? 'state.outdated' : 'state.broken')}>
         {isOutdated ? (
           <Button onPress={() => location.reload()}>{t('button.reload')}</Button>
         ) : (

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const t = useT()
   return (
     <PageFrame>
-      <State sign="box" dim heading={t('title.notFound')} text={t('state.notFound')}>
+      <State picture="notFound" heading={t('title.notFound')} text={t('state.notFound')}>
         <Button onPress={() => go('/', {}, { replace: true })}>{t('button.home')}</Button>
       </State>
     </PageFrame>

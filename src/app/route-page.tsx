@@ -22,7 +22,7 @@ function Forbidden({ alertKey }: { alertKey: NonNullable<RouteEntry['bankOnly']>
   const heading = alertKey === 'channel.notBankingApp' ? 'channel.forbidden' : 'channel.forbiddenAccess'
   return (
     <PageFrame>
-      <State sign="close" dim heading={t(heading)} text={t(alertKey)} />
+      <State picture="forbidden" heading={t(heading)} text={t(alertKey)} />
     </PageFrame>
   )
 }
@@ -38,7 +38,7 @@ function WithoutActivity() {
   }, [])
   return (
     <PageFrame>
-      <State sign="close" dim text={t('notice.address')} />
+      <State picture="notFound" text={t('notice.address')} />
     </PageFrame>
   )
 }

@@ -1,0 +1,34 @@
+/** A page that is still changing after this time keeps the focus where the browser put it. */
+const SETTLE_MS = 4_000
+
+/** Gives the focus to the page's heading, else to its main part, unless something holds it already. */
+function focusPage(root: HTMLElement): void {
+  const focused = document.activeElement
+  if (focused && focused !== document.body) return
+  const target = root.querySelector<HTMLElement>('h1') ?? root.querySelector<HTMLElement>('main')
+  if (!target) return
+  target.tabIndex = -1
+  target.dataset.landing = ''
+  target.focus({ preventScroll: true })
+}
+
+/**
+ * Puts the focus on a page just navigated to, and again when what had it is replaced while the page loads. A
+ * touch or a key ends it: from then on the player decides.
+ */
+export function keepFocusOnPage(): () => void {
+  const root = document.getElementById('root')
+  if (!root) return () => {}
+  const endings = ['pointerdown', 'keydown'] as const
+  const observer = new MutationObserver(() => focusPage(root))
+  const timer = setTimeout(stop, SETTLE_MS)
+  function stop() {
+    clearTimeout(timer)
+    observer.disconnect()
+    for (const ending of endings) removeEventListener(ending, stop)
+  }
+  for (const ending of endings) addEventListener(ending, stop, { passive: true })
+  observer.observe(root, { childList: true, subtree: true })
+  focusPage(root)
+  return stop
+}
