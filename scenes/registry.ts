@@ -1,9 +1,11 @@
+import type { CaptchaShape } from './captcha/captcha-shape'
 import type { SceneFixture } from './engine/fixtures'
 import type { SceneClass, SceneShape } from './engine/scene'
 import type { WheelShape } from './wheel/wheel-shape'
 
 /** Every scene's shape by its kind: what a page gives it, tells it and hears of it. */
 export interface SceneShapes {
+  captcha: CaptchaShape
   wheel: WheelShape
 }
 
@@ -24,6 +26,12 @@ export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Ki
     load: async () => (await import('./wheel/wheel-scene')).WheelScene,
     fixtures: async () => (await import('./wheel/wheel-fixtures')).wheelFixtures,
     commands: ['press', 'waiting', 'spinTo', 'cancel', 'reset'],
+    touchAction: 'pan-y',
+  },
+  captcha: {
+    load: async () => (await import('./captcha/captcha-scene')).CaptchaScene,
+    fixtures: async () => (await import('./captcha/captcha-fixtures')).captchaFixtures,
+    commands: ['answer', 'step', 'mark', 'place', 'undo', 'redraw'],
     touchAction: 'pan-y',
   },
 }

@@ -2,6 +2,7 @@ import { FrameStats } from './frame-stats'
 import { GlCounter } from './gl-counter'
 import type { Probe } from './probe'
 import type { LiveCounts } from './scope'
+import { sideSnapshot } from './side-scenes'
 import type { Stage } from './stage'
 
 export interface ProbeRights {
@@ -23,7 +24,7 @@ export function installProbe({ laboratory, gallery }: ProbeRights): (stage: Stag
   let stage: Stage | undefined
 
   const probe: Probe = {
-    scene: () => stage?.director.scene?.snapshot() ?? null,
+    scene: () => sideSnapshot() ?? stage?.director.scene?.snapshot() ?? null,
     metrics: () => {
       const counts = stage?.liveCounts()
       return {

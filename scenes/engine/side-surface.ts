@@ -53,9 +53,9 @@ export async function openSideSurface<Shape extends SceneShape>(
   const scene = new sceneClass()
   const box = new StageBox(
     () => quality.maxPixelRatio,
-    () => fit(),
+    () => layOut(),
   )
-  const fit = () => {
+  const layOut = () => {
     const { widthPx, heightPx, pixelRatio } = box.view
     renderer.resize(widthPx, heightPx, pixelRatio)
     if (!root.children.includes(scene)) return
@@ -85,9 +85,8 @@ export async function openSideSurface<Shape extends SceneShape>(
     const assets = new Assets()
     const bundle = await assets.load({ ...sceneClass.bundle, sounds: undefined }, devicePixelRatio)
     ends.push(() => bundle.release())
-    await box.sized()
-    signal.throwIfAborted()
-    fit()
+    await unlessAborted(box.sized(), signal)
+    layOut()
     scene.equip(
       makeKit({
         loop,
@@ -110,8 +109,11 @@ export async function openSideSurface<Shape extends SceneShape>(
     signal.throwIfAborted()
     root.addChild(scene)
     loop.setRender(() => renderer.render({ container: root }))
-    ends.push(redrawOnReturn(canvas, loop), noteSideScene(() => scene.snapshot()))
-    fit()
+    ends.push(
+      redrawOnReturn(canvas, loop),
+      noteSideScene(() => scene.snapshot()),
+    )
+    layOut()
     await scene.enter(signal)
     return { scene, dispose }
   } catch (error) {
@@ -119,6 +121,16 @@ export async function openSideSurface<Shape extends SceneShape>(
     if (!scene.destroyed) scene.destroy()
     throw error
   }
+}
+
+/** Waits for the work, or throws as soon as the signal aborts. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(signal.reason)
+    if (signal.aborted) return refuse()
+    signal.addEventListener('abort', refuse, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse))
+  })
 }
 
 /** A browser may drop what a 2D canvas shows while the page is away. */

@@ -1,7 +1,7 @@
 import { CanvasSource, type Container, RenderTexture, Texture, type TextureSource } from 'pixi.js'
 import type { StageRenderer } from './application'
 import type { Assets, LoadedBundle } from './assets'
-import type { Audio } from './audio'
+import type { SoundPort } from './audio'
 import type { FrameLoop } from './frame-loop'
 import type { PaintOptions, SceneKit, ScenePreferences } from './kit'
 import { listenToPointers } from './pointers'
@@ -17,7 +17,7 @@ export interface KitSources {
   loop: FrameLoop
   viewport: Viewport
   assets: Assets
-  audio: Audio
+  audio: SoundPort
   bundle: LoadedBundle
   renderer: StageRenderer
   kind: RendererKind

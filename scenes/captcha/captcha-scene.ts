@@ -1,0 +1,297 @@
+import { sounds } from '../../assets/sound/manifest'
+import { CAPTCHA, hits, type Spot } from '../../domain/rules/captcha'
+import type { Bundle } from '../engine/assets'
+import type { ScenePointer } from '../engine/pointers'
+import { Scene } from '../engine/scene'
+import type { View } from '../engine/viewport'
+import { CaptchaBoard } from './captcha-board'
+import { makePicture, type ShownPicture } from './captcha-pictures'
+import { isStill, type Placing, placing, TAP_SLOP_PX, toCanvas, toPicture } from './captcha-plan'
+import { CaptchaRound } from './captcha-round'
+import type { CaptchaCommands, CaptchaData, CaptchaShape, CaptchaSnapshot } from './captcha-shape'
+import { paintSigns } from './captcha-signs'
+
+/** Marks that `play` sets follow one another. */
+const PLAY_STEP_MS = 200
+
+/** Click four characters of a picture in the stated order (spec part 2 §4). */
+export class CaptchaScene extends Scene<CaptchaShape> {
+  static readonly bundle = { sounds } satisfies Bundle
+
+  readonly commands: CaptchaCommands = {
+    answer: (right) => this.#answer(right),
+    step: (dxPx, dyPx) => this.#step(dxPx, dyPx),
+    mark: () => this.#crosshair && this.#mark(this.#crosshair, performance.now()),
+    place: (x, y) => this.#mark({ x, y }, performance.now()),
+    undo: () => this.#undo(),
+    redraw: () => this.#redraw(),
+  }
+
+  readonly #round = new CaptchaRound()
+  #board: CaptchaBoard | undefined
+  #data: CaptchaData = { kind: 'local', seed: 0, stamp: '' }
+  #picture: ShownPicture | undefined
+  /** Which local picture is shown, from 0; a newer load makes an older one's result worthless. */
+  #count = 0
+  #loads = 0
+  #placing: Placing = { x: 0, y: 0, scale: 1 }
+  #crosshair: Spot | undefined
+  #markedAtMs: number[] = []
+  #phaseAtMs = 0
+  /** `performance.now()`, which pointer events are dated by. */
+  #shownAtMs = 0
+  #moving: (() => void) | undefined
+  #pressed: ScenePointer | undefined
+  #settled: (() => void)[] = []
+
+  override get busy(): boolean {
+    return this.#round.phase === 'checking'
+  }
+
+  async prepare(data: CaptchaData): Promise<void> {
+    const { kit } = this
+    this.#data = data
+    await kit.fontsReady(data.stamp)
+    kit.scope.signal.throwIfAborted()
+    this.#board = new CaptchaBoard(paintSigns(kit, data.stamp))
+    this.addChild(this.#board)
+    kit.pointers({
+      down: (pointer) => this.#press(pointer),
+      up: (pointer) => this.#release(pointer),
+      cancel: () => {
+        this.#pressed = undefined
+      },
+    })
+    const picture = await makePicture(kit, data, this.#count)
+    kit.scope.signal.throwIfAborted()
+    this.#show(picture)
+  }
+
+  apply(data: CaptchaData): void {
+    const before = this.#data
+    this.#data = data
+    const isSame =
+      data.kind === 'picture'
+        ? before.kind === 'picture' && before.id === data.id
+        : before.kind === 'local' && before.seed === data.seed
+    if (isSame) return
+    this.#count = 0
+    void this.#load()
+  }
+
+  resize(view: View): void {
+    const size = this.#picture ?? CAPTCHA
+    this.#placing = placing(view, size)
+    this.#drawnBoard.setPlacing(this.#placing)
+    this.#wake()
+  }
+
+  override async enter(): Promise<void> {
+    this.#shownAtMs = performance.now()
+  }
+
+  reset(): void {
+    this.#count = 0
+    if (this.#data.kind === 'local') {
+      void this.#load()
+      return
+    }
+    this.#round.open()
+    this.#begin()
+  }
+
+  snapshot(): CaptchaSnapshot {
+    const { phase, marks } = this.#round
+    const { drawing } = this.#picture ?? {}
+    const seen = (spot: Spot) => toCanvas(spot, this.#placing)
+    return {
+      scene: 'captcha',
+      phase,
+      marks: marks.map(seen),
+      round: this.#count,
+      ...(drawing && {
+        glyphs: drawing.glyphs.map((glyph) => ({ char: glyph.char, ...seen(glyph) })),
+        words: [...drawing.words],
+      }),
+    }
+  }
+
+  restore(snapshot: CaptchaSnapshot): void {
+    const inPicture = snapshot.marks.map((mark) => ({
+      x: (mark.x - this.#placing.x) / this.#placing.scale,
+      y: (mark.y - this.#placing.y) / this.#placing.scale,
+    }))
+    if (snapshot.round !== this.#count) {
+      this.#count = snapshot.round
+      void this.#load().then(() => this.#resume(snapshot, inPicture))
+    } else this.#resume(snapshot, inPicture)
+  }
+
+  /** 0 marks what is wanted, anything else four wrong places; resolves when that has been answered. */
+  override async play(index: number): Promise<void> {
+    const wanted = this.#picture?.drawing?.targets
+    if (this.#round.phase !== 'ready') throw new Error('The captcha is not ready to be played.')
+    const places =
+      index === 0 && wanted ? wanted : [...(wanted ?? [0, 1, 2, 3].map((x) => ({ x, y: x })))].reverse()
+    const settled = new Promise<void>((resolve) => this.#settled.push(resolve))
+    for (const place of places) {
+      await this.kit.scope.wait(PLAY_STEP_MS)
+      this.#mark(place, performance.now())
+    }
+    if (this.#data.kind === 'picture') this.#answer(index === 0)
+    await settled
+  }
+
+  get #drawnBoard(): CaptchaBoard {
+    if (!this.#board) throw new Error('The captcha is used before it is prepared.')
+    return this.#board
+  }
+
+  async #load(): Promise<void> {
+    this.#loads += 1
+    const load = this.#loads
+    this.#round.load()
+    this.#wake()
+    try {
+      const picture = await makePicture(this.kit, this.#data, this.#count)
+      if (this.destroyed) return
+      if (load === this.#loads) this.#show(picture)
+      else this.kit.scope.free(picture.texture)
+    } catch {
+      if (!this.destroyed && load === this.#loads) this.tell('failed')
+    }
+  }
+
+  #show(picture: ShownPicture): void {
+    const before = this.#picture
+    this.#picture = picture
+    this.#drawnBoard.setPicture(picture.texture)
+    if (before) {
+      this.kit.scope.free(before.texture)
+      this.resize(this.kit.view)
+    }
+    this.#round.open()
+    this.#begin()
+    if (picture.drawing) this.tell('drawn', picture.drawing.words)
+  }
+
+  #begin(): void {
+    this.#markedAtMs = []
+    this.#pressed = undefined
+    this.#phaseAtMs = this.kit.clock.now()
+    this.#shownAtMs = performance.now()
+    this.tell('marked', 0)
+    this.#wake()
+  }
+
+  #redraw(): void {
+    if (this.#data.kind !== 'local' || this.#round.phase === 'right') return
+    this.#count += 1
+    void this.#load()
+  }
+
+  #press(pointer: ScenePointer): boolean {
+    const spot = this.#picture && toPicture(pointer, this.#placing, this.#picture)
+    if (!spot || this.#round.phase !== 'ready' || this.#pressed) return false
+    this.#pressed = pointer
+    return true
+  }
+
+  #release(pointer: ScenePointer): void {
+    const pressed = this.#pressed
+    if (!pressed || pressed.id !== pointer.id) return
+    this.#pressed = undefined
+    const movedPx = Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y)
+    const spot = this.#picture && toPicture(pressed, this.#placing, this.#picture)
+    if (!spot || movedPx > TAP_SLOP_PX) return
+    this.#crosshair = undefined
+    this.#mark(spot, pressed.atMs)
+  }
+
+  #mark(spot: Spot, atMs: number): void {
+    if (!this.#round.mark(spot, Math.max(0, atMs - this.#shownAtMs))) return
+    const { marks, phase } = this.#round
+    this.#markedAtMs.push(this.kit.clock.now())
+    this.kit.sound.play('press')
+    this.tell('marked', marks.length)
+    this.#wake()
+    if (phase !== 'checking') return
+    const { drawing } = this.#picture ?? {}
+    if (drawing) this.#answer(hits(marks, drawing.targets))
+    else
+      this.tell(
+        'completed',
+        marks.map((mark) => ({ ...mark })),
+      )
+  }
+
+  #undo(): void {
+    if (!this.#round.undo()) return
+    this.#markedAtMs.pop()
+    this.tell('marked', this.#round.marks.length)
+    this.#wake()
+  }
+
+  #step(dxPx: number, dyPx: number): void {
+    const { widthPx, heightPx } = this.#picture ?? CAPTCHA
+    const from = this.#crosshair ?? { x: widthPx / 2, y: heightPx / 2 }
+    const isFirst = this.#crosshair === undefined
+    this.#crosshair = isFirst
+      ? from
+      : {
+          x: Math.min(widthPx, Math.max(0, from.x + dxPx)),
+          y: Math.min(heightPx, Math.max(0, from.y + dyPx)),
+        }
+    this.#wake()
+  }
+
+  #answer(right: boolean): void {
+    if (!this.#round.answer(right)) return
+    this.#phaseAtMs = this.kit.clock.now()
+    this.kit.sound.play(right ? 'stamp' : 'wrong')
+    this.#wake()
+    if (this.#data.kind === 'local') {
+      this.tell('answered', right)
+      if (!right) this.#reloadLater()
+    }
+    for (const resolve of this.#settled.splice(0)) resolve()
+  }
+
+  /** A wrong answer to a local picture brings the next one. */
+  #reloadLater(): void {
+    const count = this.#count
+    this.kit.scope.timer(CAPTCHA.reloadMs, () => {
+      if (this.#round.phase === 'wrong' && this.#count === count) this.#redraw()
+    })
+  }
+
+  #resume({ phase }: CaptchaSnapshot, marks: readonly Spot[]): void {
+    if (phase === 'loading' || this.destroyed) return
+    this.#round.restore(phase, marks)
+    this.#markedAtMs = marks.map(() => Number.NEGATIVE_INFINITY)
+    this.#phaseAtMs = Number.NEGATIVE_INFINITY
+    if (phase === 'wrong' && this.#data.kind === 'local') this.#reloadLater()
+    this.#wake()
+  }
+
+  /** Draws until all that has begun to move is at rest. */
+  #wake(): void {
+    this.#moving ??= this.kit.scope.update(({ nowMs }) => {
+      const { phase, marks } = this.#round
+      this.#drawnBoard.draw(
+        {
+          phase,
+          phaseAtMs: this.#phaseAtMs,
+          marks,
+          markedAtMs: this.#markedAtMs,
+          crosshair: this.#crosshair,
+          calm: this.kit.preferences.reducedMotion,
+        },
+        nowMs,
+      )
+      if (!isStill(nowMs - Math.max(this.#phaseAtMs, ...this.#markedAtMs))) return
+      this.#moving?.()
+      this.#moving = undefined
+    })
+  }
+}
