@@ -10,6 +10,12 @@ import { CodeTicket } from './code-ticket'
 import { Layer } from './layer'
 import { type DialogNotice, noticesStore } from './notices'
 import styles from './overlay-host.module.css'
+import { textWidth } from './text-width'
+
+/** Texts of more Chinese characters, or twice as many Latin ones, read better from a straight left edge. */
+const CENTRED_WIDTH = 64
+
+const isLong = (text: string) => textWidth(text) > CENTRED_WIDTH
 
 function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean }) {
   const t = useT()
@@ -41,7 +47,7 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
           <small>{result.amount.unit}</small>
         </p>
       ) : null}
-      <p className={styles.text}>{notice.text}</p>
+      <p className={isLong(notice.text) ? `${styles.text} ${styles.long}` : styles.text}>{notice.text}</p>
       {notice.code ? <CodeTicket label={notice.code.label} code={notice.code.value} /> : null}
       <div className={styles.actions}>
         <Button onPress={confirm}>{notice.confirm ?? t('button.confirm')}</Button>

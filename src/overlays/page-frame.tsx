@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { background, cloudsBottom, lanternLeft, lanternRight, titlePlate } from '../../assets/page/manifest'
 import { Art } from './art'
 import styles from './page-frame.module.css'
+import { textWidth } from './text-width'
 
 /** Theme tokens that a campaign may change, by their name in its configuration. */
 const TOKENS = ['ink-red', 'red', 'deep', 'gold', 'light-gold', 'old-gold', 'rice', 'night', 'text'] as const
@@ -16,10 +17,9 @@ function themeStyle(theme: Theme | null | undefined): CSSProperties | undefined 
 }
 
 /** Widest title in Chinese characters, or twice as many Latin ones, that fits its plate at full size. */
-const FULL_SIZE_CHARACTERS = 9
+const FULL_SIZE_WIDTH = 9
 
-const isLong = (title: string) =>
-  [...title].reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.5), 0) > FULL_SIZE_CHARACTERS
+const isLong = (title: string) => textWidth(title) > FULL_SIZE_WIDTH
 
 export interface PageFrameProps {
   children: ReactNode

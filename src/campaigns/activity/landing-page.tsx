@@ -8,6 +8,7 @@ import { Button } from '../../overlays/button'
 import { LongPicture } from '../../overlays/long-picture'
 import { PageFrame } from '../../overlays/page-frame'
 import { Loading } from '../../overlays/states'
+import { textWidth } from '../../overlays/text-width'
 import { go, routeQuery } from '../../platform/navigate'
 import { serverNow } from '../../platform/server-clock'
 import { ClaimPopup } from './claim-popup'
@@ -42,15 +43,20 @@ function Landing({ config }: { config: ActivityConfig }) {
   const row = (some: LandingButton[], className: string | undefined) =>
     some.length > 0 && (
       <div className={className}>
-        {some.map((button) => (
-          <Button
-            key={button.id}
-            tone={button.id === 'joinNow' ? 'gold' : isBig(button) ? 'plain' : 'chip'}
-            onPress={() => press(button)}
-          >
-            {t(`landing.${button.id}`)}
-          </Button>
-        ))}
+        {some.map((button) => {
+          const label = t(`landing.${button.id}`)
+          return (
+            <span key={button.id} className={styles.cell} style={{ flexGrow: textWidth(label) }}>
+              <Button
+                tone={button.id === 'joinNow' ? 'gold' : isBig(button) ? 'plain' : 'chip'}
+                onPress={() => press(button)}
+                block
+              >
+                {label}
+              </Button>
+            </span>
+          )
+        })}
       </div>
     )
 
