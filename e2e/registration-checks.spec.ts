@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { getCodeFor } from './support/forms'
+import { at, expect, freshPhone, notice, test } from './support/test'
+
+const submit = async (page: Page, says: string) => {
+  await page.getByRole('button', { name: 'submit', exact: true }).click()
+  await expect(notice(page).filter({ hasText: says })).toBeVisible()
+}
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+test('the registration form names its problems one by one, in the order of the spec', async ({
+  page,
+  lab,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await lab.campaign('optional-packet', 'every-field', {
+    registerField: 'registerIdCard',
+    extendInfo: JSON.stringify([{ label: 'company', value: '' }]),
+  })
+  await page.goto(at('/activeApply', { activityId: 'every-field', applyType: '1', lang: 'en' }))
+  const phone = freshPhone()
+  await submit(page, 'please enter name')
+  await field(page, 'name').fill('Li')
+  await submit(page, 'please fill in phone number')
+  await field(page, 'phone').fill('2390000000')
+  await submit(page, 'please fill in a correct phone number')
+  await field(page, 'phone').fill(phone)
+  await submit(page, 'please enter ID number')
+  await field(page, 'ID card').fill('110101199003070000')
+  await submit(page, 'please enter a valid ID number')
+  await field(page, 'ID card').fill('11010519491231002X')
+  await submit(page, 'please get SMS code')
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await submit(page, 'please enter SMS code')
+  await field(page, 'SMS code').fill(code)
+  await submit(page, 'please choose a red packet')
+  await page.getByRole('button', { name: /red packet/ }).click()
+  await page.getByRole('dialog').getByRole('button').and(page.locator(':enabled')).first().click()
+  await submit(page, 'please enter company')
+  await field(page, 'company').fill('Lantern Works')
+  await submit(page, 'please tick all agreements above')
+  await page.getByRole('checkbox', { name: 'select all' }).check()
+  await page.getByRole('button', { name: 'submit', exact: true }).click()
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).first()).toBeVisible()
+})
+
+test('the winning query asks for phone, key and code', async ({ page, server }) => {
+  await page.goto(at('/activeApply', { activityId: 'plain', applyType: '2', lang: 'en' }))
+  const query = async (says: string) => {
+    await page.getByRole('button', { name: 'winning query', exact: true }).click()
+    await expect(notice(page).filter({ hasText: says })).toBeVisible()
+  }
+  await query('please fill in phone number')
+  const phone = freshPhone()
+  await field(page, 'phone').fill(phone)
+  await query('please get SMS code')
+  await getCodeFor(page, server.origin, phone, 'get code')
+  await query('please enter SMS code')
+})
+
+test('the claim popup names its problems in its own order', async ({ page }) => {
+  await page.goto(at('/activeIndex', { activityId: 'code', lang: 'en' }))
+  await page.getByRole('button', { name: 'query redemption code', exact: true }).click()
+  const popup = page.getByRole('dialog')
+  const confirm = async (says: string) => {
+    await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+    await expect(notice(page).filter({ hasText: says })).toBeVisible()
+  }
+  await confirm('please fill in phone number')
+  await popup.getByLabel('phone', { exact: true }).fill(freshPhone())
+  await confirm('please enter SMS code')
+  await popup.getByLabel('SMS code', { exact: true }).fill('123456')
+  await confirm('please get SMS code')
+})
