@@ -7,7 +7,7 @@ const RAD = Math.PI / 180
 /** Places on the rim's picture, in CSS px from the wheel's centre. */
 const LAMP_RADIUS_PX = 145
 const POINTER_PIVOT_PX = 166
-const STAND_TOP_PX = 126
+const STAND_TOP_PX = 134
 const PIN_RADIUS_PX = 122.5
 /** At speed single pins would only flicker. */
 const PIN_FADE = 0.7

@@ -10,7 +10,7 @@ import type { Prize } from './wheel-prize'
 export const CELEBRATION_MS = 5000
 
 const WHEEL_RADIUS_PX = 160
-const RAYS_PX = 470
+const RAYS_PX = 680
 const RAYS_IN_MS = 420
 const COINS = 30
 const COINS_FROM_MS = 60
@@ -47,7 +47,7 @@ export class WheelCelebration {
   /** @param meshes whether the renderer draws meshes, which the shader's rays need */
   constructor(shelf: WheelShelf, meshes: boolean) {
     this.#spriteRays = [1, -1].map((side) => {
-      const sprite = new Sprite({ texture: shelf.frame('fx', 'rays'), anchor: 0.5, blendMode: 'add' })
+      const sprite = new Sprite({ texture: shelf.frame('fx', 'rays'), anchor: 0.5 })
       sprite.scale.set(side, 1)
       return sprite
     })

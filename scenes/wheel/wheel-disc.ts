@@ -14,7 +14,7 @@ type Context = CanvasRenderingContext2D
 /** Radius of the disc in CSS px on a wheel 320 px across; the rim covers its last 2 px. */
 export const DISC_RADIUS_PX = 132
 /** Where letters may begin below the pins, and where the hub begins. */
-const RADII: SectorRadii = { outer: 115, inner: 49 }
+const RADII: SectorRadii = { outer: 115, inner: 47 }
 
 /** A picture on hand: any source a 2D canvas can draw, and the part of it to draw in the source's pixels. */
 export interface Picture {
@@ -23,6 +23,8 @@ export interface Picture {
   y: number
   w: number
   h: number
+  /** Share of a side that is empty, which may reach over its place. */
+  marginShare?: number
 }
 
 export interface Lettered {
@@ -149,7 +151,7 @@ function drawLine(ctx: Context, [shade, body, light]: WheelTheme['line']): void 
 }
 
 function drawPicture(ctx: Context, picture: Picture, radiusPx: number, sizePx: number): void {
-  const scale = sizePx / Math.max(picture.w, picture.h)
+  const scale = sizePx / (Math.max(picture.w, picture.h) * (1 - 2 * (picture.marginShare ?? 0)))
   const w = picture.w * scale
   const h = picture.h * scale
   ctx.drawImage(picture.source, picture.x, picture.y, picture.w, picture.h, -w / 2, -radiusPx - h / 2, w, h)

@@ -45,7 +45,7 @@ export const wheelFixtures: Readonly<Record<string, Fixture>> = {
     data: {
       texts: { start: '立即\n抽奖', unit: '元' },
       sectors: [
-        { label: '数字人民币\n新春大红包', amount: '188.88' },
+        { label: '数字人民币\n大红包', amount: '188.88' },
         { label: '新春定制保温杯一只（深圳市内包邮）', image: 'prize:tea' },
         { label: '满减券', image: 'prize:ticket' },
         { label: '新年灯笼·阖家团圆礼盒', image: 'prize:lantern', tone: 'gold' },

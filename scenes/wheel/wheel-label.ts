@@ -10,7 +10,11 @@ export interface FittedText {
 }
 
 /** Marks after which, or before which, a line does not break. */
-const NEVER_FIRST = '，。、；：！？）》」』】%,.;:!?)'
+const NEVER_FIRST = '·，。、；：！？）》」』】%,.;:!?)'
+/** Marks after which a line likes to break. */
+const PAUSES = '，。、；：！？·—- '
+/** A break after such a mark may cost so much of the size. */
+const PAUSE_WORTH_PX = 2
 const NEVER_LAST = '（《「『【('
 
 /**
@@ -35,52 +39,90 @@ export function fitLabel(
   const fits = (lines: string[], sizePx: number) =>
     lines.every((line, i) => measure(line) * sizePx <= roomPx(i, lines.length, sizePx))
 
-  for (let sizePx = maxPx; sizePx >= TEXT_MIN_PX; sizePx -= 0.5) {
-    if (given.length > 1) {
-      const two = [given[0] ?? '', given.slice(1).join(' ')]
-      if (fits(two, sizePx)) return { lines: two, sizePx }
-      continue
-    }
-    const [line = ''] = given
-    if (fits([line], sizePx)) return { lines: [line], sizePx }
-    const two = breaks(line, measure).find((halves) => fits(halves, sizePx))
-    if (two && sizePx <= maxPx - 1) return { lines: two, sizePx }
+  if (given.length > 1) {
+    const lines = [given[0] ?? '', given.slice(1).join(' ')]
+    for (let sizePx = maxPx; sizePx >= TEXT_MIN_PX; sizePx -= 0.5)
+      if (fits(lines, sizePx)) return { lines, sizePx }
+  } else {
+    const fitted = fitOne(given[0] ?? '', measure, fits, maxPx)
+    if (fitted) return fitted
   }
-  const whole = given.join(given.length > 1 ? '\n' : '')
-  return { lines: cut(whole, measure, roomPx), sizePx: TEXT_MIN_PX }
+  return {
+    lines: cut(given, measure, (line) => roomPx(line, 2, TEXT_MIN_PX) / TEXT_MIN_PX),
+    sizePx: TEXT_MIN_PX,
+  }
+}
+
+/**
+ * One line where it fits, else two, a little smaller. A break after a pause is worth some of the size.
+ *
+ * @returns undefined where the label has to be cut
+ */
+function fitOne(
+  label: string,
+  measure: Measure,
+  fits: (lines: string[], sizePx: number) => boolean,
+  maxPx: number,
+): FittedText | undefined {
+  const ways = breaks(label, measure)
+  let rough: FittedText | undefined
+  for (let sizePx = maxPx; sizePx >= TEXT_MIN_PX; sizePx -= 0.5) {
+    if (rough && sizePx < rough.sizePx - PAUSE_WORTH_PX) break
+    if (!rough && fits([label], sizePx)) return { lines: [label], sizePx }
+    if (sizePx > maxPx - 1) continue
+    const fitting = ways.filter(({ lines }) => fits(lines, sizePx))
+    const best = fitting.find(({ pause }) => pause) ?? fitting[0]
+    if (best?.pause) return { lines: best.lines, sizePx }
+    if (best) rough ??= { lines: best.lines, sizePx }
+  }
+  return rough
+}
+
+interface Break {
+  lines: string[]
+  /** Whether the first line ends in a pause. */
+  pause: boolean
 }
 
 /** Every way to break a line in two, the most even first. */
-function breaks(text: string, measure: Measure): string[][] {
+function breaks(text: string, measure: Measure): Break[] {
   const glyphs = [...text]
-  const found: { halves: string[]; uneven: number }[] = []
+  const found: (Break & { uneven: number })[] = []
   for (let i = 1; i < glyphs.length; i++) {
     const before = glyphs[i - 1] ?? ''
     const after = glyphs[i] ?? ''
     if (NEVER_FIRST.includes(after) || NEVER_LAST.includes(before)) continue
     if (isWordLetter(before) && isWordLetter(after)) continue
-    const halves = [glyphs.slice(0, i).join('').trim(), glyphs.slice(i).join('').trim()]
-    if (halves.some((half) => half === '')) continue
-    found.push({ halves, uneven: Math.abs(measure(halves[0] ?? '') - measure(halves[1] ?? '')) })
+    const [first, second] = [glyphs.slice(0, i).join('').trim(), glyphs.slice(i).join('').trim()]
+    if (first === '' || second === '') continue
+    const uneven = Math.abs(measure(first) - measure(second))
+    found.push({ lines: [first, second], pause: PAUSES.includes(before), uneven })
   }
-  return found.sort((a, b) => a.uneven - b.uneven).map(({ halves }) => halves)
+  return found.sort((a, b) => a.uneven - b.uneven)
 }
 
 const isWordLetter = (glyph: string) => /[\p{Script=Latin}\p{N}.'’-]/u.test(glyph)
 
-/** As much of the text as two lines of the smallest size take, with an ellipsis at the end. */
-function cut(
-  text: string,
-  measure: Measure,
-  roomPx: (line: number, lines: number, sizePx: number) => number,
-): string[] {
-  const [first = '', ...others] = text.split('\n')
-  const head = longest(first, roomPx(0, 2, TEXT_MIN_PX) / TEXT_MIN_PX, measure)
-  const tail = [first.slice(head.length), ...others].join(' ').trim()
-  const room = roomPx(1, 2, TEXT_MIN_PX) / TEXT_MIN_PX
-  if (measure(tail) <= room) return [head, tail].filter((line) => line !== '')
-  const kept = longest(tail, room - measure('…'), measure)
-  return [head, `${kept.trimEnd()}…`].filter((line) => line !== '')
+/** As much of the text as two lines of the smallest size take, with an ellipsis where something is lost. */
+function cut(given: string[], measure: Measure, room: (line: number) => number): string[] {
+  const [first = '', ...others] = given
+  if (others.length > 0) {
+    const lines = [first, others.join(' ')]
+    return lines.map((line, i) => ended(line, room(i), measure)).filter((line) => line !== '')
+  }
+  const [head = longest(first, room(0), measure)] = breaks(first, measure)
+    .map(({ lines: [before = ''] }) => before)
+    .filter((before) => measure(before) <= room(0))
+    .sort((a, b) => b.length - a.length)
+  const tail = first.slice(head.length).trim()
+  return [head, ended(tail, room(1), measure)].filter((line) => line !== '')
+}
+
+/** A line that fits, or its beginning with an ellipsis. */
+function ended(line: string, room: number, measure: Measure): string {
+  if (measure(line) <= room) return line
+  const kept = longest(line, room - measure('…'), measure).trimEnd()
+  return kept === '' ? '' : `${kept}…`
 }
 
 function longest(text: string, room: number, measure: Measure): string {

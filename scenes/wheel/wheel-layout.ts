@@ -15,7 +15,7 @@ const DESIGN_WIDTH_PX = 375
 /** What the wheel takes above and below its centre at scale 1: pointer and shadow, with the foot or without. */
 const ABOVE_PX = 188
 const BELOW_PX = 176
-const BELOW_STAND_PX = 238
+const BELOW_STAND_PX = 246
 const HUB_PX = 48
 /** The middle of the game's part of a tall page: 18 % for the title, 55 % for the game (art: layout). */
 const MIDDLE_SHARE = 0.455

@@ -11,6 +11,8 @@ const PATIENCE_MS = 4000
 /** Amounts from here on get the golden packet. */
 const GOLDEN_FEN = 5000
 const THEME_PREFIX = 'prize:'
+/** The theme's pictures leave so much of their frames free for their shadows. */
+const THEME_MARGIN_SHARE = 0.09
 
 /**
  * The sectors' pictures by address, loaded once each. Those that cannot be had, or not in time, are replaced
@@ -28,6 +30,15 @@ export class WheelPictures {
   /** What can be shown now, one texture per sector. */
   present(sectors: readonly WheelSector[]): Texture[] {
     return sectors.map((sector) => this.#there.get(sector.image ?? '') ?? this.#themed(sector))
+  }
+
+  /** The same for a 2D canvas, absent where a picture cannot be drawn on one. */
+  drawable(sectors: readonly WheelSector[]): (Picture | undefined)[] {
+    const themed = this.shelf.frame('prizes', 'packet').source
+    return this.present(sectors).map((texture) => {
+      const picture = pictureOf(texture)
+      return picture && texture.source === themed ? { ...picture, marginShare: THEME_MARGIN_SHARE } : picture
+    })
   }
 
   /** @returns whether more can be shown than before, once all has come or is given up */

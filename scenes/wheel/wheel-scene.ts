@@ -278,7 +278,7 @@ export class WheelScene extends Scene<WheelShape> {
   #paint(): void {
     const { pictures, textures, show } = this.#built
     const { sectors, texts } = this.#data
-    const { sharp, smear } = textures.disc(sectors, texts.unit, pictures.present(sectors))
+    const { sharp, smear } = textures.disc(sectors, texts.unit, pictures.drawable(sectors))
     show.board.setDisc(sharp, smear)
     show.board.setPins(sectors.length)
     show.board.setSpotlight(textures.spotlight(sectors.length))

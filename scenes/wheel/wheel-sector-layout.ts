@@ -46,13 +46,17 @@ export interface SectorMeasures {
   amount: Measure
 }
 
-const GAP_PX = 4
+const GAP_PX = 3
+/** Size of amounts by the number of sectors: what leaves room for a label and a picture. */
+const AMOUNT_MAX_PX: Readonly<Record<number, number>> = { 3: 33, 4: 30, 5: 27, 6: 24.5 }
 const LINE_HEIGHT = 1.16
 /** Digits have no descenders: an amount takes less height than its size. */
 const DIGIT_HEIGHT = 0.78
-const EDGE_PX = 6
+const EDGE_PX = 4.5
 /** How far the corners of a line may reach out between the pins. */
 const CORNER_PX = 3
+/** A long first line may begin farther in, where the disc is wider between its pins. */
+const FIRST_LINE_INSETS_PX = [0, 4, 8, 12]
 const PICTURE_MIN_PX = 20
 const PICTURE_MAX_PX = 60
 
@@ -68,46 +72,90 @@ export function layoutSector(
   radii: SectorRadii,
   measure: SectorMeasures,
 ): SectorLayout {
-  const width = (radiusPx: number, heightPx: number) => chordPx(radiusPx, heightPx, sectors, radii.outer)
   let edge = radii.outer
   const layout: SectorLayout = { label: { lines: [], sizePx: TEXT_MIN_PX } }
 
   if (sector.amount) {
-    let sizePx = sectors >= 6 ? 27 : 31
-    const fits = () =>
-      measure.amount(sector.amount ?? '') * sizePx <=
-      width(edge - (sizePx * DIGIT_HEIGHT) / 2, sizePx * DIGIT_HEIGHT)
-    while (sizePx > TEXT_MIN_PX && !fits()) sizePx -= 0.5
-    const heightPx = sizePx * DIGIT_HEIGHT
-    layout.amount = { text: sector.amount, sizePx, radiusPx: edge - heightPx / 2 }
-    edge -= heightPx + GAP_PX
+    layout.amount = placeAmount(sector.amount, sectors, radii.outer, measure.amount)
+    const { radiusPx, sizePx } = layout.amount
+    edge = radiusPx - (sizePx * DIGIT_HEIGHT) / 2 - GAP_PX
+    layout.label = placeLabel(sector.label, sectors, edge, radii.outer, measure.label, 13.5)
+  } else {
+    const tries = FIRST_LINE_INSETS_PX.map((insetPx) => {
+      const label = placeLabel(sector.label, sectors, edge - insetPx, radii.outer, measure.label, 17)
+      return { label, insetPx, merit: label.sizePx - 2 * label.lines.length - insetPx / 8 }
+    })
+    const [best] = tries.sort((a, b) => b.merit - a.merit)
+    if (best) {
+      layout.label = best.label
+      edge -= best.insetPx
+    }
   }
-
-  const top = edge
-  const middle = (line: number, sizePx: number) => top - (line + 0.5) * sizePx * LINE_HEIGHT
-  const fitted = fitLabel(
-    sector.label,
-    measure.label,
-    (line, _lines, sizePx) => width(middle(line, sizePx), sizePx),
-    sector.amount ? 14 : 17,
-  )
-  layout.label = {
-    sizePx: fitted.sizePx,
-    lines: fitted.lines.map((text, line) => ({ text, radiusPx: middle(line, fitted.sizePx) })),
-  }
-  if (fitted.lines.length > 0) edge -= fitted.lines.length * fitted.sizePx * LINE_HEIGHT + GAP_PX
+  const { lines, sizePx: lineSizePx } = layout.label
+  if (lines.length > 0) edge -= lines.length * lineSizePx * LINE_HEIGHT + GAP_PX
 
   const sizePx = Math.min(edge - radii.inner, PICTURE_MAX_PX)
   if (sizePx >= PICTURE_MIN_PX) layout.picture = { sizePx, radiusPx: edge - sizePx / 2 }
   return layout
 }
 
-/** How wide a straight box of some height, centred on the radius, can be inside its sector and the disc. */
-function chordPx(radiusPx: number, heightPx: number, sectors: number, outerPx: number): number {
+function placeAmount(
+  text: string,
+  sectors: number,
+  outerPx: number,
+  measure: Measure,
+): NonNullable<SectorLayout['amount']> {
+  const place = (sizePx: number) => {
+    const edge = Math.min(outerPx, reachPx(measure(text) * sizePx, outerPx))
+    return { text, sizePx, radiusPx: edge - (sizePx * DIGIT_HEIGHT) / 2 }
+  }
+  for (let sizePx = AMOUNT_MAX_PX[sectors] ?? TEXT_MIN_PX; sizePx > TEXT_MIN_PX; sizePx -= 0.5) {
+    const placed = place(sizePx)
+    const widthPx = measure(text) * sizePx
+    if (
+      placed.radiusPx > outerPx * 0.6 &&
+      widthPx <= chordPx(placed.radiusPx, sizePx * DIGIT_HEIGHT, sectors)
+    ) {
+      return placed
+    }
+  }
+  return place(TEXT_MIN_PX)
+}
+
+function placeLabel(
+  text: string,
+  sectors: number,
+  topPx: number,
+  outerPx: number,
+  measure: Measure,
+  maxPx: number,
+): SectorLayout['label'] {
+  const middle = (line: number, sizePx: number) => topPx - (line + 0.5) * sizePx * LINE_HEIGHT
+  const { lines, sizePx } = fitLabel(
+    text,
+    measure,
+    (line, _lines, size) => {
+      const radiusPx = middle(line, size)
+      return Math.min(chordPx(radiusPx, size, sectors), 2 * insidePx(radiusPx + size / 2, outerPx))
+    },
+    maxPx,
+  )
+  return { sizePx, lines: lines.map((line, i) => ({ text: line, radiusPx: middle(i, sizePx) })) }
+}
+
+/** How wide a straight box of some height, centred on the radius, can be inside its sector. */
+function chordPx(radiusPx: number, heightPx: number, sectors: number): number {
   const half = Math.PI / sectors
   const near = Math.max(0, radiusPx - heightPx / 2)
-  const far = radiusPx + heightPx / 2
-  const between = 2 * (near * Math.tan(half) - EDGE_PX / Math.cos(half))
-  const inside = 2 * Math.sqrt(Math.max(0, (outerPx + CORNER_PX) ** 2 - far * far))
-  return Math.max(0, Math.min(between, inside))
+  return Math.max(0, 2 * (near * Math.tan(half) - EDGE_PX / Math.cos(half)))
+}
+
+/** Half the width that a box may have where its outer edge is at a radius, its corners inside the pins. */
+function insidePx(farPx: number, outerPx: number): number {
+  return Math.sqrt(Math.max(0, (outerPx + CORNER_PX) ** 2 - farPx * farPx))
+}
+
+/** How far out a box of a width may begin, its corners inside the pins. */
+function reachPx(widthPx: number, outerPx: number): number {
+  return insidePx(widthPx / 2, outerPx)
 }

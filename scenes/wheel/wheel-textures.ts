@@ -1,6 +1,6 @@
 import { Rectangle, Texture } from 'pixi.js'
 import type { SceneKit } from '../engine/kit'
-import { DISC_RADIUS_PX, drawDisc, heavyFont } from './wheel-disc'
+import { DISC_RADIUS_PX, drawDisc, heavyFont, type Picture } from './wheel-disc'
 import { type Cell, drawLettering, layoutLettering } from './wheel-lettering'
 import { drawSmear, drawSpotlight } from './wheel-overlay'
 import { pictureOf } from './wheel-pictures'
@@ -31,11 +31,15 @@ export class WheelTextures {
   ) {}
 
   /** @param pictures one per sector */
-  disc(sectors: readonly WheelSector[], unit: string, pictures: readonly Texture[]): DiscTextures {
+  disc(
+    sectors: readonly WheelSector[],
+    unit: string,
+    pictures: readonly (Picture | undefined)[],
+  ): DiscTextures {
     const old = this.#take('disc')
     const lettered = { fontFamily: this.kit.fontFamily, unit }
     const sharp = this.#round('disc', this.pixelRatio, (ctx) => {
-      drawDisc(ctx, sectors, lettered, this.theme, pictures.map(pictureOf))
+      drawDisc(ctx, sectors, lettered, this.theme, pictures)
     })
     const image = pictureOf(sharp)?.source
     const smear = this.#round('disc', this.pixelRatio / 2, (ctx) => {

@@ -55,7 +55,7 @@ export const springTheme: WheelTheme = {
   line: ['#8A5210', '#F2BB4A', '#FFF3C4'],
   gilt: ['#FFFBE6', '#FFE08A', '#F0A92E'],
   giltEdge: '#7A0812',
-  dusk: '#2B0A0E9C',
+  dusk: '#3C060CA8',
 }
 
 /**

@@ -37,6 +37,21 @@ describe('a label', () => {
     expect(fitLabel('again tomorrow', measure, room(70), 16).lines).toEqual(['again', 'tomorrow'])
   })
 
+  it('breaks after a pause where that costs little', () => {
+    expect(fitLabel('新年灯笼·阖家团圆礼盒', measure, room(80), 17).lines).toEqual([
+      '新年灯笼·',
+      '阖家团圆礼盒',
+    ])
+    expect(fitLabel('谢谢参与，明天再来', measure, room(80), 17).lines).toEqual(['谢谢参与，', '明天再来'])
+  })
+
+  it('cuts each of two given lines by itself', () => {
+    expect(fitLabel('数字人民币红包\n新春', measure, room(60), 16)).toEqual({
+      lines: ['数字人民…', '新春'],
+      sizePx: TEXT_MIN_PX,
+    })
+  })
+
   it('is cut with an ellipsis only at the smallest size', () => {
     const fitted = fitLabel('新春定制保温杯一只深圳市内包邮送到家', measure, room(72), 16)
     expect(fitted.sizePx).toBe(TEXT_MIN_PX)
