@@ -59,6 +59,8 @@ const LONGEST_LEAVE_MS = 600
  */
 export class Director {
   #token = 0
+  /** The token of the swap that is under way. */
+  #swapping: number | undefined
   #request: ShowRequest | undefined
   #casting: Casting | undefined
   #live: Live | undefined
@@ -155,7 +157,8 @@ export class Director {
 
   /** A new surface is there: what was shown is shown again, as it was. */
   surfaceReady(): void {
-    if (this.#request && !this.#live) void this.#swap(this.#request)
+    const coming = this.#live || this.#casting || this.#swapping === this.#token
+    if (this.#request && !coming) void this.#swap(this.#request)
   }
 
   /** The stage itself cannot go on with what is shown. */
@@ -175,6 +178,7 @@ export class Director {
 
   async #swap(request: ShowRequest): Promise<void> {
     const token = this.#nextToken()
+    this.#swapping = token
     this.#set({ state: 'loading', progress: 0 })
     try {
       const leaving = this.#leave()
@@ -192,6 +196,8 @@ export class Director {
       this.#setCasting({ token, kind: request.kind, sceneClass })
     } catch (error) {
       if (token === this.#token) this.fail(error)
+    } finally {
+      if (this.#swapping === token) this.#swapping = undefined
     }
   }
 

@@ -88,6 +88,6 @@ export class StageWebGLRenderer extends AbstractRenderer<unknown, SharedRenderer
 
   /** The context is lost: its end must not ask for its loss again. */
   forgetContext(): void {
-    this.context.extensions.loseContext = null
+    this.context.extensions.loseContext = undefined
   }
 }

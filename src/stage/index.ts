@@ -1,4 +1,13 @@
 export type { SceneKind } from '../../scenes/registry'
+export { type WheelLayout, wheelLayout } from '../../scenes/wheel/wheel-layout'
+export {
+  type CaptchaCommands,
+  type CaptchaData,
+  type CaptchaEvents,
+  CaptchaView,
+  type CaptchaViewProps,
+  type Click,
+} from './captcha-view'
 export { startProbe } from './probe-start'
 export {
   type SceneCommands,

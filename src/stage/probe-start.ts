@@ -1,4 +1,4 @@
-import { withStage } from './stage-claims'
+import { withStage } from './stage-holder'
 import { stageSettings } from './stage-settings'
 
 let started = false

@@ -1,5 +1,6 @@
 import type { ShowRequest } from '../../scenes/engine/director'
 import type { Stage } from '../../scenes/engine/stage'
+import { heldStage, holdStage, withStage } from './stage-holder'
 
 export type SceneState = 'loading' | 'ready' | 'failed'
 
@@ -19,8 +20,6 @@ export interface Claim {
 }
 
 const claims: Claim[] = []
-const waiting: ((stage: Stage) => void)[] = []
-let stage: Stage | undefined
 let starting = false
 let served: Claim | undefined
 
@@ -44,19 +43,14 @@ export function releaseClaim(claim: Claim): void {
 
 /** Runs a command of a claim's scene, now or when it is ready; nothing when another claim is served. */
 export function command(claim: Claim, name: string, args: unknown[]): void {
-  if (claims.at(-1) !== claim) return
-  if (stage) stage.director.command(name, args)
-  else waiting.push(({ director }) => claims.includes(claim) && director.command(name, args))
-}
-
-/** Hands over the stage as soon as there is one. */
-export function withStage(task: (stage: Stage) => void): void {
-  if (stage) task(stage)
-  else waiting.push(task)
+  withStage(({ director }) => {
+    if (claims.at(-1) === claim) director.command(name, args)
+  })
 }
 
 function serve(): void {
   const claim = claims.at(-1)
+  const stage = heldStage()
   if (stage) {
     present(stage, claim)
     return
@@ -74,11 +68,10 @@ function serve(): void {
 
 async function start(): Promise<void> {
   const { startStage } = await import('./host/start-stage')
-  const started = await startStage()
-  stage = started
-  started.director.subscribe(() => announce(started))
-  serve()
-  for (const task of waiting.splice(0)) task(started)
+  const stage = await startStage()
+  stage.director.subscribe(() => announce(stage))
+  present(stage, claims.at(-1))
+  holdStage(stage)
 }
 
 function present(on: Stage, claim: Claim | undefined): void {

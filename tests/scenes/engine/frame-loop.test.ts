@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { FrameLoop } from '../../../scenes/engine/frame-loop'
 import type { Animator, FrameReport } from '../../../scenes/engine/frame-types'
 import { FakeHost } from './fake-host'
 
 let host: FakeHost
 let loop: FrameLoop
-let render: ReturnType<typeof vi.fn>
+let render: Mock<() => void>
 let errors: unknown[]
 
 beforeEach(() => {
   host = new FakeHost()
   errors = []
   loop = new FrameLoop(host, (error) => errors.push(error))
-  render = vi.fn()
+  render = vi.fn<() => void>()
   loop.setRender(render)
   host.pass(16)
   render.mockClear()

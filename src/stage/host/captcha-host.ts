@@ -1,0 +1,32 @@
+import { CaptchaScene } from '../../../scenes/captcha/captcha-scene'
+import type { CaptchaShape } from '../../../scenes/captcha/captcha-shape'
+import type { SoundPort } from '../../../scenes/engine/audio'
+import type { Hearing } from '../../../scenes/engine/scene'
+import { openSideSurface, type SideSurface } from '../../../scenes/engine/side-surface'
+import { fontsReady } from '../../platform/fonts'
+import { preferences } from '../../stores/preferences'
+import { presentStage } from '../stage-claims'
+
+const SILENT: SoundPort = { play: () => undefined }
+
+/** Shows the captcha on a canvas of its own; it sounds where a stage has brought the sounds already. */
+export function openCaptcha(
+  slot: HTMLElement,
+  data: CaptchaShape['data'],
+  hearing: Hearing<CaptchaShape['events']>,
+  signal: AbortSignal,
+): Promise<SideSurface<CaptchaShape>> {
+  return openSideSurface(
+    {
+      sceneClass: CaptchaScene,
+      slot,
+      data,
+      hearing,
+      touchAction: 'pan-y',
+      sound: presentStage()?.audio ?? SILENT,
+      preferences: preferences.getState,
+      fontsReady,
+    },
+    signal,
+  )
+}

@@ -1,0 +1,19 @@
+import type { Stage } from '../../scenes/engine/stage'
+
+let stage: Stage | undefined
+const waiting: ((stage: Stage) => void)[] = []
+
+/** The stage, once it has been fetched. */
+export const heldStage = (): Stage | undefined => stage
+
+/** Hands over the stage, now or as soon as there is one. */
+export function withStage(task: (stage: Stage) => void): void {
+  if (stage) task(stage)
+  else waiting.push(task)
+}
+
+/** Keeps the one stage of this page’s life. */
+export function holdStage(started: Stage): void {
+  stage = started
+  for (const task of waiting.splice(0)) task(started)
+}
