@@ -8,7 +8,7 @@ import { State } from '../overlays/states'
 const CHUNK_FAILURE =
   /dynamically imported module|importing a module script|module script failed|preload css/i
 
-export const isChunkFailure = (error: unknown): boolean =>
+const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && CHUNK_FAILURE.test(error.message)
 
 function Broken({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,5 +1,5 @@
 /** Name of the face that stands in where the device has no Chinese glyphs; part of every font stack. */
-export const FALLBACK_FACE = 'Noto Sans SC Variable'
+const FALLBACK_FACE = 'Noto Sans SC Variable'
 
 /** Text that waits longer than this for a face is shown without it. */
 const LONGEST_WAIT_MS = 4_000

@@ -34,9 +34,6 @@ export function go(path: string, extra: QueryExtra = {}, { replace = false }: Go
   router().navigate(query === '' ? pathname : `${pathname}?${query}`, { replace })
 }
 
-/** For components; the same function at every render. */
-export const useGo = () => go
-
 /** One page back; where there is none, to the activity's landing page, else home. */
 export function goBack(): void {
   if (history.length > 1) history.back()

@@ -9,7 +9,6 @@ interface Preferences {
   muted: boolean
   /** The system asks for less motion; follows the setting live. */
   reducedMotion: boolean
-  setLanguage: (language: Language) => void
   setMuted: (muted: boolean) => void
 }
 
@@ -30,7 +29,6 @@ export const usePreferences = create<Preferences>()((set) => ({
   language: languageOf(globalThis.location?.search ?? '', globalThis.navigator?.language),
   muted: readStored('local', MUTED_KEY, z.boolean()) ?? false,
   reducedMotion: motionQuery()?.matches ?? false,
-  setLanguage: (language) => set({ language }),
   setMuted: (muted) => {
     writeStored('local', MUTED_KEY, muted)
     set({ muted })
