@@ -51,8 +51,13 @@ describeOnEachDatabase('rate limits', (dialect) => {
   })
 
   it('answer auth with 429 and Retry-After', async () => {
-    for (let n = 0; n < LIMIT_RULES.auth.limit; n++)
-      await server.ctx.limits.take(LIMIT_RULES.auth, '127.0.0.1')
+    await server.ctx.db.deleteFrom('rateLimits').execute()
+    await server.ctx.limits.take(LIMIT_RULES.auth, '127.0.0.1')
+    await server.ctx.db
+      .updateTable('rateLimits')
+      .set({ count: LIMIT_RULES.auth.limit - 1 })
+      .execute()
+    expect((await server.client().post(authCall.path, {})).status).toBe(200)
     const { status, body, response } = await server.client().post(authCall.path, {})
     expect([status, body]).toEqual([429, { code: 429, msg: 'too many requests, please try again later' }])
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
