@@ -220,10 +220,7 @@ export class Stage {
 
   /** Uploads what the scene has made, hidden parts too, so that no upload falls into a movement. */
   #reveal(scene: Scene): void {
-    const renderer = this.#app?.renderer
-    if (renderer && 'gl' in renderer) {
-      for (const source of [...this.#made, ...sourcesWithin(scene)]) renderer.texture.getGlSource(source)
-    }
+    for (const source of [...this.#made, ...sourcesWithin(scene)]) this.#upload(source)
     this.#revealing = scene
     this.loop.invalidate()
   }
@@ -231,6 +228,12 @@ export class Stage {
   #note(source: TextureSource): void {
     this.#made.add(source)
     source.once('destroy', () => this.#made.delete(source))
+    if (this.director.scene) this.#upload(source)
+  }
+
+  #upload(source: TextureSource): void {
+    const renderer = this.#app?.renderer
+    if (renderer && 'gl' in renderer) renderer.texture.getGlSource(source)
   }
 
   #fit(): void {
