@@ -22,6 +22,8 @@ export interface LayerProps {
   focusFirst?: boolean
   /** Picture that stands on the layer's upper edge in place of the brooch. */
   crown?: ReactNode
+  /** For a picture at its own size: all the width that a phone has. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function Layer({
   closesOutside = true,
   focusFirst = false,
   crown,
+  wide = false,
   children,
 }: LayerProps) {
   const content = useRef<HTMLDivElement>(null)
@@ -50,7 +53,9 @@ export function Layer({
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.shade}>
-          <div className={`${styles.place} ${styles[from]} ${crown ? styles.crowned : ''}`}>
+          <div
+            className={`${styles.place} ${styles[from]} ${crown ? styles.crowned : ''} ${wide ? styles.wide : ''}`}
+          >
             <Dialog.Content
               ref={content}
               role={role}

@@ -10,6 +10,7 @@ import { CodeTicket } from './code-ticket'
 import { Layer } from './layer'
 import { type DialogNotice, noticesStore } from './notices'
 import styles from './overlay-host.module.css'
+import { SecurityCheckHost } from './security-check/security-check-host'
 import { textWidth } from './text-width'
 
 /** Texts of more Chinese characters, or twice as many Latin ones, read better from a straight left edge. */
@@ -78,6 +79,7 @@ export function OverlayHost() {
   const action = useLast(actions[0])
   return (
     <>
+      <SecurityCheckHost />
       {action ? (
         <ActionSheet
           key={`action-${action.id}`}

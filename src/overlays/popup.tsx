@@ -16,7 +16,8 @@ export interface PopupProps {
   noCross?: boolean
 }
 
-function Cross({ onClose }: { onClose: () => void }) {
+/** Closes a layer from its upper right corner. */
+export function Cross({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
     <button type="button" className={styles.cross} aria-label={t('button.close')} onClick={onClose}>

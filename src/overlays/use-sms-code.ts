@@ -6,6 +6,7 @@ import { ApiError, call } from '../api/client'
 import { translate } from '../i18n'
 import { routeActivity } from '../platform/navigate'
 import { toast } from './notices'
+import { captchaTicket } from './security-check/captcha-ticket'
 
 export interface SmsCode {
   /** What goes back with the code; undefined until one was sent to the phone that stands there now. */
@@ -22,8 +23,8 @@ export interface SmsCodeOptions {
   /** `/sms/send/smsCode` on the booking and wallet pages; `/api/notify/codes` without it (decisions §3). */
   call?: typeof notifyCodesCall | typeof smsCodeCall
   /**
-   * Runs before a code is asked for, for the captcha: gives its ticket, or undefined where none is needed;
-   * rejects when the player left it, and then nothing is sent.
+   * Runs before a code is asked for; the captcha where it is required (decisions §3) unless another is given.
+   * Gives the captcha's ticket, or undefined where none is needed; rejects when the player left it, and then nothing is sent.
    */
   beforeSend?: () => Promise<string | undefined>
   /** Said when no phone was entered; the form's wording without it. */
@@ -37,7 +38,7 @@ const LOOK_MS = 250
 export function useSmsCode({
   phone,
   call: spec = notifyCodesCall,
-  beforeSend,
+  beforeSend = captchaTicket,
   emptyKey = 'check.phoneEmpty',
 }: SmsCodeOptions): SmsCode {
   const [phase, setPhase] = useState<SmsPhase>({ kind: 'idle' })
@@ -68,7 +69,7 @@ export function useSmsCode({
     isSending.current = true
     const before = phase
     try {
-      const ticket = await beforeSend?.()
+      const ticket = await beforeSend()
       setPhase({ kind: 'sending' })
       const reply = await call(spec, { phone, activityId: routeActivity().activityId, ticket })
       if (!reply.ok) {

@@ -1,5 +1,6 @@
 import activity from './activity'
 import bindCard from './bind-card'
+import captcha from './captcha'
 import common from './common'
 import gift from './gift'
 import home from './home'
@@ -14,6 +15,7 @@ export const messages = {
   ...common,
   ...activity,
   ...bindCard,
+  ...captcha,
   ...gift,
   ...home,
   ...legal,

@@ -5,7 +5,7 @@ import type { Hearing } from '../../../scenes/engine/scene'
 import { openSideSurface, type SideSurface } from '../../../scenes/engine/side-surface'
 import { fontsReady } from '../../platform/fonts'
 import { preferences } from '../../stores/preferences'
-import { presentStage } from '../stage-claims'
+import { heldStage } from '../stage-holder'
 
 const SILENT: SoundPort = { play: () => undefined }
 
@@ -23,7 +23,7 @@ export function openCaptcha(
       data,
       hearing,
       touchAction: 'pan-y',
-      sound: presentStage()?.audio ?? SILENT,
+      sound: heldStage()?.audio ?? SILENT,
       preferences: preferences.getState,
       fontsReady,
     },
