@@ -51,7 +51,7 @@ export function makeDocument(
     if (value === null) delete place[name]
     else place[name] = value
   }
-  if (prizes === undefined) return document
+  if (prizes === undefined || prizes.length === 0) return document
   const list = 'giftPrizes' in document ? 'giftPrizes' : 'prizes'
   const sectors = prizeList.safeParse(document[list]).data ?? []
   const placeOf = (sector: Document, at: number) => (list === 'prizes' ? sector.awardIndex : at + 1)
