@@ -1,10 +1,10 @@
-import { fxAtlas, prizesAtlas, sounds, wheelAtlas } from '../../assets/manifest'
+import { wheelAtlas } from '../../assets/manifest'
 import type { AssetShelf, Bundle } from '../engine/assets'
+import { lotteryBundle } from '../engine/lottery/bundle'
 
 export const wheelBundle = {
-  atlases: { wheel: wheelAtlas, fx: fxAtlas, prizes: prizesAtlas },
-  sounds,
+  ...lotteryBundle,
+  atlases: { ...lotteryBundle.atlases, wheel: wheelAtlas },
 } satisfies Bundle
 
 export type WheelShelf = AssetShelf<typeof wheelBundle>
-export type PrizeName = keyof (typeof prizesAtlas)[number]['frames']

@@ -1,13 +1,15 @@
-import { drawCloud, drawScales } from './wheel-ornament'
 import {
-  layoutSector,
-  type PlacedLine,
-  type SectorLayout,
-  type SectorMeasures,
-  type SectorRadii,
-  type WheelSector,
-} from './wheel-sector-layout'
-import { type ToneColours, tonesOf, type WheelTheme } from './wheel-theme'
+  drawAmount,
+  drawLabel,
+  drawPicture,
+  type Lettered,
+  measuresOf,
+  type Picture,
+} from '../engine/lottery/inks'
+import type { LotteryTheme, ToneColours } from '../engine/lottery/theme'
+import { drawCloud, drawScales } from './wheel-ornament'
+import { layoutSector, type SectorRadii, type WheelSector } from './wheel-sector-layout'
+import { tonesOf } from './wheel-tones'
 
 type Context = CanvasRenderingContext2D
 
@@ -15,23 +17,6 @@ type Context = CanvasRenderingContext2D
 export const DISC_RADIUS_PX = 132
 /** Where letters may begin below the pins, and where the hub begins. */
 const RADII: SectorRadii = { outer: 115, inner: 47 }
-
-/** A picture on hand: any source a 2D canvas can draw, and the part of it to draw in the source's pixels. */
-export interface Picture {
-  source: CanvasImageSource
-  x: number
-  y: number
-  w: number
-  h: number
-  /** Share of a side that is empty, which may reach over its place. */
-  marginShare?: number
-}
-
-export interface Lettered {
-  fontFamily: string
-  /** Written small behind amounts, such as 元. */
-  unit: string
-}
 
 /**
  * Draws the whole disc, sector 0 at the top, around the context's origin in CSS px.
@@ -42,7 +27,7 @@ export function drawDisc(
   ctx: Context,
   sectors: readonly WheelSector[],
   lettered: Lettered,
-  theme: WheelTheme,
+  theme: LotteryTheme,
   pictures: readonly (Picture | undefined)[],
 ): void {
   const tones = tonesOf(sectors)
@@ -59,12 +44,14 @@ export function drawDisc(
     inSector(ctx, index * step, () => {
       const layout = layoutSector(sector, sectors.length, RADII, measures)
       const picture = pictures[index]
-      if (layout.picture && picture) drawPicture(ctx, picture, layout.picture.radiusPx, layout.picture.sizePx)
+      if (layout.picture && picture)
+        drawPicture(ctx, picture, -layout.picture.radiusPx, layout.picture.sizePx)
       if (layout.amount) {
-        drawAmount(ctx, layout.amount, lettered, colours)
+        const { text, radiusPx, sizePx } = layout.amount
+        drawAmount(ctx, text, -radiusPx, sizePx, lettered, colours)
       }
       for (const line of layout.label.lines) {
-        drawLabel(ctx, line, layout.label.sizePx, lettered.fontFamily, colours)
+        drawLabel(ctx, line.text, -line.radiusPx, layout.label.sizePx, lettered.fontFamily, colours)
       }
     })
   })
@@ -135,7 +122,7 @@ function drawGround(ctx: Context, step: number, colours: ToneColours): void {
   }
 }
 
-function drawLine(ctx: Context, [shade, body, light]: WheelTheme['line']): void {
+function drawLine(ctx: Context, [shade, body, light]: LotteryTheme['line']): void {
   for (const [colour, widthPx, dx] of [
     [shade, 4.2, 0],
     [body, 2.8, 0],
@@ -147,87 +134,5 @@ function drawLine(ctx: Context, [shade, body, light]: WheelTheme['line']): void 
     ctx.moveTo(dx, -20)
     ctx.lineTo(dx, -DISC_RADIUS_PX)
     ctx.stroke()
-  }
-}
-
-function drawPicture(ctx: Context, picture: Picture, radiusPx: number, sizePx: number): void {
-  const scale = sizePx / (Math.max(picture.w, picture.h) * (1 - 2 * (picture.marginShare ?? 0)))
-  const w = picture.w * scale
-  const h = picture.h * scale
-  ctx.drawImage(picture.source, picture.x, picture.y, picture.w, picture.h, -w / 2, -radiusPx - h / 2, w, h)
-}
-
-/** The unit stands small behind its amount. */
-export const UNIT_SHARE = 0.5
-const UNIT_GAP = 0.05
-
-const labelFont = (sizePx: number, family: string) => `700 ${sizePx}px ${family}`
-
-/** The heavy face of amounts and of the hub's letters. */
-export const heavyFont = (sizePx: number, family: string) => `900 ${sizePx}px ${family}`
-
-function measuresOf(ctx: Context, { unit, fontFamily }: Lettered): SectorMeasures {
-  const widthOf = (font: string, text: string) => {
-    ctx.font = font
-    return ctx.measureText(text).width / 100
-  }
-  const heavy = heavyFont(100, fontFamily)
-  return {
-    label: (text) => widthOf(labelFont(100, fontFamily), text),
-    amount: (text) => widthOf(heavy, text) + UNIT_GAP + widthOf(heavy, unit) * UNIT_SHARE,
-  }
-}
-
-function drawLabel(
-  ctx: Context,
-  { text, radiusPx }: PlacedLine,
-  sizePx: number,
-  family: string,
-  colours: ToneColours,
-): void {
-  ctx.font = labelFont(sizePx, family)
-  ctx.textAlign = 'center'
-  ctx.textBaseline = 'alphabetic'
-  ctx.lineJoin = 'round'
-  const y = -radiusPx + sizePx * 0.36
-  ctx.strokeStyle = colours.textEdge
-  ctx.lineWidth = sizePx * 0.2
-  ctx.strokeText(text, 0, y)
-  ctx.fillStyle = colours.text
-  ctx.fillText(text, 0, y)
-}
-
-function drawAmount(
-  ctx: Context,
-  { text, radiusPx, sizePx }: NonNullable<SectorLayout['amount']>,
-  { unit, fontFamily }: Lettered,
-  colours: ToneColours,
-): void {
-  const y = -radiusPx + sizePx * 0.36
-  ctx.font = heavyFont(sizePx, fontFamily)
-  const amountPx = ctx.measureText(text).width
-  ctx.font = heavyFont(sizePx * UNIT_SHARE, fontFamily)
-  const unitPx = ctx.measureText(unit).width
-  const left = -(amountPx + sizePx * UNIT_GAP + unitPx) / 2
-  const ink = ctx.createLinearGradient(0, y - sizePx * 0.74, 0, y)
-  ink.addColorStop(0, colours.amount[0])
-  ink.addColorStop(1, colours.amount[1])
-  ctx.textAlign = 'left'
-  ctx.textBaseline = 'alphabetic'
-  ctx.lineJoin = 'round'
-  ctx.strokeStyle = colours.amountEdge
-  ctx.fillStyle = ink
-  ctx.lineWidth = sizePx * 0.15
-  const parts = [
-    [text, left, sizePx],
-    [unit, left + amountPx + sizePx * UNIT_GAP, sizePx * UNIT_SHARE],
-  ] as const
-  for (const [part, x, size] of parts) {
-    ctx.font = heavyFont(size, fontFamily)
-    ctx.strokeText(part, x, y)
-  }
-  for (const [part, x, size] of parts) {
-    ctx.font = heavyFont(size, fontFamily)
-    ctx.fillText(part, x, y)
   }
 }

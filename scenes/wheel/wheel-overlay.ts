@@ -1,5 +1,5 @@
+import type { LotteryTheme } from '../engine/lottery/theme'
 import { DISC_RADIUS_PX } from './wheel-disc'
-import type { WheelTheme } from './wheel-theme'
 
 type Context = CanvasRenderingContext2D
 
@@ -23,7 +23,7 @@ export function drawSmear(ctx: Context, disc: CanvasImageSource): void {
 }
 
 /** Draws dusk over every sector but the one at the top, which gets a border of light. */
-export function drawSpotlight(ctx: Context, sectors: number, theme: WheelTheme): void {
+export function drawSpotlight(ctx: Context, sectors: number, theme: LotteryTheme): void {
   const half = Math.PI / sectors
   const up = -Math.PI / 2
   ctx.fillStyle = theme.dusk

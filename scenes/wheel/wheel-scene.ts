@@ -1,21 +1,21 @@
 import { Container } from 'pixi.js'
+import { Celebration } from '../engine/lottery/celebration'
+import { SceneMotion } from '../engine/lottery/motion'
+import { PrizePictures } from '../engine/lottery/pictures'
+import { type Prize, prizeOf } from '../engine/lottery/prize'
+import { StartFinger } from '../engine/lottery/start-press'
+import { springTheme } from '../engine/lottery/theme'
 import type { QualitySettings } from '../engine/quality-plan'
 import { Scene } from '../engine/scene'
 import type { View } from '../engine/viewport'
 import { WheelBoard } from './wheel-board'
 import { wheelBundle } from './wheel-bundle'
-import { WheelCelebration } from './wheel-celebration'
-import { HubFinger } from './wheel-hub'
 import { wheelLayout } from './wheel-layout'
-import { WheelMotion } from './wheel-motion'
-import { WheelPictures } from './wheel-pictures'
-import { type Prize, prizeOf } from './wheel-prize'
 import { WheelRound } from './wheel-round'
 import type { WheelCommands, WheelData, WheelShape, WheelSnapshot } from './wheel-shape'
 import { WheelShow } from './wheel-show'
 import { WheelSounds } from './wheel-sounds'
 import { WheelTextures } from './wheel-textures'
-import { springTheme } from './wheel-theme'
 
 /** Textures are painted anew when their resolution is off by more than this share. */
 const RATIO_SLACK = 0.05
@@ -25,11 +25,11 @@ const DEPARTURE_S = 0.18
 interface Parts {
   round: WheelRound
   show: WheelShow
-  pictures: WheelPictures
+  pictures: PrizePictures
   textures: WheelTextures
   sounds: WheelSounds
-  motion: WheelMotion
-  finger: HubFinger
+  motion: SceneMotion
+  finger: StartFinger
 }
 
 /** The prize wheel: three to six sectors, a hub to start it, a pointer at the top (spec part 2 §4). */
@@ -59,7 +59,7 @@ export class WheelScene extends Scene<WheelShape> {
     this.#data = data
     const shelf = kit.assets(wheelBundle)
     const board = new WheelBoard(shelf)
-    const celebration = new WheelCelebration(shelf, kit.renderer === 'webgl')
+    const celebration = new Celebration(shelf, kit.renderer === 'webgl')
     celebration.adjust(kit.quality)
     if (celebration.shader) kit.scope.shader(celebration.shader)
     this.#wheel.addChild(celebration.behind, board, celebration.front)
@@ -69,11 +69,11 @@ export class WheelScene extends Scene<WheelShape> {
     this.#parts = {
       round: this.#newRound(),
       show: new WheelShow(board, celebration, kit.clock.now()),
-      pictures: new WheelPictures(kit, shelf),
+      pictures: new PrizePictures(kit, shelf),
       textures: new WheelTextures(kit, theme, kit.view.pixelRatio * scale),
       sounds: new WheelSounds(kit.sound, kit.scope),
       motion: this.#newMotion(),
-      finger: new HubFinger(kit, {
+      finger: new StartFinger(kit, {
         startable: () => this.#built.round.startable,
         pressed: () => this.#press(),
         touched: () => this.#touch(),
@@ -171,8 +171,8 @@ export class WheelScene extends Scene<WheelShape> {
     return round
   }
 
-  #newMotion(): WheelMotion {
-    return new WheelMotion(this.kit, {
+  #newMotion(): SceneMotion {
+    return new SceneMotion(this.kit, {
       step: (nowMs) => this.#step(nowMs),
       draw: (nowMs) => {
         const { round, show, finger } = this.#built

@@ -1,23 +1,13 @@
-import { fitLabel, type Measure, TEXT_MIN_PX } from './wheel-label'
+import type { PrizeMeasures } from '../engine/lottery/inks'
+import { fitLabel, type Measure, TEXT_MIN_PX } from '../engine/lottery/label'
+import type { PrizePlace } from '../engine/lottery/prize'
+import type { Tone } from '../engine/lottery/theme'
 
 /** A prize as the wheel shows it. */
-export interface WheelSector {
-  /** One or two lines; a line break is kept, a long line is wrapped and shrunk. */
-  label: string
-  /** Yuan as decimal text, such as "8.88": shown big with the unit, counted up at a win. */
-  amount?: string
-  /**
-   * Address of the prize's picture (same origin or CORS), or `prize:` and a name of the prize atlas. Without
-   * one, or where it cannot be had, the theme's picture is shown.
-   */
-  image?: string
+export interface WheelSector extends PrizePlace {
   /** Lacquer of the sector; without one the tones alternate. */
-  tone?: WheelTone
-  /** A sector that wins nothing: no coins, no gong. */
-  consolation?: boolean
+  tone?: Tone
 }
-
-export type WheelTone = 'paper' | 'red' | 'gold'
 
 /** Radii in CSS px for a wheel whose rim is 160 px in radius. */
 export interface SectorRadii {
@@ -38,12 +28,6 @@ export interface SectorLayout {
   label: { lines: PlacedLine[]; sizePx: number }
   /** A square for the picture, absent where nothing of use would fit. */
   picture?: { radiusPx: number; sizePx: number }
-}
-
-export interface SectorMeasures {
-  label: Measure
-  /** Width of an amount with its unit, per px of the amount's size. */
-  amount: Measure
 }
 
 const GAP_PX = 3
@@ -70,7 +54,7 @@ export function layoutSector(
   sector: Pick<WheelSector, 'label' | 'amount'>,
   sectors: number,
   radii: SectorRadii,
-  measure: SectorMeasures,
+  measure: PrizeMeasures,
 ): SectorLayout {
   let edge = radii.outer
   const layout: SectorLayout = { label: { lines: [], sizePx: TEXT_MIN_PX } }

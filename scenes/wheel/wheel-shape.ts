@@ -1,10 +1,9 @@
+import type { LotteryTheme } from '../engine/lottery/theme'
 import type { WheelSnapshot } from './wheel-round'
 import type { WheelSector } from './wheel-sector-layout'
-import type { WheelTheme } from './wheel-theme'
 
 export type { WheelPhase, WheelSnapshot } from './wheel-round'
-export type { WheelSector, WheelTone } from './wheel-sector-layout'
-export type { WheelTheme } from './wheel-theme'
+export type { WheelSector } from './wheel-sector-layout'
 
 export interface WheelData {
   /** 3 to 6, clockwise; the first is at the top when the wheel is new. */
@@ -16,7 +15,7 @@ export interface WheelData {
     unit: string
   }
   /** Colours that differ from the default theme's. */
-  theme?: Partial<WheelTheme>
+  theme?: Partial<LotteryTheme>
 }
 
 export interface WheelEvents {

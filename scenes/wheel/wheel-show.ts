@@ -1,17 +1,17 @@
+import { CELEBRATION_MS, type Celebration } from '../engine/lottery/celebration'
+import type { Prize } from '../engine/lottery/prize'
+import { StartPress } from '../engine/lottery/start-press'
 import type { WheelBoard } from './wheel-board'
-import { CELEBRATION_MS, type WheelCelebration } from './wheel-celebration'
-import { HubPress } from './wheel-hub'
 import { LAMPS_REST_AFTER_MS, type LampMood, nextLampStepMs } from './wheel-lights'
 import { calmVeilAt, restDegOf, SPIN_DURATION_MS } from './wheel-plan'
 import { pointerSwingAt } from './wheel-pointer'
-import type { Prize } from './wheel-prize'
 import type { WheelRound } from './wheel-round'
 
 /** The lamps race until here, then they only hurry, as the disc does. */
 const RACE_MS = 2000
 /** Speeds between which the smeared disc comes over the sharp one, in degrees a second. */
-const SMEAR_FROM_DEG_S = 420
-const SMEAR_TO_DEG_S = 1250
+const SMEAR_FROM_DEG_S = 620
+const SMEAR_TO_DEG_S = 1150
 const SMEAR_MOST = 0.9
 const LIT_IN_MS = 160
 
@@ -23,12 +23,12 @@ interface Lit {
 
 /** Shows a round on the board: every picture is a function of the round and the time alone. */
 export class WheelShow {
-  #hub = new HubPress()
+  #hub = new StartPress()
   #lit: Lit | undefined
 
   constructor(
     readonly board: WheelBoard,
-    readonly celebration: WheelCelebration,
+    readonly celebration: Celebration,
     private touchedAtMs: number,
   ) {}
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BURST_MS, COIN_FRAMES, coinAt, countUpFen, newCoin } from '../../../scenes/wheel/wheel-burst'
+import { BURST_MS, COIN_FRAMES, coinAt, countUpFen, newCoin } from '../../../scenes/engine/lottery/burst'
 import { LAMPS, lampGlow, lampStepAt, nextLampStepMs } from '../../../scenes/wheel/wheel-lights'
 import { planSpin, restDegOf, SPIN_DURATION_MS, speedAt } from '../../../scenes/wheel/wheel-plan'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitLabel, TEXT_MIN_PX } from '../../../scenes/wheel/wheel-label'
+import { fitLabel, TEXT_MIN_PX } from '../../../scenes/engine/lottery/label'
 import { layoutSector } from '../../../scenes/wheel/wheel-sector-layout'
 
 /** Chinese glyphs are as wide as high, others a little over half. */

@@ -1,5 +1,5 @@
-import type { Cancel } from '../engine/frame-types'
-import type { SceneKit } from '../engine/kit'
+import type { Cancel } from '../frame-types'
+import type { SceneKit } from '../kit'
 
 /** What moves, as functions of the loop's clock in ms. */
 export interface Moving {
@@ -13,7 +13,7 @@ export interface Moving {
 }
 
 /** Asks for frames while something moves, for a timer while something will, for nothing at all otherwise. */
-export class WheelMotion {
+export class SceneMotion {
   #stopFrames: Cancel | undefined
   #stopRest: Cancel | undefined
   #frameMs: number | undefined

@@ -1,15 +1,15 @@
 import { Container, Mesh, MeshGeometry, Sprite, Texture } from 'pixi.js'
-import { newWinRays, type WinRays } from '../../shaders/win-rays'
-import type { QualitySettings } from '../engine/quality-plan'
-import type { WheelShelf } from './wheel-bundle'
-import { BURST_MS, COUNT_UP_MS, coinAt, countUpFen, newCoin } from './wheel-burst'
-import { WheelPlaque } from './wheel-plaque'
-import type { Prize } from './wheel-prize'
+import { newWinRays, type WinRays } from '../../../shaders/win-rays'
+import type { QualitySettings } from '../quality-plan'
+import type { LotteryShelf } from './bundle'
+import { BURST_MS, COUNT_UP_MS, coinAt, countUpFen, newCoin } from './burst'
+import { PrizePlaque } from './plaque'
+import type { Prize } from './prize'
 
 /** After this time a win is shown without any motion. */
 export const CELEBRATION_MS = 5000
 
-const WHEEL_RADIUS_PX = 160
+const RADIUS_PX = 160
 const RAYS_PX = 680
 const RAYS_IN_MS = 420
 const COINS = 30
@@ -23,15 +23,15 @@ const GLOW_PX = 280
 const COIN_PICTURES = ['coin-0', 'coin-1', 'coin-2', 'coin-3', 'coin-4', 'coin-5'] as const
 
 /**
- * What a win adds around the wheel, as a function of the time since: rays behind it, a glow, coins, the
+ * What a win adds around the game, as a function of the time since: rays behind it, a glow, coins, the
  * plaque with the amount counting up.
  */
-export class WheelCelebration {
-  /** Behind the wheel. */
+export class Celebration {
+  /** Behind what has won. */
   readonly behind = new Container()
-  /** In front of the wheel. */
+  /** In front of it. */
   readonly front = new Container()
-  readonly plaque = new WheelPlaque()
+  readonly plaque = new PrizePlaque()
 
   readonly #spriteRays: Sprite[]
   readonly #shaderRays: RaysMesh | undefined
@@ -45,7 +45,7 @@ export class WheelCelebration {
   #coinCount = COINS
 
   /** @param meshes whether the renderer draws meshes, which the shader's rays need */
-  constructor(shelf: WheelShelf, meshes: boolean) {
+  constructor(shelf: LotteryShelf, meshes: boolean) {
     this.#spriteRays = [1, -1].map((side) => {
       const sprite = new Sprite({ texture: shelf.frame('fx', 'rays'), anchor: 0.5 })
       sprite.scale.set(side, 1)
@@ -90,7 +90,7 @@ export class WheelCelebration {
   }
 
   /**
-   * @param atMs time since the disc came to rest
+   * @param atMs time since the game came to rest
    * @param calm without motion: the result fades in and stands
    */
   show(atMs: number, calm: boolean): void {
@@ -139,7 +139,7 @@ export class WheelCelebration {
       }
       const { x, y, angleRad, scale, alpha, frame } = this.#coin
       sprite.texture = this.#coinPictures[frame] ?? Texture.EMPTY
-      sprite.position.set(x * WHEEL_RADIUS_PX, y * WHEEL_RADIUS_PX)
+      sprite.position.set(x * RADIUS_PX, y * RADIUS_PX)
       sprite.rotation = angleRad
       sprite.scale.set(scale)
       sprite.alpha = alpha

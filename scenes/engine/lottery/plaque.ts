@@ -15,8 +15,8 @@ const PICTURE_PX = 66
 /** A glyph's cell reaches out on both sides of its advance for its dark edge. */
 const CELL_EDGE_PX = 7
 
-/** The plaque over the hub: an amount in digits from the baked sheet, or the picture of a thing won. */
-export class WheelPlaque extends Container {
+/** The plaque of a win: an amount in digits from the baked sheet, or the picture of a thing won. */
+export class PrizePlaque extends Container {
   readonly #plate = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
   readonly #row = new Container()
   readonly #glyphs: Sprite[] = []

@@ -1,16 +1,16 @@
-import type { SceneKit } from '../engine/kit'
-import type { Point } from '../engine/viewport'
+import type { SceneKit } from '../kit'
+import type { Point } from '../viewport'
 
-/** The squeeze at the start of a spin, which does not shift the spin's timing (art: wheel). */
+/** The squeeze at the start of a game, which does not shift its timing (art: wheel). */
 const DOWN_MS = 80
 const UP_MS = 200
 
-/** How deep the hub is pressed over time. */
-export class HubPress {
+/** How deep the start button is pressed over time. */
+export class StartPress {
   #down = false
   #sinceMs = Number.NEGATIVE_INFINITY
 
-  /** Tells whether the hub is held down from now on. */
+  /** Tells whether the button is held down from now on. */
   set(down: boolean, nowMs: number): void {
     if (down === this.#down) return
     this.#down = down
@@ -29,7 +29,7 @@ export class HubPress {
   }
 }
 
-export interface HubListener {
+export interface StartListener {
   /** Whether a press would count. */
   startable(): boolean
   pressed(): void
@@ -37,12 +37,12 @@ export interface HubListener {
   touched(): void
 }
 
-/** The finger on the hub; a press counts where it ends on the hub. */
-export class HubFinger {
+/** The finger on the round start button; a press counts where it ends on the button. */
+export class StartFinger {
   #finger: number | undefined
   #place = { x: 0, y: 0, radiusPx: 0 }
 
-  constructor(kit: SceneKit, listener: HubListener) {
+  constructor(kit: SceneKit, listener: StartListener) {
     kit.pointers({
       down: (pointer) => {
         const taken = this.#finger === undefined && this.#hits(pointer) && listener.startable()
@@ -66,7 +66,7 @@ export class HubFinger {
     return this.#finger !== undefined
   }
 
-  /** Where the hub is, in scene px. */
+  /** Where the button is, in scene px. */
   place(x: number, y: number, radiusPx: number): void {
     this.#place = { x, y, radiusPx }
   }

@@ -1,4 +1,5 @@
-import type { WheelSector, WheelTone } from './wheel-sector-layout'
+/** Lacquers of the theme. */
+export type Tone = 'paper' | 'red' | 'gold'
 
 export interface ToneColours {
   /** Lacquer from the hub, over the middle, to the rim. */
@@ -13,8 +14,8 @@ export interface ToneColours {
   ornament: string
 }
 
-export interface WheelTheme {
-  tones: Readonly<Record<WheelTone, ToneColours>>
+export interface LotteryTheme {
+  tones: Readonly<Record<Tone, ToneColours>>
   /** Lines between sectors, from shade to light. */
   line: readonly [shade: string, body: string, light: string]
   /** Letters of the hub and digits of the amount won, from their upper to their lower edge. */
@@ -25,7 +26,7 @@ export interface WheelTheme {
 }
 
 /** The default theme, 新春. */
-export const springTheme: WheelTheme = {
+export const springTheme: LotteryTheme = {
   tones: {
     paper: {
       ground: ['#FFFDF5', '#FFF4DF', '#FFD99A'],
@@ -56,17 +57,4 @@ export const springTheme: WheelTheme = {
   gilt: ['#FFFBE6', '#FFE08A', '#F0A92E'],
   giltEdge: '#7A0812',
   dusk: '#3C060CA8',
-}
-
-/**
- * The tone of each sector: what the sector asks for, else two tones in turn; an odd wheel gets the third
- * tone in one place, so that neighbours never look alike.
- */
-export function tonesOf(sectors: readonly Pick<WheelSector, 'tone'>[]): WheelTone[] {
-  const odd = sectors.length % 2 === 1
-  return sectors.map(({ tone }, index) => {
-    if (tone) return tone
-    if (odd && index === sectors.length - 1) return 'gold'
-    return index % 2 === 0 ? 'paper' : 'red'
-  })
 }

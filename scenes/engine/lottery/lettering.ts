@@ -1,5 +1,5 @@
-import { heavyFont, UNIT_SHARE } from './wheel-disc'
-import type { WheelTheme } from './wheel-theme'
+import { heavyFont, UNIT_SHARE } from './inks'
+import type { LotteryTheme } from './theme'
 
 type Context = CanvasRenderingContext2D
 
@@ -9,7 +9,7 @@ const CELL_HEIGHT_PX = 64
 const EDGE_PX = 7
 const GAP_PX = 2
 export const PLATE_PX = { w: 244, h: 88 } as const
-/** Room on the hub's face for its letters. */
+/** Room on the start button for its letters. */
 const FACE_PX = { w: 66, h: 58 } as const
 
 export interface Cell {
@@ -33,15 +33,15 @@ export interface Lettering {
   /** Digits and the decimal point by character; digits are equally wide. */
   digits: ReadonlyMap<string, Glyph>
   unit: Glyph
-  /** Letters on the hub. */
+  /** Letters on the start button. */
   face: Cell
   /** The plaque behind the amount won. */
   plate: Cell
 }
 
 /**
- * Lays out the sheet of what is written over the wheel: digits and unit of the amount won, its plaque, and
- * the hub's letters.
+ * Lays out the sheet of what is written over a draw: digits and unit of the amount won, its plaque, and
+ * the start button's letters.
  *
  * @param measure width of a heavy text of a size, in px
  */
@@ -81,14 +81,14 @@ export function layoutLettering(unit: string, measure: (text: string, sizePx: nu
 /**
  * Draws the sheet.
  *
- * @param start letters of the hub, one or two lines
+ * @param start letters of the start button, one or two lines
  */
 export function drawLettering(
   ctx: Context,
   sheet: Lettering,
   start: string,
   fontFamily: string,
-  theme: WheelTheme,
+  theme: LotteryTheme,
 ): void {
   for (const glyph of [...sheet.digits.values(), sheet.unit]) {
     ctx.font = heavyFont(glyph.sizePx, fontFamily)
@@ -106,7 +106,7 @@ function drawGilt(
   x: number,
   baseline: number,
   sizePx: number,
-  theme: WheelTheme,
+  theme: LotteryTheme,
 ): void {
   const [upper, middle, lower] = theme.gilt
   const gold = ctx.createLinearGradient(0, baseline - sizePx * 0.76, 0, baseline + sizePx * 0.04)
@@ -124,7 +124,7 @@ function drawGilt(
   ctx.fillText(text, x, baseline)
 }
 
-function drawFace(ctx: Context, start: string, face: Cell, fontFamily: string, theme: WheelTheme): void {
+function drawFace(ctx: Context, start: string, face: Cell, fontFamily: string, theme: LotteryTheme): void {
   const lines = start.split('\n').slice(0, 2)
   ctx.font = heavyFont(100, fontFamily)
   const widest = Math.max(...lines.map((line) => ctx.measureText(line).width / 100))
@@ -138,7 +138,7 @@ function drawFace(ctx: Context, start: string, face: Cell, fontFamily: string, t
 }
 
 /** A lacquer plaque with a rounded gold rim and a fine inner line, lit from the top left. */
-function drawPlate(ctx: Context, { x, y, w, h }: Cell, theme: WheelTheme): void {
+function drawPlate(ctx: Context, { x, y, w, h }: Cell, theme: LotteryTheme): void {
   const [shade, body, light] = theme.line
   const [, middle, deep] = theme.tones.red.ground
   const inset = 8

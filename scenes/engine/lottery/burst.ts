@@ -4,13 +4,13 @@ export const BURST_MS = 2000
 /** How long the won amount counts up. */
 export const COUNT_UP_MS = 900
 
-/** Pulls coins down, in radii of the wheel per second squared. */
+/** Pulls coins down, in radii of the scene per second squared. */
 const GRAVITY = 6.6
 
 /** Pictures of one turn of a coin about its own axis. */
 export const COIN_FRAMES = 6
 
-/** Where a coin is: lengths in radii of the wheel from the hub, y down. */
+/** Where a coin is: lengths in radii of the scene from where the burst began, y down. */
 export interface Coin {
   x: number
   y: number
@@ -25,7 +25,7 @@ export interface Coin {
 export const newCoin = (): Coin => ({ x: 0, y: 0, angleRad: 0, scale: 0, alpha: 0, frame: 0 })
 
 /**
- * Writes where coin number `index` is into `out`: coins leave the hub as a fountain, fall and fade. The same
+ * Writes where coin number `index` is into `out`: coins go up as a fountain, fall and fade. The same
  * seed and time give the same picture.
  *
  * @param atMs time since the burst began

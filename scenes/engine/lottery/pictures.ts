@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js'
-import { prizesAtlas } from '../../assets/manifest'
-import { yuanToFen } from '../../domain/rules/money'
-import type { SceneKit } from '../engine/kit'
-import type { PrizeName, WheelShelf } from './wheel-bundle'
-import type { Picture } from './wheel-disc'
-import type { WheelSector } from './wheel-sector-layout'
+import { prizesAtlas } from '../../../assets/manifest'
+import { yuanToFen } from '../../../domain/rules/money'
+import type { SceneKit } from '../kit'
+import type { LotteryShelf, PrizeName } from './bundle'
+import type { Picture } from './inks'
+import type { PrizePlace } from './prize'
 
 /** A picture that has not come by then is not waited for: the theme's stands in. */
 const PATIENCE_MS = 4000
@@ -15,36 +15,36 @@ const THEME_PREFIX = 'prize:'
 const THEME_MARGIN_SHARE = 0.09
 
 /**
- * The sectors' pictures by address, loaded once each. Those that cannot be had, or not in time, are replaced
+ * The places' pictures by address, loaded once each. Those that cannot be had, or not in time, are replaced
  * by the theme's: a prize is never without a picture, and never waits for one.
  */
-export class WheelPictures {
+export class PrizePictures {
   readonly #asked = new Map<string, Promise<unknown>>()
   readonly #there = new Map<string, Texture>()
 
   constructor(
     readonly kit: SceneKit,
-    readonly shelf: WheelShelf,
+    readonly shelf: LotteryShelf,
   ) {}
 
-  /** What can be shown now, one texture per sector. */
-  present(sectors: readonly WheelSector[]): Texture[] {
-    return sectors.map((sector) => this.#there.get(sector.image ?? '') ?? this.#themed(sector))
+  /** What can be shown now, one texture per place. */
+  present(places: readonly PrizePlace[]): Texture[] {
+    return places.map((place) => this.#there.get(place.image ?? '') ?? this.#themed(place))
   }
 
   /** The same for a 2D canvas, absent where a picture cannot be drawn on one. */
-  drawable(sectors: readonly WheelSector[]): (Picture | undefined)[] {
+  drawable(places: readonly PrizePlace[]): (Picture | undefined)[] {
     const themed = this.shelf.frame('prizes', 'packet').source
-    return this.present(sectors).map((texture) => {
+    return this.present(places).map((texture) => {
       const picture = pictureOf(texture)
       return picture && texture.source === themed ? { ...picture, marginShare: THEME_MARGIN_SHARE } : picture
     })
   }
 
   /** @returns whether more can be shown than before, once all has come or is given up */
-  async load(sectors: readonly WheelSector[]): Promise<boolean> {
+  async load(places: readonly PrizePlace[]): Promise<boolean> {
     const before = this.#there.size
-    await Promise.all(sectors.map(({ image }) => this.#ask(image)))
+    await Promise.all(places.map(({ image }) => this.#ask(image)))
     return this.#there.size > before
   }
 
@@ -70,9 +70,9 @@ export class WheelPictures {
     stop()
   }
 
-  #themed(sector: WheelSector): Texture {
-    const name = sector.image?.startsWith(THEME_PREFIX) ? sector.image.slice(THEME_PREFIX.length) : ''
-    return this.shelf.frame('prizes', isPrizeName(name) ? name : themePicture(sector))
+  #themed(place: PrizePlace): Texture {
+    const name = place.image?.startsWith(THEME_PREFIX) ? place.image.slice(THEME_PREFIX.length) : ''
+    return this.shelf.frame('prizes', isPrizeName(name) ? name : themePicture(place))
   }
 }
 
@@ -80,7 +80,7 @@ const prizeNames: readonly string[] = prizesAtlas.flatMap(({ frames }) => Object
 
 const isPrizeName = (name: string): name is PrizeName => prizeNames.includes(name)
 
-function themePicture({ amount, consolation }: WheelSector): PrizeName {
+function themePicture({ amount, consolation }: PrizePlace): PrizeName {
   if (consolation) return 'plum'
   if (amount === undefined) return 'gift'
   return (yuanToFen(amount) ?? 0) >= GOLDEN_FEN ? 'packet-gold' : 'packet'
