@@ -11,6 +11,8 @@ export const CELEBRATION_MS = 5000
 
 const RADIUS_PX = 160
 const RAYS_PX = 680
+/** The second sprite of rays fills the gaps of the first. */
+const CROSSED_RAD = 0.2
 const RAYS_IN_MS = 420
 const COINS = 30
 const COINS_FROM_MS = 60
@@ -97,7 +99,7 @@ export class Celebration {
     this.behind.visible = true
     this.front.visible = true
     const arrived = share(atMs, RAYS_IN_MS)
-    this.#showRays(arrived, calm ? 0 : turningS(atMs))
+    this.#showRays(arrived, calm ? 1 : outQuart(arrived), calm ? 0 : turningS(atMs))
     this.#glow.alpha = 0.9 * arrived
     const shown = this.#prize.amount || this.#prize.picture
     this.plaque.visible = shown !== undefined && atMs > PLAQUE_FROM_MS
@@ -110,8 +112,8 @@ export class Celebration {
     this.#showCoins(calm ? BURST_MS : atMs - COINS_FROM_MS)
   }
 
-  #showRays(alpha: number, seconds: number): void {
-    const scale = 0.7 + 0.3 * outQuart(alpha)
+  #showRays(alpha: number, spread: number, seconds: number): void {
+    const scale = 0.7 + 0.3 * spread
     if (this.#shaded && this.#shaderRays) {
       const { mesh, rays } = this.#shaderRays
       mesh.alpha = alpha
@@ -121,7 +123,7 @@ export class Celebration {
     }
     this.#spriteRays.forEach((sprite, i) => {
       sprite.alpha = alpha * (i === 0 ? 0.75 : 0.45)
-      sprite.rotation = seconds * (i === 0 ? 0.14 : -0.1)
+      sprite.rotation = i === 0 ? seconds * 0.14 : CROSSED_RAD - seconds * 0.1
       sprite.setSize(RAYS_PX * scale * (i === 0 ? 1 : 0.92))
     })
   }
