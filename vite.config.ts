@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
       dedupe: ['react', 'react-dom'],
     },
     optimizeDeps: {
-      exclude: ['@pixi/react', 'pixi.js'],
+      exclude: ['@pixi/react'],
       include: [
         'react-reconciler',
         'react-reconciler/constants',
