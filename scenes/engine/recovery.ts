@@ -14,6 +14,7 @@ export const MAX_LOSSES_PER_MINUTE = 24
  */
 export class RecoveryPlan {
   #failures = 0
+  #everDrew = false
   #firstFrameMs: number | undefined
   #losses: number[] = []
   #kind: RendererKind
@@ -33,6 +34,7 @@ export class RecoveryPlan {
   /** A renderer has drawn its first frame. */
   drew(nowMs: number): void {
     this.#firstFrameMs ??= nowMs
+    this.#everDrew = true
   }
 
   /** The context is gone. */
@@ -43,9 +45,9 @@ export class RecoveryPlan {
     return this.#next()
   }
 
-  /** A renderer could not be made. */
+  /** A renderer could not be made: after a loss that may pass, before any frame there is no WebGL here. */
   failed(): RendererKind {
-    this.#failures += 1
+    this.#failures += this.#everDrew ? 1 : MAX_FAILURES
     return this.#next()
   }
 

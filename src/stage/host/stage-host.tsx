@@ -30,7 +30,7 @@ function Surface({ stage, setup }: SurfaceProps): ReactNode {
   )
   const onInit = useCallback(
     (app: PixiApplication) => {
-      setReady(true)
+      setReady(app.renderer !== undefined)
       stage.attach(app, setup)
     },
     [stage, setup],

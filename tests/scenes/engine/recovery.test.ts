@@ -61,7 +61,14 @@ describe('lost contexts', () => {
   })
 })
 
-test('a renderer that cannot be made, three times', () => {
-  const plan = new RecoveryPlan()
-  expect([plan.failed(), plan.failed(), plan.failed()]).toEqual(['webgl', 'webgl', 'canvas'])
+describe('a renderer that cannot be made', () => {
+  test('from the start means that there is no WebGL here', () => {
+    expect(new RecoveryPlan().failed()).toBe('canvas')
+  })
+
+  test('after a loss is tried three times', () => {
+    const plan = new RecoveryPlan()
+    drawAndLose(plan, 0, 5000)
+    expect([plan.failed(), plan.failed(), plan.failed()]).toEqual(['webgl', 'webgl', 'canvas'])
+  })
 })
