@@ -8,6 +8,7 @@ const makers: Record<string, () => Promise<{ make(renderer: Renderer): Promise<v
   grid: () => import('./grid/make-grid'),
   page: () => import('./page/make-page'),
   prizes: () => import('./prizes/make-prizes'),
+  campaigns: () => import('./campaigns/make-campaigns'),
   'security-check': () => import('./security-check/make-security-check'),
 }
 

@@ -22,7 +22,14 @@ const NIGHT_CLOUD: CloudTone = { light: '#8A1F3A', dark: '#3D0A1C', edge: '#D99A
 const WARM_CLOUD: CloudTone = { light: '#FFB45E', dark: '#D9532C', edge: '#FFE9A8', line: '#FFE9A8' }
 
 export const RED: Mood = {
-  ground: [['#FF8058', 0], ['#EE4240', 0.15], ['#CF2433', 0.34], ['#A4161A', 0.6], ['#7A0913', 0.84], ['#5E040E', 1]],
+  ground: [
+    ['#FF8058', 0],
+    ['#EE4240', 0.15],
+    ['#CF2433', 0.34],
+    ['#A4161A', 0.6],
+    ['#7A0913', 0.84],
+    ['#5E040E', 1],
+  ],
   beam: '#FFE3A6',
   pattern: '#FFC98A',
   clouds: [CLOUD_DEEP, CLOUD_RED, CLOUD_GOLD],
@@ -33,11 +40,23 @@ export const RED: Mood = {
 
 export const CRIMSON: Mood = {
   ...RED,
-  ground: [['#FFB07A', 0], ['#F45B4C', 0.2], ['#D7263D', 0.45], ['#B0182C', 0.72], ['#7E0A1C', 1]],
+  ground: [
+    ['#FFB07A', 0],
+    ['#F45B4C', 0.2],
+    ['#D7263D', 0.45],
+    ['#B0182C', 0.72],
+    ['#7E0A1C', 1],
+  ],
 }
 
 export const SUNRISE: Mood = {
-  ground: [['#FFF0B0', 0], ['#FFC45E', 0.2], ['#FA8A3C', 0.42], ['#E5482F', 0.68], ['#B31B28', 1]],
+  ground: [
+    ['#FFF0B0', 0],
+    ['#FFC45E', 0.2],
+    ['#FA8A3C', 0.42],
+    ['#E5482F', 0.68],
+    ['#B31B28', 1],
+  ],
   beam: '#FFF7D6',
   pattern: '#FFF0C0',
   clouds: [WARM_CLOUD, ROSE_CLOUD, CLOUD_PAPER],
@@ -47,7 +66,12 @@ export const SUNRISE: Mood = {
 }
 
 export const PAPER: Mood = {
-  ground: [['#FFFFFF', 0], ['#FFF7EA', 0.3], ['#FFE7C2', 0.66], ['#FBCB8E', 1]],
+  ground: [
+    ['#FFFFFF', 0],
+    ['#FFF7EA', 0.3],
+    ['#FFE7C2', 0.66],
+    ['#FBCB8E', 1],
+  ],
   beam: '#FFFFFF',
   pattern: '#D99A3A',
   clouds: [CLOUD_PAPER, CLOUD_GOLD, CLOUD_RED],
@@ -57,7 +81,13 @@ export const PAPER: Mood = {
 }
 
 export const ROSE: Mood = {
-  ground: [['#FFE9DC', 0], ['#FFBFA8', 0.22], ['#F7766E', 0.48], ['#D7324A', 0.76], ['#A3142F', 1]],
+  ground: [
+    ['#FFE9DC', 0],
+    ['#FFBFA8', 0.22],
+    ['#F7766E', 0.48],
+    ['#D7324A', 0.76],
+    ['#A3142F', 1],
+  ],
   beam: '#FFF4E4',
   pattern: '#FFE3CC',
   clouds: [ROSE_CLOUD, CLOUD_PAPER, CLOUD_RED],
@@ -67,17 +97,37 @@ export const ROSE: Mood = {
 }
 
 export const JADE: Mood = {
-  ground: [['#7FD8B8', 0], ['#2F9E86', 0.2], ['#147060', 0.45], ['#0A4A41', 0.74], ['#052E2A', 1]],
+  ground: [
+    ['#7FD8B8', 0],
+    ['#2F9E86', 0.2],
+    ['#147060', 0.45],
+    ['#0A4A41', 0.74],
+    ['#052E2A', 1],
+  ],
   beam: '#E9FFE6',
   pattern: '#CFF5DC',
   clouds: [JADE_DEEP, JADE_CLOUD, CLOUD_GOLD],
-  title: { ...TITLE_GOLD, edge: [['#147060', 0], ['#063A33', 1]], body: '#04241F' },
+  title: {
+    ...TITLE_GOLD,
+    edge: [
+      ['#147060', 0],
+      ['#063A33', 1],
+    ],
+    body: '#04241F',
+  },
   ink: '#E6FFF0',
   hangs: true,
 }
 
 export const DUSK: Mood = {
-  ground: [['#FFB25E', 0], ['#F0603F', 0.18], ['#C22742', 0.38], ['#7C1238', 0.62], ['#43092A', 0.84], ['#2B0A1E', 1]],
+  ground: [
+    ['#FFB25E', 0],
+    ['#F0603F', 0.18],
+    ['#C22742', 0.38],
+    ['#7C1238', 0.62],
+    ['#43092A', 0.84],
+    ['#2B0A1E', 1],
+  ],
   beam: '#FFDDA0',
   pattern: '#FFC98A',
   clouds: [NIGHT_CLOUD, CLOUD_RED, CLOUD_GOLD],
@@ -88,6 +138,12 @@ export const DUSK: Mood = {
 
 export const WINE: Mood = {
   ...RED,
-  ground: [['#F0604A', 0], ['#BE1E36', 0.22], ['#8C1030', 0.48], ['#5E0824', 0.76], ['#3A0518', 1]],
+  ground: [
+    ['#F0604A', 0],
+    ['#BE1E36', 0.22],
+    ['#8C1030', 0.48],
+    ['#5E0824', 0.76],
+    ['#3A0518', 1],
+  ],
   clouds: [NIGHT_CLOUD, CLOUD_DEEP, CLOUD_GOLD],
 }

@@ -27,7 +27,13 @@ export function stage(ink: Ink, mood: Mood, h: number, seed: number): string {
 /** Lanterns in the upper corners. */
 export const hangings = (ink: Ink): string =>
   `<g${ink.shadow(10, 0.35)}>` +
-  `<circle cx="76" cy="120" r="120" fill="${ink.radial([['#FFB45E', 0, 0.5], ['#FFB45E', 1, 0]])}"/><circle cx="682" cy="90" r="104" fill="${ink.radial([['#FFB45E', 0, 0.5], ['#FFB45E', 1, 0]])}"/>` +
+  `<circle cx="76" cy="120" r="120" fill="${ink.radial([
+    ['#FFB45E', 0, 0.5],
+    ['#FFB45E', 1, 0],
+  ])}"/><circle cx="682" cy="90" r="104" fill="${ink.radial([
+    ['#FFB45E', 0, 0.5],
+    ['#FFB45E', 1, 0],
+  ])}"/>` +
   at(72, -20, lantern(ink, 128), 2) +
   at(684, -34, lantern(ink, 108), -3) +
   '</g>'
@@ -42,7 +48,13 @@ export function crest(ink: Ink, text: string, y = 62): string {
 }
 
 /** The title in one or two lines under the crest, with clouds beside it; returns where it ends. */
-export function heading(ink: Ink, mood: Mood, crestText: string, titles: readonly string[], subtitle: string): { art: string; bottom: number } {
+export function heading(
+  ink: Ink,
+  mood: Mood,
+  crestText: string,
+  titles: readonly string[],
+  subtitle: string,
+): { art: string; bottom: number } {
   const longest = Math.max(...titles.map((each) => each.length))
   const size = Math.min(titles.length > 1 ? 132 : 140, 640 / longest)
   const leading = size * 1.14
@@ -56,9 +68,9 @@ export function heading(ink: Ink, mood: Mood, crestText: string, titles: readonl
     at(110, last + 34, cloud(ink, 210, near)) +
     at(650, last - size * 0.62, cloud(ink, 190, near, true)) +
     rows.join('') +
-    at(656, last + 34, cloud(ink, 150, front, true)) +
+    at(684, last + 58, cloud(ink, 140, front, true)) +
     banner(ink, subtitle, 375, last + size * 0.2 + 62)
-  return { art, bottom: last + size * 0.2 + 96 }
+  return { art, bottom: Math.round(last + size * 0.2 + 96) }
 }
 
 /** A ribbon with a line of text, centred on (x, y). */
@@ -70,17 +82,41 @@ export function banner(ink: Ink, text: string, x: number, y: number): string {
     `<path d="M${x + sign * (half - 26)} ${y - h + 16}H${x + sign * (half + 34)}L${x + sign * (half + 16)} ${y + 8}L${x + sign * (half + 34)} ${y + h + 8}H${x + sign * (half - 26)}Z" fill="#B5681A"/>`
   return (
     `<g${ink.shadow(6, 0.4)}>${tail(-1)}${tail(1)}` +
-    `<path d="M${x - half} ${y - h}H${x + half}L${x + half - 12} ${y}L${x + half} ${y + h}H${x - half}L${x - half + 12} ${y}Z" fill="${ink.linear([['#FFF3BE', 0], ['#FAD368', 0.5], ['#EFAE3C', 1]], [0, 0], [0, 1])}"/></g>` +
+    `<path d="M${x - half} ${y - h}H${x + half}L${x + half - 12} ${y}L${x + half} ${y + h}H${x - half}L${x - half + 12} ${y}Z" fill="${ink.linear(
+      [
+        ['#FFF3BE', 0],
+        ['#FAD368', 0.5],
+        ['#EFAE3C', 1],
+      ],
+      [0, 0],
+      [0, 1],
+    )}"/></g>` +
     `<path d="M${x - half + 16} ${y - h + 4.5}H${x + half - 16}M${x - half + 16} ${y + h - 4.5}H${x + half - 16}" stroke="#B5681A" stroke-opacity=".6" stroke-width="1.4"/>` +
     line(text, x, y + 11.5, { size: 32, fill: '#8C0F18', weight: 800, anchor: 'middle' })
   )
 }
 
 /** A card of rice paper with a gold edge and, above, a lacquer tab with its heading; content is drawn from its upper left. */
-export function panel(ink: Ink, x: number, y: number, w: number, h: number, heading: string, content: string): string {
+export function panel(
+  ink: Ink,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  heading: string,
+  content: string,
+): string {
   const half = heading.length * 19 + 60
   const tab = `M${w / 2 - half} -30H${w / 2 + half}L${w / 2 + half - 16} 24Q${w / 2 + half - 20} 36 ${w / 2 + half - 34} 36H${w / 2 - half + 34}Q${w / 2 - half + 20} 36 ${w / 2 - half + 16} 24Z`
-  const paper = ink.linear([['#FFFDF7', 0], ['#FFF4E0', 0.6], ['#FFE9C6', 1]], [0, 0], [0, 1])
+  const paper = ink.linear(
+    [
+      ['#FFFDF7', 0],
+      ['#FFF4E0', 0.6],
+      ['#FFE9C6', 1],
+    ],
+    [0, 0],
+    [0, 1],
+  )
   const edges = [
     [12, 12, 0],
     [w - 12, 12, 90],
@@ -88,7 +124,14 @@ export function panel(ink: Ink, x: number, y: number, w: number, h: number, head
     [12, h - 12, 270],
   ] as const
   const corners = edges
-    .map(([cx, cy, turn]) => at(cx, cy, '<path d="M0 34V10A10 10 0 0 1 10 0H34M7 24V13A6 6 0 0 1 13 7H24" fill="none" stroke="#D99A3A" stroke-width="2.4" stroke-linecap="round"/>', turn))
+    .map(([cx, cy, turn]) =>
+      at(
+        cx,
+        cy,
+        '<path d="M0 34V10A10 10 0 0 1 10 0H34M7 24V13A6 6 0 0 1 13 7H24" fill="none" stroke="#D99A3A" stroke-width="2.4" stroke-linecap="round"/>',
+        turn,
+      ),
+    )
     .join('')
   return at(
     x,
@@ -105,7 +148,11 @@ export function panel(ink: Ink, x: number, y: number, w: number, h: number, head
 }
 
 /** Steps beside one another within `w`: a round medal with a picture, an arrow between, the words below. */
-export function steps(ink: Ink, w: number, items: ReadonlyArray<{ art: string; text: string; more?: string }>): string {
+export function steps(
+  ink: Ink,
+  w: number,
+  items: ReadonlyArray<{ art: string; text: string; more?: string }>,
+): string {
   const cell = w / items.length
   return items
     .map(({ art, text, more }, i) => {
@@ -115,7 +162,16 @@ export function steps(ink: Ink, w: number, items: ReadonlyArray<{ art: string; t
           ? `<path d="M${round(cell * (i + 1) - 14)} 70l14 12l-14 12M${round(cell * (i + 1))} 70l14 12l-14 12" fill="none" stroke="#E0A040" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`
           : ''
       return (
-        `<circle cx="${x}" cy="82" r="66" fill="${gold(ink)}"/><circle cx="${x}" cy="82" r="61" fill="${ink.radial([['#FFFFFF', 0], ['#FFF1D6', 0.6], ['#FFDDA6', 1]], 0.4, 0.32, 0.8)}"/>` +
+        `<circle cx="${x}" cy="82" r="66" fill="${gold(ink)}"/><circle cx="${x}" cy="82" r="61" fill="${ink.radial(
+          [
+            ['#FFFFFF', 0],
+            ['#FFF1D6', 0.6],
+            ['#FFDDA6', 1],
+          ],
+          0.4,
+          0.32,
+          0.8,
+        )}"/>` +
         at(x, 82, art) +
         `<circle cx="${x - 48}" cy="38" r="19" fill="${lacquerPlane(ink)}"/>` +
         line(String(i + 1), x - 48, 46, { size: 24, fill: '#FFF3C4', weight: 800, anchor: 'middle' }) +

@@ -1,3 +1,4 @@
+import { GRID, drawings as grid } from '../grid/draw'
 import { embed } from '../kit/embed'
 import { at, Ink } from '../kit/ink'
 import { CLOUD_GOLD, cloud, cloudBank } from '../kit/motifs/cloud'
@@ -7,7 +8,6 @@ import { ingot } from '../kit/motifs/ingot'
 import { koi } from '../kit/motifs/koi'
 import { waves } from '../kit/motifs/scenery'
 import { line } from '../kit/type'
-import { drawings as grid, GRID } from '../grid/draw'
 import { lightFan } from '../page/light-fan'
 import { paintedWheel } from './disc'
 import { CRIMSON, JADE, type Mood, RED } from './moods'
@@ -30,7 +30,13 @@ function wheel(): Poster {
     { label: '1.88元', prize: 'packet' },
   ]
   const prizes = ['0.88', '1.88', '5.20', '8.88', '88.8']
-    .map((figure, i) => at(i * 126, 0, `${prizeAt(i === 4 ? 'packet-gold' : 'packet', 63, 56, 1.12)}${amount(figure, 63, 152, 40, '#B01B28')}`))
+    .map((figure, i) =>
+      at(
+        i * 126,
+        0,
+        `${prizeAt(i === 4 ? 'packet-gold' : 'packet', 63, 56, 1.12)}${amount(figure, 63, 152, 40, '#B01B28')}`,
+      ),
+    )
     .join('')
   const body =
     stage(ink, RED, h, 3) +
@@ -67,7 +73,7 @@ function wheel(): Poster {
 /** The landing page of the nine-grid campaign: a koi pond. */
 function gridPoster(): Poster {
   const ink = new Ink()
-  const h = 1960
+  const h = 1780
   const head = heading(ink, JADE, '数字人民币 · 锦鲤送福', ['锦鲤九宫格'], '点亮好运 最高抽66.6元')
   const cy = head.bottom + 320
   const cells = ['0.66', '1.66', '2.66', '16.6', '66.6', '', '8.66', '6.66']
@@ -89,8 +95,18 @@ function gridPoster(): Poster {
       const lit = i === 4
       return (
         embed(grid[lit ? 'box-active' : 'box']!, x, y) +
-        prizeAt(figure === '' ? 'plum' : lit ? 'packet-gold' : i % 3 === 0 ? 'coins' : 'packet', x, y - 15, 0.64) +
-        line(figure === '' ? '谢谢参与' : `${figure}元`, x, y + 31, { size: 16, fill: '#8C0F18', weight: 800, anchor: 'middle' })
+        prizeAt(
+          figure === '' ? 'plum' : lit ? 'packet-gold' : i % 3 === 0 ? 'coins' : 'packet',
+          x,
+          y - 15,
+          0.64,
+        ) +
+        line(figure === '' ? '谢谢参与' : `${figure}元`, x, y + 31, {
+          size: 16,
+          fill: '#8C0F18',
+          weight: 800,
+          anchor: 'middle',
+        })
       )
     })
     .join('')
@@ -106,10 +122,29 @@ function gridPoster(): Poster {
   )
   const pond =
     at(0, cy + 250, `<g opacity=".9">${at(0, 0, waves(ink, 0, 0, WIDTH / 2), 0, 2)}</g>`) +
-    at(0, cy + 282, `<rect width="${WIDTH}" height="130" fill="${ink.linear([['#1F7A5C', 0], ['#0A4A41', 1, 0]], [0, 0], [0, 1])}"/>`)
+    at(
+      0,
+      cy + 282,
+      `<rect width="${WIDTH}" height="130" fill="${ink.linear(
+        [
+          ['#1F7A5C', 0],
+          ['#0A4A41', 1, 0],
+        ],
+        [0, 0],
+        [0, 1],
+      )}"/>`,
+    )
   const body =
     stage(ink, JADE, h, 5) +
-    at(375, cy, `<circle r="420" fill="${ink.radial([['#FFF3B8', 0, 0.7], ['#BFF0C4', 0.5, 0.3], ['#BFF0C4', 1, 0]])}"/>`) +
+    at(
+      375,
+      cy,
+      `<circle r="420" fill="${ink.radial([
+        ['#FFF3B8', 0, 0.7],
+        ['#BFF0C4', 0.5, 0.3],
+        ['#BFF0C4', 1, 0],
+      ])}"/>`,
+    ) +
     head.art +
     pond +
     `<g${ink.shadow(8, 0.35)}>${at(66, cy + 240, koi(ink, 190), -30)}${at(692, cy + 206, koi(ink, 210), 24)}</g>` +
@@ -143,7 +178,15 @@ function drawGround(mood: Mood, seed: number, extra: (ink: Ink) => string): Post
   const h = 1624
   const body =
     stage(ink, mood, h, seed) +
-    at(375, 700, `<circle r="460" fill="${ink.radial([['#FFD98A', 0, 0.5], ['#FFC46B', 0.55, 0.16], ['#FFC46B', 1, 0]])}"/>`) +
+    at(
+      375,
+      700,
+      `<circle r="460" fill="${ink.radial([
+        ['#FFD98A', 0, 0.5],
+        ['#FFC46B', 0.55, 0.16],
+        ['#FFC46B', 1, 0],
+      ])}"/>`,
+    ) +
     extra(ink) +
     hangings(ink) +
     at(0, h - 70, `<g opacity=".9">${cloudBank(ink, WIDTH, 100, mood.clouds[0], seed + 5)}</g>`) +

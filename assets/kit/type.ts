@@ -60,14 +60,28 @@ export function line(
   text: string,
   x: number,
   y: number,
-  { size, fill, weight = 500, anchor = 'start', face = 'body', spacing = 0, opacity = 1, extra = '' }: Setting,
+  {
+    size,
+    fill,
+    weight = 500,
+    anchor = 'start',
+    face = 'body',
+    spacing = 0,
+    opacity = 1,
+    extra = '',
+  }: Setting,
 ): string {
   return `<text x="${round(x)}" y="${round(y)}" font-family="${FACES[face].family}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" letter-spacing="${round(spacing * size)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''} ${extra}>${escaped(text)}</text>`
 }
 
 /** Lines one under another, `leading` px apart. */
-export const lines = (texts: readonly string[], x: number, y: number, leading: number, setting: Setting): string =>
-  texts.map((text, i) => line(text, x, y + i * leading, setting)).join('')
+export const lines = (
+  texts: readonly string[],
+  x: number,
+  y: number,
+  leading: number,
+  setting: Setting,
+): string => texts.map((text, i) => line(text, x, y + i * leading, setting)).join('')
 
 /** The colours of a title: its face from top to bottom, its metal edge, the dark body behind. */
 export interface TitleLook {
@@ -77,14 +91,30 @@ export interface TitleLook {
 }
 
 export const TITLE_GOLD: TitleLook = {
-  face: [['#FFFFFF', 0], ['#FFF6D2', 0.35], ['#FFDD80', 0.72], ['#F3B440', 1]],
-  edge: [['#C9301F', 0], ['#8C0F18', 1]],
+  face: [
+    ['#FFFFFF', 0],
+    ['#FFF6D2', 0.35],
+    ['#FFDD80', 0.72],
+    ['#F3B440', 1],
+  ],
+  edge: [
+    ['#C9301F', 0],
+    ['#8C0F18', 1],
+  ],
   body: '#5E040E',
 }
 
 export const TITLE_RED: TitleLook = {
-  face: [['#F4483F', 0], ['#C2202E', 0.55], ['#8C0F18', 1]],
-  edge: [['#FFFDF2', 0], ['#FFE9A8', 0.5], ['#F0B748', 1]],
+  face: [
+    ['#F4483F', 0],
+    ['#C2202E', 0.55],
+    ['#8C0F18', 1],
+  ],
+  edge: [
+    ['#FFFDF2', 0],
+    ['#FFE9A8', 0.5],
+    ['#F0B748', 1],
+  ],
   body: '#A8641A',
 }
 
@@ -92,13 +122,38 @@ export const TITLE_RED: TitleLook = {
  * A title with its centre at x and its base line at y: heavy and tight, a raised face on a thick edge,
  * with the body of the letters falling down and to the right.
  */
-export function title(ink: Ink, text: string, x: number, y: number, size: number, look = TITLE_GOLD, spacing = -0.02): string {
+export function title(
+  ink: Ink,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  look = TITLE_GOLD,
+  spacing = -0.02,
+): string {
   const [top, bottom] = [y - size * 0.86, y + size * 0.1]
   const face = ink.linear(look.face, [0, top], [0, bottom], 'user')
   const edge = ink.linear(look.edge, [0, top], [0, bottom], 'user')
-  const rim = ink.linear([['#FFFBE6', 0], ['#FFE08A', 0.5], ['#D9952B', 1]], [0, top], [0, bottom], 'user')
+  const rim = ink.linear(
+    [
+      ['#FFFBE6', 0],
+      ['#FFE08A', 0.5],
+      ['#D9952B', 1],
+    ],
+    [0, top],
+    [0, bottom],
+    'user',
+  )
   const set = (fill: string, extra: string, dx = 0, dy = 0) =>
-    line(text, x + dx - (spacing * size) / 2, y + dy, { size, fill, weight: 900, anchor: 'middle', face: 'title', spacing, extra })
+    line(text, x + dx - (spacing * size) / 2, y + dy, {
+      size,
+      fill,
+      weight: 900,
+      anchor: 'middle',
+      face: 'title',
+      spacing,
+      extra,
+    })
   const stroke = (paint: string, width: number) =>
     `stroke="${paint}" stroke-width="${round(width)}" stroke-linejoin="round" paint-order="stroke"`
   const depth = Math.max(3, Math.round(size * 0.05))

@@ -31,8 +31,8 @@ export function giftBox(ink: Ink, w: number): string {
   )
 }
 
-/** A coupon with notches and a tear line, `w` × 0.56 `w`, around (0, 0). */
-export function ticket(ink: Ink, w: number): string {
+/** A coupon with notches and a tear line, `w` × 0.56 `w`, around (0, 0); `lettered` shows bars for its text. */
+export function ticket(ink: Ink, w: number, lettered = true): string {
   const h = w * 0.56
   const n = h * 0.13
   const x = w / 2
@@ -49,7 +49,9 @@ export function ticket(ink: Ink, w: number): string {
     `<g${ink.clip(`<path d="${d}"/>`)}><rect x="${round(-x)}" y="${round(-y)}" width="${round(w * 0.32)}" height="${round(h)}" fill="${lacquerPlane(ink)}"/></g>` +
     `<path d="M${round(stub)} ${round(-y + h * 0.1)}V${round(y - h * 0.1)}" stroke="#C98A2A" stroke-width="${round(w * 0.014)}" stroke-dasharray="${round(w * 0.03)} ${round(w * 0.026)}"/>` +
     `<path d="${yuanSign(h * 0.42)}" transform="translate(${round(-x + w * 0.165)} 0)" fill="#FFE8A3"/>` +
-    `<g fill="#C2202E"><rect x="${round(stub + w * 0.09)}" y="${round(-h * 0.25)}" width="${round(w * 0.44)}" height="${round(h * 0.15)}" rx="${round(h * 0.07)}"/><rect x="${round(stub + w * 0.09)}" y="${round(h * 0.02)}" width="${round(w * 0.3)}" height="${round(h * 0.1)}" rx="${round(h * 0.05)}" fill-opacity=".5"/><rect x="${round(stub + w * 0.09)}" y="${round(h * 0.2)}" width="${round(w * 0.2)}" height="${round(h * 0.08)}" rx="${round(h * 0.04)}" fill-opacity=".3"/></g>` +
+    (lettered
+      ? `<g fill="#C2202E"><rect x="${round(stub + w * 0.09)}" y="${round(-h * 0.25)}" width="${round(w * 0.44)}" height="${round(h * 0.15)}" rx="${round(h * 0.07)}"/><rect x="${round(stub + w * 0.09)}" y="${round(h * 0.02)}" width="${round(w * 0.3)}" height="${round(h * 0.1)}" rx="${round(h * 0.05)}" fill-opacity=".5"/><rect x="${round(stub + w * 0.09)}" y="${round(h * 0.2)}" width="${round(w * 0.2)}" height="${round(h * 0.08)}" rx="${round(h * 0.04)}" fill-opacity=".3"/></g>`
+      : '') +
     `<path d="${d}" fill="none" stroke="#FFF" stroke-opacity=".6" stroke-width="${round(w * 0.012)}"/>`
   )
 }

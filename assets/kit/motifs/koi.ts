@@ -2,9 +2,28 @@ import { type Ink, round } from '../ink'
 
 /** A koi seen from above, swimming up and to the right in a curve, `h` long, around (0, 0). */
 export function koi(ink: Ink, h: number): string {
-  const body = ink.linear([['#FFFDF6', 0], ['#FFEBD2', 0.5], ['#F1C79A', 1]], [0, 0], [1, 0.4])
-  const red = ink.linear([['#FF7A55', 0], ['#E5373F', 0.5], ['#B01B28', 1]])
-  const fin = ink.linear([['#FFE3C2', 0, 0.95], ['#FF9A7A', 1, 0.55]], [0, 0], [1, 1])
+  const body = ink.linear(
+    [
+      ['#FFFDF6', 0],
+      ['#FFEBD2', 0.5],
+      ['#F1C79A', 1],
+    ],
+    [0, 0],
+    [1, 0.4],
+  )
+  const red = ink.linear([
+    ['#FF7A55', 0],
+    ['#E5373F', 0.5],
+    ['#B01B28', 1],
+  ])
+  const fin = ink.linear(
+    [
+      ['#FFE3C2', 0, 0.95],
+      ['#FF9A7A', 1, 0.55],
+    ],
+    [0, 0],
+    [1, 1],
+  )
   const shape = 'M6 -50C24 -48 28 -26 22 -6C17 12 4 26 -8 38C-6 22 -12 6 -14 -10C-16 -32 -8 -50 6 -50Z'
   const clip = ink.clip(`<path d="${shape}"/>`)
   const art =

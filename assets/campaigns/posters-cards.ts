@@ -1,0 +1,391 @@
+import { at, Ink } from '../kit/ink'
+import { CLOUD_GOLD, CLOUD_RED, cloud } from '../kit/motifs/cloud'
+import { coin, coinStack } from '../kit/motifs/coin'
+import { firework, sparkle } from '../kit/motifs/firework'
+import { giftBox, walletCard } from '../kit/motifs/gifts'
+import { ingot } from '../kit/motifs/ingot'
+import { mascot } from '../kit/motifs/mascot'
+import { openPacket, packet } from '../kit/motifs/packet'
+import { blossom, bud, PLUM_PINK, PLUM_RED, twig } from '../kit/motifs/plum'
+import { gate, mark, phone } from '../kit/motifs/scenery'
+import { codeSquares } from '../kit/motifs/trade'
+import { line, lines } from '../kit/type'
+import { lightFan } from '../page/light-fan'
+import { CRIMSON, PAPER, RED, ROSE, SUNRISE } from './moods'
+import { heading, panel, stage, steps, WIDTH } from './parts'
+import type { Poster } from './poster'
+import { prizeAt } from './prize-at'
+
+const shadowed = (ink: Ink, depth: number, art: string) => `<g${ink.shadow(depth, 0.42)}>${art}</g>`
+const bigAmount = (figure: string, x: number, y: number, size: number, fill: string) =>
+  line(figure, x, y, { size, fill, weight: 900, anchor: 'middle' }) +
+  line('元', x + figure.length * size * 0.31 + size * 0.2, y - 4, {
+    size: size * 0.36,
+    fill,
+    weight: 800,
+    anchor: 'middle',
+  })
+
+const plumBough = (ink: Ink, flip: boolean) =>
+  `<g transform="scale(${flip ? -1 : 1} 1)">` +
+  twig(
+    ink,
+    [
+      [-20, 0],
+      [60, -26],
+      [120, -16],
+      [190, -52],
+    ],
+    15,
+    3,
+  ) +
+  twig(
+    ink,
+    [
+      [90, -20],
+      [112, -64],
+      [150, -84],
+    ],
+    7,
+    2,
+  ) +
+  at(60, -26, blossom(ink, 32, PLUM_PINK, 12)) +
+  at(122, -18, blossom(ink, 26, PLUM_PINK, 40)) +
+  at(114, -66, blossom(ink, 24, PLUM_RED, 0)) +
+  at(190, -54, bud(ink, 9, PLUM_PINK), 50) +
+  at(152, -84, bud(ink, 8, PLUM_RED), 60) +
+  at(160, -38, blossom(ink, 18, PLUM_RED, 20)) +
+  '</g>'
+
+/** Bind a card, get a packet: phone and card meet. */
+function bindCard(): Poster {
+  const ink = new Ink()
+  const h = 1700
+  const head = heading(ink, PAPER, '数字人民币钱包', ['绑卡有礼', '红包到家'], '绑卡成功领18元红包')
+  const cy = head.bottom + 310
+  const screen = at(0, -14, packet(ink, 42, 58))
+  const body =
+    stage(ink, PAPER, h, 31) +
+    at(
+      375,
+      cy,
+      `<circle r="380" fill="${ink.radial([
+        ['#FFD27A', 0, 0.9],
+        ['#FFC46B', 0.6, 0.24],
+        ['#FFC46B', 1, 0],
+      ])}"/>`,
+    ) +
+    at(375, cy - 10, lightFan(ink, 380)) +
+    head.art +
+    shadowed(ink, 4, at(-16, cy - 90, plumBough(ink, false)) + at(770, cy - 160, plumBough(ink, true))) +
+    shadowed(
+      ink,
+      12,
+      at(300, cy + 10, phone(ink, 226, screen), -7) + at(492, cy + 96, walletCard(ink, 320), 9),
+    ) +
+    shadowed(
+      ink,
+      7,
+      at(120, cy - 10, coin(ink, 42, 24), -16) +
+        at(640, cy - 70, coin(ink, 46, 30), 14) +
+        at(560, cy - 170, coin(ink, 28, 46), 20),
+    ) +
+    at(116, cy + 262, cloud(ink, 290, CLOUD_GOLD)) +
+    at(640, cy + 264, cloud(ink, 280, CLOUD_RED, true)) +
+    shadowed(ink, 8, at(116, cy + 266, ingot(ink, 134)) + at(636, cy + 268, coinStack(ink, 46, 4))) +
+    at(190, cy - 190, sparkle(ink, 22, '#F6C453')) +
+    panel(
+      ink,
+      45,
+      cy + 350,
+      660,
+      300,
+      '三步领红包',
+      at(
+        30,
+        50,
+        steps(ink, 600, [
+          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '每人限一次' },
+          { art: prizeAt('card', 0, 0, 1.1), text: '绑定本行卡', more: '先开通钱包' },
+          { art: prizeAt('packet', 0, 0, 1.1), text: '领18元红包', more: '3个工作日内' },
+        ]),
+      ),
+    )
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** A second chance: one packet opened, a second one following. */
+function reissue(): Poster {
+  const ink = new Ink()
+  const h = 1680
+  const head = heading(ink, ROSE, '绑卡活动老朋友专享', ['红包补发', '惊喜再来'], '完成绑卡 再补10元')
+  const cy = head.bottom + 300
+  const body =
+    stage(ink, ROSE, h, 37) +
+    at(375, cy - 10, lightFan(ink, 390)) +
+    head.art +
+    shadowed(
+      ink,
+      12,
+      at(
+        266,
+        cy + 46,
+        openPacket(
+          ink,
+          190,
+          240,
+          at(0, -96, coin(ink, 38)) +
+            at(-48, -76, coin(ink, 30, 24), -14) +
+            at(50, -78, coin(ink, 31, -24), 14),
+        ),
+        -8,
+      ) + at(492, cy + 10, packet(ink, 208, 286), 8),
+    ) +
+    shadowed(ink, 5, at(492, cy + 74, bigAmount('10', -16, 30, 84, '#FFE8A3'), 8)) +
+    shadowed(
+      ink,
+      5,
+      at(
+        592,
+        cy - 116,
+        `<circle r="50" fill="${ink.linear([
+          ['#FFF3BE', 0],
+          ['#F2B23E', 1],
+        ])}"/>${line('补', 0, 20, { size: 54, fill: '#A4161A', weight: 900, anchor: 'middle', face: 'title' })}`,
+        12,
+      ),
+    ) +
+    at(110, cy + 258, cloud(ink, 290, CLOUD_RED)) +
+    at(640, cy + 262, cloud(ink, 280, CLOUD_RED, true)) +
+    shadowed(ink, 8, at(120, cy + 264, mascot(ink, 124, 'wave')) + at(650, cy + 266, coinStack(ink, 44, 4))) +
+    panel(
+      ink,
+      45,
+      cy + 340,
+      660,
+      300,
+      '补发这样领',
+      at(
+        30,
+        50,
+        steps(ink, 600, [
+          { art: prizeAt('ticket', 0, 0, 1.1), text: '再次报名', more: '曾报名未完成者' },
+          { art: prizeAt('card', 0, 0, 1.1), text: '开通并绑卡', more: '本行借记卡' },
+          { art: prizeAt('packet-open', 0, 0, 1.1), text: '原红包加10元', more: '一并到账' },
+        ]),
+      ),
+    )
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** Two gifts; `tier` is the one in the light. */
+function tier(tier: 1 | 2): Poster {
+  const ink = new Ink()
+  const h = 1640
+  const mood = tier === 1 ? RED : SUNRISE
+  const head =
+    tier === 1
+      ? heading(ink, mood, '第一重 开通钱包', ['开年双重礼'], '首次开通 领8元红包')
+      : heading(ink, mood, '第二重 开卡绑卡', ['开年双重礼'], '绑卡成功 再领28元红包')
+  const cy = head.bottom + 300
+  const card = (
+    x: number,
+    y: number,
+    scale: number,
+    name: string,
+    figure: string,
+    what: string,
+    lit: boolean,
+  ) =>
+    at(
+      x,
+      y,
+      `<rect x="-140" y="-190" width="280" height="380" rx="30" fill="${lit ? '#FFF7EA' : '#FFE9C8'}"/><rect x="-132" y="-182" width="264" height="364" rx="24" fill="none" stroke="#E0A040" stroke-width="3"/>` +
+        `<rect x="-100" y="-216" width="200" height="60" rx="30" fill="${lit ? '#C2202E' : '#B5681A'}"/>${line(name, 0, -174, { size: 36, fill: '#FFF3C4', weight: 800, anchor: 'middle' })}` +
+        at(0, 66, giftBox(ink, 190)) +
+        bigAmount(figure, -16, 122, 66, '#B01B28') +
+        line(what, 0, 162, { size: 26, fill: '#7A3B1C', weight: 600, anchor: 'middle' }),
+      0,
+      scale,
+    )
+  const first = (x: number, y: number, scale: number) =>
+    card(x, y, scale, '第一重', '8', '开通钱包', tier === 1)
+  const second = (x: number, y: number, scale: number) =>
+    card(x, y, scale, '第二重', '28', '开卡并绑定', tier === 2)
+  const body =
+    stage(ink, mood, h, 40 + tier) +
+    at(tier === 1 ? 250 : 500, cy, lightFan(ink, 380)) +
+    at(120, cy - 240, firework(ink, 70, ['#FFE08A', '#FF9A7A'], 20)) +
+    at(640, cy - 230, firework(ink, 60, ['#FFE08A', '#FF9A7A'], 20)) +
+    head.art +
+    (tier === 1
+      ? `<g opacity=".88">${shadowed(ink, 10, second(556, cy + 44, 0.88))}</g>${shadowed(ink, 12, first(240, cy, 1.12))}`
+      : `<g opacity=".88">${shadowed(ink, 10, first(190, cy + 44, 0.88))}</g>${shadowed(ink, 12, second(506, cy, 1.12))}`) +
+    (tier === 2 ? shadowed(ink, 5, at(286, cy + 160, mark(ink, 40, 'tick'))) : '') +
+    at(110, cy + 286, cloud(ink, 290, CLOUD_RED)) +
+    at(650, cy + 288, cloud(ink, 280, CLOUD_RED, true)) +
+    shadowed(ink, 8, at(74, cy + 292, ingot(ink, 110)) + at(680, cy + 294, coinStack(ink, 42, 4))) +
+    panel(
+      ink,
+      45,
+      cy + 370,
+      660,
+      300,
+      tier === 1 ? '先领第一重' : '再领第二重',
+      at(
+        30,
+        50,
+        steps(
+          ink,
+          600,
+          tier === 1
+            ? [
+                { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '短信验证即可' },
+                { art: prizeAt('coin', 0, 0, 1.1), text: '开通钱包', more: '首次开通专享' },
+                { art: prizeAt('packet', 0, 0, 1.1), text: '领8元红包', more: '再去领第二重' },
+              ]
+            : [
+                { art: prizeAt('card', 0, 0, 1.1), text: '开立借记卡', more: '本行借记卡' },
+                { art: prizeAt('coin', 0, 0, 1.1), text: '绑定钱包', more: '绑定后报名' },
+                { art: prizeAt('packet-open', 0, 0, 1.1), text: '领28元红包', more: '两份都到手' },
+              ],
+        ),
+      ),
+    )
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** The packet card whose code is exchanged. */
+function cardCode(): Poster {
+  const ink = new Ink()
+  const h = 1560
+  const head = heading(ink, CRIMSON, '数字人民币红包卡', ['红包卡兑换'], '扫卡面二维码 红包进钱包')
+  const cy = head.bottom + 290
+  const face =
+    `<rect x="-250" y="-158" width="500" height="316" rx="30" fill="${ink.linear([
+      ['#FFF6CF', 0],
+      ['#F8CE62', 0.45],
+      ['#D9952B', 1],
+    ])}"/><rect x="-242" y="-150" width="484" height="300" rx="24" fill="${ink.linear([
+      ['#F4564B', 0],
+      ['#D7263D', 0.4],
+      ['#8C0F18', 1],
+    ])}"/>` +
+    `<g opacity=".8">${at(-120, 150, cloud(ink, 240, CLOUD_RED))}</g>` +
+    line('福', -130, 62, { size: 190, fill: '#FFE08A', weight: 900, anchor: 'middle', face: 'title' }) +
+    line('红包卡', -130, 122, { size: 34, fill: '#FFE8A3', weight: 700, anchor: 'middle', spacing: 0.2 }) +
+    `<rect x="30" y="-92" width="184" height="184" rx="16" fill="#FFFDF6"/>${at(122, 0, codeSquares(156, '#3B1F1B', 23))}` +
+    line('10元', 122, -110, { size: 36, fill: '#FFE8A3', weight: 800, anchor: 'middle' }) +
+    line('扫一扫兑换', 122, 126, { size: 24, fill: '#FFE8A3', weight: 600, anchor: 'middle' })
+  const body =
+    stage(ink, CRIMSON, h, 43) +
+    at(375, cy, lightFan(ink, 390)) +
+    head.art +
+    shadowed(ink, 14, at(368, cy - 20, face, -5)) +
+    shadowed(
+      ink,
+      7,
+      at(76, cy + 20, coin(ink, 40, 30), -14) +
+        at(676, cy - 120, coin(ink, 36, 40), 20) +
+        at(120, cy - 186, coin(ink, 26, 52), 30),
+    ) +
+    at(120, cy + 250, cloud(ink, 290, CLOUD_RED)) +
+    at(640, cy + 254, cloud(ink, 270, CLOUD_RED, true)) +
+    shadowed(ink, 8, at(120, cy + 256, ingot(ink, 130)) + at(664, cy + 262, mascot(ink, 104, 'greet'))) +
+    panel(
+      ink,
+      45,
+      cy + 330,
+      660,
+      300,
+      '兑换只需三步',
+      at(
+        30,
+        50,
+        steps(ink, 600, [
+          { art: at(0, 0, codeSquares(66, '#3B1F1B', 23)), text: '扫卡面码', more: '每卡限兑一次' },
+          { art: prizeAt('ticket', 0, 0, 1.1), text: '验证手机号', more: '短信验证码' },
+          { art: prizeAt('packet-open', 0, 0, 1.1), text: '红包进钱包', more: '请勿转告他人' },
+        ]),
+      ),
+    )
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** How to get a bank card: online or at a branch. */
+function openCard(): Poster {
+  const ink = new Ink()
+  const h = 1960
+  const head = heading(ink, PAPER, '本行借记卡', ['开卡指南'], '线上线下 两种办法')
+  const top = head.bottom + 70
+  const way = (y: number, name: string, art: string, texts: readonly string[]) =>
+    panel(
+      ink,
+      45,
+      y,
+      660,
+      420,
+      name,
+      at(150, 230, art) +
+        texts
+          .map(
+            (text, i) =>
+              `<circle cx="312" cy="${126 + i * 76}" r="22" fill="${ink.linear([
+                ['#F0584E', 0],
+                ['#A4161A', 1],
+              ])}"/>` +
+              line(String(i + 1), 312, 135 + i * 76, {
+                size: 26,
+                fill: '#FFF3C4',
+                weight: 800,
+                anchor: 'middle',
+              }) +
+              line(text, 350, 137 + i * 76, { size: 30, fill: '#3B1F1B', weight: 600 }),
+          )
+          .join(''),
+    )
+  const body =
+    stage(ink, PAPER, h, 47) +
+    head.art +
+    way(
+      top + 20,
+      '线上开卡',
+      shadowed(
+        ink,
+        8,
+        phone(ink, 150, at(0, 0, walletCard(ink, 50))) + at(60, 70, walletCard(ink, 140), -10),
+      ),
+      ['打开手机银行', '选择“申请借记卡”', '核对身份信息', '卡片邮寄到家'],
+    ) +
+    way(top + 520, '网点开卡', shadowed(ink, 8, at(0, 110, gate(ink, 230))), [
+      '带好身份证',
+      '到附近网点取号',
+      '柜台办理开卡',
+      '当场激活可用',
+    ]) +
+    panel(
+      ink,
+      45,
+      top + 1020,
+      660,
+      170,
+      '',
+      lines(['开卡后回到活动页面，绑定数字人民币钱包，', '即可领取对应红包。'], 330, 76, 50, {
+        size: 30,
+        fill: '#7A3B1C',
+        weight: 600,
+        anchor: 'middle',
+      }),
+    )
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** Pictures of the card campaigns by file name. */
+export const posters: Readonly<Record<string, () => Poster>> = {
+  'bind-card': bindCard,
+  reissue,
+  'tier-one': () => tier(1),
+  'tier-two': () => tier(2),
+  'card-code': cardCode,
+  'open-card': openCard,
+}

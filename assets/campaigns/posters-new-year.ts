@@ -1,0 +1,325 @@
+import { at, Ink } from '../kit/ink'
+import { landmarks, skyline } from '../kit/motifs/city'
+import { CLOUD_GOLD, CLOUD_RED, cloud, cloudBank } from '../kit/motifs/cloud'
+import { coin, coinStack } from '../kit/motifs/coin'
+import { firework, sparkle } from '../kit/motifs/firework'
+import { giftBox } from '../kit/motifs/gifts'
+import { ingot } from '../kit/motifs/ingot'
+import { lantern } from '../kit/motifs/lantern'
+import { mascot } from '../kit/motifs/mascot'
+import { openPacket, packet } from '../kit/motifs/packet'
+import { blossom, bud, PLUM_PINK, PLUM_RED, twig } from '../kit/motifs/plum'
+import { scooter } from '../kit/motifs/trade'
+import { line, title } from '../kit/type'
+import { lightFan } from '../page/light-fan'
+import { CRIMSON, DUSK, RED, WINE } from './moods'
+import { amount, banner, hangings, heading, note, panel, stage, steps, WIDTH } from './parts'
+import type { Poster } from './poster'
+import { prizeAt } from './prize-at'
+
+const shadowed = (ink: Ink, depth: number, art: string) => `<g${ink.shadow(depth, 0.42)}>${art}</g>`
+
+/** A packet card standing up: gold frame, lacquer, the character for luck, its face value. */
+function packetCard(ink: Ink, value: string): string {
+  return (
+    `<rect x="-100" y="-140" width="200" height="280" rx="22" fill="${ink.linear([
+      ['#FFF6CF', 0],
+      ['#F8CE62', 0.45],
+      ['#C9862A', 1],
+    ])}"/><rect x="-93" y="-133" width="186" height="266" rx="17" fill="${ink.linear([
+      ['#F4564B', 0],
+      ['#D7263D', 0.4],
+      ['#8C0F18', 1],
+    ])}"/>` +
+    `<circle cy="-26" r="72" fill="${ink.radial([
+      ['#FFE08A', 0, 0.55],
+      ['#FFE08A', 1, 0],
+    ])}"/>` +
+    line('福', 0, 24, { size: 130, fill: '#FFE08A', weight: 900, anchor: 'middle', face: 'title' }) +
+    `<rect x="-64" y="66" width="128" height="46" rx="23" fill="#FFF3C4"/>` +
+    line(`${value}元`, 0, 100, { size: 32, fill: '#A4161A', weight: 900, anchor: 'middle' })
+  )
+}
+
+/** The landing page: cards to book, brought to the door. */
+function newYear(): Poster {
+  const ink = new Ink()
+  const h = 2080
+  const head = heading(
+    ink,
+    RED,
+    '数字人民币 · 实体红包卡',
+    ['新春红包卡', '预约到家'],
+    '每日7:00至21:00可预约',
+  )
+  const cy = head.bottom + 250
+  const values = ['8.88', '66', '88', '188']
+    .map((figure, i) =>
+      at(
+        i * 157 + 79,
+        0,
+        shadowed(ink, 5, at(0, 74, packetCard(ink, figure), 0, 0.5)) + amount(figure, 0, 196, 40, '#B01B28'),
+      ),
+    )
+    .join('')
+  const body =
+    stage(ink, RED, h, 51) +
+    at(375, cy - 20, lightFan(ink, 390)) +
+    head.art +
+    shadowed(
+      ink,
+      12,
+      at(210, cy + 6, packetCard(ink, '66'), -13, 1.06) +
+        at(540, cy + 6, packetCard(ink, '88'), 13, 1.06) +
+        at(375, cy - 26, packetCard(ink, '188'), 0, 1.24),
+    ) +
+    at(110, cy + 264, cloud(ink, 290, CLOUD_RED)) +
+    at(650, cy + 268, cloud(ink, 270, CLOUD_RED, true)) +
+    shadowed(
+      ink,
+      9,
+      at(598, cy + 268, scooter(ink, 236)) +
+        at(120, cy + 266, mascot(ink, 126, 'hold', prizeAt('packet', 0, 6, 0.7))),
+    ) +
+    panel(ink, 45, cy + 356, 660, 270, '四种面额', at(15, 46, values)) +
+    panel(
+      ink,
+      45,
+      cy + 710,
+      660,
+      300,
+      '怎样预约',
+      at(
+        30,
+        50,
+        steps(ink, 600, [
+          { art: prizeAt('ticket', 0, 0, 1.1), text: '选面额和数量', more: '10的整数倍' },
+          { art: prizeAt('coin', 0, 0, 1.1), text: '30分钟内支付', more: '逾时自动取消' },
+          { art: at(4, 34, scooter(ink, 104)), text: '送卡上门', more: '凭码当面签收' },
+        ]),
+      ),
+    ) +
+    note(RED, '仅限深圳市内配送。', cy + 1070)
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** Behind the orders and the sign page: a calm door-step, no words but the title. */
+function sign(): Poster {
+  const ink = new Ink()
+  const h = 1624
+  const body =
+    stage(ink, WINE, h, 53) +
+    hangings(ink) +
+    at(
+      375,
+      250,
+      `<ellipse rx="360" ry="220" fill="${ink.radial([
+        ['#FFD98A', 0, 0.55],
+        ['#FFC46B', 0.6, 0.14],
+        ['#FFC46B', 1, 0],
+      ])}"/>`,
+    ) +
+    title(ink, '红包卡到家', 375, 236, 112) +
+    banner(ink, '凭订单二维码当面签收', 375, 320) +
+    at(0, 1330, `<g opacity=".5">${skyline(ink, WIDTH, 240, ['#8C1030', '#5E0824'], 8, 0.3)}</g>`) +
+    at(
+      0,
+      1328,
+      `<rect width="750" height="300" fill="${ink.linear(
+        [
+          ['#5E0824', 0],
+          ['#3A0518', 1],
+        ],
+        [0, 0],
+        [0, 1],
+      )}"/>`,
+    ) +
+    at(-40, 1630, cloudBank(ink, WIDTH + 80, 92, CLOUD_RED, 2)) +
+    shadowed(ink, 10, at(390, 1496, scooter(ink, 280))) +
+    at(150, 1540, cloud(ink, 240, CLOUD_GOLD)) +
+    at(640, 1546, cloud(ink, 220, CLOUD_GOLD, true))
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** Behind the receive page: a packet that opens in the light. */
+function receive(): Poster {
+  const ink = new Ink()
+  const h = 1624
+  const cy = 800
+  const flying = [
+    [-236, -250, 44, 20],
+    [-150, -360, 36, -34],
+    [140, -376, 40, 30],
+    [246, -240, 48, -18],
+    [-290, -60, 32, 58],
+    [298, -40, 34, 50],
+  ] as const
+  const body =
+    stage(ink, CRIMSON, h, 57) +
+    at(375, cy - 40, lightFan(ink, 460)) +
+    at(130, 480, firework(ink, 90, ['#FFE08A', '#FF9A7A'], 22)) +
+    at(636, 440, firework(ink, 76, ['#FFE08A', '#FF9A7A'], 20)) +
+    hangings(ink) +
+    title(ink, '收到新春红包', 375, 250, 100) +
+    banner(ink, '打开看看有什么祝福', 375, 330) +
+    shadowed(
+      ink,
+      14,
+      at(
+        375,
+        cy + 60,
+        openPacket(
+          ink,
+          340,
+          420,
+          at(0, -170, coin(ink, 70)) +
+            at(-90, -134, coin(ink, 54, 24), -14) +
+            at(92, -138, coin(ink, 56, -24), 14),
+        ),
+      ),
+    ) +
+    shadowed(
+      ink,
+      8,
+      at(
+        375,
+        cy + 150,
+        line('福', 0, 70, { size: 200, fill: '#FFE08A', weight: 900, anchor: 'middle', face: 'title' }),
+      ),
+    ) +
+    shadowed(
+      ink,
+      7,
+      flying.map(([x, y, r, turn]) => at(375 + x, cy + y, coin(ink, r, turn), turn / 2)).join(''),
+    ) +
+    at(120, cy + 330, cloud(ink, 320, CLOUD_RED)) +
+    at(640, cy + 334, cloud(ink, 300, CLOUD_RED, true)) +
+    shadowed(ink, 9, at(110, cy + 338, ingot(ink, 150)) + at(640, cy + 340, coinStack(ink, 54, 4)))
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** The greeting card: the mascot bows under lanterns, fireworks over the city. */
+function greetings(): Poster {
+  const ink = new Ink()
+  const h = 1120
+  const body =
+    stage(ink, DUSK, h, 61) +
+    at(140, 330, firework(ink, 130, ['#FFE08A', '#FF9A7A'], 26)) +
+    at(620, 300, firework(ink, 150, ['#FFD36B', '#FF7A8A'], 28)) +
+    at(400, 420, firework(ink, 90, ['#FFF0B0', '#FFB07A'], 22)) +
+    at(
+      375,
+      760,
+      `<circle r="330" fill="${ink.radial([
+        ['#FFE3A0', 0, 0.95],
+        ['#FFB85E', 0.5, 0.4],
+        ['#FFB85E', 1, 0],
+      ])}"/>`,
+    ) +
+    at(0, 880, `<g opacity=".7">${skyline(ink, WIDTH, 260, ['#A8324E', '#5E0E30'], 6, 0.3)}</g>`) +
+    at(560, 884, landmarks(ink, 330, ['#E08A4E', '#7C1238'])) +
+    at(
+      0,
+      878,
+      `<rect width="750" height="250" fill="${ink.linear(
+        [
+          ['#5A0E30', 0],
+          ['#2B0A1E', 1],
+        ],
+        [0, 0],
+        [0, 1],
+      )}"/>`,
+    ) +
+    hangings(ink) +
+    title(ink, '新春大吉', 375, 226, 128) +
+    banner(ink, '恭祝您万事如意 阖家安康', 375, 312) +
+    at(150, 980, cloud(ink, 340, CLOUD_RED)) +
+    at(610, 984, cloud(ink, 330, CLOUD_RED, true)) +
+    shadowed(ink, 12, at(375, 990, mascot(ink, 296, 'greet'))) +
+    shadowed(ink, 9, at(130, 1000, ingot(ink, 150)) + at(620, 1002, giftBox(ink, 150))) +
+    at(0, 1130, cloudBank(ink, WIDTH, 92, CLOUD_RED, 3)) +
+    at(190, 560, sparkle(ink, 24)) +
+    at(576, 620, sparkle(ink, 20))
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** The wallet page's cartoon: the mascot carries the packet home through plum blossom. */
+function homeCartoon(): Poster {
+  const ink = new Ink()
+  const h = 1624
+  const bough = (flip: boolean) =>
+    `<g transform="scale(${flip ? -1 : 1} 1)">` +
+    twig(
+      ink,
+      [
+        [-30, -60],
+        [80, -10],
+        [170, 10],
+        [270, -30],
+      ],
+      26,
+      4,
+    ) +
+    twig(
+      ink,
+      [
+        [120, 4],
+        [150, 70],
+        [210, 110],
+      ],
+      12,
+      3,
+    ) +
+    at(80, -10, blossom(ink, 48, PLUM_PINK, 10)) +
+    at(172, 8, blossom(ink, 40, PLUM_RED, 30)) +
+    at(152, 74, blossom(ink, 34, PLUM_PINK, 0)) +
+    at(270, -32, bud(ink, 14, PLUM_PINK), 50) +
+    at(212, 112, bud(ink, 12, PLUM_RED), 120) +
+    at(228, -16, blossom(ink, 26, PLUM_PINK, 60)) +
+    '</g>'
+  const body =
+    stage(ink, CRIMSON, h, 67) +
+    at(
+      375,
+      900,
+      `<circle r="420" fill="${ink.radial([
+        ['#FFF3C4', 0, 0.95],
+        ['#FFC46B', 0.55, 0.4],
+        ['#FFC46B', 1, 0],
+      ])}"/>`,
+    ) +
+    at(
+      375,
+      900,
+      `<circle r="300" fill="${ink.radial(
+        [
+          ['#FFF9EA', 0],
+          ['#FFE9BE', 0.6],
+          ['#FBCF86', 1],
+        ],
+        0.42,
+        0.36,
+        0.7,
+      )}"/>`,
+    ) +
+    title(ink, '红包到家', 375, 250, 132) +
+    banner(ink, '开通钱包 即可收下', 375, 342) +
+    shadowed(ink, 5, at(-10, 520, bough(false)) + at(760, 470, bough(true))) +
+    shadowed(ink, 6, at(150, 380, lantern(ink, 110)) + at(610, 380, lantern(ink, 96))) +
+    at(160, 1200, cloud(ink, 360, CLOUD_RED)) +
+    at(600, 1206, cloud(ink, 340, CLOUD_RED, true)) +
+    shadowed(ink, 12, at(375, 1210, mascot(ink, 300, 'hold', at(0, 14, packet(ink, 40, 54))))) +
+    shadowed(ink, 8, at(120, 1224, ingot(ink, 140)) + at(640, 1226, coinStack(ink, 52, 5))) +
+    at(150, 760, sparkle(ink, 26)) +
+    at(620, 800, sparkle(ink, 22))
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** Pictures of the new-year campaign by file name. */
+export const posters: Readonly<Record<string, () => Poster>> = {
+  'new-year': newYear,
+  'new-year-sign': sign,
+  'new-year-receive': receive,
+  'new-year-greetings': greetings,
+  'new-year-home': homeCartoon,
+}

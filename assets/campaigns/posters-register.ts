@@ -1,0 +1,346 @@
+import { at, Ink } from '../kit/ink'
+import { landmarks, skyline } from '../kit/motifs/city'
+import { CLOUD_RED, cloud } from '../kit/motifs/cloud'
+import { coin, coinStack } from '../kit/motifs/coin'
+import { firework, sparkle } from '../kit/motifs/firework'
+import { ticket } from '../kit/motifs/gifts'
+import { ingot } from '../kit/motifs/ingot'
+import { lantern } from '../kit/motifs/lantern'
+import { mascot } from '../kit/motifs/mascot'
+import { openPacket, PACKET_GOLD, packet } from '../kit/motifs/packet'
+import { blossom, PLUM_PINK, twig } from '../kit/motifs/plum'
+import { gate, mapPin } from '../kit/motifs/scenery'
+import { codeStand, coffee, shoppingBag } from '../kit/motifs/trade'
+import { line } from '../kit/type'
+import { lightFan } from '../page/light-fan'
+import { CRIMSON, DUSK, PAPER, RED, SUNRISE } from './moods'
+import { heading, note, panel, stage, steps, WIDTH } from './parts'
+import type { Poster } from './poster'
+import { prizeAt } from './prize-at'
+
+const shadowed = (ink: Ink, depth: number, art: string) => `<g${ink.shadow(depth, 0.42)}>${art}</g>`
+
+/** First visit: a giant open packet, coins flying up, the mascot greeting. */
+function plain(): Poster {
+  const ink = new Ink()
+  const h = 1720
+  const head = heading(ink, CRIMSON, '数字人民币 · 首次参与专享', ['新春数币', '见面礼'], '报名即领10元红包')
+  const cy = head.bottom + 330
+  const flying = [
+    [-196, -150, 40, 20],
+    [-110, -236, 32, -30],
+    [120, -250, 36, 34],
+    [206, -150, 44, -16],
+    [-250, -20, 28, 60],
+    [258, 0, 30, 52],
+  ] as const
+  const body =
+    stage(ink, CRIMSON, h, 11) +
+    at(375, cy - 60, lightFan(ink, 390)) +
+    head.art +
+    shadowed(
+      ink,
+      12,
+      at(
+        375,
+        cy + 40,
+        openPacket(
+          ink,
+          300,
+          380,
+          at(0, -150, coin(ink, 62)) +
+            at(-78, -120, coin(ink, 48, 24), -14) +
+            at(80, -124, coin(ink, 50, -24), 14),
+        ),
+      ),
+    ) +
+    at(
+      375,
+      cy + 110,
+      line('10', -22, 40, { size: 150, fill: '#FFE8A3', weight: 900, anchor: 'middle' }) +
+        line('元', 92, 34, { size: 54, fill: '#FFE8A3', weight: 800, anchor: 'middle' }),
+    ) +
+    shadowed(
+      ink,
+      7,
+      flying.map(([x, y, r, turn]) => at(375 + x, cy + y, coin(ink, r, turn), turn / 2)).join(''),
+    ) +
+    at(120, cy + 262, cloud(ink, 280, CLOUD_RED)) +
+    at(640, cy + 262, cloud(ink, 260, CLOUD_RED, true)) +
+    shadowed(ink, 8, at(600, cy + 264, mascot(ink, 128, 'wave')) + at(130, cy + 262, ingot(ink, 130))) +
+    panel(
+      ink,
+      45,
+      cy + 350,
+      660,
+      300,
+      '领取步骤',
+      at(
+        30,
+        50,
+        steps(ink, 600, [
+          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '姓名 手机号 证件号' },
+          { art: prizeAt('card', 0, 0, 1.1), text: '开通钱包', more: '已开通可跳过' },
+          { art: prizeAt('packet', 0, 0, 1.1), text: '红包到账', more: '3个工作日内' },
+        ]),
+      ),
+    )
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** Shopping: bags, coupons and a big discount ticket. */
+function code(): Poster {
+  const ink = new Ink()
+  const h = 1900
+  const head = heading(
+    ink,
+    SUNRISE,
+    '数字人民币 · 年货好价',
+    ['商超满减', '兑换码'],
+    '每人一码 线上线下都能用',
+  )
+  const cy = head.bottom + 300
+  const voucher = at(
+    375,
+    cy - 96,
+    ticket(ink, 430, false) +
+      line('满50减', 64, -28, { size: 52, fill: '#FFF7EA', weight: 900, anchor: 'middle' }) +
+      line('20元', 64, 64, { size: 92, fill: '#B01B28', weight: 900, anchor: 'middle' }),
+    -5,
+  )
+  const body =
+    stage(ink, SUNRISE, h, 13) +
+    at(375, cy - 60, lightFan(ink, 380)) +
+    head.art +
+    shadowed(
+      ink,
+      10,
+      at(196, cy + 240, shoppingBag(ink, 196, ['#FFD77A', '#F2A93A', '#B5681A'])) +
+        at(566, cy + 240, shoppingBag(ink, 176)) +
+        at(380, cy + 246, shoppingBag(ink, 150, ['#6FD3AC', '#2F9E77', '#14604A'])),
+    ) +
+    shadowed(ink, 10, voucher) +
+    shadowed(
+      ink,
+      6,
+      at(86, cy - 40, coin(ink, 34, 30), -16) +
+        at(672, cy - 120, coin(ink, 38, 24), 16) +
+        at(684, cy + 236, coinStack(ink, 42, 4)) +
+        at(64, cy + 240, ingot(ink, 110)),
+    ) +
+    at(120, cy - 180, sparkle(ink, 20)) +
+    panel(
+      ink,
+      45,
+      cy + 330,
+      660,
+      300,
+      '怎样使用',
+      at(
+        30,
+        50,
+        steps(ink, 600, [
+          { art: prizeAt('ticket', 0, 0, 1.1), text: '领取兑换码', more: '手机号即可找回' },
+          { art: at(0, 34, coffee(ink, 52)), text: '商户小程序', more: '输入兑换码' },
+          { art: prizeAt('coin', 0, 0, 1.1), text: '立减20元', more: '满50元可用' },
+        ]),
+      ),
+    ) +
+    note({ ...SUNRISE, ink: '#FFF3DC' }, '兑换码自领取之日起30天内有效。', cy + 692)
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** The city at dusk with fireworks and a place mark. */
+function shenzhen(): Poster {
+  const ink = new Ink()
+  const h = 1760
+  const head = heading(ink, DUSK, '仅限深圳地区用户参与', ['鹏城数币', '消费节'], '到场定位 领8.88元红包')
+  const cy = head.bottom + 330
+  const body =
+    stage(ink, DUSK, h, 17) +
+    at(150, cy - 250, firework(ink, 110, ['#FFE08A', '#FF9A7A'], 26)) +
+    at(610, cy - 270, firework(ink, 130, ['#FFD36B', '#FF7A8A'], 28)) +
+    at(420, cy - 330, firework(ink, 70, ['#FFF0B0', '#FFB07A'], 20)) +
+    at(
+      375,
+      cy + 60,
+      `<ellipse rx="430" ry="300" fill="${ink.radial([
+        ['#FFD98A', 0, 0.75],
+        ['#FF9A5E', 0.5, 0.3],
+        ['#FF9A5E', 1, 0],
+      ])}"/>`,
+    ) +
+    head.art +
+    at(0, cy + 190, `<g opacity=".55">${skyline(ink, WIDTH, 360, ['#C2405A', '#7C1238'], 4, 0.2)}</g>`) +
+    at(500, cy + 200, landmarks(ink, 520, ['#F0A85E', '#8A1F3A'])) +
+    at(0, cy + 214, skyline(ink, WIDTH, 230, ['#6E1236', '#3A0A24'], 9, 0.4)) +
+    at(
+      0,
+      cy + 212,
+      `<rect width="${WIDTH}" height="160" fill="${ink.linear(
+        [
+          ['#5A0E30', 0],
+          ['#43092A', 1, 0],
+        ],
+        [0, 0],
+        [0, 1],
+      )}"/>`,
+    ) +
+    at(130, cy + 258, cloud(ink, 280, CLOUD_RED)) +
+    at(640, cy + 256, cloud(ink, 250, CLOUD_RED, true)) +
+    shadowed(ink, 12, at(330, cy + 196, mapPin(ink, 310))) +
+    at(330, cy - 11, `<circle r="55" fill="#FFF7EA"/>${prizeAt('packet', 0, 0, 1.16)}`) +
+    shadowed(
+      ink,
+      8,
+      at(140, cy + 264, coinStack(ink, 44, 5)) + at(214, cy + 268, coin(ink, 34, 20, 'old'), -14),
+    ) +
+    shadowed(ink, 8, at(610, cy + 264, mascot(ink, 120, 'greet'))) +
+    panel(
+      ink,
+      45,
+      cy + 350,
+      660,
+      300,
+      '到场就能领',
+      at(
+        30,
+        50,
+        steps(ink, 600, [
+          { art: at(0, 44, mapPin(ink, 88)), text: '授权定位', more: '确认您在深圳' },
+          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '短信验证即可' },
+          { art: prizeAt('packet', 0, 0, 1.1), text: '领8.88元', more: '活动商户可用' },
+        ]),
+      ),
+    )
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** Packets fanned out to choose from. */
+function optionalPacket(): Poster {
+  const ink = new Ink()
+  const h = 1680
+  const head = heading(ink, RED, '数字人民币 · 满减红包', ['新春红包', '任您选'], '三款红包 任选其一')
+  const cy = head.bottom + 300
+  const labelled = (
+    x: number,
+    y: number,
+    turn: number,
+    scale: number,
+    name: string,
+    full: string,
+    less: string,
+    look?: typeof PACKET_GOLD,
+  ) =>
+    at(
+      x,
+      y,
+      packet(ink, 220, 310, look, false) +
+        at(0, -44, prizeAt('coin', 0, 0, 0.62)) +
+        line(name, 0, 34, { size: 40, fill: look ? '#8C0F18' : '#FFE8A3', weight: 800, anchor: 'middle' }) +
+        `<rect x="-78" y="52" width="156" height="76" rx="16" fill="#FFF7EA" fill-opacity=".95"/>` +
+        line(full, 0, 82, { size: 24, fill: '#8C0F18', weight: 600, anchor: 'middle' }) +
+        line(less, 0, 118, { size: 34, fill: '#C2202E', weight: 900, anchor: 'middle' }),
+      turn,
+      scale,
+    )
+  const body =
+    stage(ink, RED, h, 19) +
+    at(375, cy, lightFan(ink, 400)) +
+    head.art +
+    shadowed(ink, 10, labelled(168, cy + 30, -14, 0.98, '餐饮红包', '满30元', '减8元')) +
+    shadowed(ink, 10, labelled(582, cy + 30, 14, 0.98, '出行红包', '满10元', '减3元')) +
+    shadowed(ink, 12, labelled(375, cy - 6, 0, 1.14, '商超红包', '满60元', '减18元', PACKET_GOLD)) +
+    at(110, cy + 262, cloud(ink, 280, CLOUD_RED)) +
+    at(640, cy + 264, cloud(ink, 270, CLOUD_RED, true)) +
+    shadowed(ink, 8, at(92, cy + 264, ingot(ink, 120)) + at(664, cy + 266, coinStack(ink, 44, 3))) +
+    panel(
+      ink,
+      45,
+      cy + 340,
+      660,
+      300,
+      '选中就是您的',
+      at(
+        30,
+        50,
+        steps(ink, 600, [
+          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '短信验证即可' },
+          { art: prizeAt('packet-gold', 0, 0, 1.1), text: '选一款红包', more: '每人限选一款' },
+          { art: prizeAt('coins', 0, 0, 1.1), text: '消费抵扣', more: '15天内有效' },
+        ]),
+      ),
+    )
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** At the branch: a gate, a stand with a code, the mascot at the door. */
+function offline(): Poster {
+  const ink = new Ink()
+  const h = 1700
+  const head = heading(ink, PAPER, '到网点 领红包', ['网点迎新', '有礼'], '现场扫码 领20元红包')
+  const cy = head.bottom + 320
+  const body =
+    stage(ink, PAPER, h, 23) +
+    at(
+      375,
+      cy,
+      `<circle r="400" fill="${ink.radial([
+        ['#FFD98A', 0, 0.8],
+        ['#FFC46B', 0.6, 0.22],
+        ['#FFC46B', 1, 0],
+      ])}"/>`,
+    ) +
+    head.art +
+    shadowed(
+      ink,
+      3,
+      twig(
+        ink,
+        [
+          [770, cy - 190],
+          [690, cy - 170],
+          [620, cy - 200],
+          [560, cy - 180],
+        ],
+        16,
+        3,
+      ) +
+        at(690, cy - 168, blossom(ink, 34, PLUM_PINK, 10)) +
+        at(620, cy - 198, blossom(ink, 28, PLUM_PINK, 40)) +
+        at(566, cy - 180, blossom(ink, 20, PLUM_PINK, 0)) +
+        at(730, cy - 200, blossom(ink, 24, PLUM_PINK, 70)),
+    ) +
+    shadowed(ink, 12, at(375, cy + 240, gate(ink, 460))) +
+    shadowed(ink, 6, at(196, cy - 140, lantern(ink, 84)) + at(554, cy - 140, lantern(ink, 84))) +
+    at(110, cy + 264, cloud(ink, 280, CLOUD_RED)) +
+    at(650, cy + 266, cloud(ink, 250, CLOUD_RED, true)) +
+    shadowed(ink, 9, at(590, cy + 266, codeStand(ink, 150)) + at(166, cy + 268, mascot(ink, 136, 'greet'))) +
+    panel(
+      ink,
+      45,
+      cy + 350,
+      660,
+      300,
+      '现场参加',
+      at(
+        30,
+        50,
+        steps(ink, 600, [
+          { art: at(0, 42, codeStand(ink, 60)), text: '扫活动码', more: '60秒内有效' },
+          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '短信验证即可' },
+          { art: prizeAt('packet', 0, 0, 1.1), text: '红包到账', more: '客户经理确认' },
+        ]),
+      ),
+    )
+  return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
+}
+
+/** Pictures of the registration campaigns by file name. */
+export const posters: Readonly<Record<string, () => Poster>> = {
+  plain,
+  code,
+  shenzhen,
+  'optional-packet': optionalPacket,
+  offline,
+}
