@@ -36,7 +36,7 @@ test('the registration form names its problems one by one, in the order of the s
   await field(page, 'SMS code').fill(code)
   await submit(page, 'please choose a red packet')
   await page.getByRole('button', { name: /red packet/ }).click()
-  await page.getByRole('dialog').getByRole('button').and(page.locator(':enabled')).first().click()
+  await page.getByRole('button', { name: '餐饮红包：满30元减8元' }).click()
   await submit(page, 'please enter company')
   await field(page, 'company').fill('Lantern Works')
   await submit(page, 'please tick all agreements above')
