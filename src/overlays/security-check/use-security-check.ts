@@ -4,6 +4,7 @@ import { CODES } from '../../../domain/codes'
 import { CAPTCHA } from '../../../domain/rules/captcha'
 import { ApiError, call } from '../../api/client'
 import { translate } from '../../i18n'
+import { fontsReady } from '../../platform/fonts'
 import type { CaptchaData, Click } from '../../stage'
 import { LOCAL_TICKET } from './open'
 
@@ -54,6 +55,7 @@ async function fetchView(kind: CheckKind): Promise<CheckView> {
     const { id, image, question, words } = reply
     if (question !== undefined) return { kind: 'text', id, question }
     if (image === undefined) return { kind: 'failed', text: translate('captcha.failed') }
+    await fontsReady(words.join(''))
     const { widthPx = CAPTCHA.widthPx, heightPx = CAPTCHA.heightPx } = reply
     return { kind: 'picture', words, data: { kind: 'picture', id, image, widthPx, heightPx, stamp } }
   } catch (error) {
