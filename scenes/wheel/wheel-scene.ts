@@ -16,6 +16,7 @@ import type { WheelCommands, WheelData, WheelShape, WheelSnapshot } from './whee
 import { WheelShow } from './wheel-show'
 import { WheelSounds } from './wheel-sounds'
 import { WheelTextures } from './wheel-textures'
+import { dressedSectors } from './wheel-tones'
 
 /** Textures are painted anew when their resolution is off by more than this share. */
 const RATIO_SLACK = 0.05
@@ -54,8 +55,9 @@ export class WheelScene extends Scene<WheelShape> {
     return this.#parts?.round.running ?? false
   }
 
-  async prepare(data: WheelData): Promise<void> {
+  async prepare(given: WheelData): Promise<void> {
     const { kit } = this
+    const data = dressed(given)
     this.#data = data
     const shelf = kit.assets(wheelBundle)
     const board = new WheelBoard(shelf)
@@ -86,7 +88,8 @@ export class WheelScene extends Scene<WheelShape> {
     this.#touch()
   }
 
-  apply(data: WheelData): void {
+  apply(given: WheelData): void {
+    const data = dressed(given)
     this.#data = data
     if (data.sectors.length !== this.#built.round.sectors) this.#refresh()
     void this.#refine(data)
@@ -296,6 +299,8 @@ export class WheelScene extends Scene<WheelShape> {
     await tween
   }
 }
+
+const dressed = (data: WheelData): WheelData => ({ ...data, sectors: dressedSectors(data.sectors) })
 
 /** Every letter that is painted. */
 function textOf({ sectors, texts }: WheelData): string {

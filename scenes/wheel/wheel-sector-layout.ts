@@ -32,7 +32,7 @@ export interface SectorLayout {
 
 const GAP_PX = 3
 /** Size of amounts by the number of sectors: what leaves room for a label and a picture. */
-const AMOUNT_MAX_PX: Readonly<Record<number, number>> = { 3: 33, 4: 30, 5: 27, 6: 24.5 }
+const AMOUNT_MAX_PX: Readonly<Record<number, number>> = { 3: 26, 4: 26, 5: 25, 6: 24 }
 const LINE_HEIGHT = 1.16
 /** Digits have no descenders: an amount takes less height than its size. */
 const DIGIT_HEIGHT = 0.78

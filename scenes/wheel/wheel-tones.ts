@@ -1,3 +1,4 @@
+import { yuanToFen } from '../../domain/rules/money'
 import type { Tone } from '../engine/lottery/theme'
 import type { WheelSector } from './wheel-sector-layout'
 
@@ -11,5 +12,23 @@ export function tonesOf(sectors: readonly Pick<WheelSector, 'tone'>[]): Tone[] {
     if (tone) return tone
     if (odd && index === sectors.length - 1) return 'gold'
     return index % 2 === 0 ? 'paper' : 'red'
+  })
+}
+
+/** Amounts from here on get the fuller packet. */
+const RICH_FEN = 5000
+
+/**
+ * The sectors with their tones and, for amounts without a picture of their own, a packet that stands out
+ * from its sector's lacquer.
+ */
+export function dressedSectors(sectors: readonly WheelSector[]): WheelSector[] {
+  const tones = tonesOf(sectors)
+  return sectors.map((sector, index) => {
+    const tone = tones[index]
+    if (sector.image || sector.amount === undefined || sector.consolation) return { ...sector, tone }
+    const rich = (yuanToFen(sector.amount) ?? 0) >= RICH_FEN
+    const packet = tone === 'red' ? 'packet-gold' : rich ? 'packet-open' : 'packet'
+    return { ...sector, tone, image: `prize:${packet}` }
   })
 }
