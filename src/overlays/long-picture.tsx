@@ -45,7 +45,7 @@ export function LongPicture({ picture, label }: LongPictureProps) {
       setRound(round + 1)
       setState('loading')
     }
-    return <Failure onRetry={retry} />
+    return <Failure inPage onRetry={retry} />
   }
   if (sliced && sliced.slices.length > 0) {
     return (

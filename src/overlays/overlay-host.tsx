@@ -98,7 +98,11 @@ export function OverlayHost() {
         // A live region in name only keeps dialogs from hiding the toasts from screen readers.
         <div className={styles.toasts} aria-live="off">
           {toast ? (
-            <div key={toast.id} role={toast.tone} className={`${styles.toast} ${styles[toast.tone]}`}>
+            <div
+              key={toast.id}
+              role={toast.tone}
+              className={toast.tone === 'alert' ? `${styles.toast} ${styles.alert}` : styles.toast}
+            >
               {toast.text}
             </div>
           ) : null}

@@ -42,7 +42,10 @@ export function Sheet({ open, onClose, title, children, actions }: Omit<PopupPro
   return (
     <Layer open={open} onClose={onClose} from="below" title={title}>
       <Cross onClose={onClose} />
-      <div className={styles.scroll}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+      <div className={styles.scroll} tabIndex={0}>
+        {children}
+      </div>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </Layer>
   )

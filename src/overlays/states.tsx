@@ -10,19 +10,23 @@ export type StatePicture = keyof typeof illustrations
 
 interface StateProps {
   picture: StatePicture
+  /** Heading of the page; without it the text is the heading. */
   heading?: string
   text?: string
   role?: 'status' | 'alert'
+  /** Stands within a page that has its heading. */
+  inPage?: boolean
   children?: ReactNode
 }
 
 /** An illustration, what it means, and what can be done. */
-export function State({ picture, heading, text, role, children }: StateProps) {
+export function State({ picture, heading, text, role, inPage = false, children }: StateProps) {
+  const Text = heading || inPage ? 'p' : 'h1'
   return (
     <div className={styles.state} role={role}>
       <Art picture={illustrations[picture]} className={styles.picture} />
       {heading ? <h1 className={styles.heading}>{heading}</h1> : null}
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? <Text className={styles.text}>{text}</Text> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>
   )
@@ -52,13 +56,22 @@ const onLine = {
 }
 
 /** What could not be fetched, with a way to try again; says so when the phone has no network. */
-export function Failure({ onRetry, text }: { onRetry: () => unknown; text?: string }) {
+export function Failure({
+  onRetry,
+  text,
+  inPage,
+}: {
+  onRetry: () => unknown
+  text?: string
+  inPage?: boolean
+}) {
   const t = useT()
   const isOnline = useSyncExternalStore(onLine.subscribe, onLine.read)
   return (
     <State
       picture="network"
       role="alert"
+      inPage={inPage}
       text={isOnline ? (text ?? t('notice.network')) : t('notice.offline')}
     >
       <Button onPress={onRetry}>{t('button.retry')}</Button>
@@ -67,9 +80,9 @@ export function Failure({ onRetry, text }: { onRetry: () => unknown; text?: stri
 }
 
 /** Nothing to show here. */
-export function Empty({ text, children }: { text: string; children?: ReactNode }) {
+export function Empty({ text, inPage, children }: { text: string; inPage?: boolean; children?: ReactNode }) {
   return (
-    <State picture="empty" text={text}>
+    <State picture="empty" text={text} inPage={inPage}>
       {children}
     </State>
   )

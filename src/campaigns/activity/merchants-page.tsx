@@ -14,7 +14,7 @@ export default function MerchantsPage() {
           {config.merchantsListBg ? (
             <LongPicture picture={config.merchantsListBg} label={t('wallet.merchantsPicture')} />
           ) : (
-            <Empty text={t('wallet.noMerchants')} />
+            <Empty inPage text={t('wallet.noMerchants')} />
           )}
         </PageFrame>
       )}

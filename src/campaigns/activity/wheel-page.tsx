@@ -103,7 +103,7 @@ function WheelPlace({ config }: { config: ActivityConfig }) {
   }
   const isOver = data !== undefined || (isError && !isFetching)
   if (!isOver) return <Loading />
-  return <Failure text={data?.ok === false ? data.msg : t('draw.failed')} onRetry={() => refetch()} />
+  return <Failure inPage text={data?.ok === false ? data.msg : t('draw.failed')} onRetry={() => refetch()} />
 }
 
 function WheelFrame({ config }: { config: ActivityConfig }) {

@@ -49,7 +49,7 @@ export default function HomePage() {
     <PageFrame look="festive" title={t('home.title')}>
       <p className={styles.lead}>{t('home.lead')}</p>
       {campaigns.length === 0 ? (
-        <Empty text={t('home.empty')} />
+        <Empty inPage text={t('home.empty')} />
       ) : (
         <nav className={styles.entries} aria-label={t('home.title')}>
           {campaigns.map((campaign) => (

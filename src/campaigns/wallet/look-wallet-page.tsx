@@ -79,7 +79,7 @@ function Guide({ query }: { query: URLSearchParams }) {
       {guide.picture ? (
         <LongPicture picture={guide.picture} label={t('wallet.guidePicture')} />
       ) : (
-        <Empty text={t('wallet.noGuide')} />
+        <Empty inPage text={t('wallet.noGuide')} />
       )}
     </PageFrame>
   )

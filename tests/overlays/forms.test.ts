@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Harness, type Phone, startHarness } from './support'
+
+let harness: Harness
+let phone: Phone
+
+beforeAll(async () => {
+  harness = await startHarness()
+}, 120_000)
+afterAll(() => harness.close())
+afterEach(() => phone.context.close())
+
+const PHONE = '13800138000'
+const START = 1_800_000_000_000
+/** Late enough for a slow machine to have loaded the page by then. */
+const PAUSED = START + 600_000
+const field = (name: string) => phone.page.getByLabel(name, { exact: true })
+const button = (name: string | RegExp) => phone.page.getByRole('button', { name, exact: true })
+const key = () => phone.page.locator('[data-key]').textContent()
+
+describe('the SMS field', () => {
+  it('goes get code, sending, retry (60s) … retry (1s), retry by the clock', async () => {
+    phone = await harness.open('', (page) => page.clock.install({ time: START }).then(() => {}))
+    const { page } = phone
+    await page.clock.pauseAt(PAUSED)
+    await field('phone').fill(PHONE)
+    await button('get code').click()
+    await button('retry (60s)').waitFor()
+    expect(await key()).toBe('key-1')
+    await page.clock.runFor(1_000)
+    await button('retry (59s)').waitFor()
+    await page.clock.runFor(58_000)
+    await button('retry (1s)').waitFor()
+    await page.clock.runFor(1_000)
+    await button('retry').waitFor()
+    expect(phone.asked).toEqual([PHONE])
+  })
+
+  it('is right after a minute in a hidden tab, whose timers stood still', async () => {
+    phone = await harness.open('', (page) => page.clock.install({ time: START }).then(() => {}))
+    const { page } = phone
+    await page.clock.pauseAt(PAUSED)
+    await field('phone').fill(PHONE)
+    await button('get code').click()
+    await button('retry (60s)').waitFor()
+    await page.clock.setSystemTime(PAUSED + 41_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await button('retry (19s)').waitFor()
+  })
+
+  it('ignores new requests while it counts', async () => {
+    phone = await harness.open()
+    await field('phone').fill(PHONE)
+    await button('get code').click()
+    const counting = button(/^retry \(\d+s\)$/)
+    await counting.waitFor()
+    await counting.click()
+    await counting.click()
+    expect(phone.asked).toHaveLength(1)
+  })
+
+  it('asks for the phone first, then for a correct one', async () => {
+    phone = await harness.open()
+    const { page } = phone
+    await button('get code').click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^please fill in phone number$/ })
+      .waitFor()
+    await field('phone').fill('23800138000')
+    await button('get code').click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^please fill in a correct phone number$/ })
+      .waitFor()
+    expect(phone.asked).toEqual([])
+  })
+
+  it("shows the server's words when nothing was sent, and can be tried again", async () => {
+    phone = await harness.open()
+    phone.answers.push({ code: 10007, msg: 'too often today' })
+    await field('phone').fill(PHONE)
+    await button('get code').click()
+    await phone.page.getByRole('alert').filter({ hasText: 'too often today' }).waitFor()
+    expect(await key()).toBe('none')
+    await button('get code').click()
+    await phone.page.getByRole('status').filter({ hasText: 'verification code sent' }).waitFor()
+    expect(phone.asked).toHaveLength(2)
+  })
+
+  it('forgets the key with the phone that it was sent to, and everything on a reset', async () => {
+    phone = await harness.open()
+    await field('phone').fill(PHONE)
+    await button('get code').click()
+    await button(/^retry \(/).waitFor()
+    await field('phone').fill('13900139000')
+    expect(await key()).toBe('none')
+    await field('phone').fill(PHONE)
+    expect(await key()).toBe('key-1')
+    await button('reset').click()
+    await button('get code').waitFor()
+    expect(await key()).toBe('none')
+  })
+
+  it('takes six digits, asks for the number keyboard and offers the code of the message', async () => {
+    phone = await harness.open()
+    await field('SMS code').pressSequentially('12a34-5678')
+    expect(await field('SMS code').inputValue()).toBe('123456')
+    expect(await field('SMS code').getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await field('SMS code').getAttribute('inputmode')).toBe('numeric')
+  })
+})
+
+describe('the phone field', () => {
+  it.each([
+    ['+86 138 0013-8000', PHONE],
+    ['0086138 00138000', PHONE],
+    ['138001380001234', '13800138000'],
+    ['no number', 'no number'],
+  ])('makes %s into %s when it is pasted', async (pasted, expected) => {
+    phone = await harness.open()
+    await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await phone.page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+    await field('phone').focus()
+    await phone.page.keyboard.press('Control+V')
+    await phone.page.waitForFunction(
+      (value) => document.querySelector<HTMLInputElement>('input[name=phone]')?.value === value,
+      expected,
+    )
+  })
+})
+
+describe('the agreements', () => {
+  const ticks = () => phone.page.locator('[data-ticks]').textContent()
+  const box = (name: string) => phone.page.getByRole('checkbox', { name, exact: true })
+
+  it('has a checkbox named by each title, ticks all, and remembers them in the session', async () => {
+    phone = await harness.open()
+    expect(await ticks()).toBe('false,false,false,false')
+    await box('authorisation notice').check()
+    expect(await ticks()).toBe('false,false,true,false')
+    expect(await box('select all').isChecked()).toBe(false)
+    await box('select all').check()
+    expect(await ticks()).toBe('true,true,true,true')
+    await box('personal-information policy').uncheck()
+    expect(await box('select all').isChecked()).toBe(false)
+    await phone.page.reload()
+    expect(await ticks()).toBe('false,true,true,true')
+  })
+
+  it('has no select-all above a single one', async () => {
+    phone = await harness.open('&case=single')
+    await box('house rules').waitFor()
+    expect(await box('select all').count()).toBe(0)
+  })
+
+  it('opens each text in its way', async () => {
+    phone = await harness.open()
+    const { page } = phone
+    await button('data-protection pledge').click()
+    const pledge = page.getByRole('alertdialog', { name: 'data-protection pledge' })
+    await pledge.getByText('collected for “Lucky wheel”').waitFor()
+    await pledge.getByRole('button', { name: 'confirm' }).click()
+    await pledge.waitFor({ state: 'detached' })
+    await button('wallet user service agreement').click()
+    const service = page.getByRole('dialog', { name: 'wallet user service agreement' })
+    await service.getByRole('cell', { name: '500,000' }).waitFor()
+    await service.getByRole('button', { name: 'agree' }).click()
+    await service.waitFor({ state: 'detached' })
+    expect(await box('wallet user service agreement').isChecked()).toBe(true)
+  })
+})
+
+describe('drafts', () => {
+  it('outlive a reload and are nowhere readable in storage', async () => {
+    phone = await harness.open()
+    const { page } = phone
+    await field('name').fill('Ouyang Canary')
+    await field('phone').fill('13812345678')
+    await field('SMS code').fill('654321')
+    await page.reload()
+    expect(await field('name').inputValue()).toBe('Ouyang Canary')
+    expect(await field('phone').inputValue()).toBe('13812345678')
+    expect(await field('SMS code').inputValue()).toBe('')
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).toContain('hongbao.draft.harness')
+    for (const canary of ['Canary', '13812345678', '654321']) expect(stored).not.toContain(canary)
+  })
+})
+
+describe('buttons', () => {
+  it('answers a double tap and a tap during its work once', async () => {
+    phone = await harness.open()
+    const submit = button('submit')
+    await submit.dblclick()
+    expect(await submit.getAttribute('aria-busy')).toBe('true')
+    await submit.click()
+    await phone.page.waitForTimeout(700)
+    expect(await phone.page.locator('[data-sent]').textContent()).toBe('1')
+    await submit.click()
+    await phone.page.waitForTimeout(500)
+    expect(await phone.page.locator('[data-sent]').textContent()).toBe('2')
+  })
+
+  it('remembers the sound', async () => {
+    phone = await harness.open()
+    await button('turn sound off').click()
+    await button('turn sound on').waitFor()
+    await phone.page.reload()
+    await button('turn sound on').waitFor()
+  })
+})
