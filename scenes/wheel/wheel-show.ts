@@ -14,6 +14,8 @@ const SMEAR_FROM_DEG_S = 620
 const SMEAR_TO_DEG_S = 1150
 const SMEAR_MOST = 0.9
 const LIT_IN_MS = 160
+/** A sector that wins nothing is pointed out, not staged. */
+const NO_WIN_LIGHT = 0.5
 
 interface Lit {
   restDeg: number
@@ -72,7 +74,7 @@ export class WheelShow {
       return
     }
     const litMs = nowMs - lit.sinceMs
-    board.spotlight(Math.min(1, litMs / LIT_IN_MS), lit.restDeg)
+    board.spotlight(Math.min(1, litMs / LIT_IN_MS) * (lit.win ? 1 : NO_WIN_LIGHT), lit.restDeg)
     if (lit.win) this.celebration.show(litMs, calm)
   }
 

@@ -11,7 +11,7 @@ export interface PlaqueParts {
 const MAX_GLYPHS = 10
 const ROOM_PX = 190
 const UNIT_GAP_PX = 3
-const PICTURE_PX = 66
+const PICTURE_PX = 88
 /** A glyph's cell reaches out on both sides of its advance for its dark edge. */
 const CELL_EDGE_PX = 7
 
