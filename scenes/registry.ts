@@ -1,11 +1,13 @@
 import type { CaptchaShape } from './captcha/captcha-shape'
 import type { SceneFixture } from './engine/fixtures'
 import type { SceneClass, SceneShape } from './engine/scene'
+import type { NineGridShape } from './nine-grid/nine-grid-shape'
 import type { WheelShape } from './wheel/wheel-shape'
 
 /** Every scene's shape by its kind: what a page gives it, tells it and hears of it. */
 export interface SceneShapes {
   captcha: CaptchaShape
+  'nine-grid': NineGridShape
   wheel: WheelShape
 }
 
@@ -26,6 +28,12 @@ export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Ki
     load: async () => (await import('./wheel/wheel-scene')).WheelScene,
     fixtures: async () => (await import('./wheel/wheel-fixtures')).wheelFixtures,
     commands: ['press', 'waiting', 'spinTo', 'cancel', 'reset'],
+    touchAction: 'pan-y',
+  },
+  'nine-grid': {
+    load: async () => (await import('./nine-grid/nine-grid-scene')).NineGridScene,
+    fixtures: async () => (await import('./nine-grid/nine-grid-fixtures')).nineGridFixtures,
+    commands: ['press', 'waiting', 'runTo', 'cancel', 'reset'],
     touchAction: 'pan-y',
   },
   captcha: {

@@ -1,0 +1,47 @@
+import type { PrizePlace } from '../engine/lottery/prize'
+import type { LotteryTheme } from '../engine/lottery/theme'
+import type { NineGridSnapshot } from './nine-grid-round'
+
+export type { NineGridPhase, NineGridSnapshot } from './nine-grid-round'
+
+export interface NineGridData {
+  /** Eight, clockwise from the top left. */
+  cells: readonly PrizePlace[]
+  texts: {
+    /** Letters on the drum, one or two lines. */
+    start: string
+    /** Written small behind amounts, such as 元. */
+    unit: string
+  }
+  /** Colours that differ from the default theme's. */
+  theme?: Partial<LotteryTheme>
+}
+
+export interface NineGridEvents {
+  /** The drum was struck while a start counts. */
+  runRequested: undefined
+  /** The runner rests on the awarded cell (0-based). */
+  settled: number
+  /** 500 ms later (spec part 2 §4). */
+  over: number
+}
+
+export interface NineGridCommands {
+  /** As a stroke on the drum: for the real button over it. Ignored while waiting or running. */
+  press(): void
+  /** The result is being asked for. */
+  waiting(): void
+  /** Runs to the awarded cell, 0-based; ignored while a run is under way. */
+  runTo(index: number): void
+  /** No result came: the grid can be started again. */
+  cancel(): void
+  reset(): void
+}
+
+/** What crosses between a page and the nine-grid. */
+export interface NineGridShape {
+  data: NineGridData
+  events: NineGridEvents
+  commands: NineGridCommands
+  snapshot: NineGridSnapshot
+}
