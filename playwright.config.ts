@@ -27,6 +27,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  snapshotPathTemplate: 'e2e/visual/references/{arg}{ext}',
+  /** A missing reference fails; `npm run test:visual -- --update-snapshots=all` draws them again. */
+  updateSnapshots: 'none',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     launchOptions: { executablePath, args },

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The two screens of the visual suite. */
+export const SCREENS = {
+  '375x667': { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2 },
+  '360x640': { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3 },
+} as const
+
+/**
+ * Compares the page with its reference, one picture pixel per CSS pixel. The tolerance is for another browser
+ * build or processor; on one machine two launches give the same bytes, which its own test asserts.
+ */
+export async function matches(page: Page, name: string) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+    maxDiffPixelRatio: 0.004,
+  })
+}
