@@ -93,14 +93,18 @@ export const routes: readonly RouteEntry[] = [
   entry('/bindApply', 'records'),
   entry('/bindRecord', 'records'),
 
-  entry('/newYearActiveIndex', 'new-year'),
-  entry('/newYearActiveLogin', 'new-year'),
-  entry('/newYearActiveMake', 'new-year'),
-  entry('/newYearActiveQuery', 'new-year'),
-  entry('/newYearActiveReveive', 'new-year'),
-  entry('/newYearActiveSign', 'new-year'),
-  entry('/newYearActiveWallet', 'new-year'),
-  entry('/agreement', 'new-year'),
+  entry('/newYearActiveIndex', 'new-year', { page: lazy(() => import('../campaigns/new-year/index-page')) }),
+  entry('/newYearActiveLogin', 'new-year', { page: lazy(() => import('../campaigns/new-year/login-page')) }),
+  entry('/newYearActiveMake', 'new-year', { page: lazy(() => import('../campaigns/new-year/make-page')) }),
+  entry('/newYearActiveQuery', 'new-year', { page: lazy(() => import('../campaigns/new-year/query-page')) }),
+  entry('/newYearActiveReveive', 'new-year', {
+    page: lazy(() => import('../campaigns/new-year/receive-page')),
+  }),
+  entry('/newYearActiveSign', 'new-year', { page: lazy(() => import('../campaigns/new-year/sign-page')) }),
+  entry('/newYearActiveWallet', 'new-year', {
+    page: lazy(() => import('../campaigns/new-year/wallet-page')),
+  }),
+  entry('/agreement', 'new-year', { page: lazy(() => import('../campaigns/new-year/agreement-page')) }),
 
   entry('/zyGiftActivityIndex', 'gift', { bankOnly: 'channel.notBankEnvironment' }),
   entry('/zyGiftActivityPrize', 'gift', { bankOnly: 'channel.notBankEnvironment' }),

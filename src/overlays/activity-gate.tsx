@@ -13,7 +13,9 @@ export interface ActivityGateProps {
   /** The config call of the activity's family; the general one without it. */
   call?: ConfigCall
   /** Takes the place of the activity's theme as page title. */
-  title?: string
+  title?: string | ((config: ActivityConfig) => string | undefined)
+  /** The page shows whatever the availability is and judges it itself: orders outlive their campaign. */
+  alwaysOpen?: boolean
   /** Look of the page while the configuration is on its way. */
   look?: PageFrameProps['look']
   children: (config: ActivityConfig) => ReactNode
@@ -30,7 +32,11 @@ function Unknown() {
   return <PageFrame>{null}</PageFrame>
 }
 
-function Open({ config, children }: { config: ActivityConfig; children: ActivityGateProps['children'] }) {
+interface OpenProps extends Pick<ActivityGateProps, 'alwaysOpen' | 'children'> {
+  config: ActivityConfig
+}
+
+function Open({ config, alwaysOpen = false, children }: OpenProps) {
   const { status, prompt } = useAvailability(config)
   const isCounted = useRef(false)
   useEffect(() => {
@@ -38,17 +44,25 @@ function Open({ config, children }: { config: ActivityConfig; children: Activity
     isCounted.current = true
     countPage('1', config)
   }, [config])
-  return status === 0 ? children(config) : <StatusScreen status={status} prompt={prompt} />
+  return status === 0 || alwaysOpen ? children(config) : <StatusScreen status={status} prompt={prompt} />
 }
 
 /**
  * Stands before every page of an activity: fetches its configuration, alerts and closes for an unknown one,
  * shows the status screen while it is not open, sets the page title and counts the entry.
  */
-export function ActivityGate({ call, title, look, children }: ActivityGateProps) {
+export function ActivityGate({ call, title, look, alwaysOpen, children }: ActivityGateProps) {
   const state = useActivity(call)
-  usePageTitle(title ?? (state.kind === 'known' ? state.config.activityTheme : undefined))
-  if (state.kind === 'known') return <Open config={state.config}>{children}</Open>
+  const config = state.kind === 'known' ? state.config : undefined
+  const given = typeof title === 'function' ? config && title(config) : title
+  usePageTitle(given ?? config?.activityTheme)
+  if (state.kind === 'known') {
+    return (
+      <Open config={state.config} alwaysOpen={alwaysOpen}>
+        {children}
+      </Open>
+    )
+  }
   if (state.kind === 'unknown') return <Unknown />
   return (
     <PageFrame look={look}>

@@ -6,7 +6,7 @@ import { type Translate, useT } from '../i18n'
 import { readStored, writeStored } from '../platform/storage'
 
 /** A text of ours that an agreement shows. */
-export type LegalKey = 'policy' | 'service'
+export type LegalKey = 'policy' | 'service' | 'booking'
 
 /** One agreement as the list shows it. */
 export interface AgreementItem {
@@ -46,12 +46,29 @@ function ownAgreement(
   return { key, as, title: t('legal.noticeTitle'), content: t('legal.noticeText', names(config, t)) }
 }
 
-/** The agreements of an activity: the configured ones, else the spec's four (decisions §15). */
-export function agreementItems(config: AgreementConfig, t: Translate): AgreementItem[] {
-  const own = SPEC_AGREEMENTS.map((place) => ownAgreement(place, config, t))
+/** The new-year booking's one agreement (decisions §2). */
+const bookingAgreement = (t: Translate): AgreementItem => ({
+  key: 'booking',
+  as: 'dialog',
+  url: '/agreement',
+  title: t('legal.bookingTitle'),
+  legal: 'booking',
+})
+
+/**
+ * The agreements of an activity: the configured ones, else the spec's four, or the booking agreement on the
+ * new-year booking page (decisions §15).
+ */
+export function agreementItems(
+  config: AgreementConfig,
+  t: Translate,
+  family: 'activity' | 'booking' = 'activity',
+): AgreementItem[] {
+  const spec = SPEC_AGREEMENTS.map((place) => ownAgreement(place, config, t))
+  const own = family === 'booking' ? [bookingAgreement(t)] : spec
   if (!config.agreements) return own
   return config.agreements.map((configured) => {
-    const known = own.find(({ key }) => key === configured.key)
+    const known = [...spec, ...own].find(({ key }) => key === configured.key)
     const isOwnText = !configured.content && !configured.url
     return {
       key: configured.key,
@@ -77,14 +94,19 @@ const stored = z.record(z.string(), z.boolean())
 /**
  * The agreements of a form with their ticks, which come back from the session (spec 1 §2).
  * @param place what keeps the ticks of one form apart from another's, such as page and activity
+ * @param family whose agreements stand where the configuration names none
  */
-export function useAgreements(config: AgreementConfig | undefined, place: string): Agreements {
+export function useAgreements(
+  config: AgreementConfig | undefined,
+  place: string,
+  family: 'activity' | 'booking' = 'activity',
+): Agreements {
   const t = useT()
   const storageKey = `hongbao.agreements.${place}`
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>(
     () => readStored('session', storageKey, stored) ?? {},
   )
-  const items = useMemo(() => (config ? agreementItems(config, t) : []), [config, t])
+  const items = useMemo(() => (config ? agreementItems(config, t, family) : []), [config, t, family])
 
   const keep = (next: Readonly<Record<string, boolean>>) => {
     writeStored('session', storageKey, next)

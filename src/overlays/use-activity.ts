@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ActivityConfig } from '../../domain/activity-config'
 import { activityConfigCall, pageStatisticsCall } from '../../domain/calls/activity'
 import type { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bind-card'
+import type { newYearConfigCall } from '../../domain/calls/new-year'
 import { type Availability, availability } from '../../domain/rules/availability'
 import { call } from '../api/client'
 import { currentChannel, inMessagingApp } from '../platform/channel'
@@ -10,7 +11,11 @@ import { routeActivity } from '../platform/navigate'
 import { routePath } from '../platform/router'
 import { serverNow } from '../platform/server-clock'
 
-export type ConfigCall = typeof activityConfigCall | typeof bindCardConfigCall | typeof reissueConfigCall
+export type ConfigCall =
+  | typeof activityConfigCall
+  | typeof bindCardConfigCall
+  | typeof reissueConfigCall
+  | typeof newYearConfigCall
 
 /** What is known of the address's activity. */
 export type ActivityState =

@@ -14,8 +14,11 @@ export interface LegalDocument {
   sections: readonly { heading: string; blocks: readonly LegalBlock[] }[]
 }
 
-/** `policy` is the personal-information policy, `service` the wallet user service agreement (spec 2 §9). */
-export type LegalName = 'policy' | 'service'
+/**
+ * `policy` is the personal-information policy, `service` the wallet user service agreement, `booking` the
+ * agreement of the new-year booking (spec 2 §9).
+ */
+export type LegalName = 'policy' | 'service' | 'booking'
 
 const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<{ default: LegalDocument }>>> = {
   policy: {
@@ -25,6 +28,10 @@ const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<{ default: Leg
   service: {
     'zh-CN': () => import('./service.zh-cn'),
     en: () => import('./service.en'),
+  },
+  booking: {
+    'zh-CN': () => import('./booking.zh-cn'),
+    en: () => import('./booking.en'),
   },
 }
 

@@ -1,7 +1,15 @@
 import { defineMessages } from '../define'
 
-/** Booking and orders of the new-year cards (spec 2 §2, §5 and §7; decisions §11). */
+/** Booking and orders of the new-year cards (spec 2 §2, §4, §5 and §7; decisions §11 and §16). */
 export default defineMessages({
+  'legal.bookingTitle': {
+    en: 'booking agreement of the 2024 new-year red-packet campaign',
+    'zh-CN': '《2024年新春红包活动预约协议》',
+  },
+  'legal.bookingPageTitle': { en: 'booking agreement', 'zh-CN': '预约协议' },
+
+  'booking.title': { en: 'reserve red-packet cards', 'zh-CN': '红包卡预约' },
+  'booking.poster': { en: 'campaign poster', 'zh-CN': '活动海报' },
   'booking.reserveNow': { en: 'reserve now', 'zh-CN': '立即预约' },
   'booking.queryOrders': { en: 'query orders', 'zh-CN': '订单查询' },
   'booking.goPay': { en: 'go pay', 'zh-CN': '去支付' },
@@ -16,9 +24,66 @@ export default defineMessages({
   'booking.recipientName': { en: 'please enter recipient name', 'zh-CN': '请输入收件人姓名' },
   'booking.insufficientStock': { en: 'insufficient stock', 'zh-CN': '库存不足' },
   'booking.multipleOfTen': { en: 'please enter a multiple of 10', 'zh-CN': '请输入10的倍数' },
+  'booking.mostCards': {
+    en: 'at most 100 cards of each face value',
+    'zh-CN': '每种面额最多预约100张',
+  },
+  'booking.noneChosen': { en: 'please choose how many cards you want', 'zh-CN': '请选择红包卡数量' },
+  'booking.noDays': {
+    en: 'All delivery dates have gone by.',
+    'zh-CN': '可选配送日期已过',
+  },
+  'booking.whoAndWhere': { en: 'Recipient and delivery', 'zh-CN': '收件与配送' },
+  'booking.cards': { en: 'Red-packet cards', 'zh-CN': '红包卡面额' },
+  'booking.cardsLeft': { en: '{count, number} left', 'zh-CN': '余{count, number}张' },
+  'booking.cardRule': {
+    en: 'At most 100 of each, in multiples of 10 while 10 or more are left.',
+    'zh-CN': '每种面额最多100张；余量不少于10张时须为10的倍数',
+  },
+  'booking.more': { en: 'more: {amount}', 'zh-CN': '增加：{amount}' },
+  'booking.less': { en: 'less: {amount}', 'zh-CN': '减少：{amount}' },
+  'booking.total': { en: 'total', 'zh-CN': '合计' },
+  'booking.confirmTitle': { en: 'order confirmation', 'zh-CN': '订单确认' },
+  'booking.failed': {
+    en: 'The booking did not succeed, please try again.',
+    'zh-CN': '预约未成功，请重试',
+  },
+  'booking.cityPrefix': { en: 'Shenzhen, Guangdong', 'zh-CN': '广东省深圳市' },
 
+  'field.deliveryDate': { en: 'delivery date', 'zh-CN': '配送日期' },
+  'field.deliveryTime': { en: 'delivery time', 'zh-CN': '配送时间' },
+  'field.area': { en: 'area', 'zh-CN': '所在区域' },
+  'field.detailedAddress': { en: 'detailed address', 'zh-CN': '详细地址' },
+  'field.recipientName': { en: 'recipient name', 'zh-CN': '收件人姓名' },
+
+  'district.nanshan': { en: 'Nanshan', 'zh-CN': '南山区' },
+  'district.baoan': { en: "Bao'an", 'zh-CN': '宝安区' },
+  'district.futian': { en: 'Futian', 'zh-CN': '福田区' },
+  'district.guangming': { en: 'Guangming', 'zh-CN': '光明区' },
+  'district.longgang': { en: 'Longgang', 'zh-CN': '龙岗区' },
+  'district.longhua': { en: 'Longhua', 'zh-CN': '龙华区' },
+  'district.luohu': { en: 'Luohu', 'zh-CN': '罗湖区' },
+  'district.pingshan': { en: 'Pingshan', 'zh-CN': '坪山区' },
+  'district.yantian': { en: 'Yantian', 'zh-CN': '盐田区' },
+  'district.dapeng': { en: 'Dapeng New District', 'zh-CN': '大鹏新区' },
+
+  'money.yuan': { en: '{amount} yuan', 'zh-CN': '{amount}元' },
+
+  'order.title': { en: 'my orders', 'zh-CN': '我的订单' },
+  'order.deliveryTitle': { en: 'delivery', 'zh-CN': '配送签收' },
+  'order.loginHint': {
+    en: 'Log in with the phone number of the booking to see its orders.',
+    'zh-CN': '使用预约手机号登录后查看订单',
+  },
+  'order.deliveryHint': {
+    en: 'For the delivery person of this order.',
+    'zh-CN': '请配送员登录后为客户办理签收',
+  },
   'order.pay': { en: 'pay', 'zh-CN': '去支付' },
   'order.cancel': { en: 'cancel order', 'zh-CN': '取消订单' },
+  'order.activate': { en: 'activate', 'zh-CN': '激活' },
+  'order.sign': { en: 'sign', 'zh-CN': '签收' },
+  'order.greeting': { en: 'receive greetings', 'zh-CN': '收取新春祝福' },
   'order.empty': { en: 'No orders yet. Reserve one now.', 'zh-CN': '暂时没有订单哦~快去预约吧' },
   'order.cancelPaid': {
     en: 'Your refund will arrive within five working days, confirm the refund',
@@ -29,4 +94,49 @@ export default defineMessages({
     'zh-CN': '您的订单尚未支付，确认取消吗',
   },
   'order.signed': { en: 'signed successfully', 'zh-CN': '签收成功' },
+  'order.activated': { en: 'activated successfully', 'zh-CN': '激活成功' },
+  'order.cancelled': { en: 'The order has been cancelled.', 'zh-CN': '订单已取消' },
+  'order.failed': { en: 'This did not succeed, please try again.', 'zh-CN': '操作未成功，请重试' },
+  'order.noPayment': {
+    en: 'This order has no payment page any more.',
+    'zh-CN': '该订单暂无支付页面',
+  },
+  'order.qrCode': { en: 'QR code of order {orderNo}', 'zh-CN': '订单{orderNo}的二维码' },
+  'order.qrHint': { en: 'Show it when the cards arrive', 'zh-CN': '收货时请出示' },
+
+  'order.number': { en: 'order number', 'zh-CN': '订单号' },
+  'order.recipient': { en: 'recipient', 'zh-CN': '收件人' },
+  'order.phone': { en: 'phone', 'zh-CN': '手机号' },
+  'order.address': { en: 'address', 'zh-CN': '收货地址' },
+  'order.deliveryTime': { en: 'delivery time', 'zh-CN': '配送时间' },
+  'order.faceValue': { en: 'face value', 'zh-CN': '面额' },
+  'order.quantity': { en: 'quantity', 'zh-CN': '数量' },
+  'order.cards': { en: '{count, plural, one {# card} other {# cards}}', 'zh-CN': '{count}张' },
+  'order.payAmount': { en: 'pay amount', 'zh-CN': '支付金额' },
+  'order.payStatus': { en: 'pay status', 'zh-CN': '支付状态' },
+  'order.status': { en: 'order status', 'zh-CN': '订单状态' },
+  'order.refund': { en: 'refund status', 'zh-CN': '退款状态' },
+  'order.redeems': { en: 'redemption value', 'zh-CN': '兑换金额' },
+
+  'orderStatus.toBeRedeemed': { en: 'to be redeemed', 'zh-CN': '待兑换' },
+  'orderStatus.redeemed': { en: 'redeemed', 'zh-CN': '已兑换' },
+  'orderStatus.notDelivered': { en: 'not delivered', 'zh-CN': '未配送' },
+  'orderStatus.inDelivery': { en: 'in delivery', 'zh-CN': '配送中' },
+  'orderStatus.signed': { en: 'signed for', 'zh-CN': '已签收' },
+  'orderStatus.activated': { en: 'activated', 'zh-CN': '已激活' },
+  'orderStatus.cancelled': { en: 'cancelled', 'zh-CN': '已取消' },
+  'orderStatus.cancelledBySystem': { en: 'cancelled by the system', 'zh-CN': '系统取消' },
+  'payStatus.unpaid': { en: 'unpaid', 'zh-CN': '未支付' },
+  'payStatus.paid': { en: 'paid', 'zh-CN': '已支付' },
+  'payStatus.cancelled': { en: 'payment cancelled', 'zh-CN': '支付已取消' },
+  'refundStatus.pending': { en: 'refund pending', 'zh-CN': '待退款' },
+  'refundStatus.refunded': { en: 'refunded', 'zh-CN': '已退款' },
+
+  'greeting.title': { en: 'New-year greetings', 'zh-CN': '新春祝福' },
+  'greeting.picture': { en: 'new-year greeting', 'zh-CN': '新春祝福动画' },
+  'greeting.packet': { en: 'your red-packet card', 'zh-CN': '您的红包卡' },
+  'greeting.wallet': { en: 'digital-yuan wallet', 'zh-CN': '数字人民币钱包' },
+  'greeting.walletPicture': { en: 'new-year picture', 'zh-CN': '新春画面' },
+  'greeting.guide': { en: 'open wallet', 'zh-CN': '开通钱包' },
+  'greeting.noPicture': { en: 'There is no picture here.', 'zh-CN': '暂无画面' },
 })

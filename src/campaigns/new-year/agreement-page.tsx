@@ -1,0 +1,18 @@
+import { useT } from '../../i18n'
+import { LegalDocumentView } from '../../overlays/legal-document'
+import { PageFrame } from '../../overlays/page-frame'
+import { usePageTitle } from '../../overlays/use-page-title'
+import styles from './agreement-page.module.css'
+
+/** `/agreement`: the booking agreement of the new-year campaign (spec 2 §9, decisions §2). */
+export default function AgreementPage() {
+  const t = useT()
+  usePageTitle(t('legal.bookingPageTitle'))
+  return (
+    <PageFrame look="paper">
+      <div className={styles.text}>
+        <LegalDocumentView name="booking" />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { newYearConfigCall } from '../../../domain/calls/new-year'
+import type { Availability } from '../../../domain/rules/availability'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { StatusScreen } from '../../overlays/status-screen'
+import { useAvailability } from '../../overlays/use-activity'
+
+type Children = (config: ActivityConfig, availability: Availability) => ReactNode
+
+function Judged({
+  config,
+  ordersOnly,
+  children,
+}: {
+  config: ActivityConfig
+  ordersOnly: boolean
+  children: Children
+}) {
+  const availability = useAvailability(config)
+  const { status, prompt } = availability
+  if (!ordersOnly && (status === 3 || status === 5)) return <StatusScreen status={status} prompt={prompt} />
+  return children(config, availability)
+}
+
+/**
+ * Stands before the new-year pages: fetches the configuration and sets the activity's name as title. Orders
+ * outlive the booking, so a campaign that has not started or has ended keeps its pages; only its booking is
+ * refused (spec 2 §5).
+ * @param ordersOnly for pages that book nothing: they work while the campaign is paused as well
+ */
+export function NewYearGate({ ordersOnly = false, children }: { ordersOnly?: boolean; children: Children }) {
+  return (
+    <ActivityGate call={newYearConfigCall} title={(config) => config.activityName} look="festive" alwaysOpen>
+      {(config) => (
+        <Judged
+          config={{ ...config, activityCloseTime: config.activityEndTime ?? config.activityCloseTime }}
+          ordersOnly={ordersOnly}
+        >
+          {children}
+        </Judged>
+      )}
+    </ActivityGate>
+  )
+}
