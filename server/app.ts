@@ -16,7 +16,11 @@ import { createLogger, describeError, logCalls } from './log'
 import { registerModules } from './modules'
 import { createNonceBook } from './nonces'
 import { registerOpenApi } from './openapi'
+import { createPayments } from './payments'
 import { lockFolder } from './process-lock'
+import { CALLBACK_PATH, SIGNATURE_HEADER } from './providers/payment'
+import { type Cashier, sandboxPayment } from './providers/payment-sandbox'
+import { webhookPayment } from './providers/payment-webhook'
 import type { SmsProvider } from './providers/sms'
 import { sandboxSms } from './providers/sms-sandbox'
 import { webhookSms } from './providers/sms-webhook'
@@ -43,6 +47,13 @@ function readJson(app: FastifyInstance): void {
     if (typeof body !== 'string' || body.trim() === '') done(null, {})
     else parse(request, body, done)
   })
+}
+
+/** Takes the sandbox provider's callback over the route that a real one would use. */
+async function callBack(app: FastifyInstance, payload: string, signature: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+  const { statusCode } = await app.inject({ method: 'POST', url: CALLBACK_PATH, headers, payload })
+  return statusCode
 }
 
 /**
@@ -100,6 +111,11 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     (options.smsWebhook === undefined
       ? sandboxSms({ db, secrets, log: app.log }, options.logSmsCodes ?? false)
       : webhookSms(options.smsWebhook))
+  const sandbox = sandboxPayment({ db, clock, secrets, callBack: (...call) => callBack(app, ...call) })
+  const paymentProvider =
+    options.paymentProvider ??
+    (options.paymentWebhook === undefined ? sandbox : webhookPayment(options.paymentWebhook))
+  const cashier: Cashier | undefined = paymentProvider === sandbox ? sandbox : undefined
   const ctx: Context = {
     environment: options.environment,
     options,
@@ -113,6 +129,9 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     limits,
     nonces: createNonceBook(db),
     jobs,
+    payments: createPayments({ db, clock, secrets, log: app.log }, paymentProvider),
+    paymentProvider,
+    cashier,
     sms: createSmsCodes(
       { db, clock, secrets, limits, config, log: app.log, captcha: () => ctx.captcha },
       provider,

@@ -7,6 +7,9 @@ import type { Db } from './db/transaction'
 import type { Jobs } from './jobs'
 import type { RateLimits } from './limits'
 import type { NonceBook } from './nonces'
+import type { Payments } from './payments'
+import type { PaymentProvider } from './providers/payment'
+import type { Cashier } from './providers/payment-sandbox'
 import type { SmsProvider } from './providers/sms'
 import type { Secrets } from './secrets'
 import type { Session } from './session'
@@ -35,6 +38,10 @@ export interface AppOptions {
   plain?: boolean | undefined
   /** Address that SMS codes are posted to, and the bearer token it asks for. */
   smsWebhook?: { url: string; token?: string | undefined } | undefined
+  /** The operator's payment gateway and the secret that signs both directions. */
+  paymentWebhook?: { url: string; secret: string } | undefined
+  /** Operators as `npm run operator -- hash` prints them, with spaces between; the demo has demo/demo without any. */
+  operators?: string | undefined
   /** Writes the sandbox's codes to the log too; development only. */
   logSmsCodes?: boolean | undefined
   /** Folder of the built client; without it no page is served. */
@@ -50,6 +57,8 @@ export interface AppOptions {
   logLevel?: string | undefined
   /** Sends the SMS codes instead of the sandbox or the webhook. */
   smsProvider?: SmsProvider | undefined
+  /** Collects money instead of the sandbox or the gateway. */
+  paymentProvider?: PaymentProvider | undefined
   /** Registers more calls beside the families of `server/modules`. */
   extraModule?: ((app: FastifyInstance, ctx: Context) => void) | undefined
 }
@@ -69,6 +78,10 @@ export interface Context {
   readonly nonces: NonceBook
   readonly sms: SmsCodes
   readonly jobs: Jobs
+  readonly payments: Payments
+  readonly paymentProvider: PaymentProvider
+  /** The sandbox provider's cashier; undefined with a real provider. */
+  readonly cashier: Cashier | undefined
   captcha: CaptchaGate
   /** Calls that have a route, by path. */
   readonly calls: Map<string, Call>

@@ -2,8 +2,9 @@ import { activityMessages } from './messages/activity'
 import { captchaMessages } from './messages/captcha'
 import { coreMessages } from './messages/core'
 import type { Lang } from './messages/define'
+import { newYearMessages } from './messages/new-year'
 
-const catalogue = { ...coreMessages, ...activityMessages, ...captchaMessages }
+const catalogue = { ...coreMessages, ...activityMessages, ...captchaMessages, ...newYearMessages }
 
 export type { Lang } from './messages/define'
 export type MessageKey = keyof typeof catalogue

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import type { AppOptions } from './context'
 import { StartRefused } from './errors'
+import { OPERATORS_PATTERN } from './modules/operator/password'
+import { MIN_SECRET_LENGTH } from './secret-file'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -38,6 +40,9 @@ const environmentSchema = z.object({
   HONGBAO_PLAIN: flag,
   HONGBAO_SMS_WEBHOOK: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
   HONGBAO_SMS_WEBHOOK_TOKEN: text,
+  HONGBAO_PAYMENT_WEBHOOK: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  HONGBAO_PAYMENT_SECRET: text.pipe(z.string().min(MIN_SECRET_LENGTH).optional()),
+  HONGBAO_OPERATOR: text.pipe(z.string().regex(OPERATORS_PATTERN).optional()),
   HONGBAO_SMS_LOG: flag,
   HONGBAO_TRUST_PROXY: text,
   HONGBAO_CLIENT: text,
@@ -55,6 +60,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   HONGBAO_LIMIT_FACTOR: 'a number above 0',
   HONGBAO_PLAIN: "'1' or nothing",
   HONGBAO_SMS_WEBHOOK: 'an http: or https: address',
+  HONGBAO_PAYMENT_WEBHOOK: 'an http: or https: address, with HONGBAO_PAYMENT_SECRET',
+  HONGBAO_PAYMENT_SECRET: `at least ${MIN_SECRET_LENGTH} characters`,
+  HONGBAO_OPERATOR: 'what `npm run operator -- hash <name>` prints',
   HONGBAO_SMS_LOG: "'1' or nothing",
   HONGBAO_LOG_LEVEL: 'a log level',
 }
@@ -63,6 +71,10 @@ export interface Settings {
   port: number
   host: string
   app: AppOptions
+}
+
+function missingSecret(): never {
+  throw new StartRefused('HONGBAO_PAYMENT_WEBHOOK needs HONGBAO_PAYMENT_SECRET beside it')
 }
 
 /**
@@ -95,6 +107,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
         env.HONGBAO_SMS_WEBHOOK === undefined
           ? undefined
           : { url: env.HONGBAO_SMS_WEBHOOK, token: env.HONGBAO_SMS_WEBHOOK_TOKEN },
+      paymentWebhook:
+        env.HONGBAO_PAYMENT_WEBHOOK === undefined
+          ? undefined
+          : { url: env.HONGBAO_PAYMENT_WEBHOOK, secret: env.HONGBAO_PAYMENT_SECRET ?? missingSecret() },
+      operators: env.HONGBAO_OPERATOR,
       logSmsCodes: env.HONGBAO_SMS_LOG,
       clientDir: existsSync(clientDir) ? clientDir : undefined,
       campaignsDir: env.HONGBAO_CAMPAIGNS === undefined ? undefined : resolve(root, env.HONGBAO_CAMPAIGNS),

@@ -15,6 +15,9 @@ function missingInProduction(options: AppOptions): string[] {
     ...(options.smsProvider !== undefined || isHttps(options.smsWebhook?.url)
       ? []
       : ['HONGBAO_SMS_WEBHOOK (an https: address that takes the SMS codes)']),
+    ...(options.paymentProvider !== undefined || isHttps(options.paymentWebhook?.url)
+      ? []
+      : ['HONGBAO_PAYMENT_WEBHOOK and HONGBAO_PAYMENT_SECRET (an https: payment gateway)']),
     ...(options.limitFactor === undefined ? [] : ['HONGBAO_LIMIT_FACTOR taken away (demo only)']),
   ]
 }

@@ -3,6 +3,9 @@ import type { Context } from '../context'
 import { registerActivity } from './activity/routes'
 import { registerAuth } from './auth/routes'
 import { registerCaptcha } from './captcha/routes'
+import { registerNewYear } from './new-year/routes'
+import { registerOperator } from './operator/routes'
+import { registerPayments } from './payments/routes'
 import { registerSms } from './sms/routes'
 import { registerSystem } from './system/routes'
 
@@ -13,6 +16,9 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerSms,
   registerSystem,
   registerActivity,
+  registerNewYear,
+  registerPayments,
+  registerOperator,
 ]
 
 export function registerModules(app: FastifyInstance, ctx: Context): void {

@@ -1,0 +1,75 @@
+/** One payment of the ledger, whoever the provider is. */
+export interface PaymentTable {
+  id: string
+  /** What is paid for: 'newYearOrder', … and its id there. */
+  subjectKind: string
+  subjectId: string
+  amountFen: number
+  /** 'open', 'failed', 'paid', 'refundDue', 'refunded'. */
+  state: string
+  /** Encrypted: the provider's page; null until the provider has answered. */
+  paymentUrl: string | null
+  /** Where the player comes back to: path of ours or https address. */
+  successUrl: string
+  failUrl: string
+  createdAt: number
+  /** Until when the provider takes the money. */
+  expiresAt: number
+  paidAt: number | null
+  /** When the provider was last asked about it, or for the refund. */
+  askedAt: number
+}
+
+/** What the sandbox provider knows of a payment: its own books, apart from ours. */
+export interface CashierTable {
+  tokenHash: string
+  paymentId: string
+  title: string
+  amountFen: number
+  /** 'open', 'paid', 'failed', 'refunded'. */
+  state: string
+  paidAt: number | null
+  successUrl: string
+  failUrl: string
+  expiresAt: number
+}
+
+/** One order of new-year cards. */
+export interface NewYearOrderTable {
+  orderNo: string
+  activityId: string
+  /** Keyed hash of campaign and the customer's phone. */
+  identity: string
+  /** Keyed hash of the visit and key of the booking, so that a retry finds its order. */
+  requestHash: string
+  /** Encrypted, all three. */
+  phone: string
+  customerName: string
+  receiveAddress: string
+  bookingDeliveryTime: string
+  chooseFaceValue: string
+  amountFen: number
+  /** What the cards are worth, fen. */
+  faceFen: number
+  orderStatus: number
+  payStatus: number
+  refundStatus: number | null
+  paidAt: number | null
+  /** Encrypted: the one delivery person who may sign; null = any of the campaign's. */
+  deliveryPhone: string | null
+  createdAt: number
+}
+
+/** How many cards of a face value an order holds. */
+export interface NewYearItemTable {
+  orderNo: string
+  item: string
+  count: number
+}
+
+export interface NewYearTables {
+  payments: PaymentTable
+  cashier: CashierTable
+  newYearOrders: NewYearOrderTable
+  newYearItems: NewYearItemTable
+}

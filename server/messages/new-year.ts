@@ -1,0 +1,51 @@
+import { defineMessages } from './define'
+
+/** Texts of the new-year campaign, of payments and of the operator. */
+export const newYearMessages = defineMessages({
+  'newYear.bookingHours': {
+    'zh-CN': '当前时间不可预约，请在7点至21点之间预约',
+    en: 'current time cannot reserve, please reserve between 7 am and 9 pm',
+  },
+  'newYear.deliveryTime': {
+    'zh-CN': '该配送时间不可选，请重新选择',
+    en: 'this delivery time is not available, please choose again',
+  },
+  'newYear.address': {
+    'zh-CN': '仅限深圳市内配送，请填写正确的收货地址',
+    en: 'delivery is to Shenzhen only, please enter a correct address',
+  },
+  'newYear.name': { 'zh-CN': '请输入收货人姓名', en: 'please enter recipient name' },
+  'newYear.choice': {
+    'zh-CN': '所选红包卡有误，请重新选择',
+    en: 'the chosen cards are not right, please choose again',
+  },
+  'newYear.insufficientStock': { 'zh-CN': '库存不足', en: 'insufficient stock' },
+  'newYear.multipleOfTen': { 'zh-CN': '请输入10的倍数', en: 'please enter a multiple of 10' },
+  'newYear.mostCards': { 'zh-CN': '每种面额最多100张', en: 'up to 100 cards of each amount' },
+  'newYear.returnLink': { 'zh-CN': '返回地址有误', en: 'the return address is not allowed' },
+  'newYear.cashierDown': {
+    'zh-CN': '支付暂不可用，请稍后再试',
+    en: 'payment is not available, please try again later',
+  },
+  'newYear.noOrder': { 'zh-CN': '未查询到该订单', en: 'this order was not found' },
+  'newYear.wrongState': {
+    'zh-CN': '订单当前状态不可进行此操作',
+    en: 'the order does not allow this in its present state',
+  },
+  'newYear.tooLate': { 'zh-CN': '已超过可取消时间', en: 'the time to cancel this order is over' },
+  'newYear.cancelled': { 'zh-CN': '取消成功', en: 'cancelled successfully' },
+  'newYear.activated': { 'zh-CN': '激活成功', en: 'activated successfully' },
+  'newYear.signed': { 'zh-CN': '签收成功', en: 'signed successfully' },
+  'newYear.courier': {
+    'zh-CN': '该手机号不在本活动的配送人员名单中',
+    en: "this phone is not on the campaign's list of delivery persons",
+  },
+  'newYear.advanced': { 'zh-CN': '操作成功', en: 'operation successful' },
+  'payment.signature': { 'zh-CN': '签名无效', en: 'the signature is not valid' },
+  'payment.unknown': { 'zh-CN': '支付单不存在', en: 'there is no such payment' },
+  'operator.wrong': { 'zh-CN': '用户名或密码错误', en: 'wrong user name or password' },
+  'operator.tooMany': {
+    'zh-CN': '登录过于频繁，请稍后再试',
+    en: 'too many attempts, please try again later',
+  },
+})

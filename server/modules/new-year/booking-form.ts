@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini'
+import type { appointmentCall } from '../../../domain/calls/new-year'
+import { CODES } from '../../../domain/codes'
+import { LIMITS } from '../../../domain/rules/limits'
+import { yuanToFen } from '../../../domain/rules/money'
+import {
+  chooseFaceValue,
+  isBookingHour,
+  isDeliverableAddress,
+  MOST_CARDS,
+  parseDeliveryTime,
+  type QuantityProblem,
+} from '../../../domain/rules/new-year/booking'
+import { checkPhone } from '../../../domain/rules/phone'
+import type { Campaign } from '../../campaign-file'
+import { type Refused, refuse } from '../../messages'
+
+type Form = z.output<typeof appointmentCall.request>
+
+/** What is booked of one face value, priced by the campaign and not by the form. */
+export interface Choice {
+  item: string
+  count: number
+  amountFen: number
+  faceFen: number
+}
+
+/** The rules of a booking that need neither stock nor proof, in the spec's order (spec part 2 §5, decisions §4). */
+export function refuseForm(form: Form, { config }: Campaign, now: number): Refused | undefined {
+  const broken = (key: Parameters<typeof refuse>[1]) => refuse(CODES.ruleBroken, key)
+  if (!isBookingHour(now)) return broken('newYear.bookingHours')
+  const phone = checkPhone(form.phone)
+  if (phone !== undefined) return broken(phone === 'empty' ? 'sms.phoneEmpty' : 'sms.phoneWrong')
+  if (form.receivePhone !== form.phone) return broken('sms.phoneWrong')
+  const days = { start: config.bookingDeliveryStart, end: config.bookingDeliveryEnd }
+  if (parseDeliveryTime(form.bookingDeliveryTime, now, days) === undefined)
+    return broken('newYear.deliveryTime')
+  if (!isDeliverableAddress(form.receiveAddress)) return broken('newYear.address')
+  const name = form.customerName.trim()
+  if (name === '' || Array.from(name).length > LIMITS.name) return broken('newYear.name')
+  return undefined
+}
+
+export const refuseQuantity = (problem: QuantityProblem): Refused =>
+  refuse(problem === 'insufficientStock' ? CODES.usedUp : CODES.ruleBroken, `newYear.${problem}`)
+
+/** The chosen cards in a fixed order; a refusal when the form names, prices or sums them up differently from us. */
+export function readChoices(form: Form, { file }: Campaign<'new-year'>): Choice[] | Refused {
+  const wrong = refuse(CODES.ruleBroken, 'newYear.choice')
+  const choices: Choice[] = []
+  for (const { id, redEnvelopeAmount, chooseCount } of form.chooseRedEnvelopeRequests) {
+    const card = file.cards.find((one) => one.id === String(id))
+    const amountFen = card && yuanToFen(card.actualPaymentAmount)
+    if (card === undefined || amountFen === undefined || amountFen !== yuanToFen(redEnvelopeAmount))
+      return wrong
+    if (choices.some(({ item }) => item === card.id)) return wrong
+    if (chooseCount > MOST_CARDS) return refuseQuantity('mostCards')
+    choices.push({ item: card.id, count: chooseCount, amountFen, faceFen: yuanToFen(card.faceValue) ?? 0 })
+  }
+  const text = chooseFaceValue(
+    form.chooseRedEnvelopeRequests.map(({ id, redEnvelopeAmount, chooseCount }) => ({
+      id: String(id),
+      amount: String(redEnvelopeAmount),
+      count: chooseCount,
+    })),
+  )
+  if (text !== form.chooseFaceValue || sumOf(choices, 'amountFen') <= 0) return wrong
+  return choices.sort((a, b) => (a.item < b.item ? -1 : 1))
+}
+
+/** Fen of all cards together. */
+export const sumOf = (choices: readonly Choice[], field: 'amountFen' | 'faceFen'): number =>
+  choices.reduce((sum, choice) => sum + choice.count * choice[field], 0)

@@ -1,0 +1,180 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { appointmentCall } from '../../../domain/calls/new-year'
+import { CODES } from '../../../domain/codes'
+import { safeLink } from '../../../domain/rules/links'
+import { quantityProblem } from '../../../domain/rules/new-year/booking'
+import { UNPAID_LIFE_MS } from '../../../domain/rules/new-year/cancel-window'
+import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
+import { shanghaiDay } from '../../../domain/rules/shanghai-time'
+import type { Campaign } from '../../campaign-file'
+import type { Context } from '../../context'
+import { type Trx, transaction } from '../../db/transaction'
+import { isRefused, type Refused, refuse } from '../../messages'
+import { canonicalJson } from '../../request-body'
+import type { Answer, Input } from '../../route'
+import { phoneIdentity } from '../../session'
+import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { Undone } from '../activity/undone'
+import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
+import { provePhones } from './customer'
+import { expireUnpaid, happen, ORDER_PAYMENT } from './order-life'
+import { addOrder, cardsLeft, changeOrder, findByRequest, type Order, takeCards } from './repository'
+
+type BookingInput = Pick<Input<typeof appointmentCall>, 'body' | 'session' | 'idempotencyKey'> & {
+  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>
+}
+type BookingAnswer = Answer<typeof appointmentCall>
+
+/** No vowels and nothing that is read as another. */
+const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ'
+const RANDOM_CHARACTERS = 12
+
+function orderNumber(now: number): string {
+  const random = Array.from({ length: RANDOM_CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return `NY${shanghaiDay(now).replaceAll('-', '')}${random.join('')}`
+}
+
+/**
+ * `/newYear/activity/appointment`: every rule again on the server's clock, then order, cards and payment in one
+ * transaction, then the provider. A run that died in between goes on where it stopped when it is repeated.
+ */
+export async function book(ctx: Context, input: BookingInput): Promise<BookingAnswer | Refused> {
+  const { body, session } = input
+  const campaign = await ctx.campaigns.findOf(body.activityId, 'new-year')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const requestHash = requestHashOf(ctx, input)
+  const before = await findByRequest(ctx.db, requestHash)
+  if (before !== undefined) return toCashier(ctx, campaign, before, input)
+
+  const refused =
+    refuseUnlessOpen(ctx, campaign, input.request) ??
+    refuseAfterJoining(ctx, campaign) ??
+    refuseForm(body, campaign, ctx.clock.now())
+  if (refused !== undefined) return refused
+  const links = returnLinks(ctx, input)
+  if (isRefused(links)) return links
+  const choices = readChoices(body, campaign)
+  if (isRefused(choices)) return choices
+  await expireUnpaid(ctx, { activityId: body.activityId })
+  const left = await cardsLeft(ctx.db, body.activityId)
+  for (const { item, count } of choices) {
+    const problem = quantityProblem(count, left.get(item) ?? 0)
+    if (problem !== undefined) return refuseQuantity(problem)
+  }
+  const proved = await provePhones(ctx, session, body.activityId, body)
+  if (isRefused(proved)) return proved
+  const order = orderOf(ctx, body, choices, requestHash)
+  try {
+    await transaction(ctx.db, (trx) => takeAndWrite(ctx, trx, order, choices, links))
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal
+    throw error
+  }
+  const written = await findByRequest(ctx.db, requestHash)
+  if (written === undefined) throw new Error('the order is not there')
+  return toCashier(ctx, campaign, written, input)
+}
+
+async function takeAndWrite(
+  ctx: Context,
+  trx: Trx,
+  order: Order,
+  choices: readonly Choice[],
+  links: ReturnLinks,
+): Promise<void> {
+  const items = choices.map(({ item, count }) => ({ item, count }))
+  if (!(await addOrder(trx, order, items))) return
+  for (const { item, count } of items) {
+    const left = await takeCards(trx, order.activityId, item, count)
+    const problem = left === undefined ? 'insufficientStock' : quantityProblem(count, left)
+    if (problem !== undefined) throw new Undone(refuseQuantity(problem))
+  }
+  await ctx.payments.add(trx, {
+    subjectKind: ORDER_PAYMENT,
+    subjectId: order.orderNo,
+    amountFen: order.amountFen,
+    ...links,
+    expiresAt: order.createdAt + UNPAID_LIFE_MS,
+  })
+}
+
+/** Gets the address to pay at. An order that the provider does not take is cancelled, so that no card waits for it. */
+async function toCashier(
+  ctx: Context,
+  { config }: Campaign,
+  order: Order,
+  { request }: BookingInput,
+): Promise<BookingAnswer | Refused> {
+  const { orderNo } = order
+  try {
+    const paymentUrl = await ctx.payments.urlOf(
+      { subjectKind: ORDER_PAYMENT, subjectId: orderNo },
+      { title: `${config.activityName ?? ''} ${orderNo}`.trim(), origin: originOf(request) },
+    )
+    if (paymentUrl !== undefined) return { paymentUrl, orderNo }
+  } catch (error) {
+    ctx.log.error(error, 'the payment provider took no order')
+  }
+  await transaction(ctx.db, async (trx) => {
+    const expired = await happen(ctx, trx, orderNo, { event: 'expire', who: 'system', at: ctx.clock.now() })
+    if ('order' in expired) await changeOrder(trx, expired.order, { requestHash: `given up ${orderNo}` })
+  })
+  return refuse(CODES.failed, 'newYear.cashierDown')
+}
+
+function requestHashOf(ctx: Context, { body, session, idempotencyKey }: BookingInput): string {
+  const { key: _key, code: _code, ...booking } = body
+  const key = idempotencyKey ?? randomUUID()
+  return ctx.secrets.hash('new-year-booking', session.visitId, key, canonicalJson(booking))
+}
+
+function orderOf(
+  ctx: Context,
+  body: BookingInput['body'],
+  choices: readonly Choice[],
+  requestHash: string,
+): Order {
+  const now = ctx.clock.now()
+  return {
+    orderNo: orderNumber(now),
+    activityId: body.activityId,
+    identity: phoneIdentity(ctx, body.activityId, body.phone),
+    requestHash,
+    phone: ctx.secrets.encrypt(body.phone),
+    customerName: ctx.secrets.encrypt(body.customerName.trim()),
+    receiveAddress: ctx.secrets.encrypt(body.receiveAddress),
+    bookingDeliveryTime: body.bookingDeliveryTime,
+    chooseFaceValue: body.chooseFaceValue,
+    amountFen: sumOf(choices, 'amountFen'),
+    faceFen: sumOf(choices, 'faceFen'),
+    orderStatus: ORDER_STATUS.toBeRedeemed,
+    payStatus: PAY_STATUS.unpaid,
+    refundStatus: null,
+    paidAt: null,
+    deliveryPhone: null,
+    createdAt: now,
+  }
+}
+
+interface ReturnLinks {
+  successUrl: string
+  failUrl: string
+}
+
+const originOf = ({ protocol, host }: BookingInput['request']) => `${protocol}://${host}`
+
+/** Where the player comes back to: paths of this origin, or https addresses (decisions §6). */
+function returnLinks(ctx: Context, { body, request }: BookingInput): ReturnLinks | Refused {
+  const own = originOf(request)
+  const read = (raw: string): string | undefined => {
+    const path = raw.startsWith(`${own}/`) ? raw.slice(own.length) : raw
+    const link = safeLink(path, { origin: own, development: ctx.environment === 'demo' })
+    if (!link.ok) return undefined
+    return link.sameOrigin ? link.href.slice(own.length) : link.href
+  }
+  const successUrl = read(body.paySuccessSkipPageUrl)
+  const failUrl = read(body.payFailSkipPageUrl)
+  if (successUrl === undefined || failUrl === undefined) return refuse(CODES.ruleBroken, 'newYear.returnLink')
+  return { successUrl, failUrl }
+}

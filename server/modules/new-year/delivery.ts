@@ -1,0 +1,83 @@
+import type { deliveryLoginCall, deliverySignCall } from '../../../domain/calls/new-year'
+import { CODES } from '../../../domain/codes'
+import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
+import type { Campaign } from '../../campaign-file'
+import type { Context } from '../../context'
+import { HttpProblem } from '../../errors'
+import { isRefused, type Refused, refuse, textOf } from '../../messages'
+import type { Answer, Input } from '../../route'
+import { addProof, proofOf, type Session } from '../../session'
+import { isOwn } from './customer'
+import { happenNow, refusalOf } from './order-life'
+import { viewOrders } from './order-view'
+import { findOrder, type Order } from './repository'
+
+const SHIFT_MS = 12 * 3_600_000
+/** What a delivery person may still look at. */
+const DELIVERABLE: readonly number[] = [
+  ORDER_STATUS.notDelivered,
+  ORDER_STATUS.inDelivery,
+  ORDER_STATUS.signed,
+  ORDER_STATUS.activated,
+]
+
+const NO_ORDER = refuse(CODES.nothingFound, 'newYear.noOrder')
+
+/** The order, when this phone is on its campaign's list and no other one was named for it. */
+async function deliveryOf(ctx: Context, orderNo: string, phone: string): Promise<Order | undefined> {
+  const order = await findOrder(ctx.db, orderNo)
+  if (order === undefined) return undefined
+  const campaign: Campaign<'new-year'> | undefined = await ctx.campaigns.findOf(order.activityId, 'new-year')
+  const named = order.deliveryPhone === null ? phone : ctx.secrets.decrypt(order.deliveryPhone)
+  return campaign?.file.couriers.includes(phone) && named === phone ? order : undefined
+}
+
+/** Proves a delivery person for one order: an SMS code each time, but for an order opened before in this session. */
+export async function deliveryLogin(
+  ctx: Context,
+  { body, session }: Pick<Input<typeof deliveryLoginCall>, 'body' | 'session'>,
+): Promise<Answer<typeof deliveryLoginCall> | Refused> {
+  const { deliveryPhone: phone, orderNo } = body
+  const key = body.phonekey || body.key
+  const isProved = courierOf(session, orderNo) === phone
+  if (!isProved) {
+    if (!key) return refuse(CODES.smsCode, 'activity.smsKey')
+    if (!body.code) return refuse(CODES.smsCode, 'activity.smsCode')
+    const activityId = body.activityId || session.activityId
+    const proved = await ctx.sms.verify(session, activityId, key, body.code, phone)
+    if (isRefused(proved)) return proved
+  }
+  const order = await deliveryOf(ctx, orderNo, phone)
+  if (order === undefined || (body.activityId && body.activityId !== order.activityId)) return NO_ORDER
+  if (order.payStatus !== PAY_STATUS.paid || !DELIVERABLE.includes(order.orderStatus))
+    return refuse(CODES.ruleBroken, 'newYear.wrongState')
+  const expiresAt = ctx.clock.now() + SHIFT_MS
+  await addProof(ctx, session, { kind: 'courier', scope: orderNo, subject: phone, expiresAt })
+  const [view] = await viewOrders(ctx, [order], 'courier')
+  return view ?? NO_ORDER
+}
+
+/** The delivery person whom the session has proved for this very order. */
+const courierOf = (session: Session, orderNo: string): string | undefined =>
+  proofOf(session, 'courier', orderNo)?.subject
+
+/**
+ * Signs an order: the delivery person who has logged in for it, or its customer.
+ * @throws HttpProblem 401 for anyone else
+ */
+export async function deliverySign(
+  ctx: Context,
+  { body: { orderNo }, session, lang }: Pick<Input<typeof deliverySignCall>, 'body' | 'session' | 'lang'>,
+): Promise<Answer<typeof deliverySignCall> | Refused> {
+  const courier = courierOf(session, orderNo)
+  if (courier === undefined) {
+    const order = await findOrder(ctx.db, orderNo)
+    if (order === undefined || !isOwn(ctx, session, order)) throw new HttpProblem(401, 'session.expired')
+  } else if ((await deliveryOf(ctx, orderNo, courier)) === undefined) {
+    return NO_ORDER
+  }
+  const outcome = await happenNow(ctx, orderNo, 'sign', courier === undefined ? 'customer' : 'courier')
+  if ('refused' in outcome) return refusalOf(outcome.refused)
+  const text = textOf(lang, 'newYear.signed')
+  return { msg: text, message: text }
+}

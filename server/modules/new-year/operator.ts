@@ -1,0 +1,55 @@
+import type { advanceOrderCall } from '../../../domain/calls/operator'
+import { CODES } from '../../../domain/codes'
+import { ORDER_STATUS, type OrderEvent, orderAfter } from '../../../domain/rules/new-year/order-state'
+import type { Context } from '../../context'
+import { type Refused, refuse, textOf } from '../../messages'
+import type { Answer, Input } from '../../route'
+import { expireUnpaid, happenNow, ORDER_PAYMENT, refusalOf, stateOf } from './order-life'
+import { findOrder, type Order } from './repository'
+
+const EVENTS: Readonly<Record<string, OrderEvent>> = {
+  [ORDER_STATUS.notDelivered]: 'prepare',
+  [ORDER_STATUS.inDelivery]: 'dispatch',
+  refund: 'refund',
+}
+
+/**
+ * `/api/operator/orders/advance`: `to` '2' prepares a paid order, '3' sends it out, 'refund' asks the provider for a
+ * due refund at once. `deliveryPhone` names the one delivery person of the list who may sign.
+ */
+export async function advanceOrder(
+  ctx: Context,
+  { body, lang }: Pick<Input<typeof advanceOrderCall>, 'body' | 'lang'>,
+): Promise<Answer<typeof advanceOrderCall> | Refused> {
+  const { orderNo, deliveryPhone } = body
+  await expireUnpaid(ctx, { orderNo })
+  const order = await findOrder(ctx.db, orderNo)
+  if (order === undefined) return refuse(CODES.nothingFound, 'newYear.noOrder')
+  const event = EVENTS[String(body.to)]
+  if (event === undefined) return refuse(CODES.ruleBroken, 'newYear.wrongState')
+  if (event === 'refund') return refund(ctx, order, lang)
+  const campaign = await ctx.campaigns.findOf(order.activityId, 'new-year')
+  if (deliveryPhone && !campaign?.file.couriers.includes(deliveryPhone))
+    return refuse(CODES.ruleBroken, 'newYear.courier')
+  const also = deliveryPhone ? { deliveryPhone: ctx.secrets.encrypt(deliveryPhone) } : {}
+  const outcome = await happenNow(ctx, orderNo, event, 'operator', also)
+  if ('refused' in outcome) return refusalOf(outcome.refused)
+  return { msg: textOf(lang, 'newYear.advanced'), orderStatus: outcome.order.orderStatus }
+}
+
+async function refund(
+  ctx: Context,
+  order: Order,
+  lang: Parameters<typeof textOf>[0],
+): Promise<Answer<typeof advanceOrderCall> | Refused> {
+  const outcome = orderAfter(stateOf(order), 'refund', 'operator', ctx.clock.now())
+  if ('refused' in outcome) return refusalOf(outcome.refused)
+  const subject = { subjectKind: ORDER_PAYMENT, subjectId: order.orderNo }
+  try {
+    if (!(await ctx.payments.refundNow(subject))) return refusalOf('wrongState')
+  } catch (error) {
+    ctx.log.error(error, 'a refund was not taken by the payment provider')
+    return refuse(CODES.failed, 'newYear.cashierDown')
+  }
+  return { msg: textOf(lang, 'newYear.advanced'), orderStatus: order.orderStatus }
+}

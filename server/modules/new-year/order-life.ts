@@ -1,0 +1,111 @@
+import { CODES } from '../../../domain/codes'
+import { UNPAID_LIFE_MS } from '../../../domain/rules/new-year/cancel-window'
+import {
+  ORDER_STATUS,
+  type OrderActor,
+  type OrderEvent,
+  type OrderRefusal,
+  type OrderState,
+  orderAfter,
+} from '../../../domain/rules/new-year/order-state'
+import type { Context } from '../../context'
+import { type Trx, transaction } from '../../db/transaction'
+import { type Refused, refuse } from '../../messages'
+import type { PaymentSubject } from '../../payments'
+import { changeOrder, findOrder, giveCardsBack, type Order, unpaidSince, type Which } from './repository'
+
+/** Kind of the payments of orders. */
+export const ORDER_PAYMENT = 'newYearOrder'
+const PER_TURN = 500
+const RACES = 8
+
+export const stateOf = ({ orderStatus, payStatus, refundStatus, paidAt }: Order): OrderState => ({
+  orderStatus,
+  payStatus,
+  refundStatus: refundStatus ?? undefined,
+  paidAtMs: paidAt ?? undefined,
+})
+
+const isGone = ({ orderStatus }: OrderState) =>
+  orderStatus === ORDER_STATUS.cancelled || orderStatus === ORDER_STATUS.cancelledBySystem
+
+interface Happening {
+  event: OrderEvent
+  who: OrderActor
+  /** Epoch ms. */
+  at: number
+  /** What else changes with the state. */
+  also?: Partial<Order>
+}
+
+/**
+ * Lets an event happen to an order as the table of `domain/rules` says, with what follows: cards of an order that
+ * is gone go back to the stock, and the money of a paid one becomes due.
+ */
+export async function happen(
+  ctx: Context,
+  trx: Trx,
+  orderNo: string,
+  { event, who, at, also = {} }: Happening,
+): Promise<{ order: Order } | { refused: OrderRefusal }> {
+  for (let race = 0; race < RACES; race++) {
+    const order = await findOrder(trx, orderNo)
+    if (order === undefined) return { refused: 'notYours' }
+    const outcome = orderAfter(stateOf(order), event, who, at)
+    if ('refused' in outcome) return outcome
+    const { state } = outcome
+    const change = {
+      orderStatus: state.orderStatus,
+      payStatus: state.payStatus,
+      refundStatus: state.refundStatus ?? null,
+      paidAt: state.paidAtMs ?? null,
+      ...also,
+    }
+    if (!(await changeOrder(trx, order, change))) continue
+    if (isGone(state) && !isGone(stateOf(order))) await giveCardsBack(trx, order)
+    if (event === 'cancel')
+      await ctx.payments.requestRefund(trx, { subjectKind: ORDER_PAYMENT, subjectId: orderNo })
+    return { order: { ...order, ...change } }
+  }
+  throw new Error(`order ${orderNo} kept changing`)
+}
+
+/** The refusal that a player reads. */
+export const refusalOf = (refused: OrderRefusal): Refused =>
+  refused === 'notYours'
+    ? refuse(CODES.nothingFound, 'newYear.noOrder')
+    : refuse(CODES.ruleBroken, refused === 'tooLate' ? 'newYear.tooLate' : 'newYear.wrongState')
+
+/** One event in a transaction of its own. */
+export const happenNow = (
+  ctx: Context,
+  orderNo: string,
+  event: OrderEvent,
+  who: OrderActor,
+  also?: Partial<Order>,
+) =>
+  transaction(ctx.db, (trx) =>
+    happen(ctx, trx, orderNo, { event, who, at: ctx.clock.now(), also: also ?? {} }),
+  )
+
+/** Cancels what has stayed unpaid for 30 minutes; the provider is asked first, since its callback may be lost. */
+export async function expireUnpaid(ctx: Context, which: Which = {}): Promise<void> {
+  const due = await unpaidSince(ctx.db, ctx.clock.now() - UNPAID_LIFE_MS, which, PER_TURN)
+  if (due.length === 0) return
+  await ctx.payments.ask(ORDER_PAYMENT, due)
+  for (const orderNo of due) await happenNow(ctx, orderNo, 'expire', 'system')
+}
+
+/** What a payment does to its order. Money that an order cannot take any more goes back. */
+export function orderPayments(ctx: Context): PaymentSubject {
+  return {
+    async paid(trx, orderNo, at) {
+      const outcome = await happen(ctx, trx, orderNo, { event: 'pay', who: 'provider', at })
+      return 'refused' in outcome || isGone(stateOf(outcome.order)) ? 'refund' : 'keep'
+    },
+    async failed() {},
+    async refunded(trx, orderNo) {
+      await happen(ctx, trx, orderNo, { event: 'refund', who: 'provider', at: ctx.clock.now() })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { newYearOrder } from '../../../domain/calls/new-year'
+import { maskName, maskPhone } from '../../../domain/rules/mask'
+import { fenToYuan } from '../../../domain/rules/money'
+import { offeredActions } from '../../../domain/rules/new-year/order-state'
+import type { Context } from '../../context'
+import { ORDER_PAYMENT, stateOf } from './order-life'
+import type { Order } from './repository'
+
+type OrderWire = z.input<typeof newYearOrder>
+
+/** The page that an order's QR code opens. */
+const signPath = ({ activityId, orderNo }: Order): string =>
+  `/new-dbank/newYearActiveSign?${new URLSearchParams({ activityId, orderNo })}`
+
+/**
+ * Orders as the answers carry them: name and phone masked (decisions §10), with where to pay while they can be paid.
+ */
+export async function viewOrders(
+  ctx: Context,
+  orders: readonly Order[],
+  who: 'customer' | 'courier',
+): Promise<OrderWire[]> {
+  const now = ctx.clock.now()
+  const offers = new Map(
+    orders.map((order) => [order.orderNo, offeredActions(stateOf(order), who, now)] as const),
+  )
+  const payable = orders.map(({ orderNo }) => orderNo).filter((no) => offers.get(no)?.includes('pay'))
+  const urls = await ctx.payments.knownUrls(ORDER_PAYMENT, payable)
+  return orders.map((order) => ({
+    orderNo: order.orderNo,
+    customerName: maskName(ctx.secrets.decrypt(order.customerName)),
+    phone: maskPhone(ctx.secrets.decrypt(order.phone)),
+    receiveAddress: ctx.secrets.decrypt(order.receiveAddress),
+    bookingDeliveryTime: order.bookingDeliveryTime,
+    chooseFaceValue: order.chooseFaceValue,
+    conversionCodeValue: fenToYuan(order.faceFen),
+    payAmount: fenToYuan(order.amountFen),
+    orderStatus: order.orderStatus,
+    payStatus: order.payStatus,
+    refundStatus: order.refundStatus,
+    isCanCancel: offers.get(order.orderNo)?.includes('cancel') ?? false,
+    paymentUrl: urls.get(order.orderNo),
+    qrUrl: signPath(order),
+  }))
+}

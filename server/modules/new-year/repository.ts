@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely'
+import type { NewYearItemTable, NewYearOrderTable } from '../../db/tables/new-year'
+import type { Db, Trx } from '../../db/transaction'
+
+export type Order = Selectable<NewYearOrderTable>
+export type Item = Selectable<NewYearItemTable>
+
+/** One order by its number. */
+export const findOrder = (db: Db, orderNo: string): Promise<Order | undefined> =>
+  db.selectFrom('newYearOrders').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
+
+/** The order that an earlier run of the same booking made. */
+export const findByRequest = (db: Db, requestHash: string): Promise<Order | undefined> =>
+  db.selectFrom('newYearOrders').selectAll().where('requestHash', '=', requestHash).executeTakeFirst()
+
+/** The orders of these customers, newest first. */
+export async function ordersOf(db: Db, identities: readonly string[]): Promise<Order[]> {
+  if (identities.length === 0) return []
+  return db
+    .selectFrom('newYearOrders')
+    .selectAll()
+    .where('identity', 'in', identities)
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderNo')
+    .execute()
+}
+
+/** Writes an order and its cards down; false when the same booking has made one already. */
+export async function addOrder(
+  trx: Trx,
+  order: Order,
+  items: readonly Omit<Item, 'orderNo'>[],
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('newYearOrders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('requestHash').doNothing())
+    .returning('orderNo')
+    .executeTakeFirst()
+  if (added === undefined) return false
+  await trx
+    .insertInto('newYearItems')
+    .values(items.map((item) => ({ ...item, orderNo: order.orderNo })))
+    .execute()
+  return true
+}
+
+/** Changes an order only while it is in the state that it was read in; false when it has moved on since. */
+export async function changeOrder(trx: Trx, order: Order, to: Partial<Order>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('newYearOrders')
+    .set(to)
+    .where('orderNo', '=', order.orderNo)
+    .where('orderStatus', '=', order.orderStatus)
+    .where('payStatus', '=', order.payStatus)
+    .where('refundStatus', 'is not distinct from', order.refundStatus)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Takes cards of a face value when there are as many: a conditional update.
+ * @returns how many were left before; undefined when there were fewer
+ */
+export async function takeCards(
+  trx: Trx,
+  activityId: string,
+  item: string,
+  count: number,
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('campaignStock')
+    .set((eb) => ({ taken: eb('taken', '+', count) }))
+    .where('activityId', '=', activityId)
+    .where('kind', '=', 'card')
+    .where('item', '=', item)
+    .where((eb) => eb(eb('taken', '+', count), '<=', eb.ref('total')))
+    .returning(['total', 'taken'])
+    .executeTakeFirst()
+  return row && row.total - row.taken + count
+}
+
+/** Gives the cards of an order back to the campaign's stock. */
+export async function giveCardsBack(trx: Trx, { orderNo, activityId }: Order): Promise<void> {
+  const items = await trx
+    .selectFrom('newYearItems')
+    .select(['item', 'count'])
+    .where('orderNo', '=', orderNo)
+    .orderBy('item')
+    .execute()
+  for (const { item, count } of items)
+    await trx
+      .updateTable('campaignStock')
+      .set((eb) => ({ taken: eb('taken', '-', count) }))
+      .where('activityId', '=', activityId)
+      .where('kind', '=', 'card')
+      .where('item', '=', item)
+      .execute()
+}
+
+/** How many cards are left, by the face value's id. */
+export async function cardsLeft(db: Db, activityId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('campaignStock')
+    .select(['item', 'total', 'taken'])
+    .where('activityId', '=', activityId)
+    .where('kind', '=', 'card')
+    .execute()
+  return new Map(rows.map(({ item, total, taken }) => [item, Math.max(0, total - taken)]))
+}
+
+/** Which orders to look at: of a campaign, of customers, or one. */
+export interface Which {
+  activityId?: string
+  identities?: readonly string[]
+  orderNo?: string
+}
+
+/** Numbers of the orders that were booked at `before` (epoch ms) or earlier and are still unpaid, oldest first. */
+export async function unpaidSince(db: Db, before: number, which: Which, limit: number): Promise<string[]> {
+  let query = db
+    .selectFrom('newYearOrders')
+    .select('orderNo')
+    .where('orderStatus', '=', 0)
+    .where('createdAt', '<=', before)
+    .orderBy('createdAt')
+    .limit(limit)
+  if (which.activityId !== undefined) query = query.where('activityId', '=', which.activityId)
+  if (which.identities !== undefined) query = query.where('identity', 'in', which.identities)
+  if (which.orderNo !== undefined) query = query.where('orderNo', '=', which.orderNo)
+  return (await query.execute()).map(({ orderNo }) => orderNo)
+}

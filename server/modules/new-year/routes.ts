@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../domain/calls/new-year'
+import { advanceOrderCall } from '../../../domain/calls/operator'
+import { CODES } from '../../../domain/codes'
+import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
+import type { Context } from '../../context'
+import { isRefused, refuse, textOf } from '../../messages'
+import { route } from '../../route'
+import { phoneIdentity } from '../../session'
+import { book } from './booking'
+import { ownOrder, provePhones } from './customer'
+import { deliveryLogin, deliverySign } from './delivery'
+import { advanceOrder } from './operator'
+import { expireUnpaid, happenNow, ORDER_PAYMENT, orderPayments, refusalOf } from './order-life'
+import { viewOrders } from './order-view'
+import { cardsLeft, type Order, ordersOf } from './repository'
+
+const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
+const EXPIRY_TURN_MS = 30_000
+
+/** What the list after a login shows (spec part 2 §2). */
+const isUnderWay = ({ orderStatus, payStatus }: Order): boolean =>
+  orderStatus >= ORDER_STATUS.redeemed && orderStatus <= ORDER_STATUS.signed && payStatus === PAY_STATUS.paid
+
+/** The calls of the new-year campaign (spec part 2 §7) and the operator's side of its orders. */
+export function registerNewYear(app: FastifyInstance, ctx: Context): void {
+  ctx.payments.subject(ORDER_PAYMENT, orderPayments(ctx))
+  ctx.jobs.every('newYearOrders', EXPIRY_TURN_MS, () => expireUnpaid(ctx))
+
+  route(app, ctx, calls.newYearConfigCall, async ({ body }) => {
+    const campaign = await ctx.campaigns.findOf(body.activityId, 'new-year')
+    return campaign === undefined ? UNKNOWN : { ...campaign.wire }
+  })
+
+  route(app, ctx, calls.newYearEnvelopesCall, async ({ body, session }) => {
+    const campaign = await ctx.campaigns.findOf(body.activityId || session.activityId, 'new-year')
+    if (campaign === undefined) return UNKNOWN
+    await expireUnpaid(ctx, { activityId: campaign.activityId })
+    const left = await cardsLeft(ctx.db, campaign.activityId)
+    return {
+      shubiNewYearCodeConfigResponseList: campaign.file.cards.map(({ id, actualPaymentAmount }) => ({
+        id,
+        actualPaymentAmount,
+        remainCount: left.get(id) ?? 0,
+      })),
+    }
+  })
+
+  route(app, ctx, calls.appointmentCall, (input) => book(ctx, input))
+  registerCustomer(app, ctx)
+  route(app, ctx, calls.deliveryLoginCall, (input) => deliveryLogin(ctx, input))
+  route(app, ctx, calls.deliverySignCall, (input) => deliverySign(ctx, input))
+  route(app, ctx, advanceOrderCall, (input) => advanceOrder(ctx, input))
+}
+
+function registerCustomer(app: FastifyInstance, ctx: Context): void {
+  for (const [call, isShown] of [
+    [calls.newYearLoginCall, isUnderWay],
+    [calls.newYearOrdersCall, () => true],
+  ] as const) {
+    route(app, ctx, call, async ({ body, session }) => {
+      const campaign = await ctx.campaigns.findOf(body.activityId || session.activityId, 'new-year')
+      if (campaign === undefined) return UNKNOWN
+      const phones = await provePhones(ctx, session, campaign.activityId, body)
+      if (isRefused(phones)) return phones
+      const identities = phones.map((phone) => phoneIdentity(ctx, campaign.activityId, phone))
+      const unpaid = (await ordersOf(ctx.db, identities)).filter(
+        ({ orderStatus }) => orderStatus === ORDER_STATUS.toBeRedeemed,
+      )
+      await ctx.payments.ask(
+        ORDER_PAYMENT,
+        unpaid.map(({ orderNo }) => orderNo),
+      )
+      if (unpaid.length > 0) await expireUnpaid(ctx, { identities })
+      const orders = (await ordersOf(ctx.db, identities)).filter(isShown)
+      return { shubiNewYearActivityBaseResponses: await viewOrders(ctx, orders, 'customer') }
+    })
+  }
+
+  for (const [call, event, text] of [
+    [calls.newYearActivateCall, 'activate', 'newYear.activated'],
+    [calls.newYearCancelCall, 'cancel', 'newYear.cancelled'],
+  ] as const) {
+    route(app, ctx, call, async ({ body, session, lang }) => {
+      const order = await ownOrder(ctx, session, body.orderNo)
+      if (isRefused(order)) return order
+      const outcome = await happenNow(ctx, order.orderNo, event, 'customer')
+      return 'refused' in outcome ? refusalOf(outcome.refused) : { msg: textOf(lang, text) }
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+
+/** What a provider is asked to collect. */
+export interface PaymentOrder {
+  /** The same in every attempt. */
+  readonly id: string
+  readonly amountFen: number
+  /** What the payer reads. */
+  readonly title: string
+  /** Where the payer comes back to, a path of `origin` or an https address; it never tells what happened. */
+  readonly successUrl: string
+  readonly failUrl: string
+  /** Our own origin as the payer sees it. */
+  readonly origin: string
+  /** Epoch ms from which the provider must take no money. */
+  readonly expiresAt: number
+}
+
+export const providerState = z.enum(['open', 'paid', 'failed', 'refunded'])
+
+/** What a provider says of a payment, by callback or when asked; `at` in epoch ms. */
+export const paymentNews = z.object({
+  id: z.string().max(64),
+  state: providerState,
+  amountFen: z.int(),
+  at: z.int().min(0),
+})
+export type PaymentNews = z.output<typeof paymentNews>
+
+/** Collects and gives back money. Every method throws when the provider did not take the request. */
+export interface PaymentProvider {
+  /** Safe to repeat with the same id. */
+  create(order: PaymentOrder): Promise<{ paymentUrl: string }>
+  /** Asks for the whole amount back; safe to repeat. The callback tells when it has arrived. */
+  refund(payment: { id: string; amountFen: number }): Promise<void>
+  /** How a payment stands; undefined when the provider does not know it. */
+  ask(id: string): Promise<PaymentNews | undefined>
+  /** Key of the signatures of its callbacks. */
+  readonly callbackKey: string
+}
+
+export const SIGNATURE_HEADER = 'x-payment-signature'
+export const CALLBACK_PATH = '/api/payment/callback'
+
+/** HMAC-SHA256 of a body's bytes, hex. */
+export const signatureOf = (body: string, key: string): string =>
+  createHmac('sha256', key).update(body).digest('hex')
+
+/** Compares in constant time. */
+export function isSignedBy(key: string, body: string, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false
+  const expected = Buffer.from(signatureOf(body, key))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
