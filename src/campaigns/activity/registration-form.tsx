@@ -21,7 +21,12 @@ export function RegistrationForm({ config }: { config: ActivityConfig }) {
   const { form, change, problem } = registration
 
   return (
-    <PageFrame look="festive" title={t('title.application')} theme={config.theme}>
+    <PageFrame
+      look={config.registerBgImg ? 'plain' : 'festive'}
+      title={t('title.application')}
+      titleHidden={config.registerBgImg !== undefined}
+      theme={config.theme}
+    >
       {config.registerBgImg ? (
         <div className={styles.banner}>
           <LongPicture picture={config.registerBgImg} label={config.activityName ?? ''} />
