@@ -8,7 +8,10 @@ export interface GalleryAddress {
 }
 
 /** What an address of the gallery asks for; the fixture is `default` unless it is named. */
-export function readGalleryAddress({ pathname, search }: Location = location): GalleryAddress {
+export function readGalleryAddress({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'> = location): GalleryAddress {
   const [scene = '', fixture = 'default'] = (pathname.split('/lab/scene/')[1] ?? '')
     .split('/')
     .filter((part) => part !== '')

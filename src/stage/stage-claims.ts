@@ -57,6 +57,8 @@ function serve(): void {
   }
   if (!claim) return
   claim.onState('loading', { progress: 0, retry: serve })
+  // Fetched beside the stage; a failure is told when the director asks again.
+  claim.request.entry.load().catch(() => undefined)
   if (starting) return
   starting = true
   start().catch((error: unknown) => {
