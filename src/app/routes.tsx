@@ -60,7 +60,10 @@ export const routes: readonly RouteEntry[] = [
     scene: 'wheel',
     page: lazy(() => import('../campaigns/activity/wheel-page')),
   }),
-  entry('/SudokuWheel', 'activity', { scene: 'nine-grid' }),
+  entry('/SudokuWheel', 'activity', {
+    scene: 'nine-grid',
+    page: lazy(() => import('../campaigns/activity/grid-page')),
+  }),
   entry('/activeMerchants', 'activity', {
     scene: 'image-hotspot',
     page: lazy(() => import('../campaigns/activity/merchants-page')),

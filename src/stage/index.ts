@@ -1,3 +1,4 @@
+export { type NineGridLayout, nineGridLayout } from '../../scenes/nine-grid/nine-grid-layout'
 export type { SceneKind } from '../../scenes/registry'
 export { type WheelLayout, wheelLayout } from '../../scenes/wheel/wheel-layout'
 export {

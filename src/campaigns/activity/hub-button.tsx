@@ -1,16 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
-import { wheelLayout } from '../../stage'
 import styles from './hub-button.module.css'
 
+/** A round place in the scene; lengths in px. */
+export interface HubPlace {
+  x: number
+  y: number
+  radius: number
+}
+
 export interface HubButtonProps {
+  /** Where the button is in a scene of a size in px. */
+  placeIn: (width: number, height: number) => HubPlace
   /** Draws itself where the scene cannot. */
   isVisible: boolean
   onPress: () => void
 }
 
-/** The real start button over the wheel's hub: keyboard, screen readers and switches press this one. */
-export function HubButton({ isVisible, onPress }: HubButtonProps) {
+/** The real start button over the middle of a draw: keyboard, screen readers and switches press this one. */
+export function HubButton({ placeIn, isVisible, onPress }: HubButtonProps) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [hub, setHub] = useState<{ left: number; top: number; size: number }>()
@@ -19,14 +27,14 @@ export function HubButton({ isVisible, onPress }: HubButtonProps) {
     const place = button.current?.parentElement
     if (!place) return
     const follow = () => {
-      const { centreX, centreY, hubRadiusPx } = wheelLayout(place.clientWidth, place.clientHeight)
-      setHub({ left: centreX, top: centreY, size: hubRadiusPx * 2 })
+      const { x, y, radius } = placeIn(place.clientWidth, place.clientHeight)
+      setHub({ left: x, top: y, size: radius * 2 })
     }
     follow()
     const observer = new ResizeObserver(follow)
     observer.observe(place)
     return () => observer.disconnect()
-  }, [])
+  }, [placeIn])
 
   return (
     <button

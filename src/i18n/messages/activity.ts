@@ -55,5 +55,9 @@ export default defineMessages({
   'draw.thanks': { en: 'thank you', 'zh-CN': '谢谢参与' },
   'draw.spinning': { en: 'the wheel is spinning', 'zh-CN': '转盘转动中' },
   'draw.result': { en: 'The wheel stopped at {prize}.', 'zh-CN': '转盘停在“{prize}”。' },
+  'draw.grid': { en: 'lucky nine-grid', 'zh-CN': '幸运九宫格' },
+  'draw.gridHint': { en: 'Tap the drum to start', 'zh-CN': '敲响中央的鼓，赢取数字人民币红包' },
+  'draw.running': { en: 'the light is running', 'zh-CN': '灯光跑动中' },
+  'draw.gridResult': { en: 'The light stopped at {prize}.', 'zh-CN': '灯光停在“{prize}”。' },
   'draw.yuan': { en: '{amount} yuan', 'zh-CN': '{amount}元' },
 })

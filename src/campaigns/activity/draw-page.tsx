@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { awardConfCall } from '../../../domain/calls/activity'
+import { call } from '../../api/client'
+import { type MessageKey, useT } from '../../i18n'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { Button } from '../../overlays/button'
+import { MuteButton } from '../../overlays/mute-button'
+import { PageFrame } from '../../overlays/page-frame'
+import { Sheet } from '../../overlays/popup'
+import { Failure, Loading } from '../../overlays/states'
+import { checkLink, go, routeActivity } from '../../platform/navigate'
+import styles from './draw-page.module.css'
+import type { PrizeConf } from './wheel-sectors'
+
+export interface GameProps {
+  config: ActivityConfig
+  prizes: readonly PrizeConf[]
+}
+
+export interface DrawPageProps {
+  /** Title of an activity without a name. */
+  titleKey: MessageKey
+  /** Prizes that the game can have (spec 2 §4). */
+  fewest: number
+  most: number
+  game: ComponentType<GameProps>
+}
+
+/** The game with its prizes, or what stands for it while they are not known. */
+function DrawPlace({
+  config,
+  fewest,
+  most,
+  game: Game,
+}: Pick<DrawPageProps, 'fewest' | 'most' | 'game'> & { config: ActivityConfig }) {
+  const t = useT()
+  const { activityId = '', activityChannel } = routeActivity()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [awardConfCall.path, activityId, activityChannel],
+    queryFn: () => call(awardConfCall, { activityId, activityChannel }),
+    staleTime: 60_000,
+  })
+  const prizes = data?.ok ? data.drawConfigDetailResponses : undefined
+  if (prizes && prizes.length >= fewest && prizes.length <= most) {
+    return <Game config={config} prizes={prizes} />
+  }
+  const isOver = data !== undefined || (isError && !isFetching)
+  if (!isOver) return <Loading />
+  return <Failure inPage text={data?.ok === false ? data.msg : t('draw.failed')} onRetry={() => refetch()} />
+}
+
+function DrawFrame({ config, titleKey, ...place }: DrawPageProps & { config: ActivityConfig }) {
+  const t = useT()
+  const [reads, setReads] = useState(false)
+  const background = typeof config.drawBgImg === 'string' ? config.drawBgImg : config.drawBgImg?.src
+  return (
+    <PageFrame
+      title={config.activityName || t(titleKey)}
+      theme={config.theme}
+      corner={<MuteButton />}
+      chips={
+        <>
+          <Button tone="chip" onPress={() => setReads(true)}>
+            {t('draw.rules')}
+          </Button>
+          <Button tone="chip" onPress={() => go('/activeApply', { applyType: '2' })}>
+            {t('draw.records')}
+          </Button>
+        </>
+      }
+    >
+      {background && checkLink(background).ok ? (
+        <img className={styles.background} src={background} alt="" />
+      ) : null}
+      <div className={styles.place}>
+        <DrawPlace config={config} {...place} />
+      </div>
+      <Sheet open={reads} onClose={() => setReads(false)} title={t('draw.rulesTitle')}>
+        <p className={styles.rules}>{config.activityRule || t('draw.noRules')}</p>
+      </Sheet>
+    </PageFrame>
+  )
+}
+
+/** The page of a lottery's draw around its game (spec 2 §2 and §4). */
+export function DrawPage(props: DrawPageProps) {
+  return <ActivityGate>{(config) => <DrawFrame config={config} {...props} />}</ActivityGate>
+}
+
+/** What a game says below itself, and to screen readers. */
+export function DrawWords({
+  isBusy,
+  announced,
+  hintKey,
+}: {
+  isBusy: boolean
+  announced: string
+  hintKey: MessageKey
+}) {
+  const t = useT()
+  return (
+    <>
+      <p className={styles.hint} aria-hidden="true">
+        {t(isBusy ? 'draw.goodLuck' : hintKey)}
+      </p>
+      <p className={styles.announcer} aria-live="polite">
+        {announced}
+      </p>
+    </>
+  )
+}
