@@ -6,6 +6,7 @@ const makers: Record<string, () => Promise<{ make(renderer: Renderer): Promise<v
   wheel: () => import('./wheel/make-wheel'),
   sound: () => import('./sound/make-sound'),
   grid: () => import('./grid/make-grid'),
+  scratch: () => import('./scratch/make-scratch'),
   page: () => import('./page/make-page'),
   prizes: () => import('./prizes/make-prizes'),
   campaigns: () => import('./campaigns/make-campaigns'),

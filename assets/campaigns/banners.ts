@@ -13,16 +13,7 @@ export function headBanner(text: string, subtitle: string): Poster {
   const size = Math.min(118, 600 / text.length)
   const base = 130 + size
   const body =
-    at(
-      375,
-      200,
-      `<ellipse rx="380" ry="190" fill="${ink.radial([
-        ['#FFD98A', 0, 0.5],
-        ['#FFC46B', 0.6, 0.14],
-        ['#FFC46B', 1, 0],
-      ])}"/>`,
-    ) +
-    hangings(ink) +
+    hangings(ink, false) +
     at(104, base + 44, cloud(ink, 210, CLOUD_RED)) +
     at(660, base - size * 0.75, cloud(ink, 180, CLOUD_RED, true)) +
     title(ink, text, 375, base, size, TITLE_GOLD) +

@@ -24,16 +24,18 @@ export function stage(ink: Ink, mood: Mood, h: number, seed: number): string {
   )
 }
 
-/** Lanterns in the upper corners. */
-export const hangings = (ink: Ink): string =>
+/** Lanterns in the upper corners, with the light that they give unless they hang on nothing. */
+export const hangings = (ink: Ink, shining = true): string =>
   `<g${ink.shadow(10, 0.35)}>` +
-  `<circle cx="76" cy="120" r="120" fill="${ink.radial([
-    ['#FFB45E', 0, 0.5],
-    ['#FFB45E', 1, 0],
-  ])}"/><circle cx="682" cy="90" r="104" fill="${ink.radial([
-    ['#FFB45E', 0, 0.5],
-    ['#FFB45E', 1, 0],
-  ])}"/>` +
+  (shining
+    ? `<circle cx="76" cy="120" r="120" fill="${ink.radial([
+        ['#FFB45E', 0, 0.5],
+        ['#FFB45E', 1, 0],
+      ])}"/><circle cx="682" cy="90" r="104" fill="${ink.radial([
+        ['#FFB45E', 0, 0.5],
+        ['#FFB45E', 1, 0],
+      ])}"/>`
+    : '') +
   at(72, -20, lantern(ink, 128), 2) +
   at(684, -34, lantern(ink, 108), -3) +
   '</g>'

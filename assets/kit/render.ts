@@ -26,7 +26,7 @@ export async function openRenderer(): Promise<Renderer> {
       await page.setViewportSize({ width: Math.ceil(widthPx), height: Math.ceil(heightPx) })
       await page.setContent(`<!doctype html><style>${RESET}</style>${markup}`)
       await page.evaluate(async () => {
-        await document.fonts.ready
+        await Promise.all([...document.fonts].map((face) => face.load()))
         await Promise.all([...document.images].map((image) => image.decode()))
       })
       return page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width: widthPx, height: heightPx } })
