@@ -24,8 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   snapshotPathTemplate: 'e2e/visual/references/{arg}{ext}',
   /** A missing reference fails; `npm run test:visual -- --update-snapshots=all` draws them again. */

@@ -17,5 +17,6 @@ export async function matches(page: Page, name: string) {
     caret: 'hide',
     scale: 'css',
     maxDiffPixelRatio: 0.004,
+    timeout: 45_000,
   })
 }
