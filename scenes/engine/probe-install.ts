@@ -5,19 +5,13 @@ import type { LiveCounts } from './scope'
 import { sideSnapshot } from './side-scenes'
 import type { Stage } from './stage'
 
-export interface ProbeRights {
-  /** Development and demo builds: the clock and the loss of the context. */
-  laboratory: boolean
-  /** The gallery: plays a result without a server. */
-  gallery: boolean
-}
-
 /**
- * Sets `window.__hongbao`.
+ * Sets `window.__hongbao`; the clock and the loss of the context in development and demo builds only.
  *
+ * @param gallery whether the scene can be played without a server
  * @returns what attaches it to the stage; until then it tells of a page without scenes
  */
-export function installProbe({ laboratory, gallery }: ProbeRights): (stage: Stage) => void {
+export function installProbe(gallery: boolean): (stage: Stage) => void {
   const stats = new FrameStats()
   const gl = new GlCounter()
   const longTasks = countLongTasks()
@@ -58,7 +52,7 @@ export function installProbe({ laboratory, gallery }: ProbeRights): (stage: Stag
     attached.onSurface(({ renderer }) => {
       if (renderer && 'gl' in renderer) gl.watch(renderer.gl)
     })
-    if (laboratory) {
+    if (__LAB__) {
       probe.clock = {
         hold: () => loop.hold(),
         advance: (ms) => loop.advance(ms),

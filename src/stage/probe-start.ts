@@ -11,6 +11,6 @@ export async function startProbe(): Promise<void> {
   if (started || !probeWanted()) return
   started = true
   const { installProbe } = await import('../../scenes/engine/probe-install')
-  const attach = installProbe({ laboratory: __LAB__, gallery: __LAB__ && stageSettings().gallery === true })
+  const attach = installProbe(__LAB__ && stageSettings().gallery === true)
   withStage(attach)
 }

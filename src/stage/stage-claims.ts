@@ -1,4 +1,5 @@
 import type { ShowRequest } from '../../scenes/engine/director'
+import { readsAvif } from '../../scenes/engine/image-formats'
 import type { Stage } from '../../scenes/engine/stage'
 import { heldStage, holdStage, withStage } from './stage-holder'
 
@@ -57,8 +58,9 @@ function serve(): void {
   }
   if (!claim) return
   claim.onState('loading', { progress: 0, retry: serve })
-  // Fetched beside the stage; a failure is told when the director asks again.
+  // Begun beside the stage; a failure is told when the director asks again.
   claim.request.entry.load().catch(() => undefined)
+  void readsAvif()
   if (starting) return
   starting = true
   start().catch((error: unknown) => {
