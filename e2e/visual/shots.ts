@@ -11,7 +11,11 @@ export const SCREENS = {
  * build or processor; on one machine two launches give the same bytes, which its own test asserts.
  */
 export async function matches(page: Page, name: string) {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate(async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 250))
+    const isLoading = () => [...document.fonts].some((face) => face.status === 'loading')
+    for (let calm = 0; calm < 2; calm = isLoading() ? 0 : calm + 1) await pause()
+  })
   await expect(page).toHaveScreenshot(`${name}.png`, {
     animations: 'disabled',
     caret: 'hide',
