@@ -8,7 +8,7 @@ export default defineMessages({
   },
   'legal.bookingPageTitle': { en: 'booking agreement', 'zh-CN': '预约协议' },
 
-  'booking.title': { en: 'reserve red-packet cards', 'zh-CN': '红包卡预约' },
+  'booking.title': { en: 'reserve cards', 'zh-CN': '红包卡预约' },
   'booking.poster': { en: 'campaign poster', 'zh-CN': '活动海报' },
   'booking.reserveNow': { en: 'reserve now', 'zh-CN': '立即预约' },
   'booking.queryOrders': { en: 'query orders', 'zh-CN': '订单查询' },
