@@ -15,6 +15,9 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     globalSetup: ['tests/server/support/postgres.ts'],
-    testTimeout: 20_000,
+    benchmark: { include: ['bench/**/*.bench.ts'] },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
   },
 })

@@ -1,10 +1,11 @@
+import { nineGridFixtures } from '../../scenes/nine-grid/nine-grid-fixtures'
 import { wheelFixtures } from '../../scenes/wheel/wheel-fixtures'
 import { openFixture } from '../support/probe'
 import { expect, test } from '../support/test'
 import { matches, SCREENS } from './shots'
 
 /** Every scene with its named states; a new scene adds its line here and its fixtures are covered. */
-const SCENES = { wheel: wheelFixtures } as const
+const SCENES = { wheel: wheelFixtures, 'nine-grid': nineGridFixtures } as const
 const TIERS = ['low', 'high'] as const
 
 for (const [screen, settings] of Object.entries(SCREENS)) {
