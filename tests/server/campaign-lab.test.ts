@@ -146,7 +146,8 @@ describeOnEachDatabase('production', (dialect) => {
       payload: { activityId: 'wheel', awardIndex: 0 },
     })
     const smsProvider = { send: async () => {} }
-    await server.restart({ environment: 'production', limitFactor: undefined, smsProvider })
+    const paymentWebhook = { url: 'https://pay.example/', secret: 's'.repeat(32) }
+    await server.restart({ environment: 'production', limitFactor: undefined, smsProvider, paymentWebhook })
     expect((await server.app.inject('/lab/api/campaigns')).statusCode).toBe(404)
     const { body } = await client.call(activityConfigCall, { activityId })
     expect(body.code).toBe(CODES.unknownActivity)

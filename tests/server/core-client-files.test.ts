@@ -116,6 +116,7 @@ describe('the built client in production', () => {
     clientDir,
     limitFactor: undefined,
     smsWebhook: { url: 'https://sms.example/' },
+    paymentWebhook: { url: 'https://pay.example/', secret: 's'.repeat(32) },
   })
 
   it('has the app and no lab', async () => {

@@ -36,12 +36,18 @@ describe('start', () => {
 
   it('is refused in production with everything that is missing', async () => {
     const message = await refusal({ environment: 'production', limitFactor: 5 })
-    for (const name of ['HONGBAO_SECRET', 'HONGBAO_SMS_WEBHOOK', 'HONGBAO_LIMIT_FACTOR'])
+    for (const name of [
+      'HONGBAO_SECRET',
+      'HONGBAO_SMS_WEBHOOK',
+      'HONGBAO_PAYMENT_WEBHOOK',
+      'HONGBAO_LIMIT_FACTOR',
+    ])
       expect(message).toContain(name)
   })
 
   it('is refused in production for each thing that is missing alone', async () => {
     const smsWebhook = { url: 'https://sms.example/codes' }
+    const paymentWebhook = { url: 'https://pay.example/', secret: SECRET }
     const environment = 'production'
     const onlySecret = await refusal({ environment, secret: SECRET })
     expect([/HONGBAO_SMS_WEBHOOK/.test(onlySecret), /HONGBAO_SECRET/.test(onlySecret)]).toEqual([true, false])
@@ -51,7 +57,12 @@ describe('start', () => {
       await refusal({ environment, secret: SECRET, smsWebhook: { url: 'http://sms.example/' } }),
     ).toContain('https:')
     expect(await refusal({ environment, secret: 'short', smsWebhook })).toContain('HONGBAO_SECRET')
-    expect(await refusal({ environment, secret: SECRET, smsWebhook })).toBe('started')
+    expect(await refusal({ environment, secret: SECRET, smsWebhook })).toContain('HONGBAO_PAYMENT_WEBHOOK')
+    const overHttp = { ...paymentWebhook, url: 'http://pay.example/' }
+    expect(await refusal({ environment, secret: SECRET, smsWebhook, paymentWebhook: overHttp })).toContain(
+      'https:',
+    )
+    expect(await refusal({ environment, secret: SECRET, smsWebhook, paymentWebhook })).toBe('started')
   })
 
   it('makes a secret once in the demo, readable by its owner alone', async () => {
@@ -86,10 +97,17 @@ describe('production', () => {
     environment: 'production',
     limitFactor: undefined,
     smsWebhook: { url: 'https://sms.example/codes' },
+    paymentWebhook: { url: 'https://pay.example/', secret: SECRET },
   })
 
   it('has no lab', async () => {
-    for (const url of ['/lab/', '/lab/inbox', '/lab/api/inbox', '/lab/api/campaigns/wheel/stock']) {
+    for (const url of [
+      '/cashier/pay',
+      '/lab/',
+      '/lab/inbox',
+      '/lab/api/inbox',
+      '/lab/api/campaigns/wheel/stock',
+    ]) {
       expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, 404])
     }
     for (const url of ['/lab/api/clock', '/lab/api/campaigns', '/lab/api/bank', '/lab/api/cashier']) {
@@ -120,6 +138,8 @@ describe('settings', () => {
         HONGBAO_PLAIN: '1',
         HONGBAO_SMS_WEBHOOK: 'https://sms.example/',
         HONGBAO_SMS_WEBHOOK_TOKEN: 'token',
+        HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
+        HONGBAO_PAYMENT_SECRET: SECRET,
       },
       ['--lan'],
     )
@@ -134,6 +154,7 @@ describe('settings', () => {
         limitFactor: 2.5,
         plain: true,
         smsWebhook: { url: 'https://sms.example/', token: 'token' },
+        paymentWebhook: { url: 'https://pay.example/', secret: SECRET },
       },
     })
   })

@@ -162,7 +162,11 @@ interface ReturnLinks {
   failUrl: string
 }
 
-const originOf = ({ protocol, host }: BookingInput['request']) => `${protocol}://${host}`
+/** Our own origin as the player's browser named it. */
+function originOf({ protocol, host }: BookingInput['request']): string {
+  const named = `${protocol}://${host}`
+  return URL.canParse(named) ? new URL(named).origin : 'http://localhost'
+}
 
 /** Where the player comes back to: paths of this origin, or https addresses (decisions §6). */
 function returnLinks(ctx: Context, { body, request }: BookingInput): ReturnLinks | Refused {

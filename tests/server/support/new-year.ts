@@ -56,13 +56,14 @@ export function bookingOf(server: TestApp, activityId: string, phone: string, co
   }
 }
 
-/** Adds the proof of a phone to a client's session without an SMS. */
+/** Renews a client's session, which a moved clock may have ended, and gives it the proof of a phone without an SMS. */
 export async function provePhone(
   server: TestApp,
   client: TestClient,
   activityId: string,
   phone: string,
 ): Promise<void> {
+  await client.auth(activityId, '1')
   const request = { headers: { authorization: `Bearer ${client.token}` } }
   const session = await sessionOf(server.ctx, newYearOrdersCall, request as never)
   const expiresAt = server.ctx.clock.now() + 24 * HOUR_MS
@@ -80,7 +81,7 @@ export async function customerOf(
   activityId: string,
   phone = freshPhone(),
 ): Promise<Customer> {
-  const client = await server.client().auth(activityId, '1')
+  const client = server.client()
   await provePhone(server, client, activityId, phone)
   return { client, phone }
 }
