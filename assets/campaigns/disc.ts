@@ -1,7 +1,8 @@
 import { embed } from '../kit/embed'
 import { at, type Ink, polar } from '../kit/ink'
 import { line } from '../kit/type'
-import { WHEEL, drawings as wheel } from '../wheel/draw'
+import { drawings as wheel } from '../wheel/draw'
+import { WHEEL } from '../wheel/measures'
 import { prizeAt } from './prize-at'
 
 /** One sector of the painted wheel. */

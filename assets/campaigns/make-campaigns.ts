@@ -7,20 +7,28 @@ import { fontCss } from '../kit/type'
 import { posters as banners } from './banners'
 import type { Poster } from './poster'
 import { posters as bank } from './posters-bank'
-import { posters as cards } from './posters-cards'
+import { posters as bind } from './posters-bind'
+import { posters as cartoons } from './posters-cartoons'
 import { posters as draws } from './posters-draws'
 import { posters as entries } from './posters-entries'
 import { posters as guides } from './posters-guides'
+import { posters as merchants } from './posters-merchants'
 import { posters as newYear } from './posters-new-year'
+import { posters as places } from './posters-places'
 import { posters as register } from './posters-register'
+import { posters as tiers } from './posters-tiers'
 
 const all: Readonly<Record<string, () => Poster>> = {
   ...draws,
   ...register,
-  ...cards,
+  ...places,
+  ...bind,
+  ...tiers,
   ...bank,
   ...newYear,
+  ...cartoons,
   ...guides,
+  ...merchants,
   ...entries,
   ...banners,
 }

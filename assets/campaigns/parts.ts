@@ -9,6 +9,10 @@ import type { Mood } from './moods'
 /** Every campaign picture is this wide, in its own px. */
 export const WIDTH = 750
 
+/** `art` with the theme's shadow. */
+export const shadowed = (ink: Ink, depth: number, art: string): string =>
+  `<g${ink.shadow(depth, 0.42)}>${art}</g>`
+
 /** The ground with its light from above, pattern, dust and, at the foot, clouds; `h` is the picture's height. */
 export function stage(ink: Ink, mood: Mood, h: number, seed: number): string {
   const [far, near, front] = mood.clouds
@@ -199,3 +203,13 @@ export function amount(figure: string, x: number, y: number, size: number, fill:
 /** A note in one line on the ground. */
 export const note = (mood: Mood, text: string, y: number): string =>
   line(text, 375, y, { size: 24, fill: mood.ink, anchor: 'middle', opacity: 0.9 })
+
+/** An amount in large figures centred on x, on its base line y. */
+export const bigAmount = (figure: string, x: number, y: number, size: number, fill: string) =>
+  line(figure, x, y, { size, fill, weight: 900, anchor: 'middle' }) +
+  line('元', x + figure.length * size * 0.31 + size * 0.2, y - 4, {
+    size: size * 0.36,
+    fill,
+    weight: 800,
+    anchor: 'middle',
+  })

@@ -5,16 +5,14 @@ import { firework, sparkle } from '../kit/motifs/firework'
 import { giftBox } from '../kit/motifs/gifts'
 import { ingot } from '../kit/motifs/ingot'
 import { mascot } from '../kit/motifs/mascot'
-import { phone } from '../kit/motifs/scenery'
+import { phone } from '../kit/motifs/signs'
 import { coffee, scratchTicket } from '../kit/motifs/trade'
 import { line } from '../kit/type'
 import { lightFan } from '../page/light-fan'
 import { CRIMSON, SUNRISE } from './moods'
-import { heading, note, panel, stage, steps, WIDTH } from './parts'
+import { heading, note, panel, shadowed, stage, steps, WIDTH } from './parts'
 import type { Poster } from './poster'
 import { prizeAt } from './prize-at'
-
-const shadowed = (ink: Ink, depth: number, art: string) => `<g${ink.shadow(depth, 0.42)}>${art}</g>`
 
 /** A prize in a row: picture, rank, name. */
 const prizeCell = (x: number, art: string, rank: string, name: string) =>

@@ -1,4 +1,5 @@
-import { GRID, drawings as grid } from '../grid/draw'
+import { drawings as grid } from '../grid/draw'
+import { GRID } from '../grid/measures'
 import { embed } from '../kit/embed'
 import { at, Ink } from '../kit/ink'
 import { CLOUD_GOLD, cloud, cloudBank } from '../kit/motifs/cloud'

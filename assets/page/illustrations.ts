@@ -7,19 +7,8 @@ import { giftBox, walletCard } from '../kit/motifs/gifts'
 import { lantern } from '../kit/motifs/lantern'
 import { openPacket, packet } from '../kit/motifs/packet'
 import { blossom, bud, PLUM_PINK, twig } from '../kit/motifs/plum'
-import {
-  brush,
-  bubble,
-  clock,
-  emptyBox,
-  gate,
-  kite,
-  mapPin,
-  mark,
-  paperBoat,
-  phone,
-  teaBowl,
-} from '../kit/motifs/scenery'
+import { gate, kite, paperBoat, teaBowl } from '../kit/motifs/scenery'
+import { brush, bubble, clock, emptyBox, mapPin, mark, phone } from '../kit/motifs/signs'
 
 /** Size of every illustration in CSS px. */
 export const ILLUSTRATION = { w: 220, h: 180 } as const

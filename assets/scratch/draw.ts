@@ -1,16 +1,13 @@
 import type { Drawing } from '../kit/atlas'
-import { cloudPattern } from '../kit/backdrop'
-import { at, Ink, round } from '../kit/ink'
+import { Ink, round } from '../kit/ink'
 import { gold, goldInside } from '../kit/materials'
-import { type CloudTone, cloudBank, ruyi } from '../kit/motifs/cloud'
+import { ruyi } from '../kit/motifs/cloud'
 import { seal } from '../kit/motifs/packet'
 import { seeded } from '../kit/seeded'
 import { foil } from './foil'
 import { SCRATCH } from './measures'
 
-const { packet, card } = SCRATCH
-const MARGIN = 14
-const TONE: CloudTone = { light: '#D22A38', dark: '#8C0F18', edge: '#F0B65C', line: '#E5A44E' }
+const { card } = SCRATCH
 
 /** A picture around its own middle, with room for its shadow. */
 function centred(w: number, h: number, draw: (ink: Ink) => string): Drawing {
@@ -18,94 +15,6 @@ function centred(w: number, h: number, draw: (ink: Ink) => string): Drawing {
   const body = draw(ink)
   return { w, h, pivot: [w / 2, h / 2], svg: ink.svg(w, h, body, `${-w / 2} ${-h / 2} ${w} ${h}`) }
 }
-
-/** A part of the packet; the pivot is the middle of its mouth, which lies on y = 0. */
-function part(above: number, below: number, draw: (ink: Ink) => string): Drawing {
-  const ink = new Ink()
-  const w = packet.w + 2 * MARGIN
-  const body = draw(ink)
-  return {
-    w,
-    h: above + below,
-    pivot: [w / 2, above],
-    svg: ink.svg(w, above + below, body, `${-w / 2} ${-above} ${w} ${above + below}`),
-  }
-}
-
-const half = packet.w / 2
-const R = 22
-
-/** The inside, seen behind the card as far as the pocket's front leaves it open. */
-const packetBack = part(
-  10,
-  112,
-  (ink) =>
-    `<path d="M${-half} 0H${half}V104H${-half}Z" fill="${ink.linear(
-      [
-        ['#4A0209', 0],
-        ['#7C0A12', 1],
-      ],
-      [0, 0],
-      [0, 1],
-    )}"/>`,
-)
-
-const FRONT = `M${-half} 6Q${-half} 0 ${-half + 8} 3Q0 92 ${half - 8} 3Q${half} 0 ${half} 6V${packet.h - R}Q${half} ${packet.h} ${half - R} ${packet.h}H${-half + R}Q${-half} ${packet.h} ${-half} ${packet.h - R}Z`
-
-/** The front pocket, before the card. */
-const packetFront = part(10, packet.h + 24, (ink) => {
-  const clip = ink.clip(`<path d="${FRONT}"/>`)
-  return (
-    `<path d="${FRONT}" fill="#2B0106" fill-opacity=".4" transform="translate(0 -4)"/>` +
-    `<g${ink.shadow(10, 0.5)}><path d="${FRONT}" fill="${ink.linear(
-      [
-        ['#F4564B', 0],
-        ['#D7263D', 0.42],
-        ['#96101C', 1],
-      ],
-      [0.1, 0],
-      [0.75, 1],
-    )}"/></g>` +
-    `<g${clip}>${at(-half, 0, cloudPattern(packet.w, packet.h, '#FFD0A0', 0.22, 1.1))}<g opacity=".85">${at(-half, packet.h + 4, cloudBank(ink, packet.w, 54, TONE, 4))}</g></g>` +
-    `<path d="M${-half + 3} 5Q0 95 ${half - 3} 5" fill="none" stroke="${gold(ink)}" stroke-width="4"/>` +
-    `<path d="M${-half + 2} 14V${packet.h - R}Q${-half + 2} ${packet.h - 2} ${-half + R} ${packet.h - 2}H0" fill="none" stroke="#FFD9B0" stroke-opacity=".5" stroke-width="2"/>`
-  )
-})
-
-const FLAP = `M${-half} 0H${half}Q${half * 0.94} 58 ${half * 0.42} 96Q0 128 ${-half * 0.42} 96Q${-half * 0.94} 58 ${-half} 0Z`
-
-/** The flap, closed: it hangs down over the pocket from the mouth. */
-const flap = part(
-  8,
-  130,
-  (ink) =>
-    `<g${ink.shadow(7, 0.45)}><path d="${FLAP}" fill="${ink.linear(
-      [
-        ['#FF7A63', 0],
-        ['#E8353F', 0.5],
-        ['#C2202E', 1],
-      ],
-      [0.2, 0],
-      [0.6, 1],
-    )}"/></g>` +
-    `<path d="${FLAP}" fill="none" stroke="${gold(ink)}" stroke-width="3.4" stroke-linejoin="round"/>` +
-    `<path d="M${-half + 14} 8H${half - 14}" stroke="#fff" stroke-opacity=".5" stroke-width="3" stroke-linecap="round"/>`,
-)
-
-/** The flap, open: its inside stands up behind the card. */
-const flapOpen = part(
-  132,
-  8,
-  (ink) =>
-    `<g transform="scale(1 -1)"><path d="${FLAP}" fill="${ink.linear(
-      [
-        ['#7C0A12', 0],
-        ['#B01B28', 1],
-      ],
-      [0, 0],
-      [0, 1],
-    )}"/><path d="${FLAP}" fill="none" stroke="${gold(ink)}" stroke-width="3.4" stroke-linejoin="round"/></g>`,
-)
 
 /** The card: rice paper in gold with cloud corners; the prize is written where the foil lies. */
 const cardFace = centred(card.w + 24, card.h + 28, (ink) => {
@@ -241,14 +150,6 @@ const finger = centred(80, 88, (ink) => {
   ])
   return `<g${ink.shadow(4, 0.45)} transform="rotate(-18)"><path d="M-6 -26C-6 -33 6 -33 6 -26V-6C9 -9 15 -8 15 -3C19 -5 23 -3 23 2C26 1 28 4 28 8V18C28 28 20 34 10 34H4C-3 34 -8 30 -12 24L-22 10C-26 4 -18 -2 -13 3L-6 10Z" fill="${skin}" stroke="#8A4E2E" stroke-width="2" stroke-linejoin="round"/><path d="M6 -4V8M15 -1V9M23 4V11" stroke="#C98A63" stroke-width="1.6" stroke-linecap="round"/></g>`
 })
-
-/** The packet's parts by frame name. */
-export const packetDrawings: Readonly<Record<string, Drawing>> = {
-  'packet-back': packetBack,
-  'packet-front': packetFront,
-  flap,
-  'flap-open': flapOpen,
-}
 
 /** The scratch card's pictures by frame name. */
 export const drawings: Readonly<Record<string, Drawing>> = {

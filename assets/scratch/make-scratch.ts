@@ -5,7 +5,8 @@ import { makeAtlas, RESOLUTIONS } from '../kit/atlas'
 import { here } from '../kit/here'
 import type { Renderer } from '../kit/render'
 import { asDataUrl, replacement } from '../kit/replace'
-import { drawings, foilTexture, packetDrawings } from './draw'
+import { drawings, foilTexture } from './draw'
+import { packetDrawings } from './packet'
 
 /** Draws the scratch card's two atlases and its foil. */
 export async function make(renderer: Renderer): Promise<void> {
@@ -24,7 +25,7 @@ export async function make(renderer: Renderer): Promise<void> {
       resolution,
     )
     await sharp(png)
-      .webp({ quality: 80, effort: 6, smartSubsample: true })
+      .webp({ quality: 68, effort: 6, smartSubsample: true })
       .toFile(join(out, `foil@${resolution}x.webp`))
   }
 }
