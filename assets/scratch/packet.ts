@@ -5,7 +5,7 @@ import { gold } from '../kit/materials'
 import { type CloudTone, cloudBank } from '../kit/motifs/cloud'
 import { SCRATCH } from './measures'
 
-const { packet, card } = SCRATCH
+const { packet } = SCRATCH
 const MARGIN = 14
 const TONE: CloudTone = { light: '#D22A38', dark: '#8C0F18', edge: '#F0B65C', line: '#E5A44E' }
 
