@@ -1,4 +1,4 @@
-import { CanvasSource, type Container, RenderTexture, Texture, type TextureSource } from 'pixi.js'
+import { type Container, ImageSource, RenderTexture, Texture, type TextureSource } from 'pixi.js'
 import type { StageRenderer } from './application'
 import type { Assets, LoadedBundle } from './assets'
 import type { SoundPort } from './audio'
@@ -85,7 +85,7 @@ export function makeKit(sources: KitSources): SceneKit {
 function paintSource(
   { width, height, resolution }: { width: number; height: number; resolution: number },
   paint: (context: CanvasRenderingContext2D) => void,
-): CanvasSource {
+): ImageSource {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.ceil(width * resolution))
   canvas.height = Math.max(1, Math.ceil(height * resolution))
@@ -93,5 +93,10 @@ function paintSource(
   if (!context) throw new Error('This browser has no 2D canvas to paint textures with.')
   context.scale(resolution, resolution)
   paint(context)
-  return new CanvasSource({ resource: canvas, resolution })
+  // A CanvasSource would fit the canvas to a size worked back from the resolution, a hair short of whole,
+  // which empties it.
+  const source = new ImageSource({ resource: canvas, resolution })
+  source.pixelWidth = canvas.width
+  source.pixelHeight = canvas.height
+  return source
 }
