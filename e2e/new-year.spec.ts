@@ -133,7 +133,7 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
     test.use({ locale: lang })
 
     test('an order lives from booking to activation over a killed server', async ({ page, browser }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       const words = WORDS[lang]
       const server = new CampaignServer()
       await server.start()
@@ -198,7 +198,7 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
       page,
       browser,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const words = WORDS[lang]
       const server = new CampaignServer()
       await server.start()

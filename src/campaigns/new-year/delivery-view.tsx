@@ -11,11 +11,10 @@ import { ORDER_STATUS, type OrderAction } from '../../../domain/rules/new-year/o
 import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
-import { LongPicture } from '../../overlays/long-picture'
 import { alertDialog, toast } from '../../overlays/notices'
 import { PageFrame } from '../../overlays/page-frame'
 import { useDraft } from '../../overlays/use-draft'
-import { go, routeActivity } from '../../platform/navigate'
+import { checkLink, go, routeActivity } from '../../platform/navigate'
 import styles from './delivery-view.module.css'
 import { OrderCard } from './order-card'
 import { PhoneLogin } from './phone-login'
@@ -34,6 +33,9 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
   const nothing = useMemo((): Opened => ({ order: undefined, deliveryPhone: '' }), [])
   const draft = useDraft<Opened>(`delivery.${activityId}.${orderNo}`, opened, nothing)
   const { order, deliveryPhone } = draft.value
+  const { signBgImg } = config
+  const address = typeof signBgImg === 'string' ? signBgImg : signBgImg?.src
+  const picture = checkLink(address).ok ? address : undefined
 
   const sign = async (_: OrderAction, { orderNo: signed }: NewYearOrder) => {
     try {
@@ -51,18 +53,19 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
   }
 
   return (
-    <PageFrame look="festive" title={t('order.deliveryTitle')} theme={config.theme}>
+    <PageFrame
+      look="festive"
+      title={t('order.deliveryTitle')}
+      titleHidden={!order && picture !== undefined}
+      theme={config.theme}
+    >
       {order ? (
         <div className={styles.place}>
           <OrderCard order={order} actions={courierActions(order)} onAction={sign} plain />
         </div>
       ) : (
-        <>
-          {config.signBgImg ? (
-            <div className={styles.banner}>
-              <LongPicture picture={config.signBgImg} label={config.activityName ?? ''} />
-            </div>
-          ) : null}
+        <div className={picture ? styles.onPicture : undefined}>
+          {picture ? <img className={styles.background} src={picture} alt="" decoding="async" /> : null}
           <PhoneLogin
             hint={t('order.deliveryHint')}
             onLogin={async ({ phone, ...proof }) => {
@@ -78,7 +81,7 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
               {t('booking.queryOrders')}
             </Button>
           </div>
-        </>
+        </div>
       )}
     </PageFrame>
   )

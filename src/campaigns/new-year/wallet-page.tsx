@@ -10,20 +10,21 @@ import { checkLink, go, routeQuery } from '../../platform/navigate'
 export default function WalletPage() {
   const t = useT()
   usePageTitle(t('greeting.wallet'))
-  const image = checkLink(routeQuery().get('img'))
+  const raw = routeQuery().get('img') ?? ''
+  const image = checkLink(raw).ok ? raw : undefined
   return (
     <PageFrame
       look="festive"
       title={t('greeting.wallet')}
-      titleHidden={image.ok}
+      titleHidden={image !== undefined}
       footer={
         <Button onPress={() => go('/lookWallet')} block>
           {t('greeting.guide')}
         </Button>
       }
     >
-      {image.ok ? (
-        <LongPicture picture={image.href} label={t('greeting.walletPicture')} />
+      {image !== undefined ? (
+        <LongPicture picture={image} label={t('greeting.walletPicture')} />
       ) : (
         <Empty text={t('greeting.noPicture')} />
       )}

@@ -35,7 +35,7 @@ export default defineMessages({
   },
   'booking.whoAndWhere': { en: 'Recipient and delivery', 'zh-CN': '收件与配送' },
   'booking.cards': { en: 'Red-packet cards', 'zh-CN': '红包卡面额' },
-  'booking.cardsLeft': { en: '{count, number} left', 'zh-CN': '余{count, number}张' },
+  'booking.cardsLeft': { en: '{count} left', 'zh-CN': '余{count}张' },
   'booking.cardRule': {
     en: 'At most 100 of each, in multiples of 10 while 10 or more are left.',
     'zh-CN': '每种面额最多100张；余量不少于10张时须为10的倍数',
@@ -111,7 +111,7 @@ export default defineMessages({
   'order.deliveryTime': { en: 'delivery time', 'zh-CN': '配送时间' },
   'order.faceValue': { en: 'face value', 'zh-CN': '面额' },
   'order.quantity': { en: 'quantity', 'zh-CN': '数量' },
-  'order.cards': { en: '{count, plural, one {# card} other {# cards}}', 'zh-CN': '{count}张' },
+  'order.cards': { en: '{count} pcs', 'zh-CN': '{count}张' },
   'order.payAmount': { en: 'pay amount', 'zh-CN': '支付金额' },
   'order.payStatus': { en: 'pay status', 'zh-CN': '支付状态' },
   'order.status': { en: 'order status', 'zh-CN': '订单状态' },
