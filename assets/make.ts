@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
+import { writeContactSheet } from './contact-sheet'
 import { openRenderer, type Renderer } from './kit/render'
 
-/** Every script that makes assets, by the name one can ask for: `npm run assets [name …]`. */
+/** Every script that makes assets, by the name one can ask for: `npm run assets [name …]`; `sheet` shows all. */
 const makers: Record<string, () => Promise<{ make(renderer: Renderer): Promise<void> }>> = {
   fx: () => import('./fx/make-fx'),
   wheel: () => import('./wheel/make-wheel'),
@@ -13,6 +15,11 @@ const makers: Record<string, () => Promise<{ make(renderer: Renderer): Promise<v
   'security-check': () => import('./security-check/make-security-check'),
 }
 
+const [first, sheetFile] = process.argv.slice(2)
+if (first === 'sheet') {
+  console.log(await writeContactSheet(resolve(sheetFile ?? '.cache/contact-sheet.html')))
+  process.exit(0)
+}
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in makers))
 if (unknown.length > 0) {
