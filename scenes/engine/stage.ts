@@ -3,12 +3,12 @@ import type { Application, ApplicationSetup } from './application'
 import { Assets } from './assets'
 import { Audio } from './audio'
 import { browserHost, pageVisible, watchPage } from './browser-host'
-import { deviceTraits } from './device'
 import { Director } from './director'
 import { FrameLoop } from './frame-loop'
 import { driveGsap } from './gsap'
 import type { ScenePreferences } from './kit'
-import { ceilingOf, initialTier, QUALITY, QualityPlan, type QualitySettings, type Tier } from './quality-plan'
+import { Quality } from './quality'
+import type { QualitySettings, Tier } from './quality-plan'
 import { RecoveryPlan, type RendererKind } from './recovery'
 import type { Scene } from './scene'
 import { type LiveCounts, liveCounts } from './scope'
@@ -40,43 +40,39 @@ export class Stage {
   readonly box: StageBox
   readonly director: Director
   readonly recovery: RecoveryPlan
+  readonly #quality: Quality
   #app: Application | undefined
   #setup: ApplicationSetup
-  #plan: QualityPlan
-  #quality: QualitySettings
-  #judged = false
-  #waitingTier: Tier | undefined
   #revealing: Scene | undefined
   #touchAction = 'pan-y'
   readonly #made = new Set<TextureSource>()
-  readonly #options: StageOptions
   readonly #setupListeners = new Set<() => void>()
   readonly #surfaceListeners = new Set<(app: Application) => void>()
 
   constructor(options: StageOptions) {
-    this.#options = options
-    const tier = options.tier ?? initialTier(deviceTraits())
-    this.#plan = new QualityPlan(tier, ceilingOf(tier))
-    this.#quality = QUALITY[tier]
+    this.#quality = new Quality(options.tier)
     this.recovery = new RecoveryPlan(options.renderer)
     this.#setup = this.#makeSetup()
     this.box = new StageBox(
-      () => this.#quality.maxPixelRatio,
+      () => this.#quality.settings.maxPixelRatio,
       () => this.#fit(),
     )
     this.loop.setAnimator(driveGsap(() => this.loop.wake()))
-    this.loop.observe(({ intervalMs }) => this.#measure(intervalMs))
+    this.loop.observe(({ intervalMs }) => {
+      if (this.#quality.frame(intervalMs, this.director.scene?.busy === true)) this.#adjust()
+    })
     if (options.heldClock) this.loop.hold()
     watchPage(
       this.loop,
       () => this.director.scene?.pause(),
       () => this.director.scene?.resume(),
     )
+    window.addEventListener('resize', () => this.#measure())
     this.audio.attach(document)
     this.audio.mute(options.preferences().muted)
     this.director = new Director({
       loadBundle: async ({ bundle }, onProgress) => {
-        const loaded = await this.assets.load(bundle, this.#pixelRatio(), onProgress)
+        const loaded = await this.assets.load(bundle, this.#quality.pixelRatio, onProgress)
         this.audio.use(bundle.sounds)
         return loaded
       },
@@ -96,7 +92,7 @@ export class Stage {
             canvas: renderer.canvas,
             preferences: options.preferences,
             fontsReady: options.fontsReady,
-            quality: () => this.#quality,
+            quality: () => this.#quality.settings,
             made: (source) => this.#note(source),
           }),
         )
@@ -114,7 +110,7 @@ export class Stage {
   }
 
   get quality(): QualitySettings {
-    return this.#quality
+    return this.#quality.settings
   }
 
   get renderer(): Application['renderer'] {
@@ -163,7 +159,7 @@ export class Stage {
     this.#app = app
     renderer.canvas.style.touchAction = this.#touchAction
     renderer.canvas.addEventListener('webglcontextlost', this.#lost)
-    if ('gl' in renderer) this.#judge(renderer.gl)
+    if ('gl' in renderer && this.#quality.knowGpu(renderer.gl)) this.#adjust()
     for (const listener of this.#surfaceListeners) listener(app)
     this.loop.setRender(() => this.#render(app))
     this.#fit()
@@ -177,7 +173,7 @@ export class Stage {
   }
 
   #makeSetup(): ApplicationSetup {
-    return { kind: this.recovery.kind, antialias: this.#quality.antialias, gate: pageVisible() }
+    return { kind: this.recovery.kind, antialias: this.quality.antialias, gate: pageVisible() }
   }
 
   #renew(): void {
@@ -246,33 +242,17 @@ export class Stage {
     this.loop.drawNow()
   }
 
-  #pixelRatio(): number {
-    return Math.min(window.devicePixelRatio || 1, this.#quality.maxPixelRatio)
-  }
-
-  #measure(intervalMs: number | undefined): void {
-    if (this.#options.tier) return
-    if (intervalMs !== undefined && this.#plan.frame(intervalMs)) this.#waitingTier = this.#plan.tier
-    if (this.#waitingTier && !this.director.scene?.busy) this.#adopt(this.#waitingTier)
-  }
-
-  /** Starts anew from the GPU's name, which is known only now and once. */
-  #judge(gl: WebGL2RenderingContext): void {
-    if (this.#judged || this.#options.tier) return
-    this.#judged = true
-    const tier = initialTier(deviceTraits(gl))
-    if (tier === this.#plan.tier) return
-    this.#plan = new QualityPlan(tier, ceilingOf(tier))
-    this.#adopt(tier)
-  }
-
-  #adopt(tier: Tier): void {
-    this.#waitingTier = undefined
-    if (tier === this.#quality.tier) return
-    this.#quality = QUALITY[tier]
+  /** The window may have moved to another screen or been zoomed. */
+  #measure(): void {
+    const { pixelRatio } = this.box.view
     this.box.measure()
-    const { scene } = this.director
-    if (scene) scene.adjust(this.#quality)
+    if (this.box.view.pixelRatio !== pixelRatio) this.#fit()
+  }
+
+  /** Another tier is in force. */
+  #adjust(): void {
+    this.box.measure()
+    this.director.scene?.adjust(this.quality)
     this.#fit()
   }
 

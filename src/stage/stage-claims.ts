@@ -1,4 +1,4 @@
-import type { ShowRequest } from '../../scenes/engine/director'
+import type { ShowRequest } from '../../scenes/engine/director-types'
 import { readsAvif } from '../../scenes/engine/image-formats'
 import type { Stage } from '../../scenes/engine/stage'
 import { heldStage, holdStage, withStage } from './stage-holder'

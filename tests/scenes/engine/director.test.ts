@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Director, type DirectorStage, type ShowRequest } from '../../../scenes/engine/director'
+import { Director } from '../../../scenes/engine/director'
+import type { DirectorStage, ShowRequest } from '../../../scenes/engine/director-types'
 import { FakeScene, flush } from './fake-scene'
 
 let director: Director

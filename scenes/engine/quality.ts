@@ -1,0 +1,58 @@
+import { deviceTraits } from './device'
+import { ceilingOf, initialTier, QUALITY, QualityPlan, type QualitySettings, type Tier } from './quality-plan'
+
+/** The tier in force: chosen from the device, then from its GPU, corrected by measured frames. */
+export class Quality {
+  #plan: QualityPlan
+  #settings: QualitySettings
+  #gpuKnown = false
+  #waiting: Tier | undefined
+
+  /** @param fixed keeps one tier instead of following the device */
+  constructor(readonly fixed?: Tier) {
+    const tier = fixed ?? initialTier(deviceTraits())
+    this.#plan = new QualityPlan(tier, ceilingOf(tier))
+    this.#settings = QUALITY[tier]
+  }
+
+  get settings(): QualitySettings {
+    return this.#settings
+  }
+
+  /** Device pixels for one CSS px that are drawn at most. */
+  get pixelRatio(): number {
+    return Math.min(window.devicePixelRatio || 1, this.#settings.maxPixelRatio)
+  }
+
+  /**
+   * Starts anew from the GPU's name, which is known only now and once.
+   *
+   * @returns whether the settings have changed
+   */
+  knowGpu(gl: WebGL2RenderingContext): boolean {
+    if (this.#gpuKnown || this.fixed) return false
+    this.#gpuKnown = true
+    const tier = initialTier(deviceTraits(gl))
+    if (tier === this.#plan.tier) return false
+    this.#plan = new QualityPlan(tier, ceilingOf(tier))
+    return this.#adopt(tier)
+  }
+
+  /**
+   * Takes a frame's interval; a change waits until nothing is running.
+   *
+   * @returns whether the settings have changed
+   */
+  frame(intervalMs: number | undefined, busy: boolean): boolean {
+    if (this.fixed) return false
+    if (intervalMs !== undefined && this.#plan.frame(intervalMs)) this.#waiting = this.#plan.tier
+    return this.#waiting !== undefined && !busy && this.#adopt(this.#waiting)
+  }
+
+  #adopt(tier: Tier): boolean {
+    this.#waiting = undefined
+    const changed = tier !== this.#settings.tier
+    this.#settings = QUALITY[tier]
+    return changed
+  }
+}
