@@ -10,7 +10,8 @@ const folders = (path) =>
     .map((entry) => entry.name)
 
 const PIXI = '(^|/)node_modules/(pixi\\.js|gsap|@pixi/[^/]+)/|^scenes/engine/pixi\\.ts$'
-const REACT_AND_STORES = '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|axios|zustand|@tanstack/[^/]+)/'
+const REACT_AND_STORES =
+  '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|axios|zustand|@tanstack/[^/]+)/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -36,7 +37,12 @@ const separateScenes = folders('./scenes/')
 
 export default {
   forbidden: [
-    forbid('no-cycles', 'Cycles hide who owns what.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid(
+      'no-cycles',
+      'Cycles hide who owns what.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     forbid(
       'domain-is-the-ground',
       'domain imports nothing but zod.',
@@ -49,8 +55,18 @@ export default {
       { path: '^scenes/' },
       { path: '^(src|server|lab|tests|e2e|bench|domain/(?!rules/))' },
     ),
-    forbid('scenes-know-no-react', 'No React, network or stores in scenes.', { path: '^scenes/' }, { path: REACT_AND_STORES }),
-    forbid('shaders-stand-alone', 'Shaders import the curated Pixi module only.', { path: '^shaders/' }, { path: '^(src|server|lab|domain)/' }),
+    forbid(
+      'scenes-know-no-react',
+      'No React, network or stores in scenes.',
+      { path: '^scenes/' },
+      { path: REACT_AND_STORES },
+    ),
+    forbid(
+      'shaders-stand-alone',
+      'Shaders import the curated Pixi module only.',
+      { path: '^shaders/' },
+      { path: '^(src|server|lab|domain)/' },
+    ),
     forbid(
       'only-the-stage-meets-pixi',
       'Pixi and GSAP live in scenes, shaders and src/stage.',
@@ -63,13 +79,48 @@ export default {
       { path: '^src/', pathNot: '^src/stage/' },
       { path: '^(scenes|shaders)/' },
     ),
-    forbid('src-knows-no-server', 'Client and server meet in domain.', { path: '^src/' }, { path: '^(server|tests|e2e|bench)/' }),
-    forbid('lab-stays-out', 'Only a lazy import in src/app names the lab.', { path: '^src/' }, { path: '^lab/', dynamic: false }),
-    forbid('lab-only-from-app', 'Only a lazy import in src/app names the lab.', { path: '^src/', pathNot: '^src/app/' }, { path: '^lab/' }),
-    forbid('server-imports-domain-only', 'The server knows the contract and itself.', { path: '^server/' }, { path: '^(src|scenes|shaders|lab|tests|e2e|bench)/' }),
-    forbid('stage-knows-no-pages', 'The stage is below the pages.', { path: '^src/stage/' }, { path: '^src/(campaigns|app|api)/' }),
-    forbid('overlays-know-no-pages', 'Overlays are shared by pages.', { path: '^src/overlays/' }, { path: '^src/(campaigns|app)/' }),
-    forbid('ground-floor-knows-no-upstairs', 'api, platform, stores and i18n are below pages and overlays.', { path: '^src/(platform|stores|i18n)/' }, { path: '^src/(campaigns|overlays|stage|app)/' }),
+    forbid(
+      'src-knows-no-server',
+      'Client and server meet in domain.',
+      { path: '^src/' },
+      { path: '^(server|tests|e2e|bench)/' },
+    ),
+    forbid(
+      'lab-stays-out',
+      'Only a lazy import in src/app names the lab.',
+      { path: '^src/' },
+      { path: '^lab/', dynamic: false },
+    ),
+    forbid(
+      'lab-only-from-app',
+      'Only a lazy import in src/app names the lab.',
+      { path: '^src/', pathNot: '^src/app/' },
+      { path: '^lab/' },
+    ),
+    forbid(
+      'server-imports-domain-only',
+      'The server knows the contract and itself.',
+      { path: '^server/' },
+      { path: '^(src|scenes|shaders|lab|tests|e2e|bench)/' },
+    ),
+    forbid(
+      'stage-knows-no-pages',
+      'The stage is below the pages.',
+      { path: '^src/stage/' },
+      { path: '^src/(campaigns|app|api)/' },
+    ),
+    forbid(
+      'overlays-know-no-pages',
+      'Overlays are shared by pages.',
+      { path: '^src/overlays/' },
+      { path: '^src/(campaigns|app)/' },
+    ),
+    forbid(
+      'ground-floor-knows-no-upstairs',
+      'api, platform, stores and i18n are below pages and overlays.',
+      { path: '^src/(platform|stores|i18n)/' },
+      { path: '^src/(campaigns|overlays|stage|app)/' },
+    ),
     ...separateFamilies,
     ...separateScenes,
   ],
@@ -78,6 +129,9 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     exclude: { path: '^(dist|dist-demo)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'module', 'browser', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default'],
+    },
   },
 }
