@@ -1,6 +1,7 @@
 import { selectByKeyCall } from '../../../domain/calls/system'
 import { call } from '../../api/client'
-import { LOCAL_TICKET, openSecurityCheck } from './open'
+import { LOCAL_TICKET } from './local-ticket'
+import { openSecurityCheck } from './open'
 
 /** The player closed the security check. */
 export class SecurityCheckLeft extends Error {

@@ -4,9 +4,6 @@ import { translate } from '../../i18n'
 import { layersSettled } from '../back-closes'
 import { toast } from '../notices'
 
-/** Stands for the ticket where the backend knows no captcha and the page has checked by itself. */
-export const LOCAL_TICKET = 'local'
-
 export interface SecurityCheckProps {
   open: boolean
   /** Ends the check with its ticket; undefined when the player left it. */

@@ -6,7 +6,7 @@ import { ApiError, call } from '../../api/client'
 import { translate } from '../../i18n'
 import { fontsReady } from '../../platform/fonts'
 import type { CaptchaData, Click } from '../../stage'
-import { LOCAL_TICKET } from './open'
+import { LOCAL_TICKET } from './local-ticket'
 
 export type CheckKind = 'picture' | 'text'
 
