@@ -13,6 +13,8 @@ import { type CampaignFacts, campaigns } from '../stores/campaign'
 import { alertDialog, confirmDialog, toast } from './notices'
 
 const CONSENT = 'hongbao.location-consent'
+/** Time to read the message before the page goes back. */
+const REFUSED_MS = 1_500
 
 /** Where the visitor is; undefined when every attempt failed. */
 async function locate() {
@@ -73,7 +75,7 @@ export function useCityCheck(config: ActivityConfig): void {
         return
       }
       toast(translate('location.refused'), 'alert')
-      goBack()
+      setTimeout(goBack, REFUSED_MS)
     })
   }, [isLimited])
 }
