@@ -73,7 +73,7 @@ export function LegalDocumentView({
   useEffect(load, [load])
 
   if (state === 'loading') return <Loading />
-  if (state === 'failed') return <Failure onRetry={load} />
+  if (state === 'failed') return <Failure inPage onRetry={load} />
   return (
     <article className={styles.article}>
       {headingHidden ? null : <h1>{state.title}</h1>}
