@@ -102,8 +102,8 @@ function pay(): Poster {
       0.26,
       0.85,
     )}"/>` +
-    line('0.06', -16, 36, { size: 112, fill: '#A4161A', weight: 900, anchor: 'middle', spacing: -0.03 }) +
-    line('元', 112, 34, { size: 40, fill: '#A4161A', weight: 800, anchor: 'middle' }) +
+    line('0.06', -22, 36, { size: 100, fill: '#A4161A', weight: 900, anchor: 'middle', spacing: -0.03 }) +
+    line('元', 104, 34, { size: 36, fill: '#A4161A', weight: 800, anchor: 'middle' }) +
     '<path d="M-112 -56A126 126 0 0 1 10 -126" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="12" stroke-linecap="round"/>'
   const body =
     stage(ink, SUNRISE, h, 73) +

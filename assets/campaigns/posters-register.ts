@@ -98,7 +98,7 @@ function code(): Poster {
     375,
     cy - 96,
     ticket(ink, 430, false) +
-      line('满50减', 64, -28, { size: 52, fill: '#FFF7EA', weight: 900, anchor: 'middle' }) +
+      line('满50减', 64, -28, { size: 52, fill: '#B5681A', weight: 900, anchor: 'middle' }) +
       line('20元', 64, 64, { size: 92, fill: '#B01B28', weight: 900, anchor: 'middle' }),
     -5,
   )
