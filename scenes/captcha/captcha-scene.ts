@@ -6,10 +6,11 @@ import { Scene } from '../engine/scene'
 import type { View } from '../engine/viewport'
 import { CaptchaBoard } from './captcha-board'
 import { makePicture, type ShownPicture } from './captcha-pictures'
-import { isStill, type Placing, placing, TAP_SLOP_PX, toCanvas, toPicture } from './captcha-plan'
+import { isStill, type Placing, placing, toCanvas, toPicture } from './captcha-plan'
 import { CaptchaRound } from './captcha-round'
 import type { CaptchaCommands, CaptchaData, CaptchaShape, CaptchaSnapshot } from './captcha-shape'
 import { paintSigns } from './captcha-signs'
+import { CaptchaTaps } from './captcha-taps'
 
 /** Marks that `play` sets follow one another. */
 const PLAY_STEP_MS = 200
@@ -41,7 +42,7 @@ export class CaptchaScene extends Scene<CaptchaShape> {
   /** `performance.now()`, which pointer events are dated by. */
   #shownAtMs = 0
   #moving: (() => void) | undefined
-  #pressed: ScenePointer | undefined
+  #taps: CaptchaTaps | undefined
   #settled: (() => void)[] = []
 
   override get busy(): boolean {
@@ -55,12 +56,9 @@ export class CaptchaScene extends Scene<CaptchaShape> {
     kit.scope.signal.throwIfAborted()
     this.#board = new CaptchaBoard(paintSigns(kit, data.stamp))
     this.addChild(this.#board)
-    kit.pointers({
-      down: (pointer) => this.#press(pointer),
-      up: (pointer) => this.#release(pointer),
-      cancel: () => {
-        this.#pressed = undefined
-      },
+    this.#taps = new CaptchaTaps(kit, {
+      accepts: (pointer) => this.#round.phase === 'ready' && this.#spotAt(pointer) !== undefined,
+      tapped: (pointer) => this.#tapped(pointer),
     })
     const picture = await makePicture(kit, data, this.#count)
     kit.scope.signal.throwIfAborted()
@@ -177,7 +175,7 @@ export class CaptchaScene extends Scene<CaptchaShape> {
 
   #begin(): void {
     this.#markedAtMs = []
-    this.#pressed = undefined
+    this.#taps?.forget()
     this.#phaseAtMs = this.kit.clock.now()
     this.#shownAtMs = performance.now()
     this.tell('marked', 0)
@@ -190,22 +188,15 @@ export class CaptchaScene extends Scene<CaptchaShape> {
     void this.#load()
   }
 
-  #press(pointer: ScenePointer): boolean {
-    const spot = this.#picture && toPicture(pointer, this.#placing, this.#picture)
-    if (!spot || this.#round.phase !== 'ready' || this.#pressed) return false
-    this.#pressed = pointer
-    return true
+  #spotAt(pointer: Spot): Spot | undefined {
+    return this.#picture && toPicture(pointer, this.#placing, this.#picture)
   }
 
-  #release(pointer: ScenePointer): void {
-    const pressed = this.#pressed
-    if (!pressed || pressed.id !== pointer.id) return
-    this.#pressed = undefined
-    const movedPx = Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y)
-    const spot = this.#picture && toPicture(pressed, this.#placing, this.#picture)
-    if (!spot || movedPx > TAP_SLOP_PX) return
+  #tapped(pointer: ScenePointer): void {
+    const spot = this.#spotAt(pointer)
+    if (!spot) return
     this.#crosshair = undefined
-    this.#mark(spot, pressed.atMs)
+    this.#mark(spot, pointer.atMs)
   }
 
   #mark(spot: Spot, atMs: number): void {
