@@ -19,5 +19,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    retry: process.env.CI ? 1 : 0,
   },
 })

@@ -6,15 +6,16 @@ import { matches, SCREENS } from './shots'
 
 /** Every scene with its named states; a new scene adds its line here and its fixtures are covered. */
 const SCENES = { wheel: wheelFixtures, 'nine-grid': nineGridFixtures } as const
-const TIERS = ['low', 'high'] as const
+/** The low tier is drawn for the fixtures whose look depends on it. */
+const ON_LOW = new Set(['default', 'won'])
 
 for (const [screen, settings] of Object.entries(SCREENS)) {
   test.describe(screen, () => {
     test.use(settings)
     for (const [scene, fixtures] of Object.entries(SCENES)) {
       for (const [fixture, { advanceMs = 0 }] of Object.entries(fixtures)) {
-        const tiers = screen === '375x667' ? TIERS : (['high'] as const)
-        for (const tier of tiers) {
+        if (screen !== '375x667' && fixture !== 'default') continue
+        for (const tier of ON_LOW.has(fixture) ? ['low', 'high'] : ['high']) {
           test(`${scene} ${fixture} on the ${tier} tier`, async ({ page }) => {
             const probe = await openFixture(page, scene, fixture, { clock: 'manual', tier })
             await probe.advance(advanceMs)
