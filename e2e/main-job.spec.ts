@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getCodeFor } from './support/forms'
+import { Lab } from './support/lab'
 import { CampaignServer } from './support/server'
 import { AGENTS, at, expect, freshPhone, test } from './support/test'
 
@@ -71,6 +72,11 @@ for (const channel of ['h5', 'miniProgram'] as const) {
           await expect(page).toHaveURL(/\/activeWheel\?/)
           await expect.poll(async () => (await scene(page))?.phase, { timeout: 20_000 }).toBe('idle')
           const before = await (await fetch(`${server.origin}/lab/api/campaigns/wheel/stock`)).json()
+          await new Lab(() => server.origin).post('/lab/api/next-award', {
+            activityId: 'wheel',
+            phone,
+            awardIndex: 3,
+          })
           const start = page.getByRole('button', { name: words.start, exact: true })
           await start.click()
           await expect

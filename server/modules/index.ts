@@ -6,6 +6,7 @@ import { registerCaptcha } from './captcha/routes'
 import { registerNewYear } from './new-year/routes'
 import { registerOperator } from './operator/routes'
 import { registerPayments } from './payments/routes'
+import { registerPlace } from './place/routes'
 import { registerSms } from './sms/routes'
 import { registerSystem } from './system/routes'
 
@@ -19,6 +20,7 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerNewYear,
   registerPayments,
   registerOperator,
+  registerPlace,
 ]
 
 export function registerModules(app: FastifyInstance, ctx: Context): void {
