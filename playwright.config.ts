@@ -20,6 +20,8 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
+  /** The visual suite has a command of its own, `npm run test:visual`. */
+  testIgnore: process.env.HONGBAO_VISUAL ? [] : ['visual/**'],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
