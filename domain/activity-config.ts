@@ -103,6 +103,12 @@ export const activityConfig = z.object({
   /** Ours: first and last day of delivery of the new-year cards, YYYY-MM-DD. */
   bookingDeliveryStart: maybeText,
   bookingDeliveryEnd: maybeText,
+  /** Ours: yuan of a payment campaign's participation funds. */
+  fundsAmount: maybeText,
+  /** Ours: texts of the payment popups and finish popups, by name, in place of the pages' own. */
+  texts: z.optional(z.nullable(z.record(z.string(), z.string()))),
+  /** Ours: the ticker shows samples, marked as such, while there are no winners (decisions §7). */
+  sampleWinners: flag,
   /** Ours: theme tokens by name, each a CSS colour. */
   theme: z.optional(z.nullable(z.record(z.string(), z.string()))),
 })

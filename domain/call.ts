@@ -13,6 +13,8 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly sealed: boolean
   /** True for calls that award or create: they carry an `Idempotency-Key` header (decisions §3). */
   readonly idempotent: boolean
+  /** The code of a success: 200, but for the call of which the spec says 0. */
+  readonly okCode: 200 | 0
   /** One line for the API description, with the spec section that it comes from. */
   readonly summary: string
   readonly request: Q
@@ -24,11 +26,11 @@ type Draft<Q extends z.ZodMiniType, A extends z.ZodMiniType> = Pick<
   Call<Q, A>,
   'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<Call, 'method' | 'access' | 'sealed' | 'idempotent'>>
+  Partial<Pick<Call, 'method' | 'access' | 'sealed' | 'idempotent' | 'okCode'>>
 
 /** Fills the usual values in: POST, visitor, sealed, not idempotent. */
 export function defineCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(draft: Draft<Q, A>): Call<Q, A> {
-  return { method: 'POST', access: 'visitor', sealed: true, idempotent: false, ...draft }
+  return { method: 'POST', access: 'visitor', sealed: true, idempotent: false, okCode: 200, ...draft }
 }
 
 export type RequestOf<C extends Call> = z.input<C['request']>

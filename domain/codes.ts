@@ -36,6 +36,24 @@ export const CODES = {
   ruleBroken: 10010,
   /** The redemption code is unknown or has been received. */
   redemptionCode: 10011,
+  /** The manager's client QR is too old or not one of ours, or the visitor has no pass by one. */
+  clientQr: 10012,
   /** No participation record (reissue and card-binding query). */
   noRecord: 20005,
+  /** Card binding: has taken part and the red packet has been issued. */
+  packetIssued: 20006,
+  /** Card binding: has taken part, has done everything, and the red packet is on its way. */
+  packetPending: 20007,
+  /** Card binding: has taken part and has no wallet yet. */
+  walletMissing: 20008,
+  /** Card binding: has taken part and the card is not bound to the wallet yet. */
+  bindingMissing: 20009,
+  /** Card binding: has taken part and has no savings card yet. */
+  cardMissing: 200010,
+  /** Reissue: has taken part and the card is not bound to the wallet yet. */
+  reissueBindingMissing: 30008,
+  /** Reissue: has taken part and has no wallet yet. */
+  reissueWalletMissing: 30010,
+  /** Reissue query: the question was not accepted (wrong or used SMS code); it can be asked again. */
+  queryNotAccepted: 12200305,
 } as const

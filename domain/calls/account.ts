@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { flag, line, maybeText, text } from '../wire'
 
+/** Leads a browser on to the bank's authorisation page; query `redirectUri`, the page to come back to. */
+export const BANK_AUTHORISE_PATH = '/api/acc/authorise'
+
 /** What the bank's login proves (spec part 1 §3). gDid comes in either spelling. */
 const customer = z.object({
   mobNum: text,
@@ -37,6 +40,7 @@ export const openAccountCall = defineCall({
   path: '/api/wallet/openAccount',
   summary: 'Opens a wallet for a phone; `phone` is a sealed field; code 0 = done (spec 1 §7)',
   idempotent: true,
+  okCode: 0,
   request: z.object({
     employeeId: z.optional(line(64)),
     networkCode: z.optional(line(64)),

@@ -9,7 +9,8 @@ export const authCall = defineCall({
   access: 'open',
   sealed: false,
   request: z.object({
-    activityId: z.optional(line(64)),
+    /** One activity, or the comma list of two that a look-up of records is for. */
+    activityId: z.optional(line(130)),
     channel: z.optional(line(16)),
   }),
   response: z.object({

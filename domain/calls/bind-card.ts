@@ -18,7 +18,7 @@ const recordRequest = z.looseObject({
   customerName: z.optional(line(64)),
   code: z.optional(line(16)),
   key: z.optional(line(128)),
-  recordToken: z.optional(line(256)),
+  recordToken: z.optional(line(512)),
 })
 
 /** What a query shows; refusals with a code of the card-binding family carry the same fields. */
@@ -41,7 +41,7 @@ export const bindCardRegisterCall = defineCall({
 
 export const bindCardRecordCall = defineCall({
   path: '/api/shubi/bindCardActivity/queryActivityRecord',
-  summary: 'The state of a card-binding participation: 200, 20005, 20008, 20009 (spec 1 §4)',
+  summary: 'The state of a card-binding participation: 200, 20005, 20008, 20009, 200010 (spec 1 §4)',
   request: recordRequest,
   response: recordAnswer,
 })

@@ -4,7 +4,8 @@ import { line, maybeText, text } from '../wire'
 
 const request = z.object({
   phone: line(11),
-  activityId: z.optional(line(64)),
+  /** One activity, or the comma list of two that a look-up of records is for. */
+  activityId: z.optional(line(130)),
   /** The captcha's ticket, where `captcha_required` is '1'. */
   ticket: z.optional(line(128)),
 })

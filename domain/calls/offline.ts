@@ -8,13 +8,19 @@ export const managerLoginCall = defineCall({
   path: '/api/shubi/offline/activity/login',
   summary: 'Proves a campaign manager for today; `phone` is a sealed field (spec 2 §7)',
   request: z.object({
-    code: line(16),
-    phone: line(512),
+    code: z.optional(line(16)),
+    phone: z.optional(line(512)),
     phonekey: z.optional(line(128)),
     key: z.optional(line(128)),
     activityId,
+    /** Ours: what an earlier login of the same day answered, in place of phone and code (decisions §15). */
+    token: z.optional(line(512)),
   }),
-  response: z.object({ msg: maybeText }),
+  response: z.object({
+    msg: maybeText,
+    /** Ours: opaque, good until the end of the day. */
+    token: maybeText,
+  }),
 })
 
 export const clientQrCall = defineCall({
@@ -22,7 +28,10 @@ export const clientQrCall = defineCall({
   summary: 'A signed client QR, good for 60 s (decisions §4, §14)',
   access: 'manager',
   request: z.object({ activityId }),
-  response: z.object({ /** Query text of the client's link. */ query: text }),
+  response: z.object({
+    /** Query text of the client's link, without a question mark. */
+    query: text,
+  }),
 })
 
 export const clientPassCall = defineCall({

@@ -10,7 +10,7 @@ export const activityRecordCall = defineCall({
     phone: z.optional(line(32)),
     code: z.optional(line(16)),
     key: z.optional(line(128)),
-    recordToken: z.optional(line(256)),
+    recordToken: z.optional(line(512)),
   }),
   response: z.object({
     activityRecordResponseList: z.array(
@@ -25,8 +25,12 @@ export const activityRecordCall = defineCall({
         limitNoOpenAbcCardTake: maybeText,
         /** '2' = completed. */
         isOpenAbcCard: maybeText,
+        /** Ours: where a missing card is opened. */
+        openCardSkipLink: maybeText,
       }),
     ),
+    /** Ours: the phone that was proved, masked. */
+    phone: maybeText,
     /** Ours: stands for the phone until it expires (decisions §15). */
     recordToken: maybeText,
   }),

@@ -3,6 +3,7 @@ import { activityConfig } from '../activity-config'
 import { defineCall } from '../call'
 import { line, maybeText, text } from '../wire'
 
+/** Who asks: the session has to have proved the openId by `login/authorize`, else the code is 401. */
 const who = { activityId: line(64), openId: line(128) }
 
 /** Prize and payment state of a participant (spec part 2 §3). */
@@ -16,9 +17,25 @@ const participation = {
   drawType: maybeText,
   prizeBackground: maybeText,
   couponCode: maybeText,
+  /** '0' to '4': see `domain/rules/zy-pay`. */
   orderStatus: maybeText,
+  /** Payment campaigns only: '0' unpaid, '1' paid, '2' failed. */
   payStatus: maybeText,
+  /** The participation's own; the payment popup's `payId`. */
   id: maybeText,
+  /** Ours: '1' once `scratch/award` has claimed the prize. */
+  isAward: maybeText,
+  /** Ours: yuan of a red envelope. */
+  amount: maybeText,
+  /** Ours, configured: what the winner reads, how the prize is viewed or used, and until when it is valid. */
+  prizeMessage: maybeText,
+  prizeHint: maybeText,
+  validity: maybeText,
+  /** Ours, configured: the task button of a physical prize that asks for no address. */
+  taskName: maybeText,
+  taskLink: maybeText,
+  /** Ours, configured: the mini program's page that redeems the code. */
+  miniProgramPath: maybeText,
   receiveName: maybeText,
   receivePhone: maybeText,
   receiveAddress: maybeText,
@@ -112,3 +129,5 @@ export const receiveInfoCall = defineCall({
   }),
   response: z.object({ msg: maybeText }),
 })
+
+export type Participation = z.output<typeof queryOrRegisterCall.response>

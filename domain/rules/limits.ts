@@ -16,8 +16,16 @@ export const TIMES = {
   requestTimeoutMs: 60_000,
   /** Between a click on download and the redirect on the wallet guide. */
   downloadRedirectMs: 800,
+  /** The same on the download page. */
+  downloadPageRedirectMs: 1_000,
   /** Between a redeemed code and the redirect to the wallet guide. */
   redemptionRedirectMs: 300,
+  /** Between the scratched share and the result's popup (spec part 2 §9). */
+  scratchResultMs: 300,
+  /** Between a failed draw's message and the way back (spec part 2 §9). */
+  drawFailureBackMs: 1_500,
+  /** How long the ticker shows one winner (spec part 2 §9). */
+  tickerMs: 3_000,
 } as const
 
 /** Attempts at locating a visitor before the page asks to enable location services (spec part 1 §4). */

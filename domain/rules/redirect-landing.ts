@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../activity-config'
+import { isClientAddress } from './client-qr'
 
 export type LandingRedirect =
   | { path: '/qrCodeActive'; query: { offlineConfirmSendPackets: string } }
@@ -13,7 +14,7 @@ export function landingRedirect(
   config: Partial<Pick<ActivityConfig, 'isOfflineActivity' | 'offlineConfirmSendPackets' | 'activityBgImg'>>,
   query: URLSearchParams,
 ): LandingRedirect | undefined {
-  if (config.isOfflineActivity && query.get('clientQrcode') !== '1') {
+  if (config.isOfflineActivity && !isClientAddress(query)) {
     const offlineConfirmSendPackets = config.offlineConfirmSendPackets ?? ''
     return { path: '/qrCodeActive', query: { offlineConfirmSendPackets } }
   }

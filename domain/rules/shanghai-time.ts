@@ -5,6 +5,10 @@ export const DAY_MS = 24 * 3_600_000
 /** A calendar day of Shanghai as `YYYY-MM-DD`, for an instant in epoch ms. */
 export const shanghaiDay = (atMs: number): string => new Date(atMs + OFFSET_MS).toISOString().slice(0, 10)
 
+/** A minute of Shanghai's as `YYYY-MM-DD HH:mm`, for an instant in epoch ms. */
+export const shanghaiMinute = (atMs: number): string =>
+  new Date(atMs + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+
 /** Milliseconds since Shanghai's midnight, for an instant in epoch ms. */
 export const sinceMidnightMs = (atMs: number): number => (((atMs + OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS
 

@@ -1,0 +1,98 @@
+import { CODES } from '../../codes'
+import { type CodeRow, firstCode, type Participation, type Progress } from './progress'
+
+const hasNotTakenPart: CodeRow<number>['holds'] = (_, participation) => participation === undefined
+const withoutWallet: CodeRow<number>['holds'] = ({ hasWallet }) => !hasWallet
+const withoutCard: CodeRow<number>['holds'] = ({ hasCard, isBound }) => !hasCard && !isBound
+const unbound: CodeRow<number>['holds'] = ({ isBound }) => !isBound
+const otherwise: CodeRow<number>['holds'] = () => true
+
+/** Codes of a registration (spec part 1 §4): the first time succeeds, afterwards the state is told. */
+const REGISTER_CODES = [
+  { code: CODES.ok, holds: hasNotTakenPart },
+  { code: CODES.walletMissing, holds: withoutWallet },
+  { code: CODES.cardMissing, holds: withoutCard },
+  { code: CODES.bindingMissing, holds: unbound },
+  { code: CODES.packetIssued, holds: (_, participation) => participation?.isSent === true },
+  { code: CODES.packetPending, holds: otherwise },
+] as const satisfies CodeRow<number>[]
+
+/** Codes of a query (spec part 1 §4): 200 once nothing is missing any more. */
+const QUERY_CODES = [
+  { code: CODES.noRecord, holds: hasNotTakenPart },
+  { code: CODES.walletMissing, holds: withoutWallet },
+  { code: CODES.cardMissing, holds: withoutCard },
+  { code: CODES.bindingMissing, holds: unbound },
+  { code: CODES.ok, holds: otherwise },
+] as const satisfies CodeRow<number>[]
+
+export type BindRegisterCode = (typeof REGISTER_CODES)[number]['code']
+export type BindQueryCode = (typeof QUERY_CODES)[number]['code']
+
+/** The code that answers a card-binding registration. */
+export const bindRegisterCode = (
+  progress: Progress,
+  participation: Participation | undefined,
+): BindRegisterCode => firstCode<BindRegisterCode>(REGISTER_CODES, progress, participation)
+
+/** The code that answers a card-binding query. */
+export const bindQueryCode = (progress: Progress, participation: Participation | undefined): BindQueryCode =>
+  firstCode<BindQueryCode>(QUERY_CODES, progress, participation)
+
+/** Codes after which the page keeps the form as a local record (spec part 1 §4). */
+const KEPT: readonly number[] = [
+  CODES.ok,
+  CODES.packetIssued,
+  CODES.packetPending,
+  CODES.walletMissing,
+  CODES.bindingMissing,
+  CODES.cardMissing,
+]
+export const keepsRecord = (code: number): boolean => KEPT.includes(code)
+
+/** Where a card-binding registration leads, after its alert. */
+export type BindNext =
+  /** The guide of the bind-card configuration. */
+  | 'walletGuide'
+  /** The same guide, with the picture of the card binding. */
+  | 'cardGuide'
+  | 'back'
+  /** The alert offers nearby branches and online card opening, then back. */
+  | 'noSavingsCard'
+  /** The form stays. */
+  | 'stay'
+
+const AFTER_REFUSAL: Readonly<Record<number, BindNext>> = {
+  [CODES.packetIssued]: 'back',
+  [CODES.packetPending]: 'back',
+  [CODES.cardMissing]: 'noSavingsCard',
+  [CODES.walletMissing]: 'walletGuide',
+  [CODES.bindingMissing]: 'walletGuide',
+}
+
+/** Spec part 1 §4, 'Card-binding registration codes'. */
+export function bindRegisterNext(reply: {
+  code: number
+  bindCardCustomerType?: string
+  isOpenWallet?: boolean
+}): BindNext {
+  if (reply.code !== CODES.ok) return AFTER_REFUSAL[reply.code] ?? 'stay'
+  if (reply.bindCardCustomerType === '2') return 'back'
+  return reply.bindCardCustomerType === '1' && reply.isOpenWallet ? 'cardGuide' : 'walletGuide'
+}
+
+/** The one button of a query's result. */
+export type QueryButton = 'openWallet' | 'bindCard' | 'takePart'
+
+const BUTTONS: Readonly<Record<number, QueryButton>> = {
+  [CODES.noRecord]: 'takePart',
+  [CODES.walletMissing]: 'openWallet',
+  [CODES.bindingMissing]: 'bindCard',
+  [CODES.cardMissing]: 'bindCard',
+}
+
+/** The button of a card-binding query (spec part 1 §4); undefined where nothing is left to do. */
+export const bindQueryButton = (code: number): QueryButton | undefined => BUTTONS[code]
+
+/** A code that the query page shows, whichever page asked (decisions §16). */
+export const isQueryResult = (code: number): boolean => code === CODES.ok || code in BUTTONS
