@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Picture } from '../domain/activity-config'
+import { type SliceOrigin, slicesOf } from './picture-slices'
 
 /** Where a campaign's pictures are served. */
 export const MEDIA_PREFIX = '/media/campaigns/'
@@ -15,8 +16,15 @@ const PICTURE_FILE = /\.(avif|webp|png|jpe?g)$/
 /** A folder of pictures that is looked through again and again; only new and changed files are opened. */
 export class PictureShelf {
   private readonly known = new Map<string, { stamp: string; picture: Picture }>()
+  private readonly origins = new Map<string, SliceOrigin>()
 
   constructor(private readonly folder: string) {}
+
+  /** The picture whose content has this mark; the folder is looked through again for one that is new. */
+  async origin(mark: string): Promise<SliceOrigin | undefined> {
+    if (!this.origins.has(mark)) await this.read()
+    return this.origins.get(mark)
+  }
 
   /**
    * The pictures by their address, with their sizes in px. The address that is answered carries a mark of
@@ -43,9 +51,11 @@ export class PictureShelf {
       .metadata()
       .catch(() => undefined)
     if (shape === undefined) return undefined
-    const mark = createHash('sha256').update(data).digest('hex').slice(0, 10)
-    const src = `${MEDIA_PREFIX}${name}?v=${mark}`
-    const picture = { src, width: shape.width, height: shape.height, slices: [] }
+    const mark = createHash('sha256').update(data).digest('hex').slice(0, 16)
+    const src = `${MEDIA_PREFIX}${name}?v=${mark.slice(0, 10)}`
+    const { width, height } = shape
+    const picture = { src, width, height, slices: slicesOf(mark, width, height) }
+    this.origins.set(mark, { path, width, height })
     this.known.set(name, { stamp, picture })
     return picture
   }
