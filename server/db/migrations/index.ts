@@ -3,6 +3,11 @@ import { core } from './001-core'
 import { activity } from './002-activity'
 import { captcha } from './003-captcha'
 import { newYear } from './004-new-year'
+import { cards } from './005-cards'
+import { bank } from './007-bank'
+import { walletApplications } from './007-wallet-applications'
+import { zyPay } from './008-zy-pay'
+import { offline } from './009-offline'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +15,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-activity': activity,
   '003-captcha': captcha,
   '004-new-year': newYear,
+  '005-cards': cards,
+  '007-bank': bank,
+  '008-zy-pay': zyPay,
+  '009-offline': offline,
+  '007-wallet-applications': walletApplications,
 }

@@ -96,15 +96,6 @@ export interface PageVisitTable {
   at: number
 }
 
-/** Phones of which it is known whether they have a wallet. */
-export interface WalletTable {
-  /** Keyed hash. */
-  phoneHash: string
-  /** 1 = has a wallet. */
-  opened: number
-  at: number
-}
-
 export interface ActivityTables {
   labCampaigns: LabCampaignTable
   campaignReports: CampaignReportTable
@@ -114,5 +105,4 @@ export interface ActivityTables {
   coupons: CouponTable
   forcedAwards: ForcedAwardTable
   pageVisits: PageVisitTable
-  wallets: WalletTable
 }

@@ -45,7 +45,9 @@ export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswe
   if (identity === undefined) return refuse(CODES.ruleBroken, 'activity.registerFirst')
 
   return transaction(ctx.db, async (trx) => {
-    const drawn = await drawOnce(trx, campaign, identity, ctx.clock.now(), ctx.environment === 'demo')
+    const { activityId, file } = campaign
+    const drawing = { activityId, prizes: file.prizes ?? [], thankYou: file.thankYou }
+    const drawn = await drawOnce(trx, drawing, identity, ctx.clock.now(), ctx.environment === 'demo')
     const answer = answerOf(drawn)
     await input.remember(trx, answer)
     return answer

@@ -64,7 +64,8 @@ async function nextCode(trx: Trx, { activityId, file }: Campaign<'activity'>): P
   }
 }
 
-const randomCode = (prefix = ''): string =>
+/** A code that nobody can guess. */
+export const randomCode = (prefix = ''): string =>
   prefix + Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
 /** `/api/shubi/activity/coupon`: claims or looks up the redemption code of a phone that the SMS code proves. */

@@ -1,11 +1,23 @@
 import { randomInt } from 'node:crypto'
-import type { Campaign } from '../../campaign-file'
 import type { Trx } from '../../db/transaction'
-import { drawPrize } from './draw-plan'
+import { type DrawPrize, drawPrize } from './draw-plan'
 import { type Award, claimAward, findAward, settleAward, takeForcedAward } from './repository'
 import { leftOf, takeOne } from './stock'
 
-type Prize = NonNullable<Campaign<'activity'>['file']['prizes']>[number]
+/** A prize as the draw needs it: its odds, and what its winner gets. */
+interface Prize extends DrawPrize {
+  name: string
+  message: string
+}
+
+/** What a campaign draws from. */
+export interface Drawing {
+  activityId: string
+  prizes: readonly Prize[]
+  /** awardIndex of the prize that a draw falls to when nothing else is left. */
+  thankYou?: number | null | undefined
+}
+
 type Result = Pick<Award, 'awardIndex' | 'tookStock' | 'prizeName' | 'message'>
 
 const RANDOM_STEPS = 2 ** 47
@@ -23,19 +35,17 @@ const NOTHING: Result = { awardIndex: 0, tookStock: 0, prizeName: '', message: '
  */
 export async function drawOnce(
   trx: Trx,
-  campaign: Campaign<'activity'>,
+  { activityId, prizes, thankYou }: Drawing,
   identity: string,
   now: number,
   forced: boolean,
 ): Promise<Award> {
-  const { activityId, file } = campaign
   if (!(await claimAward(trx, activityId, identity, now))) {
     const first = await findAward(trx, activityId, identity)
     if (first === undefined) throw new Error('a draw was claimed and is not there')
     return first
   }
   const wish = forced ? await takeForcedAward(trx, activityId, identity) : undefined
-  const prizes = file.prizes ?? []
   const result =
     wish === undefined
       ? await drawFrom(trx, activityId, prizes)
@@ -44,7 +54,7 @@ export async function drawOnce(
           activityId,
           prizes.find((prize) => prize.awardIndex === wish),
         )
-  const settled = result ?? thanksOf(prizes, file.thankYou, wish) ?? NOTHING
+  const settled = result ?? thanksOf(prizes, thankYou, wish) ?? NOTHING
   await settleAward(trx, activityId, identity, settled)
   return { activityId, identity, createdAt: now, ...settled }
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { parseExtendInfo } from '../../../domain/rules/extend-info'
-import { type CheckKey, problems } from '../../../domain/rules/registration-checks'
+import { type CheckKey, type CheckList, problems } from '../../../domain/rules/registration-checks'
 import type { Campaign } from '../../campaign-file'
 import { type MessageKey, type Refused, refuse } from '../../messages'
 import { proofOf, type Session } from '../../session'
@@ -19,17 +19,20 @@ const TEXTS: Partial<Record<CheckKey, MessageKey>> = {
 /**
  * Refuses a form that lacks what the campaign asks for, in the order of spec part 1 §5; undefined when it is
  * complete. What the bank's login brings need not be sent.
+ * @param list whose checks are made: another page may ask for less
  */
 export function refuseIncomplete(
-  campaign: Campaign<'activity'>,
+  campaign: Campaign,
   body: z.output<typeof registrationPayload>,
   session: Session,
+  list: CheckList = 'registration',
 ): Refused | undefined {
   const { config, file } = campaign
   const detail = body.code ? undefined : proofOf(session, 'customer')?.detail
   const entered = parseExtendInfo(body.extendInfo)
   const optionId = body.redPacketOptionalConfId
-  const hasOption = (file.redPacketOptions ?? []).some((option) => option.id === String(optionId))
+  const options = file.family === 'activity' ? (file.redPacketOptions ?? []) : []
+  const hasOption = options.some((option) => option.id === String(optionId))
   const form = {
     customerName: detail?.username ?? body.customerName,
     phone: detail?.mobNum ?? body.phone,
@@ -45,7 +48,7 @@ export function refuseIncomplete(
     redPacket: config.redPacketOptionalActivity,
     bankApp: true,
   }
-  for (const problem of problems(form, needs)) {
+  for (const problem of problems(form, needs, list)) {
     const text = TEXTS[problem.key]
     if (text !== undefined) return refuse(CODES.ruleBroken, text, {}, problem.values)
   }

@@ -1,19 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
-import { yuanToFen } from '../../../domain/rules/money'
 import { lotteryPath } from '../../../domain/rules/registration-outcome'
 import type { Campaign } from '../../campaign-file'
+import { noteOfflineRecord, requirePass } from '../../client-pass'
 import type { Context } from '../../context'
 import { type Trx, transaction } from '../../db/transaction'
 import { isRefused, type Refused, refuse } from '../../messages'
+import { issueRecordToken } from '../../record-token'
 import type { Answer, Input } from '../../route'
 import type { Identity } from '../../session'
 import { hasWallet } from '../../wallets'
+import { refuseElsewhere } from '../place/gate'
 import { issueCoupon } from './coupons'
 import { refuseAfterJoining, refuseUnlessOpen } from './gate'
 import { proveParticipant } from './participant'
 import { refuseIncomplete } from './registration-form'
+import { registrationRow } from './registration-row'
 import { addRegistration, findAward, findCoupon } from './repository'
 import { takeOne } from './stock'
 import { Undone } from './undone'
@@ -32,22 +34,29 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
   const refused =
     refuseUnlessOpen(ctx, campaign, request) ??
     refuseAfterJoining(ctx, campaign) ??
-    refuseIncomplete(campaign, body, session)
+    refuseIncomplete(campaign, body, session) ??
+    (await refuseElsewhere(ctx, campaign, request))
   if (refused !== undefined) return refused
+  const letIn = requirePass(ctx, session, campaign)
+  if (isRefused(letIn)) return letIn
   const person = await proveParticipant(ctx, session, body)
   if (isRefused(person)) return person
   const isOpenWallet = (await hasWallet(ctx, person.phone)) ? '1' : '0'
+  const tier = await tierFields(ctx, campaign, person)
 
   try {
     return await transaction(ctx.db, async (trx) => {
-      const isNew = await addRegistration(trx, rowOf(ctx, campaign, person, body))
+      const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
+      const isNew = await addRegistration(trx, row)
+      if (isNew) await noteOfflineRecord(trx, letIn, row)
       if (isNew && campaign.file.requiresWallet && isOpenWallet === '0')
         throw new Undone(refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet }))
       const outcome = isNew
         ? await firstTime(ctx, trx, campaign, person, body)
         : await again(trx, campaign, person)
-      if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet } }
-      const answer = { ...outcome, isOpenWallet, redEnvelopeAmount: campaign.file.redEnvelopeAmount }
+      if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
+      const { redEnvelopeAmount } = campaign.file
+      const answer = { ...outcome, isOpenWallet, ...tier, redEnvelopeAmount }
       await input.remember(trx, answer)
       return answer
     })
@@ -74,12 +83,26 @@ async function firstTime(
   return { isFirstTakeActivity: '1', isTakeActivityNoDraw: lotteryPath(config) ? '1' : '0', couponCode }
 }
 
+/** What a two-tier campaign's page decides by (spec part 1 §4); other campaigns say nothing of cards. */
+async function tierFields(
+  ctx: Context,
+  { activityId, file }: Campaign<'activity'>,
+  { phone }: Identity,
+): Promise<Pick<RegisterAnswer, 'isOpenCard' | 'isBindCard' | 'recordToken'>> {
+  if (file.tier === undefined || phone === undefined) return {}
+  const { hasCard, isBound } = await ctx.bankCustomers.find(phone)
+  const recordToken = issueRecordToken(ctx, activityId, phone)
+  return { isOpenCard: hasCard ? '1' : '0', isBindCard: isBound ? '1' : '0', recordToken }
+}
+
+/** A second gift answers a repetition with its state: the page tells by the flags how far the visitor has come. */
 async function again(
   trx: Trx,
-  { activityId, config }: Campaign<'activity'>,
+  { activityId, config, file }: Campaign<'activity'>,
   person: Identity,
 ): Promise<RegisterAnswer | Refused> {
   const canDraw = lotteryPath(config) && !(await findAward(trx, activityId, person.hash))
+  if (file.tier?.gift === 'second') return { isFirstTakeActivity: '0', isTakeActivityNoDraw: '0' }
   if (canDraw) return { isFirstTakeActivity: '0', isTakeActivityNoDraw: '1' }
   const couponCode = await findCoupon(trx, activityId, person.hash)
   return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', {
@@ -87,29 +110,4 @@ async function again(
     isTakeActivityNoDraw: '0',
     couponCode,
   })
-}
-
-function rowOf(
-  ctx: Context,
-  { activityId, file, config }: Campaign<'activity'>,
-  person: Identity,
-  body: RegisterInput['body'],
-) {
-  const { username = body.customerName, gDid = body.idCard } = person.proof.detail
-  const sealed = (text: string | undefined) => (text ? ctx.secrets.encrypt(text) : null)
-  return {
-    id: randomUUID(),
-    activityId,
-    identity: person.hash,
-    activityChannel: body.activityChannel ?? '1',
-    phone: ctx.secrets.encrypt(person.phone ?? ''),
-    customerName: ctx.secrets.encrypt(username ?? ''),
-    idCard: config.registerField.includes('registerIdCard') ? sealed(gDid) : null,
-    extendInfo: sealed(body.extendInfo),
-    optionId: config.redPacketOptionalActivity ? String(body.redPacketOptionalConfId) : null,
-    userTakeEvInfo: body.userTakeEvInfo ?? '',
-    clientIp: body.clientIp ?? '',
-    redEnvelopeFen: yuanToFen(file.redEnvelopeAmount ?? '') ?? null,
-    createdAt: ctx.clock.now(),
-  }
 }

@@ -16,6 +16,20 @@ export async function addRegistration(db: Db, row: Omit<Registration, 'prizeSend
   return added !== undefined
 }
 
+/** The registration of a person in a campaign. */
+export async function findRegistration(
+  db: Db,
+  activityId: string,
+  identity: string,
+): Promise<Registration | undefined> {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('identity', '=', identity)
+    .executeTakeFirst()
+}
+
 /** The first of these people, in this order, who has registered. */
 export async function firstRegistered(
   db: Db,

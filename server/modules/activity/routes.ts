@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../domain/calls/activity'
+import { openCardTakenCall } from '../../../domain/calls/card'
+import { activityRecordCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import type { Context } from '../../context'
 import type { LimitRule } from '../../limits'
@@ -9,8 +11,11 @@ import { route } from '../../route'
 import { award } from './award'
 import { coupon } from './coupons'
 import { registerMedia } from './media'
+import { openCardTaken } from './open-card'
+import { activityRecords } from './records'
 import { register } from './registration'
 import { resultQuery } from './result-query'
+import { registerSlices } from './slices'
 import { leftOf } from './stock'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
@@ -20,11 +25,14 @@ const STATISTICS: LimitRule = { name: 'statistics', limit: 240, windowMs: 60_000
 /** The calls of the activity family (spec part 1 §7, part 2 §7) and the pictures of campaigns. */
 export function registerActivity(app: FastifyInstance, ctx: Context): void {
   registerMedia(app)
+  registerSlices(app, ctx)
   registerReading(app, ctx)
   route(app, ctx, calls.registerCall, (input) => register(ctx, input))
   route(app, ctx, calls.couponCall, (input) => coupon(ctx, input))
   route(app, ctx, calls.resultQueryCall, (input) => resultQuery(ctx, input))
   route(app, ctx, calls.awardCall, (input) => award(ctx, input))
+  route(app, ctx, openCardTakenCall, (input) => openCardTaken(ctx, input))
+  route(app, ctx, activityRecordCall, (input) => activityRecords(ctx, input))
 
   route(app, ctx, calls.pageStatisticsCall, async ({ body, session }) => {
     if (!(await ctx.limits.take(STATISTICS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')

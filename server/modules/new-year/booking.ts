@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { appointmentCall } from '../../../domain/calls/new-year'
 import { CODES } from '../../../domain/codes'
-import { safeLink } from '../../../domain/rules/links'
 import { quantityProblem } from '../../../domain/rules/new-year/booking'
 import { UNPAID_LIFE_MS } from '../../../domain/rules/new-year/cancel-window'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
@@ -12,17 +11,19 @@ import type { Context } from '../../context'
 import { type Trx, transaction } from '../../db/transaction'
 import { isRefused, type Refused, refuse } from '../../messages'
 import { canonicalJson } from '../../request-body'
+import { pageOrigin, type ReturnLinks, returnLinks } from '../../return-links'
 import type { Answer, Input } from '../../route'
 import { phoneIdentity } from '../../session'
 import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
 import { Undone } from '../activity/undone'
+import { refuseElsewhere } from '../place/gate'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { provePhones } from './customer'
 import { expireUnpaid, happen, ORDER_PAYMENT } from './order-life'
 import { addOrder, cardsLeft, changeOrder, findByRequest, type Order, takeCards } from './repository'
 
 type BookingInput = Pick<Input<typeof appointmentCall>, 'body' | 'session' | 'idempotencyKey'> & {
-  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>
+  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host' | 'ip'>
 }
 type BookingAnswer = Answer<typeof appointmentCall>
 
@@ -50,9 +51,10 @@ export async function book(ctx: Context, input: BookingInput): Promise<BookingAn
   const refused =
     refuseUnlessOpen(ctx, campaign, input.request) ??
     refuseAfterJoining(ctx, campaign) ??
-    refuseForm(body, campaign, ctx.clock.now())
+    refuseForm(body, campaign, ctx.clock.now()) ??
+    (await refuseElsewhere(ctx, campaign, input.request))
   if (refused !== undefined) return refused
-  const links = returnLinks(ctx, input)
+  const links = returnLinks(ctx, input.body, input.request)
   if (isRefused(links)) return links
   const choices = readChoices(body, campaign)
   if (isRefused(choices)) return choices
@@ -110,7 +112,7 @@ async function toCashier(
   try {
     const paymentUrl = await ctx.payments.urlOf(
       { subjectKind: ORDER_PAYMENT, subjectId: orderNo },
-      { title: `${config.activityName ?? ''} ${orderNo}`.trim(), origin: originOf(request) },
+      { title: `${config.activityName ?? ''} ${orderNo}`.trim(), origin: pageOrigin(request) },
     )
     if (paymentUrl !== undefined) return { paymentUrl, orderNo }
   } catch (error) {
@@ -155,30 +157,4 @@ function orderOf(
     deliveryPhone: null,
     createdAt: now,
   }
-}
-
-interface ReturnLinks {
-  successUrl: string
-  failUrl: string
-}
-
-/** Our own origin as the player's browser named it. */
-function originOf({ protocol, host }: BookingInput['request']): string {
-  const named = `${protocol}://${host}`
-  return URL.canParse(named) ? new URL(named).origin : 'http://localhost'
-}
-
-/** Where the player comes back to: paths of this origin, or https addresses (decisions §6). */
-function returnLinks(ctx: Context, { body, request }: BookingInput): ReturnLinks | Refused {
-  const own = originOf(request)
-  const read = (raw: string): string | undefined => {
-    const path = raw.startsWith(`${own}/`) ? raw.slice(own.length) : raw
-    const link = safeLink(path, { origin: own, development: ctx.environment === 'demo' })
-    if (!link.ok) return undefined
-    return link.sameOrigin ? link.href.slice(own.length) : link.href
-  }
-  const successUrl = read(body.paySuccessSkipPageUrl)
-  const failUrl = read(body.payFailSkipPageUrl)
-  if (successUrl === undefined || failUrl === undefined) return refuse(CODES.ruleBroken, 'newYear.returnLink')
-  return { successUrl, failUrl }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { operatorLoginCall } from '../../../domain/calls/operator'
+import { operatorLoginCall, registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import type { Context } from '../../context'
 import type { LimitRule } from '../../limits'
@@ -7,13 +7,14 @@ import { refuse, textOf } from '../../messages'
 import { route } from '../../route'
 import { addProof } from '../../session'
 import { isOperator } from './password'
+import { registrations, sendChosen } from './registrations'
 
 const SHIFT_MS = 8 * 3_600_000
 /** What the demo's operator is called, and the password. */
 const DEMO = 'demo'
 const ACCOUNT: LimitRule = { name: 'operatorLogin', limit: 10, windowMs: 5 * 60_000, per: 'account' }
 
-/** `/api/operator/login` (decisions §14): ten attempts in five minutes for each name and address. */
+/** The operator's calls (decisions §14). A login has ten attempts in five minutes for each name and address. */
 export function registerOperator(app: FastifyInstance, ctx: Context): void {
   const { operators } = ctx.options
   const isDemoLogin = (username: string, password: string) =>
@@ -28,4 +29,7 @@ export function registerOperator(app: FastifyInstance, ctx: Context): void {
     await addProof(ctx, session, { kind: 'operator', scope: '', subject: username, expiresAt })
     return { msg: textOf(lang, 'newYear.advanced') }
   })
+
+  route(app, ctx, registrationsCall, (input) => registrations(ctx, input))
+  route(app, ctx, sendRedEnvelopesCall, (input) => sendChosen(ctx, input))
 }

@@ -1,22 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { clientLocationCall } from '../../../domain/calls/place'
+import { clientLocationCall, geocoderCall, ipLocationCall } from '../../../domain/calls/place'
 import { CODES } from '../../../domain/codes'
 import type { Context } from '../../context'
+import type { LimitRule } from '../../limits'
+import { type Refused, refuse } from '../../messages'
+import type { Place } from '../../providers/place'
+import { route } from '../../route'
 
-/** Where the sandbox says that everybody is: the city that the demo campaigns are limited to. */
-const SANDBOX_PLACE = {
-  lat: 22.5431,
-  lng: 114.0579,
-  prov: '广东省',
-  city: '深圳市',
-  district: '福田区',
-} as const
+/** Leaves room for a carrier's gateway, and keeps the map service's key from being used up by one address. */
+const LOOKUPS: LimitRule = { name: 'place', limit: 600, windowMs: 60_000, per: 'address' }
+
+const degrees = (text: string | undefined, most: number): number | undefined => {
+  const value = text === undefined || text === '' ? Number.NaN : Number(text)
+  return Math.abs(value) <= most ? value : undefined
+}
 
 /**
- * The sandbox's client location (decisions §16), a plain GET like the production service that
- * `VITE_LOCATION_URL` names. Absent in production.
+ * Where the client is (decisions §14 and §16), plain GETs like the services that they stand for: by its network
+ * address, and by a point that its phone measured. The map service is asked by the server, never by a browser.
  */
 export function registerPlace(app: FastifyInstance, ctx: Context): void {
-  if (ctx.environment !== 'demo') return
-  app.get(clientLocationCall.path, async (request) => ({ code: CODES.ok, ip: request.ip, ...SANDBOX_PLACE }))
+  async function answer(
+    address: string,
+    look: () => Promise<(Place & { ip?: string }) | undefined>,
+  ): Promise<Place | Refused> {
+    if (!(await ctx.limits.take(LOOKUPS, address)).ok) return refuse(CODES.tooMany, 'http.tooMany')
+    return (await look()) ?? refuse(CODES.nothingFound, 'place.unknown')
+  }
+
+  for (const call of [clientLocationCall, ipLocationCall])
+    route(app, ctx, call, ({ request: { ip }, address }) =>
+      answer(address, async () => {
+        const place = await ctx.places.byAddress(ip)
+        return place && { ip, ...place }
+      }),
+    )
+
+  route(app, ctx, geocoderCall, async ({ body, address }) => {
+    const lat = degrees(body.lat, 90)
+    const lng = degrees(body.lng, 180)
+    if (lat === undefined || lng === undefined) return refuse(CODES.nothingFound, 'place.unknown')
+    return answer(address, () => ctx.places.byPoint(lat, lng))
+  })
 }

@@ -1,0 +1,28 @@
+/** Sessions and authorisation codes that the sandbox bank has issued; a code goes when it is used. */
+export interface BankGrantTable {
+  /** Keyed hash of kind and grant. */
+  grantHash: string
+  /** Address that a code was asked for; '' for any. */
+  redirectUri: string
+  /** Encrypted JSON. */
+  customer: string
+  expiresAt: number
+}
+
+/** Wallets that were opened through our page, one for each phone; the newest application stands. */
+export interface WalletApplicationTable {
+  phoneHash: string
+  /** Encrypted, as all that names a person. */
+  phone: string
+  /** Who recommended it, and where. */
+  employeeId: string
+  networkCode: string
+  openId: string | null
+  unionId: string | null
+  createdAt: number
+}
+
+export interface BankTables {
+  walletApplications: WalletApplicationTable
+  bankGrants: BankGrantTable
+}

@@ -1,0 +1,31 @@
+/** What we know of a phone's holder beside the bank's own answer; null = the bank decides. */
+export interface BankCustomerTable {
+  /** Keyed hash. */
+  phoneHash: string
+  hasWallet: number | null
+  hasCard: number | null
+  isBound: number | null
+  customerType: number | null
+  at: number
+}
+
+/** One redemption code that has been received. */
+export interface ReceivedCodeTable {
+  activityId: string
+  code: string
+  /** Keyed hash of campaign and proven person. */
+  identity: string
+  /** Encrypted: the proven phone. */
+  phone: string
+  /** Encrypted JSON text; null when there is none. */
+  extendInfo: string | null
+  redEnvelopeFen: number
+  userTakeEvInfo: string
+  clientIp: string
+  receivedAt: number
+}
+
+export interface CardTables {
+  bankCustomers: BankCustomerTable
+  receivedCodes: ReceivedCodeTable
+}

@@ -1,0 +1,48 @@
+/** One participation in a gift or payment campaign. */
+export interface ZyParticipantTable {
+  id: string
+  activityId: string
+  /** Keyed hash of campaign and the person whom the bank's authorisation proved. */
+  identity: string
+  /** As the bank named them; `custId` encrypted. */
+  regDate: string | null
+  regBranch: string | null
+  custId: string | null
+  /** Masked name, for the list of winners; null where the bank names nobody. */
+  maskedName: string | null
+  /** 0 unpaid, 1 paid, 2 failed; null in a campaign without payment. */
+  payStatus: number | null
+  /** The attempt to pay that counts now. */
+  orderNo: string | null
+  /** What the draw gave; null before it. Name and message stand with the award. */
+  prizeId: string | null
+  prizeType: string | null
+  drawType: string | null
+  /** Encrypted. */
+  couponCode: string | null
+  drawnAt: number | null
+  /** When the prize was claimed. */
+  awardedAt: number | null
+  /** Encrypted JSON of name, phone and address. */
+  receiver: string | null
+  expressCompany: string | null
+  expressNo: string | null
+  createdAt: number
+}
+
+/** One attempt of a participant to pay. */
+export interface ZyOrderTable {
+  orderNo: string
+  participantId: string
+  activityId: string
+  /** 'open', 'failed', 'paid', 'refund'. */
+  state: string
+  createdAt: number
+  /** Until when it can be paid. */
+  expiresAt: number
+}
+
+export interface ZyPayTables {
+  zyParticipants: ZyParticipantTable
+  zyOrders: ZyOrderTable
+}

@@ -1,0 +1,42 @@
+import type { zhangyinCall } from '../../../domain/calls/account'
+import { CODES } from '../../../domain/codes'
+import type { Context } from '../../context'
+import { transaction } from '../../db/transaction'
+import { HttpProblem } from '../../errors'
+import { type Refused, refuse, textOf } from '../../messages'
+import type { Answer, Input } from '../../route'
+import { identitiesOf } from '../../session'
+import { hasWallet } from '../../wallets'
+import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { registrationRow } from '../activity/registration-row'
+import { addRegistration } from '../activity/repository'
+import { refuseElsewhere } from '../place/gate'
+
+/**
+ * `/api/zhangyin/activities` (spec part 2 §7): the bank app's customer joins the campaign of the session. Whoever
+ * has no wallet is refused with 10004 and not registered, since the red packet is paid into it. Name, phone and
+ * account are the login's, never the payload's.
+ */
+export async function join(
+  ctx: Context,
+  { session, request, lang }: Input<typeof zhangyinCall>,
+): Promise<Answer<typeof zhangyinCall> | Refused> {
+  const { activityId, channel } = session
+  const campaign = await ctx.campaigns.findOf(activityId, 'activity')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const refused =
+    refuseUnlessOpen(ctx, campaign, request) ??
+    refuseAfterJoining(ctx, campaign) ??
+    (await refuseElsewhere(ctx, campaign, request))
+  if (refused !== undefined) return refused
+  const person = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
+  if (person === undefined) throw new HttpProblem(401, 'session.expired')
+
+  const isOpenWallet = (await hasWallet(ctx, person.phone)) ? '1' : '0'
+  if (isOpenWallet === '0') return refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet })
+  const body = { activityId, activityChannel: channel || '1' }
+  const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
+  const isNew = await transaction(ctx.db, (trx) => addRegistration(trx, row))
+  if (!isNew) return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', { isOpenWallet })
+  return { isOpenWallet, message: campaign.config.registerSucceedPrompt || textOf(lang, 'bank.joined') }
+}

@@ -1,0 +1,54 @@
+import { CODES } from '../../../domain/codes'
+import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/mask'
+import type { Context } from '../../context'
+import type { LimitRule } from '../../limits'
+import { describeError } from '../../log'
+import { type Refused, refuse } from '../../messages'
+import type { BankCustomer } from '../../providers/bank-login'
+import { addProof, dropProofs, type Session } from '../../session'
+
+/** How long a bank login counts in its visit. */
+const LOGIN_MS = 8 * 3_600_000
+/** Far more than a person's pages ask for. */
+const LOGINS: LimitRule = { name: 'bankLogin', limit: 60, windowMs: 10 * 60_000, per: 'session' }
+const ACCOUNT_TAIL = 4
+
+/** What a page may know of its customer (decisions §10). */
+export function maskedCustomer({ mobNum, username, gDid, cPid }: BankCustomer) {
+  return {
+    mobNum: maskPhone(mobNum),
+    username: maskName(username),
+    gDid: maskIdCard(gDid),
+    cPid: cPid && `${'*'.repeat(Math.max(0, cPid.length - ACCOUNT_TAIL))}${cPid.slice(-ACCOUNT_TAIL)}`,
+  }
+}
+
+/**
+ * Asks the bank who it is and adds the proof to the session, in place of any customer before; the answer is masked.
+ * @param ask one look-up at the bank; undefined for a session or code that is wrong, used or too old
+ */
+export async function proveCustomer(
+  ctx: Context,
+  session: Session,
+  ask: () => Promise<BankCustomer | undefined>,
+): Promise<ReturnType<typeof maskedCustomer> | Refused> {
+  if (!(await ctx.limits.take(LOGINS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
+  let customer: BankCustomer | undefined
+  try {
+    customer = await ask()
+  } catch (error) {
+    ctx.log.error({ err: describeError(error) }, 'the bank could not be asked')
+    return refuse(CODES.failed, 'bank.notReached')
+  }
+  if (customer === undefined) return refuse(CODES.nothingFound, 'bank.loginLapsed')
+  const { mobNum, username, gDid, cPid } = customer
+  await dropProofs(ctx, session, 'customer')
+  await addProof(ctx, session, {
+    kind: 'customer',
+    scope: '',
+    subject: mobNum,
+    detail: { mobNum, username, gDid, ...(cPid === undefined ? {} : { cPid }) },
+    expiresAt: ctx.clock.now() + LOGIN_MS,
+  })
+  return maskedCustomer(customer)
+}

@@ -1,0 +1,71 @@
+import type { bindCardRecordCall } from '../../../domain/calls/bind-card'
+import { CODES } from '../../../domain/codes'
+import {
+  type BindQueryCode,
+  type BindRegisterCode,
+  bindQueryCode,
+  bindRegisterCode,
+} from '../../../domain/rules/cards/bind-card'
+import type { Context } from '../../context'
+import { type MessageKey, type Refused, refuse, textOf } from '../../messages'
+import type { Answer, Input } from '../../route'
+import { phoneIdentity } from '../../session'
+import {
+  participationOf,
+  personFields,
+  type RegisterAnswer,
+  type RegisterInput,
+  takePart,
+} from './participation'
+import { whoAsks } from './who-asks'
+
+const REGISTER_TEXTS: Readonly<Record<BindRegisterCode, MessageKey>> = {
+  [CODES.ok]: 'bindCard.registered',
+  [CODES.walletMissing]: 'bindCard.walletMissing',
+  [CODES.cardMissing]: 'bindCard.noSavingsCard',
+  [CODES.bindingMissing]: 'bindCard.bindingMissing',
+  [CODES.packetIssued]: 'bindCard.packetIssued',
+  [CODES.packetPending]: 'bindCard.packetPending',
+}
+
+/** `/api/shubi/bindCardActivity/register` (spec part 1 §4): 200, 20006 to 20009, 200010. */
+export async function bindRegister(ctx: Context, input: RegisterInput): Promise<RegisterAnswer | Refused> {
+  const campaign = await ctx.campaigns.findOf(input.body.activityId, 'bind-card')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const amount = campaign.file.redEnvelopeAmount ?? '0'
+  return takePart(ctx, input, campaign, campaign.file.redEnvelopeAmount, ({ customer, before, fields }) => {
+    const code = bindRegisterCode(customer, before)
+    const text = REGISTER_TEXTS[code]
+    const isFirstTakeActivity = before === undefined ? '1' : '0'
+    const answer = { ...fields, isFirstTakeActivity, redEnvelopeAmount: amount }
+    if (code === CODES.ok) return { ...answer, msg: textOf(input.lang, text, { amount }) }
+    return refuse(code, text, answer, { amount })
+  })
+}
+
+const QUERY_TEXTS: Readonly<Record<Exclude<BindQueryCode, 200>, MessageKey>> = {
+  [CODES.noRecord]: 'bindCard.noRecord',
+  [CODES.walletMissing]: 'bindCard.walletMissing',
+  [CODES.cardMissing]: 'bindCard.noSavingsCard',
+  [CODES.bindingMissing]: 'bindCard.bindingMissing',
+}
+
+/** `/api/shubi/bindCardActivity/queryActivityRecord` (spec part 1 §4): 200, 20005, 20008, 20009, 200010. */
+export async function bindRecord(
+  ctx: Context,
+  input: Input<typeof bindCardRecordCall>,
+): Promise<Answer<typeof bindCardRecordCall> | Refused> {
+  const { activityId } = input.body
+  const campaign = await ctx.campaigns.findOf(activityId, 'bind-card')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const phone = await whoAsks(ctx, input)
+  if (typeof phone !== 'string') return phone
+  const customer = await ctx.bankCustomers.find(phone)
+  const record = await participationOf(ctx.db, activityId, phoneIdentity(ctx, activityId, phone))
+  const fields = personFields(ctx, activityId, phone, customer)
+  const amount = campaign.file.redEnvelopeAmount ?? '0'
+  const code = bindQueryCode(customer, record)
+  if (code !== CODES.ok) return refuse(code, QUERY_TEXTS[code], fields, { amount })
+  const text = record?.isSent ? 'bindCard.packetIssued' : 'bindCard.packetPending'
+  return { ...fields, redEnvelopeAmount: amount, message: textOf(input.lang, text, { amount }) }
+}

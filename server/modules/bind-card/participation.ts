@@ -1,0 +1,100 @@
+import type { bindCardRegisterCall } from '../../../domain/calls/bind-card'
+import type { Participation } from '../../../domain/rules/cards/progress'
+import type { BankCustomer } from '../../bank-customers'
+import type { Campaign } from '../../campaign-file'
+import type { Context } from '../../context'
+import { type Trx, transaction } from '../../db/transaction'
+import { isRefused, type Refused } from '../../messages'
+import { issueRecordToken } from '../../record-token'
+import type { Answer, Input } from '../../route'
+import type { Identity } from '../../session'
+import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { proveParticipant } from '../activity/participant'
+import { refuseIncomplete } from '../activity/registration-form'
+import { registrationRow } from '../activity/registration-row'
+import { addRegistration, findRegistration } from '../activity/repository'
+import { refuseElsewhere } from '../place/gate'
+
+export type RegisterInput = Input<typeof bindCardRegisterCall>
+export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
+
+/** Whether this person has taken part in this campaign, and whether the packet has been sent. */
+export async function participationOf(
+  db: Context['db'] | Trx,
+  activityId: string,
+  identity: string,
+): Promise<Participation | undefined> {
+  const row = await findRegistration(db, activityId, identity)
+  return row && { isSent: row.prizeSendStatus === 1 }
+}
+
+/** What every answer of these families says of the person, success or refusal. */
+export function personFields(
+  ctx: Context,
+  activityId: string,
+  phone: string,
+  { hasWallet, hasCard, isBound, customerType }: BankCustomer,
+) {
+  return {
+    isOpenWallet: hasWallet ? '1' : '0',
+    isOpenCard: hasCard ? '1' : '0',
+    isBindCard: isBound ? '1' : '0',
+    bindCardCustomerType: String(customerType),
+    recordToken: issueRecordToken(ctx, activityId, phone),
+  }
+}
+
+interface Taking {
+  customer: BankCustomer
+  /** What was there before this registration. */
+  before: Participation | undefined
+  /** For the answer, success or refusal. */
+  fields: ReturnType<typeof personFields>
+}
+
+/**
+ * One registration per campaign and proven person; `answer` says what the first and every further one get.
+ * @param promised yuan that the operator is to send once everything is done
+ */
+export async function takePart(
+  ctx: Context,
+  input: RegisterInput,
+  campaign: Campaign,
+  promised: string | undefined,
+  answer: (taking: Taking) => RegisterAnswer | Refused,
+): Promise<RegisterAnswer | Refused> {
+  const { body, session, request } = input
+  const refused =
+    refuseUnlessOpen(ctx, campaign, request) ??
+    refuseAfterJoining(ctx, campaign) ??
+    refuseIncomplete(campaign, body, session) ??
+    (await refuseElsewhere(ctx, campaign, request))
+  if (refused !== undefined) return refused
+  const person = await proveParticipant(ctx, session, body)
+  if (isRefused(person)) return person
+  const { phone } = person
+  if (phone === undefined) throw new Error('a participant without a phone')
+  const customer = await ctx.bankCustomers.find(phone)
+  const fields = personFields(ctx, body.activityId, phone, customer)
+
+  return transaction(ctx.db, async (trx) => {
+    const before = await joined(ctx, trx, campaign, person, body, promised)
+    const outcome = answer({ customer, before, fields })
+    if (isRefused(outcome)) return outcome
+    await input.remember(trx, outcome)
+    return outcome
+  })
+}
+
+/** Adds the participation; the one that was there before, if there was one. */
+async function joined(
+  ctx: Context,
+  trx: Trx,
+  campaign: Campaign,
+  person: Identity,
+  body: RegisterInput['body'],
+  promised: string | undefined,
+): Promise<Participation | undefined> {
+  const isNew = await addRegistration(trx, registrationRow(ctx, campaign, person, body, promised))
+  return isNew ? undefined : participationOf(trx, campaign.activityId, person.hash)
+}

@@ -1,0 +1,66 @@
+import type { reissueRecordCall } from '../../../domain/calls/bind-card'
+import { CODES } from '../../../domain/codes'
+import {
+  type ReissueRegisterCode,
+  reissueAmounts,
+  reissueRegisterCode,
+} from '../../../domain/rules/cards/reissue'
+import type { Context } from '../../context'
+import { type MessageKey, type Refused, refuse, textOf } from '../../messages'
+import type { Answer, Input } from '../../route'
+import { phoneIdentity } from '../../session'
+import {
+  participationOf,
+  personFields,
+  type RegisterAnswer,
+  type RegisterInput,
+  takePart,
+} from './participation'
+import { whoAsks } from './who-asks'
+
+const REGISTER_TEXTS: Readonly<Record<ReissueRegisterCode, MessageKey>> = {
+  [CODES.ok]: 'reissue.registered',
+  [CODES.reissueWalletMissing]: 'reissue.walletMissing',
+  [CODES.reissueBindingMissing]: 'reissue.bindingMissing',
+  [CODES.alreadyTaken]: 'activity.alreadyTaken',
+}
+
+/** `/api/shubi/bindCardReissueActivity/register` (spec part 1 §4): 200, 30008, 30010. */
+export async function reissueRegister(ctx: Context, input: RegisterInput): Promise<RegisterAnswer | Refused> {
+  const campaign = await ctx.campaigns.findOf(input.body.activityId, 'reissue')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const { reissueAmount } = campaign.file
+  return takePart(ctx, input, campaign, reissueAmount, ({ customer, before, fields }) => {
+    const code = reissueRegisterCode(customer, before)
+    const text = REGISTER_TEXTS[code]
+    const amounts = reissueAmounts(campaign.file, customer, before ?? { isSent: false })
+    const answer = { ...fields, ...amounts, isFirstTakeActivity: before === undefined ? '1' : '0' }
+    if (code === CODES.ok) return { ...answer, msg: textOf(input.lang, text, { amount: reissueAmount }) }
+    return refuse(code, text, answer)
+  })
+}
+
+/**
+ * `/api/shubi/bindCardReissueActivity/queryActivityRecord` (spec part 1 §4): 200 with amounts and flags, 20005, and
+ * 12200305 for an SMS code that is not accepted.
+ */
+export async function reissueRecord(
+  ctx: Context,
+  input: Input<typeof reissueRecordCall>,
+): Promise<Answer<typeof reissueRecordCall> | Refused> {
+  const { activityId } = input.body
+  const campaign = await ctx.campaigns.findOf(activityId, 'reissue')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const phone = await whoAsks(ctx, input)
+  if (typeof phone !== 'string')
+    return phone.code === CODES.smsCode ? { ...phone, code: CODES.queryNotAccepted } : phone
+  const customer = await ctx.bankCustomers.find(phone)
+  const record = await participationOf(ctx.db, activityId, phoneIdentity(ctx, activityId, phone))
+  const fields = personFields(ctx, activityId, phone, customer)
+  if (record === undefined) return refuse(CODES.noRecord, 'bindCard.noRecord', fields)
+  return {
+    ...fields,
+    ...reissueAmounts(campaign.file, customer, record),
+    message: textOf(input.lang, 'reissue.recordFound'),
+  }
+}

@@ -1,0 +1,70 @@
+import type { conversionReceiveCall } from '../../../domain/calls/card'
+import { CODES } from '../../../domain/codes'
+import { checkPhone } from '../../../domain/rules/phone'
+import type { Campaign } from '../../campaign-file'
+import type { Context } from '../../context'
+import { transaction } from '../../db/transaction'
+import { isRefused, type Refused, refuse, textOf } from '../../messages'
+import type { Answer, Input } from '../../route'
+import { identitiesOf } from '../../session'
+import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { proveParticipant } from '../activity/participant'
+import { knownCode, receiveCode, refuseTooMany } from './received-codes'
+
+/** System entry that names the campaign whose codes /hbdhm takes, since the page names none. */
+const CAMPAIGN_KEY = 'hbdhm_activity'
+
+type ReceiveInput = Input<typeof conversionReceiveCall>
+
+/** The campaign that the page's address names, where it is one of card codes, else the system's. */
+async function campaignOf(
+  ctx: Context,
+  { body, session }: ReceiveInput,
+): Promise<Campaign<'card'> | undefined> {
+  const asked = typeof body.activityId === 'string' && body.activityId ? body.activityId : session.activityId
+  const own = asked === '' ? undefined : await ctx.campaigns.findOf(asked, 'card')
+  return own ?? ctx.campaigns.findOf(ctx.config.get(CAMPAIGN_KEY) ?? '', 'card')
+}
+
+/** `/api/shubi/conversionCode/receive` (spec part 1 §4): a red-packet code; `walletId` where there is a wallet. */
+export async function receiveConversion(
+  ctx: Context,
+  input: ReceiveInput,
+): Promise<Answer<typeof conversionReceiveCall> | Refused> {
+  const { body, session, request, lang } = input
+  const campaign = await campaignOf(ctx, input)
+  if (campaign === undefined) return refuse(CODES.redemptionCode, 'card.unknownCode')
+  const closed = refuseUnlessOpen(ctx, campaign, request) ?? refuseAfterJoining(ctx, campaign)
+  if (closed !== undefined) return closed
+  const phone = input.openField(body.phone)
+  const { activityId } = campaign
+  const isCustomer =
+    !body.code && identitiesOf(ctx, session, activityId).some(({ kind }) => kind === 'customer')
+  const fault = isCustomer ? undefined : checkPhone(phone)
+  if (fault !== undefined)
+    return refuse(CODES.ruleBroken, fault === 'empty' ? 'sms.phoneEmpty' : 'sms.phoneWrong')
+  const tooMany = await refuseTooMany(ctx, input)
+  if (tooMany !== undefined) return tooMany
+  const code = knownCode(campaign, body.conversionCode)
+  if (typeof code !== 'string') return code
+  const person = await proveParticipant(ctx, session, {
+    activityId,
+    phone: isCustomer ? undefined : phone,
+    code: body.code,
+    key: body.key,
+  })
+  if (isRefused(person)) return person
+  const { hasWallet } = await ctx.bankCustomers.find(person.phone)
+  const { amount } = campaign.file.redemptionCodes
+
+  return transaction(ctx.db, async (trx) => {
+    if (!(await receiveCode(ctx, trx, campaign, code, person)))
+      return refuse(CODES.redemptionCode, 'card.received')
+    const answer = {
+      walletId: hasWallet ? ctx.secrets.hash('wallet-id', person.phone ?? '').slice(0, 16) : undefined,
+      msg: textOf(lang, hasWallet ? 'card.exchanged' : 'card.exchangedNoWallet', { amount }),
+    }
+    await input.remember(trx, answer)
+    return answer
+  })
+}

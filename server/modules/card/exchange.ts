@@ -1,0 +1,46 @@
+import type { cardExchangeCall } from '../../../domain/calls/card'
+import { CODES } from '../../../domain/codes'
+import type { Context } from '../../context'
+import { transaction } from '../../db/transaction'
+import { isRefused, type Refused, refuse, textOf } from '../../messages'
+import type { Answer, Input } from '../../route'
+import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { proveParticipant } from '../activity/participant'
+import { refuseIncomplete } from '../activity/registration-form'
+import { refuseElsewhere } from '../place/gate'
+import { knownCode, receiveCode, refuseTooMany } from './received-codes'
+
+/** `/api/shubi/card/activity/exchange/redEnvelope` (spec part 1 §4): a card's code for its red packet, once. */
+export async function exchange(
+  ctx: Context,
+  input: Input<typeof cardExchangeCall>,
+): Promise<Answer<typeof cardExchangeCall> | Refused> {
+  const { body, session, request, lang } = input
+  const campaign = await ctx.campaigns.findOf(body.activityId, 'card')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const refused =
+    refuseUnlessOpen(ctx, campaign, request) ??
+    refuseAfterJoining(ctx, campaign) ??
+    refuseIncomplete(campaign, body, session, 'cardCode') ??
+    (await refuseElsewhere(ctx, campaign, request)) ??
+    (await refuseTooMany(ctx, input))
+  if (refused !== undefined) return refused
+  const code = knownCode(campaign, body.conversionCode)
+  if (typeof code !== 'string') return code
+  const person = await proveParticipant(ctx, session, body)
+  if (isRefused(person)) return person
+  const { hasWallet } = await ctx.bankCustomers.find(person.phone)
+  const isOpenWallet = hasWallet ? '1' : '0'
+  if (campaign.file.requiresWallet && !hasWallet)
+    return refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet })
+  const { amount } = campaign.file.redemptionCodes
+
+  return transaction(ctx.db, async (trx) => {
+    if (!(await receiveCode(ctx, trx, campaign, code, person, body)))
+      return refuse(CODES.redemptionCode, 'card.received')
+    const text = hasWallet ? 'card.exchanged' : 'card.exchangedNoWallet'
+    const answer = { isOpenWallet, redEnvelopeAmount: amount, msg: textOf(lang, text, { amount }) }
+    await input.remember(trx, answer)
+    return answer
+  })
+}

@@ -1,0 +1,66 @@
+import type { Db, Trx } from '../../db/transaction'
+
+/** Which records: one manager's of one campaign. */
+export interface Whose {
+  activityId: string
+  /** Keyed hash. */
+  manager: string
+}
+
+const ownRecords = (db: Db, { activityId, manager }: Whose) =>
+  db
+    .selectFrom('offlineRecords')
+    .where('offlineRecords.activityId', '=', activityId)
+    .where('offlineRecords.manager', '=', manager)
+
+/** One page of a manager's records, newest first, names and phones still encrypted. */
+export const recordsOf = (db: Db, whose: Whose, { offset, limit }: { offset: number; limit: number }) =>
+  ownRecords(db, whose)
+    .innerJoin('registrations', 'registrations.id', 'offlineRecords.registrationId')
+    .select([
+      'registrations.id',
+      'registrations.customerName',
+      'registrations.phone',
+      'offlineRecords.createdAt',
+      'offlineRecords.confirmedAt',
+    ])
+    .orderBy('offlineRecords.createdAt', 'desc')
+    .orderBy('offlineRecords.registrationId')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+export async function countRecords(db: Db, whose: Whose): Promise<number> {
+  const { count } = await ownRecords(db, whose)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many of these are the manager's. */
+export async function countOwn(db: Db, whose: Whose, ids: readonly string[]): Promise<number> {
+  const { count } = await ownRecords(db, whose)
+    .where('registrationId', 'in', ids)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Confirms those of the manager's records that nobody has confirmed before, and gives their ids. */
+export async function confirmRecords(
+  trx: Trx,
+  { activityId, manager }: Whose,
+  ids: readonly string[],
+  at: number,
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('offlineRecords')
+    .set({ confirmedAt: at })
+    .where('activityId', '=', activityId)
+    .where('manager', '=', manager)
+    .where('registrationId', 'in', ids)
+    .where('confirmedAt', 'is', null)
+    .returning('registrationId')
+    .execute()
+  return rows.map(({ registrationId }) => registrationId)
+}

@@ -1,0 +1,95 @@
+import type { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
+import { CODES } from '../../../domain/codes'
+import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/mask'
+import { fenToYuan } from '../../../domain/rules/money'
+import { PAGE_SIZE } from '../../../domain/rules/pager'
+import type { Context } from '../../context'
+import { transaction } from '../../db/transaction'
+import { type Refused, refuse, textOf } from '../../messages'
+import { promisedFen, sendRedEnvelopes, withAward } from '../../red-envelopes'
+import type { Answer, Input } from '../../route'
+import { requireProof } from '../../session'
+
+const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
+
+/** `/api/operator/registrations`: a page of a campaign's registrations, newest first, masked (decisions §10). */
+export async function registrations(
+  ctx: Context,
+  { body: { activityId, page } }: Input<typeof registrationsCall>,
+): Promise<Answer<typeof registrationsCall> | Refused> {
+  const campaign = await ctx.campaigns.find(activityId)
+  if (campaign === undefined) return UNKNOWN
+  const counted = await ctx.db
+    .selectFrom('registrations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('activityId', '=', activityId)
+    .executeTakeFirstOrThrow()
+  const total = Number(counted.count)
+  const offset = (page - 1) * PAGE_SIZE
+  const rows =
+    offset < total
+      ? await withAward(ctx.db, activityId)
+          .select([
+            'registrations.id',
+            'registrations.customerName',
+            'registrations.phone',
+            'registrations.idCard',
+            'registrations.extendInfo',
+            'registrations.redEnvelopeFen',
+            'registrations.prizeSendStatus',
+            'awards.awardIndex',
+          ])
+          .orderBy('registrations.createdAt', 'desc')
+          .orderBy('registrations.id')
+          .offset(offset)
+          .limit(PAGE_SIZE)
+          .execute()
+      : []
+  const opened = (sealed: string | null) => (sealed === null ? undefined : ctx.secrets.decrypt(sealed))
+  const records = rows.map((row) => {
+    const idCard = opened(row.idCard)
+    const fen = promisedFen(campaign, row)
+    return {
+      id: row.id,
+      customerName: maskName(ctx.secrets.decrypt(row.customerName)),
+      phone: maskPhone(ctx.secrets.decrypt(row.phone)),
+      idCard: idCard && maskIdCard(idCard),
+      redEnvelopeAmount: fen === undefined ? undefined : fenToYuan(fen),
+      extendInfo: opened(row.extendInfo),
+      prizeSendStatus: String(row.prizeSendStatus),
+    }
+  })
+  return { page: { records, total } }
+}
+
+/** `/api/operator/redEnvelopes`: sends what the chosen registrations are promised, each once for all. */
+export async function sendChosen(
+  ctx: Context,
+  { body, session, lang, remember }: Input<typeof sendRedEnvelopesCall>,
+): Promise<Answer<typeof sendRedEnvelopesCall> | Refused> {
+  const { activityId } = body
+  const campaign = await ctx.campaigns.find(activityId)
+  if (campaign === undefined) return UNKNOWN
+  const ids = [...new Set(body.ids.map(String))]
+  const sentBy = ctx.secrets.hash('operator', requireProof(session, 'operator').subject)
+  const at = ctx.clock.now()
+  return transaction(ctx.db, async (trx) => {
+    const known = await trx
+      .selectFrom('registrations')
+      .select('id')
+      .where('activityId', '=', activityId)
+      .where('id', 'in', ids)
+      .execute()
+    if (known.length < ids.length) return refuse(CODES.nothingFound, 'operator.unknownRegistration')
+    const { sent, before, nothing } = await sendRedEnvelopes(trx, { campaign, ids, sentBy, at })
+    if (sent === 0)
+      return before > 0
+        ? refuse(CODES.alreadyTaken, 'operator.alreadySent', { sent })
+        : refuse(CODES.ruleBroken, 'operator.nothingToSend', { sent })
+    const rest = before + nothing
+    const msg = textOf(lang, rest === 0 ? 'operator.sent' : 'operator.sentSome', { sent, rest })
+    const answer = { msg, sent }
+    await remember(trx, answer)
+    return answer
+  })
+}

@@ -1,0 +1,29 @@
+/**
+ * What kind of customer the bank counts a person as (spec part 1 §4, decisions §16): '1' has no card of the bank yet,
+ * '2' holds a card that is not bound to the wallet, '3' holds a bound card.
+ */
+export type CustomerType = 1 | 2 | 3
+
+/** What the bank knows of the holder of a phone. */
+export interface BankCustomer {
+  readonly hasWallet: boolean
+  /** Holds a savings card of the bank. */
+  readonly hasCard: boolean
+  /** The card is bound to the wallet. */
+  readonly isBound: boolean
+  readonly customerType: CustomerType
+}
+
+/** Asks the bank about the holder of a phone. Throws when the bank gives no usable answer. */
+export interface BankCustomerProvider {
+  find(phone: string): Promise<BankCustomer>
+}
+
+/** The customer type that follows from the card; a bank that counts otherwise says so itself. */
+export function customerTypeOf({
+  hasCard,
+  isBound,
+}: Pick<BankCustomer, 'hasCard' | 'isBound'>): CustomerType {
+  if (isBound) return 3
+  return hasCard ? 2 : 1
+}

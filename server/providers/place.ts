@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+/** Where something is, as far as it is known. */
+export const place = z.object({
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+  prov: z.string().optional(),
+  city: z.string().optional(),
+  district: z.string().optional(),
+})
+export type Place = z.output<typeof place>
+
+/** A maps service. Both throw when it cannot be asked, and answer undefined for what it does not know. */
+export interface PlaceProvider {
+  /** Where a network address is. */
+  byAddress(ip: string): Promise<Place | undefined>
+  /** What stands at a point; degrees. */
+  byPoint(lat: number, lng: number): Promise<Place | undefined>
+}
