@@ -57,7 +57,7 @@ export class CampaignBook {
   private timer: NodeJS.Timeout | undefined
   private readonly process = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
 
-  private readonly shelf: PictureShelf
+  readonly shelf: PictureShelf
 
   constructor(private readonly options: CampaignBookOptions) {
     this.shelf = new PictureShelf(options.pictures ?? PICTURE_FOLDER)
@@ -82,6 +82,11 @@ export class CampaignBook {
   /** The present version of a campaign. Never call it inside a transaction: it reads the reload marker. */
   async find(activityId: string): Promise<Campaign | undefined> {
     await this.refresh()
+    return this.campaigns.get(activityId)
+  }
+
+  /** A campaign as this process last read it: the one that may be looked up inside a transaction. */
+  lastRead(activityId: string): Campaign | undefined {
     return this.campaigns.get(activityId)
   }
 

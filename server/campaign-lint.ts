@@ -1,5 +1,5 @@
 import { safeLink } from '../domain/rules/links'
-import { type CampaignFile, type CampaignProblem, PICTURES } from './campaign-file'
+import { type CampaignFile, type CampaignProblem, type FileOf, PICTURES } from './campaign-file'
 import { MEDIA_PREFIX } from './campaign-pictures'
 
 const LINKS = [
@@ -30,6 +30,7 @@ export function lintCampaigns(
     lintPictures(file, refuse)
     lintButtons(file, refuse)
     if (file.family === 'activity') lintActivity(file, files, refuse)
+    if (file.family === 'gift' || file.family === 'pay') lintGiftPrizes(file, refuse)
     return found
   })
 }
@@ -67,6 +68,19 @@ function lintPictures({ config }: CampaignFile, refuse: Refuse): void {
     const address = config[name]
     if (typeof address === 'string' && !safeLink(address, { origin: ANY_ORIGIN, development: true }).ok)
       refuse(`config.${name}`, 'expected a picture: an https address or a path of this site')
+  }
+}
+
+function lintGiftPrizes({ giftPrizes }: FileOf<'gift' | 'pay'>, refuse: Refuse): void {
+  for (const [at, { prizeBackground, task }] of giftPrizes.entries()) {
+    const isSafe = (link: string) => safeLink(link, { origin: ANY_ORIGIN, development: true }).ok
+    if (prizeBackground && !isSafe(prizeBackground))
+      refuse(
+        `giftPrizes[${at}].prizeBackground`,
+        'expected a picture: an https address or a path of this site',
+      )
+    if (task && !isSafe(task.link))
+      refuse(`giftPrizes[${at}].task.link`, 'expected an https address or a path of this site')
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { activityConfig } from '../domain/activity-config'
+import { checkGiftPrizes, giftPrize } from './campaign-gift-prizes'
 import {
   choice,
   commaText,
@@ -44,14 +45,22 @@ const stricter = {
   takeBackMiniProgram: flagText,
   noWalletIsSkipGuide: flagText,
   isSkipImpower: flagText,
+  sampleWinners: flagText,
   bookingDeliveryStart: day,
   bookingDeliveryEnd: day,
+  texts: z.strictObject({
+    payNeeded: filledText.optional(),
+    paySucceeded: filledText.optional(),
+    payFailed: filledText.optional(),
+    finishOnTheWay: filledText.optional(),
+    finishJoined: filledText.optional(),
+  }),
 }
 
 /** The wire configuration as a file writes it; a field that the wire does not know is refused. */
 export const fileConfig = z
   .strictObject({ ...activityConfig.shape, ...stricter })
-  .omit({ activityId: true, activityChannel: true })
+  .omit({ activityId: true, activityChannel: true, fundsAmount: true })
   .partial()
 export type FileConfig = z.output<typeof fileConfig>
 
@@ -156,23 +165,6 @@ const newYearFile = z.strictObject({
   couriers: z.array(phoneText).min(1),
 })
 
-/** A prize of the gift and payment campaigns (spec part 2 §2 and §3). */
-const giftPrize = z.strictObject({
-  id: filledText,
-  prizeName: filledText,
-  /** 1 physical, 2 exchange code, 3 red envelope, 4 empty. */
-  prizeType: choice('1', '2', '3', '4'),
-  /** 1 to 4 first to fourth prize, 5 thank-you. */
-  drawType: choice('1', '2', '3', '4', '5'),
-  amount: yuanText.optional(),
-  prizeBackground: plainText.optional(),
-  stock: whole(0, 1_000_000_000).optional(),
-  weight: weightNumber,
-  /** Exchange codes are made as prefix + random characters. */
-  couponPrefix: plainText.optional(),
-  message: filledText,
-})
-
 const giftFile = z.strictObject({
   family: z.literal('gift'),
   ...common,
@@ -204,6 +196,7 @@ export const campaignFile = z
       context.issues.push({ code: 'custom', path, message, input: file })
     if (file.family === 'activity') checkDraw(file, refuse)
     if (file.family === 'activity' && file.coupons !== undefined) checkCoupons(file.coupons, refuse)
+    if (file.family === 'gift' || file.family === 'pay') checkGiftPrizes(file.giftPrizes, refuse)
     if (file.family === 'card' && file.redemptionCodes.to < file.redemptionCodes.from)
       refuse(['redemptionCodes', 'to'], 'expected a number that is not below "from"')
   })
@@ -212,7 +205,8 @@ export type CampaignFile = z.output<typeof campaignFile>
 export type Family = CampaignFile['family']
 export type FileOf<F extends Family> = Extract<CampaignFile, { family: F }>
 
-type Refuse = (path: PropertyKey[], message: string) => void
+/** Adds a problem of one field. */
+export type Refuse = (path: PropertyKey[], message: string) => void
 
 /** A lottery that is drawn on the page needs 3 to 6 wheel sectors or 8 grid cells, without gaps (decisions §4a). */
 function checkDraw(file: FileOf<'activity'>, refuse: Refuse): void {
