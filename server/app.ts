@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { createBankCustomers } from './bank-customers'
 import { openCampaignBook } from './campaign-book'
 import { serveClient } from './client-files'
 import { createClock } from './clock'
 import type { AppOptions, Context } from './context'
 import { isReady, migrate, openDatabase } from './db/open'
 import { HttpProblem } from './errors'
+import { openHomeModules } from './home-modules'
 import { registerHousekeeping, sweep } from './housekeeping'
 import { handleClientError, handleError, handleNotFound } from './http-errors'
 import { setHeaders, stamp } from './http-headers'
@@ -17,10 +20,18 @@ import { registerModules } from './modules'
 import { createNonceBook } from './nonces'
 import { registerOpenApi } from './openapi'
 import { createPayments } from './payments'
+import { SliceStore } from './picture-slices'
+import { createPlaces } from './places'
 import { lockFolder } from './process-lock'
+import type { BankCustomerProvider } from './providers/bank-customer'
+import { sandboxBank } from './providers/bank-customer-sandbox'
+import { unknownBank, webhookBank } from './providers/bank-customer-webhook'
+import { gatewayBankLogin } from './providers/bank-login-gateway'
+import { sandboxBankLogin } from './providers/bank-login-sandbox'
 import { CALLBACK_PATH, SIGNATURE_HEADER } from './providers/payment'
 import { type Cashier, sandboxPayment } from './providers/payment-sandbox'
 import { webhookPayment } from './providers/payment-webhook'
+import { sandboxPlaces } from './providers/place-sandbox'
 import type { SmsProvider } from './providers/sms'
 import { sandboxSms } from './providers/sms-sandbox'
 import { webhookSms } from './providers/sms-webhook'
@@ -47,6 +58,13 @@ function readJson(app: FastifyInstance): void {
     if (typeof body !== 'string' || body.trim() === '') done(null, {})
     else parse(request, body, done)
   })
+}
+
+/** Who knows the bank's customers: the bank's own address, in the demo a bank of ours, else nobody. */
+function bankProviderOf(options: AppOptions): BankCustomerProvider {
+  if (options.bankCustomerProvider !== undefined) return options.bankCustomerProvider
+  if (options.bankWebhook !== undefined) return webhookBank(options.bankWebhook)
+  return options.environment === 'demo' ? sandboxBank() : unknownBank
 }
 
 /** Takes the sandbox provider's callback over the route that a real one would use. */
@@ -96,6 +114,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   })
   const limits = createLimits({ db, clock, secrets }, options)
   const config = openSystemConfig(options.systemConfigFile)
+  const homeModules = openHomeModules(options.homeModulesFile)
   const jobs = createJobs(app.log)
   const campaigns = await openCampaignBook({
     db,
@@ -103,9 +122,16 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     folder: options.campaignsDir,
     lab: isDemo,
     log: app.log,
-    onReload: () => config.reload(app.log),
+    onReload: () => {
+      config.reload(app.log)
+      homeModules.reload(app.log)
+    },
   })
   undo.push(() => campaigns.close())
+  const slices = new SliceStore({
+    folder: join(options.dataDir, 'slices'),
+    origin: (mark) => campaigns.shelf.origin(mark),
+  })
   const provider: SmsProvider =
     options.smsProvider ??
     (options.smsWebhook === undefined
@@ -116,6 +142,10 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     options.paymentProvider ??
     (options.paymentWebhook === undefined ? sandbox : webhookPayment(options.paymentWebhook))
   const cashier: Cashier | undefined = paymentProvider === sandbox ? sandbox : undefined
+  const ownBankLogin = sandboxBankLogin({ db, clock, secrets })
+  const bankLogin =
+    options.bankLoginProvider ?? (options.bankGateway ? gatewayBankLogin(options.bankGateway) : ownBankLogin)
+  const sandboxMaps = isDemo ? sandboxPlaces() : undefined
   const ctx: Context = {
     environment: options.environment,
     options,
@@ -125,13 +155,20 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     secrets,
     log: app.log,
     config,
+    homeModules,
     campaigns,
     limits,
     nonces: createNonceBook(db),
     jobs,
+    slices,
     payments: createPayments({ db, clock, secrets, log: app.log }, paymentProvider),
     paymentProvider,
     cashier,
+    bankCustomers: createBankCustomers({ db, clock, secrets }, bankProviderOf(options)),
+    bankLogin,
+    places: createPlaces({ config, clock, log: app.log }, sandboxMaps),
+    sandboxPlaces: sandboxMaps,
+    sandboxBank: bankLogin === ownBankLogin ? ownBankLogin : undefined,
     sms: createSmsCodes(
       { db, clock, secrets, limits, config, log: app.log, captcha: () => ctx.captcha },
       provider,

@@ -1,15 +1,24 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Call } from '../domain/call'
+import type { BankCustomers } from './bank-customers'
 import type { CampaignBook } from './campaign-book'
 import type { Clock, MovableClock } from './clock'
 import type { DialectName } from './db/open'
 import type { Db } from './db/transaction'
+import type { HomeModules } from './home-modules'
 import type { Jobs } from './jobs'
 import type { RateLimits } from './limits'
 import type { NonceBook } from './nonces'
 import type { Payments } from './payments'
+import type { SliceStore } from './picture-slices'
+import type { Places } from './places'
+import type { BankCustomerProvider } from './providers/bank-customer'
+import type { BankLoginProvider } from './providers/bank-login'
+import type { BankGateway } from './providers/bank-login-gateway'
+import type { SandboxBank } from './providers/bank-login-sandbox'
 import type { PaymentProvider } from './providers/payment'
 import type { Cashier } from './providers/payment-sandbox'
+import type { SandboxPlaceProvider } from './providers/place-sandbox'
 import type { SmsProvider } from './providers/sms'
 import type { Secrets } from './secrets'
 import type { Session } from './session'
@@ -38,17 +47,24 @@ export interface AppOptions {
   plain?: boolean | undefined
   /** Address that SMS codes are posted to, and the bearer token it asks for. */
   smsWebhook?: { url: string; token?: string | undefined } | undefined
+  /** The bank's address that says what it knows of a phone, and the bearer token it asks for. */
+  bankWebhook?: { url: string; token?: string | undefined } | undefined
   /** The operator's payment gateway and the secret that signs both directions. */
   paymentWebhook?: { url: string; secret: string } | undefined
+  /** The gateway of the bank's login and the page of its authorisation. */
+  bankGateway?: BankGateway | undefined
   /** Operators as `npm run operator -- hash` prints them, with spaces between; the demo has demo/demo without any. */
   operators?: string | undefined
   /** Writes the sandbox's codes to the log too; development only. */
   logSmsCodes?: boolean | undefined
   /** Folder of the built client; without it no page is served. */
   clientDir?: string | undefined
+  /** Makes the slices of all configured pictures by and by; otherwise each when it is first asked for. */
+  slicesAhead?: boolean | undefined
   /** Folder of the campaign files. */
   campaignsDir?: string | undefined
   systemConfigFile?: string | undefined
+  homeModulesFile?: string | undefined
   /** Proxies whose `X-Forwarded-For` is believed. */
   trustProxy?: boolean | string | undefined
   clock?: MovableClock | undefined
@@ -57,8 +73,12 @@ export interface AppOptions {
   logLevel?: string | undefined
   /** Sends the SMS codes instead of the sandbox or the webhook. */
   smsProvider?: SmsProvider | undefined
+  /** Knows the bank's customers instead of the sandbox or the webhook. */
+  bankCustomerProvider?: BankCustomerProvider | undefined
   /** Collects money instead of the sandbox or the gateway. */
   paymentProvider?: PaymentProvider | undefined
+  /** Logs the bank's customers in instead of the sandbox or the gateway. */
+  bankLoginProvider?: BankLoginProvider | undefined
   /** Registers more calls beside the families of `server/modules`. */
   extraModule?: ((app: FastifyInstance, ctx: Context) => void) | undefined
 }
@@ -73,15 +93,25 @@ export interface Context {
   readonly secrets: Secrets
   readonly log: FastifyBaseLogger
   readonly config: SystemConfig
+  readonly homeModules: HomeModules
   readonly campaigns: CampaignBook
   readonly limits: RateLimits
   readonly nonces: NonceBook
   readonly sms: SmsCodes
+  readonly bankCustomers: BankCustomers
   readonly jobs: Jobs
+  /** Slices of the campaigns' pictures. */
+  readonly slices: SliceStore
   readonly payments: Payments
   readonly paymentProvider: PaymentProvider
   /** The sandbox provider's cashier; undefined with a real provider. */
   readonly cashier: Cashier | undefined
+  readonly bankLogin: BankLoginProvider
+  /** The sandbox bank's own side; undefined with a real bank. */
+  readonly sandboxBank: SandboxBank | undefined
+  readonly places: Places
+  /** The sandbox's maps service; undefined in production. */
+  readonly sandboxPlaces: SandboxPlaceProvider | undefined
   captcha: CaptchaGate
   /** Calls that have a route, by path. */
   readonly calls: Map<string, Call>

@@ -12,7 +12,7 @@ export async function sweep(ctx: Context): Promise<void> {
     .deleteFrom('sessions')
     .where('expiresAt', '<=', now - RENEWAL_GRACE_MS)
     .execute()
-  for (const table of ['proofs', 'nonces', 'idempotency', 'smsCodes', 'rateLimits'] as const) {
+  for (const table of ['proofs', 'nonces', 'idempotency', 'smsCodes', 'rateLimits', 'bankGrants'] as const) {
     await ctx.db.deleteFrom(table).where('expiresAt', '<=', now).execute()
   }
   await ctx.db

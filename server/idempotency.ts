@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { CODES } from '../domain/codes'
+import type { Call } from '../domain/call'
 import { DAY_MS } from './clock'
 import type { Context } from './context'
 import type { Db, Trx } from './db/transaction'
@@ -84,12 +84,13 @@ async function runHeld(
   ctx: Context,
   slot: Slot,
   owner: string,
+  okCode: number,
   run: (remember: (trx: Trx, wire: Wire) => Promise<void>) => Promise<Wire>,
 ): Promise<Wire> {
   const store = async (db: Db, wire: Wire) => {
     const answer = ctx.secrets.encrypt(JSON.stringify(wire))
     await held(db, slot, owner)
-      .set({ answer, succeeded: wire.code === CODES.ok ? 1 : 0 })
+      .set({ answer, succeeded: wire.code === okCode ? 1 : 0 })
       .where('answer', 'is', null)
       .execute()
   }
@@ -125,12 +126,12 @@ async function runHeld(
  */
 export async function once(
   ctx: Context,
-  request: { session: Session; path: string; key: string; body: unknown },
+  request: { session: Session; call: Pick<Call, 'path' | 'okCode'>; key: string; body: unknown },
   run: (remember: (trx: Trx, wire: Wire) => Promise<void>) => Promise<Wire>,
 ): Promise<Wire> {
   const slot: Slot = {
     visitId: request.session.visitId,
-    path: request.path,
+    path: request.call.path,
     keyHash: ctx.secrets.hash('idempotency-key', request.key),
   }
   const bodyHash = ctx.secrets.hash('idempotency-body', canonicalJson(request.body))
@@ -145,7 +146,7 @@ export async function once(
     if (other !== undefined) {
       await other.catch(() => {})
     } else if (await claim(ctx, slot, bodyHash, owner)) {
-      const own = runHeld(ctx, slot, owner, run)
+      const own = runHeld(ctx, slot, owner, request.call.okCode, run)
       here.set(name, own)
       return await own.finally(() => here.delete(name))
     }

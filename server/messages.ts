@@ -1,10 +1,27 @@
 import { activityMessages } from './messages/activity'
+import { bankMessages } from './messages/bank'
 import { captchaMessages } from './messages/captcha'
+import { cardMessages } from './messages/cards'
 import { coreMessages } from './messages/core'
 import type { Lang } from './messages/define'
 import { newYearMessages } from './messages/new-year'
+import { offlineMessages } from './messages/offline'
+import { operatorMessages } from './messages/operator'
+import { placeMessages } from './messages/place'
+import { zyPayMessages } from './messages/zy-pay'
 
-const catalogue = { ...coreMessages, ...activityMessages, ...captchaMessages, ...newYearMessages }
+const catalogue = {
+  ...coreMessages,
+  ...activityMessages,
+  ...bankMessages,
+  ...captchaMessages,
+  ...cardMessages,
+  ...newYearMessages,
+  ...placeMessages,
+  ...offlineMessages,
+  ...operatorMessages,
+  ...zyPayMessages,
+}
 
 export type { Lang } from './messages/define'
 export type MessageKey = keyof typeof catalogue

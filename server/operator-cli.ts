@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import * as z from 'zod'
 import type { Call, RequestOf } from '../domain/call'
 import { authCall } from '../domain/calls/auth'
-import { advanceOrderCall, operatorLoginCall } from '../domain/calls/operator'
+import { advanceOrderCall, operatorLoginCall, shipGiftCall } from '../domain/calls/operator'
 import { deriveKeys, open, seal } from '../domain/envelope'
 import { nodeCryptoSuite } from './crypto'
 import { operatorLine } from './modules/operator/password'
@@ -12,6 +12,7 @@ const USAGE = `usage: npm run operator -- hash <name>                       read
        npm run operator -- advance <orderNo> 2                  marks a paid order as prepared
        npm run operator -- advance <orderNo> 3 [deliveryPhone]  sends it out, with the delivery person's phone
        npm run operator -- advance <orderNo> refund             asks the provider for a due refund now
+       npm run operator -- ship <giftId> <company> <expressNo>  says how a gift is on its way to its receiver
 environment: HONGBAO_URL (http://127.0.0.1:4173), HONGBAO_OPERATOR_NAME and HONGBAO_OPERATOR_PASSWORD (demo, demo)`
 
 const NONCE_BYTES = 18
@@ -72,6 +73,15 @@ async function advance(orderNo?: string, to?: string, deliveryPhone?: string): P
   return true
 }
 
+async function ship(id?: string, expressCompany?: string, expressNo?: string): Promise<boolean> {
+  if (id === undefined || expressCompany === undefined || expressNo === undefined) return false
+  const call = await openSession()
+  await call(operatorLoginCall, { username, password })
+  await call(shipGiftCall, { id, expressCompany, expressNo })
+  console.log(`gift ${id} is on its way with ${expressCompany}, ${expressNo}`)
+  return true
+}
+
 async function hash(name?: string): Promise<boolean> {
   if (name === undefined || !/^[^:\s]{1,64}$/.test(name)) return false
   const input = createInterface({ input: process.stdin, output: process.stderr })
@@ -81,7 +91,7 @@ async function hash(name?: string): Promise<boolean> {
   return true
 }
 
-const commands: Record<string, (...args: string[]) => Promise<boolean>> = { advance, hash }
+const commands: Record<string, (...args: string[]) => Promise<boolean>> = { advance, hash, ship }
 const [name = '', ...args] = process.argv.slice(2)
 try {
   if (!(await commands[name]?.(...args))) {

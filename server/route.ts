@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../domain/call'
-import { CODES } from '../domain/codes'
 import { limitedAddress } from './client-address'
 import type { Context } from './context'
 import type { Trx } from './db/transaction'
@@ -37,8 +36,8 @@ export interface Input<C extends Call> {
 export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
 
 /** The wire form of a handler's outcome. */
-function wireOf(lang: Lang, outcome: object): Record<string, unknown> {
-  if (!isRefused(outcome)) return { ...outcome, code: CODES.ok }
+function wireOf(call: Call, lang: Lang, outcome: object): Record<string, unknown> {
+  if (!isRefused(outcome)) return { ...outcome, code: call.okCode }
   return { ...outcome.fields, code: outcome.code, msg: textOf(lang, outcome.message, outcome.values) }
 }
 
@@ -82,17 +81,17 @@ export function route<C extends Call>(
           address: limitedAddress(request.ip),
           request,
           idempotencyKey: key,
-          remember: (trx, answer) => remember(trx, wireOf(lang, answer)),
+          remember: (trx, answer) => remember(trx, wireOf(call, lang, answer)),
           openField: opened.openField,
         })
-        const wire = wireOf(lang, outcome)
+        const wire = wireOf(call, lang, outcome)
         if (!isRefused(outcome)) call.response.parse(wire)
         return wire
       }
       const wire =
         key === undefined
           ? await run(async () => {})
-          : await once(ctx, { session, path: call.path, key, body: opened.body }, run)
+          : await once(ctx, { session, call, key, body: opened.body }, run)
       return reply.send(sealAnswer(ctx, session, opened, wire))
     },
   })

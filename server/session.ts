@@ -2,17 +2,20 @@ import * as z from 'zod'
 import type { Context } from './context'
 import { HttpProblem } from './errors'
 
-/** What can be proved: a phone by SMS code, a customer by bank login, an openId by its authorisation, a role by login. */
-export type ProofKind = 'phone' | 'customer' | 'openId' | 'manager' | 'courier' | 'operator'
+/**
+ * What can be proved: a phone by SMS code, a customer by bank login, an openId by its authorisation, a role by login,
+ * that a visitor came in by a manager's client QR ('pass').
+ */
+export type ProofKind = 'phone' | 'customer' | 'openId' | 'manager' | 'courier' | 'operator' | 'pass'
 
 /** The kinds that say which person takes part in a campaign. */
 const PERSONAL: readonly ProofKind[] = ['phone', 'customer', 'openId']
 
 export interface Proof {
   readonly kind: ProofKind
-  /** The activity (phone, manager) or order (courier) that it is good for; '' = any. */
+  /** The activity (phone, manager, pass) or order (courier) that it is good for; '' = any. */
   readonly scope: string
-  /** Who was proved: phone number, customer's phone or ID, openId, operator's name. */
+  /** Who was proved: phone number, customer's phone or ID, openId, operator's name; a pass has its manager's phone. */
   readonly subject: string
   /** More that the proof brought, as a bank customer's `username`, `mobNum`, `gDid`. */
   readonly detail: Readonly<Record<string, string>>
@@ -83,6 +86,12 @@ export async function addProof(
   return added
 }
 
+/** Takes every proof of a kind from the session's visit, as when another customer logs in. Not inside a transaction. */
+export async function dropProofs(ctx: Pick<Context, 'db'>, session: Session, kind: ProofKind): Promise<void> {
+  await ctx.db.deleteFrom('proofs').where('visitId', '=', session.visitId).where('kind', '=', kind).execute()
+  session.proofs = session.proofs.filter((proof) => proof.kind !== kind)
+}
+
 /** The proofs of a visit that are good at `now`, newest first. */
 export async function proofsOf(ctx: Context, visitId: string, now: number): Promise<Proof[]> {
   const rows = await ctx.db
@@ -102,7 +111,7 @@ export async function proofsOf(ctx: Context, visitId: string, now: number): Prom
   }))
 }
 
-const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator'])
+const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass'])
 
 /** The session's newest proof of a kind that is good for `scope`; without `scope`, for anything. */
 export function proofOf(session: Session, kind: ProofKind, scope?: string): Proof | undefined {
@@ -131,6 +140,16 @@ export function phoneIdentity(ctx: Pick<Context, 'secrets'>, campaignId: string,
   return ctx.secrets.hash('identity', campaignId, `phone:${phone}`)
 }
 
+/** The person whom a proof names, in a campaign. */
+export function identityOfProof(ctx: Pick<Context, 'secrets'>, campaignId: string, proof: Proof): Identity {
+  const phone = proof.kind === 'phone' ? proof.subject : proof.detail.mobNum
+  const hash =
+    phone === undefined
+      ? ctx.secrets.hash('identity', campaignId, `${proof.kind}:${proof.subject}`)
+      : phoneIdentity(ctx, campaignId, phone)
+  return { hash, kind: proof.kind, proof, phone }
+}
+
 /** Everyone whom the session has proved to be in a campaign, the newest proof first, each person once. */
 export function identitiesOf(
   ctx: Pick<Context, 'secrets'>,
@@ -139,14 +158,7 @@ export function identitiesOf(
 ): Identity[] {
   const identities = session.proofs
     .filter(({ kind, scope }) => PERSONAL.includes(kind) && (scope === '' || scope === campaignId))
-    .map((proof): Identity => {
-      const phone = proof.kind === 'phone' ? proof.subject : proof.detail.mobNum
-      const hash =
-        phone === undefined
-          ? ctx.secrets.hash('identity', campaignId, `${proof.kind}:${proof.subject}`)
-          : phoneIdentity(ctx, campaignId, phone)
-      return { hash, kind: proof.kind, proof, phone }
-    })
+    .map((proof) => identityOfProof(ctx, campaignId, proof))
   return identities.filter((one, at) => identities.findIndex((other) => other.hash === one.hash) === at)
 }
 

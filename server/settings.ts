@@ -40,14 +40,21 @@ const environmentSchema = z.object({
   HONGBAO_PLAIN: flag,
   HONGBAO_SMS_WEBHOOK: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
   HONGBAO_SMS_WEBHOOK_TOKEN: text,
+  HONGBAO_BANK_WEBHOOK: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  HONGBAO_BANK_WEBHOOK_TOKEN: text,
   HONGBAO_PAYMENT_WEBHOOK: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
   HONGBAO_PAYMENT_SECRET: text.pipe(z.string().min(MIN_SECRET_LENGTH).optional()),
+  HONGBAO_BANK_GATEWAY: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  HONGBAO_BANK_AUTHORISE: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  HONGBAO_BANK_TOKEN: text,
   HONGBAO_OPERATOR: text.pipe(z.string().regex(OPERATORS_PATTERN).optional()),
   HONGBAO_SMS_LOG: flag,
   HONGBAO_TRUST_PROXY: text,
   HONGBAO_CLIENT: text,
   HONGBAO_CAMPAIGNS: text,
+  HONGBAO_SLICES_AHEAD: z.enum(['0', '1']).optional(),
   HONGBAO_SYSTEM_CONFIG: text,
+  HONGBAO_HOME_MODULES: text,
   HONGBAO_LOG_LEVEL: text.pipe(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   ),
@@ -60,10 +67,14 @@ const EXPECTED: Readonly<Record<string, string>> = {
   HONGBAO_LIMIT_FACTOR: 'a number above 0',
   HONGBAO_PLAIN: "'1' or nothing",
   HONGBAO_SMS_WEBHOOK: 'an http: or https: address',
+  HONGBAO_BANK_WEBHOOK: 'an http: or https: address',
   HONGBAO_PAYMENT_WEBHOOK: 'an http: or https: address, with HONGBAO_PAYMENT_SECRET',
   HONGBAO_PAYMENT_SECRET: `at least ${MIN_SECRET_LENGTH} characters`,
+  HONGBAO_BANK_GATEWAY: 'an http: or https: address, with HONGBAO_BANK_AUTHORISE',
+  HONGBAO_BANK_AUTHORISE: 'an http: or https: address',
   HONGBAO_OPERATOR: 'what `npm run operator -- hash <name>` prints',
   HONGBAO_SMS_LOG: "'1' or nothing",
+  HONGBAO_SLICES_AHEAD: "'1' or '0'",
   HONGBAO_LOG_LEVEL: 'a log level',
 }
 
@@ -73,8 +84,8 @@ export interface Settings {
   app: AppOptions
 }
 
-function missingSecret(): never {
-  throw new StartRefused('HONGBAO_PAYMENT_WEBHOOK needs HONGBAO_PAYMENT_SECRET beside it')
+function missingBeside(name: string, other: string): never {
+  throw new StartRefused(`${name} needs ${other} beside it`)
 }
 
 /**
@@ -107,16 +118,37 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
         env.HONGBAO_SMS_WEBHOOK === undefined
           ? undefined
           : { url: env.HONGBAO_SMS_WEBHOOK, token: env.HONGBAO_SMS_WEBHOOK_TOKEN },
+      bankWebhook:
+        env.HONGBAO_BANK_WEBHOOK === undefined
+          ? undefined
+          : { url: env.HONGBAO_BANK_WEBHOOK, token: env.HONGBAO_BANK_WEBHOOK_TOKEN },
       paymentWebhook:
         env.HONGBAO_PAYMENT_WEBHOOK === undefined
           ? undefined
-          : { url: env.HONGBAO_PAYMENT_WEBHOOK, secret: env.HONGBAO_PAYMENT_SECRET ?? missingSecret() },
+          : {
+              url: env.HONGBAO_PAYMENT_WEBHOOK,
+              secret:
+                env.HONGBAO_PAYMENT_SECRET ??
+                missingBeside('HONGBAO_PAYMENT_WEBHOOK', 'HONGBAO_PAYMENT_SECRET'),
+            },
+      bankGateway:
+        env.HONGBAO_BANK_GATEWAY === undefined
+          ? undefined
+          : {
+              url: env.HONGBAO_BANK_GATEWAY,
+              authoriseUrl:
+                env.HONGBAO_BANK_AUTHORISE ?? missingBeside('HONGBAO_BANK_GATEWAY', 'HONGBAO_BANK_AUTHORISE'),
+              token: env.HONGBAO_BANK_TOKEN,
+            },
       operators: env.HONGBAO_OPERATOR,
       logSmsCodes: env.HONGBAO_SMS_LOG,
+      slicesAhead: env.HONGBAO_SLICES_AHEAD !== '0',
       clientDir: existsSync(clientDir) ? clientDir : undefined,
       campaignsDir: env.HONGBAO_CAMPAIGNS === undefined ? undefined : resolve(root, env.HONGBAO_CAMPAIGNS),
       systemConfigFile:
         env.HONGBAO_SYSTEM_CONFIG === undefined ? undefined : resolve(root, env.HONGBAO_SYSTEM_CONFIG),
+      homeModulesFile:
+        env.HONGBAO_HOME_MODULES === undefined ? undefined : resolve(root, env.HONGBAO_HOME_MODULES),
       trustProxy: env.HONGBAO_TRUST_PROXY === '1' ? true : env.HONGBAO_TRUST_PROXY,
       logLevel: env.HONGBAO_LOG_LEVEL,
     },

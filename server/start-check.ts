@@ -18,6 +18,10 @@ function missingInProduction(options: AppOptions): string[] {
     ...(options.paymentProvider !== undefined || isHttps(options.paymentWebhook?.url)
       ? []
       : ['HONGBAO_PAYMENT_WEBHOOK and HONGBAO_PAYMENT_SECRET (an https: payment gateway)']),
+    ...(options.bankLoginProvider !== undefined ||
+    (isHttps(options.bankGateway?.url) && isHttps(options.bankGateway?.authoriseUrl))
+      ? []
+      : ['HONGBAO_BANK_GATEWAY and HONGBAO_BANK_AUTHORISE (https: addresses of the bank login)']),
     ...(options.limitFactor === undefined ? [] : ['HONGBAO_LIMIT_FACTOR taken away (demo only)']),
   ]
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context'
 import { HttpProblem } from '../errors'
 import { languageOf } from '../messages'
 import { cashierPage } from './cashier-page'
-import { labInput } from './core'
+import { labInput, takeForms } from './core'
 
 const MOST_CALLBACKS = 10
 
@@ -42,11 +42,7 @@ export function registerCashier(app: FastifyInstance, ctx: Context): void {
   })
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    takeForms(scope)
     scope.get('/cashier/pay', async (request, reply) => {
       const { token } = labInput(pageQuery, request.query)
       const payment = await payable(token)

@@ -20,6 +20,15 @@ export function labInput<T>(schema: z.ZodType<T>, input: unknown): T {
   throw new HttpProblem(400, 'http.field', { field: parsed.error.issues[0]?.path.join('.') || 'body' })
 }
 
+/** Lets the routes of a scope take what an HTML form posts. */
+export function takeForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
 /** The inbox of the SMS sandbox and the server's clock (decisions §13 and §14). */
 export function registerCoreLab(app: FastifyInstance, ctx: Context, clock: MovableClock): void {
   app.get('/lab/api/inbox', async (request) => readInbox(ctx, labInput(inboxQuery, request.query).phone))

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { MovableClock } from '../clock'
 import type { Context } from '../context'
+import { registerBankLab } from './bank'
 import { registerCampaignLab } from './campaigns'
 import { registerCashier } from './cashier'
 import { registerCoreLab } from './core'
+import { registerCustomerLab } from './customers'
+import { registerFaults } from './faults'
+import { registerPlaceLab } from './place'
 
 /** The demo's calls for testers and scripts: plain JSON without a token. Never registered in production. */
 export function registerLab(app: FastifyInstance, ctx: Context, clock: MovableClock): void {
   registerCoreLab(app, ctx, clock)
   registerCampaignLab(app, ctx)
   registerCashier(app, ctx)
+  registerCustomerLab(app, ctx)
+  registerBankLab(app, ctx)
+  registerPlaceLab(app, ctx)
+  registerFaults(app)
 }

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Context } from '../context'
+import { languageOf } from '../messages'
+import { BANK_STATE, bankCustomer } from '../providers/bank-login'
+import { SANDBOX_AUTHORISE_PATH } from '../providers/bank-login-sandbox'
+import { bankPage, DEMO_CUSTOMER, endPage } from './bank-page'
+import { labInput, takeForms } from './core'
+
+/** What a tester leaves out is filled in. */
+const labBody = z.object({
+  mobNum: bankCustomer.shape.mobNum,
+  username: bankCustomer.shape.username.default(DEMO_CUSTOMER.username),
+  gDid: bankCustomer.shape.gDid.default(DEMO_CUSTOMER.gDid),
+  cPid: bankCustomer.shape.cPid,
+})
+
+const pageQuery = z.object({
+  redirect_uri: z.url({ protocol: /^https?$/ }).max(1_024),
+  state: z.string().max(128),
+})
+const pageForm = pageQuery.extend({
+  action: z.enum(['allow', 'refuse']),
+  mobNum: bankCustomer.shape.mobNum,
+  username: bankCustomer.shape.username,
+  gDid: bankCustomer.shape.gDid,
+})
+
+/**
+ * The sandbox bank: `POST /lab/api/bank` makes a session and a code for a customer (decisions §14), and its page
+ * asks whoever comes by the authorisation redirect. It leads back to pages of its own host only.
+ */
+export function registerBankLab(app: FastifyInstance, ctx: Context): void {
+  const bank = ctx.sandboxBank
+  if (bank === undefined) return
+
+  app.post('/lab/api/bank', async (request) => {
+    const customer = labInput(labBody, request.body)
+    return {
+      code: await bank.issueCode(customer),
+      state: BANK_STATE,
+      sessionID: await bank.openSession(customer),
+    }
+  })
+
+  registerPlaces(app)
+  app.register(async (scope) => {
+    takeForms(scope)
+    const ownPage = pageQuery.shape.redirect_uri
+    const isOwn = (address: string, host: string) => new URL(ownPage.parse(address)).host === host
+
+    scope.get(SANDBOX_AUTHORISE_PATH, async (request, reply) => {
+      const { redirect_uri, state } = labInput(pageQuery, request.query)
+      const back = isOwn(redirect_uri, request.host) ? { redirectUri: redirect_uri, state } : undefined
+      return reply
+        .code(back === undefined ? 400 : 200)
+        .type('text/html; charset=utf-8')
+        .send(bankPage(languageOf(request.headers['accept-language']), back))
+    })
+    scope.post(SANDBOX_AUTHORISE_PATH, async (request, reply) => {
+      const { redirect_uri, state, action, ...customer } = labInput(pageForm, request.body)
+      if (!isOwn(redirect_uri, request.host))
+        return reply.redirect(
+          `${SANDBOX_AUTHORISE_PATH}?${new URLSearchParams({ redirect_uri, state })}`,
+          303,
+        )
+      const back = new URL(redirect_uri)
+      back.searchParams.set('state', state)
+      if (action === 'allow') back.searchParams.set('code', await bank.issueCode(customer, redirect_uri))
+      else back.searchParams.set('error', 'access_denied')
+      return reply.redirect(back.href, 303)
+    })
+  })
+}
+
+/** Where the demo's links out of the app end: the app store and the bank's pages that open a wallet or a card. */
+function registerPlaces(app: FastifyInstance): void {
+  for (const place of ['app-store', 'open-account', 'open-card'] as const)
+    app.get(`/sandbox/${place}`, (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .send(endPage(languageOf(request.headers['accept-language']), place)),
+    )
+}

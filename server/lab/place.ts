@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { CODES } from '../../domain/codes'
+import type { Context } from '../context'
+import { place } from '../providers/place'
+import { labInput } from './core'
+
+const body = z.object({ address: place.nullable().optional(), point: place.nullable().optional() })
+
+/**
+ * `POST /lab/api/place { address, point }`: where the sandbox says that every network address and every measured
+ * point is; null for nowhere, left out for Shenzhen.
+ */
+export function registerPlaceLab(app: FastifyInstance, ctx: Context): void {
+  app.post('/lab/api/place', async (request) => {
+    ctx.sandboxPlaces?.pretend(labInput(body, request.body))
+    return { code: CODES.ok }
+  })
+}

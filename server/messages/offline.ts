@@ -1,0 +1,44 @@
+import { defineMessages } from './define'
+
+/** Texts of the campaigns at the counter. */
+export const offlineMessages = defineMessages({
+  'offline.notOffline': {
+    'zh-CN': '本活动不是线下活动',
+    en: 'this activity is not held at a counter',
+  },
+  'offline.loggedIn': { 'zh-CN': '登录成功', en: 'logged in' },
+  'offline.loginAgain': {
+    'zh-CN': '登录已失效，请重新登录',
+    en: 'your login is no longer valid, please log in again',
+  },
+  'offline.noManager': {
+    'zh-CN': '该手机号不在本活动的客户经理名单中',
+    en: "this phone is not on the campaign's list of managers",
+  },
+  'offline.qrOutOfDate': {
+    'zh-CN': '二维码已失效，请客户经理刷新二维码后重新扫码',
+    en: 'this QR code is out of date, please ask the manager to refresh it and scan again',
+  },
+  'offline.passNeeded': {
+    'zh-CN': '请扫描客户经理出示的二维码后报名',
+    en: 'please scan the QR code that the manager shows, then register',
+  },
+  'offline.noConfirmation': {
+    'zh-CN': '本活动无需客户经理确认',
+    en: 'this activity needs no confirmation by a manager',
+  },
+  'offline.chooseCustomer': { 'zh-CN': '请选择客户', en: 'please choose a customer' },
+  'offline.unknownCustomer': {
+    'zh-CN': '所选客户不存在，请刷新后重试',
+    en: 'a chosen customer was not found, please refresh and try again',
+  },
+  'offline.alreadyConfirmed': {
+    'zh-CN': '所选客户已确认，请勿重复确认',
+    en: 'the chosen customers have been confirmed already',
+  },
+  'offline.confirmed': { 'zh-CN': '已确认{count}位客户', en: 'customers confirmed: {count}' },
+  'offline.confirmedSome': {
+    'zh-CN': '已确认{count}位客户，另有{before}位此前已确认',
+    en: 'customers confirmed: {count}; confirmed before: {before}',
+  },
+})

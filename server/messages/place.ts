@@ -1,0 +1,10 @@
+import { defineMessages } from './define'
+
+/** Texts about where a visitor is (spec part 1 §4). */
+export const placeMessages = defineMessages({
+  'place.wrongCity': {
+    'zh-CN': '仅限在深圳的个人参加本活动',
+    en: 'only individuals in Shenzhen can join this activity',
+  },
+  'place.unknown': { 'zh-CN': '无法获取位置', en: 'the location is not known' },
+})
