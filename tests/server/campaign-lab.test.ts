@@ -147,7 +147,12 @@ describeOnEachDatabase('production', (dialect) => {
     })
     const smsProvider = { send: async () => {} }
     const paymentWebhook = { url: 'https://pay.example/', secret: 's'.repeat(32) }
-    await server.restart({ environment: 'production', limitFactor: undefined, smsProvider, paymentWebhook })
+    const bankGateway = {
+      url: 'https://bank.example/gateway',
+      authoriseUrl: 'https://bank.example/authorise',
+    }
+    const providers = { smsProvider, paymentWebhook, bankGateway }
+    await server.restart({ environment: 'production', limitFactor: undefined, ...providers })
     expect((await server.app.inject('/lab/api/campaigns')).statusCode).toBe(404)
     const { body } = await client.call(activityConfigCall, { activityId })
     expect(body.code).toBe(CODES.unknownActivity)

@@ -117,6 +117,7 @@ describe('the built client in production', () => {
     limitFactor: undefined,
     smsWebhook: { url: 'https://sms.example/' },
     paymentWebhook: { url: 'https://pay.example/', secret: 's'.repeat(32) },
+    bankGateway: { url: 'https://bank.example/gateway', authoriseUrl: 'https://bank.example/authorise' },
   })
 
   it('has the app and no lab', async () => {

@@ -9,6 +9,7 @@ import { readSettings } from '../../server/settings'
 import { useApp } from './support/app'
 
 const SECRET = 'a-production-secret-of-enough-characters'
+const BANK = { url: 'https://bank.example/gateway', authoriseUrl: 'https://bank.example/authorise' }
 
 describe('start', () => {
   let dataDir = ''
@@ -40,6 +41,7 @@ describe('start', () => {
       'HONGBAO_SECRET',
       'HONGBAO_SMS_WEBHOOK',
       'HONGBAO_PAYMENT_WEBHOOK',
+      'HONGBAO_BANK_GATEWAY',
       'HONGBAO_LIMIT_FACTOR',
     ])
       expect(message).toContain(name)
@@ -62,7 +64,12 @@ describe('start', () => {
     expect(await refusal({ environment, secret: SECRET, smsWebhook, paymentWebhook: overHttp })).toContain(
       'https:',
     )
-    expect(await refusal({ environment, secret: SECRET, smsWebhook, paymentWebhook })).toBe('started')
+    const withoutBank = { environment, secret: SECRET, smsWebhook, paymentWebhook } as const
+    expect(await refusal(withoutBank)).toContain('HONGBAO_BANK_AUTHORISE')
+    expect(
+      await refusal({ ...withoutBank, bankGateway: { ...BANK, url: 'http://bank.example/' } }),
+    ).toContain('https:')
+    expect(await refusal({ ...withoutBank, bankGateway: BANK })).toBe('started')
   })
 
   it('makes a secret once in the demo, readable by its owner alone', async () => {
@@ -98,11 +105,13 @@ describe('production', () => {
     limitFactor: undefined,
     smsWebhook: { url: 'https://sms.example/codes' },
     paymentWebhook: { url: 'https://pay.example/', secret: SECRET },
+    bankGateway: BANK,
   })
 
   it('has no lab', async () => {
     for (const url of [
       '/cashier/pay',
+      '/sandbox/bank/authorise',
       '/lab/',
       '/lab/inbox',
       '/lab/api/inbox',
@@ -140,6 +149,9 @@ describe('settings', () => {
         HONGBAO_SMS_WEBHOOK_TOKEN: 'token',
         HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
         HONGBAO_PAYMENT_SECRET: SECRET,
+        HONGBAO_BANK_GATEWAY: BANK.url,
+        HONGBAO_BANK_AUTHORISE: BANK.authoriseUrl,
+        HONGBAO_BANK_TOKEN: 'token',
       },
       ['--lan'],
     )
@@ -155,6 +167,7 @@ describe('settings', () => {
         plain: true,
         smsWebhook: { url: 'https://sms.example/', token: 'token' },
         paymentWebhook: { url: 'https://pay.example/', secret: SECRET },
+        bankGateway: { ...BANK, token: 'token' },
       },
     })
   })

@@ -46,7 +46,7 @@ function sessionOf(activityId: string, phone: string): Session {
   }
 }
 
-const REQUEST = { headers: {}, protocol: 'http', host: 'localhost' } as const
+const REQUEST = { headers: {}, protocol: 'http', host: 'localhost', ip: '127.0.0.1' } as const
 
 /** Books through the service of one process and lives the customer's fate; gives the order's number if there is one. */
 async function live(server: TestApp, activityId: string, fate: Fate): Promise<string | undefined> {

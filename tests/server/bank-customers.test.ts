@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { webhookBank } from '../../server/providers/bank-customer-webhook'
+import { issueRecordToken, phoneOfRecordToken } from '../../server/record-token'
+import { hasWallet, setWallet } from '../../server/wallets'
+import { freshPhone } from './support/activity'
+import { useApp } from './support/app'
+import { describeOnEachDatabase } from './support/databases'
+
+describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
+  const server = useApp(dialect)
+  const told = async (payload: object) =>
+    (await server.app.inject({ method: 'POST', url: '/lab/api/customer', payload })).json()
+
+  it.each([
+    [0, { hasWallet: false, hasCard: false, isBound: false, customerType: 1 }],
+    [8, { hasWallet: true, hasCard: true, isBound: false, customerType: 2 }],
+    [9, { hasWallet: true, hasCard: false, isBound: false, customerType: 1 }],
+    [4, { hasWallet: true, hasCard: true, isBound: true, customerType: 3 }],
+  ])('follows the last digit %i in the sandbox', async (ending, facts) => {
+    expect(await server.ctx.bankCustomers.find(freshPhone(ending))).toEqual(facts)
+  })
+
+  it('lets the lab say otherwise, part by part, and set it back', async () => {
+    const phone = freshPhone(0)
+    expect(await told({ phone, hasWallet: true })).toMatchObject({ hasWallet: true, customerType: 1 })
+    expect(await told({ phone, hasCard: true })).toMatchObject({
+      hasWallet: true,
+      hasCard: true,
+      customerType: 2,
+    })
+    expect(await told({ phone, customerType: 3 })).toMatchObject({
+      hasCard: true,
+      isBound: false,
+      customerType: 3,
+    })
+    expect(await told({ phone })).toMatchObject({ hasWallet: false, hasCard: false, customerType: 1 })
+  })
+
+  it('remembers a wallet that was opened, under a hash', async () => {
+    const phone = freshPhone(0)
+    expect(await hasWallet(server.ctx, phone)).toBe(false)
+    await setWallet(server.ctx, phone, true)
+    expect(await hasWallet(server.ctx, phone)).toBe(true)
+    expect(await hasWallet(server.ctx, undefined)).toBe(false)
+    const rows = await server.ctx.db.selectFrom('bankCustomers').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(phone)
+  })
+
+  it('gives a record token that stands for its phone in its scope until it runs out', () => {
+    const phone = freshPhone()
+    const token = issueRecordToken(server.ctx, 'bind-card', phone)
+    expect(token).not.toContain(phone)
+    expect(phoneOfRecordToken(server.ctx, 'bind-card', token)).toBe(phone)
+    expect(phoneOfRecordToken(server.ctx, 'reissue', token)).toBeUndefined()
+    expect(phoneOfRecordToken(server.ctx, 'bind-card', `${token.slice(0, -2)}AA`)).toBeUndefined()
+    server.clock.set(Date.now() + 31 * 86_400_000)
+    expect(phoneOfRecordToken(server.ctx, 'bind-card', token)).toBeUndefined()
+    server.clock.set(null)
+  })
+})
+
+describe('the bank’s own address', () => {
+  const bank = (status: number, body: object = {}) => {
+    const asked: { url: string; init: RequestInit }[] = []
+    const fetcher = async (url: string | URL | Request, init: RequestInit = {}) => {
+      asked.push({ url: String(url), init })
+      return new Response(JSON.stringify(body), { status })
+    }
+    return { asked, find: webhookBank({ url: 'https://bank.example/customer', token: 'ours' }, fetcher).find }
+  }
+
+  it('is asked with the phone and the token, and answers the facts', async () => {
+    const { asked, find } = bank(200, { hasWallet: true, hasCard: true, isBound: false })
+    expect(await find('13900000001')).toEqual({
+      hasWallet: true,
+      hasCard: true,
+      isBound: false,
+      customerType: 2,
+    })
+    expect(asked[0]?.init.body).toBe('{"phone":"13900000001"}')
+    expect(asked[0]?.init.headers).toMatchObject({ authorization: 'Bearer ours' })
+  })
+
+  it('knows nothing of a phone that it answers 404 for', async () => {
+    expect(await bank(404).find('13900000001')).toMatchObject({ hasWallet: false, customerType: 1 })
+  })
+
+  it.each([
+    [500, {}],
+    [200, { hasWallet: 'yes' }],
+  ])('is no answer with status %i and %j, and the error holds no phone', async (status, body) => {
+    const failure = bank(status, body).find('13900000001')
+    await expect(failure).rejects.toThrow()
+    await expect(failure).rejects.not.toThrow(/13900000001/)
+  })
+})

@@ -1,0 +1,339 @@
+import { afterEach, expect, it } from 'vitest'
+import { winnersCall } from '../../domain/calls/home'
+import { shipGiftCall } from '../../domain/calls/operator'
+import * as calls from '../../domain/calls/zy-pay'
+import { CODES } from '../../domain/codes'
+import { PRIZE_TYPE } from '../../domain/rules/gift/prize'
+import { giftWinners } from '../../server/modules/zy-pay/winners'
+import { freshKey, makeCampaign, stockOf } from './support/activity'
+import { useApp } from './support/app'
+import { describeOnEachDatabase } from './support/databases'
+import * as zy from './support/zy-pay'
+
+const NOWHERE = {
+  code: CODES.unknownActivity,
+  msg: 'this activity does not exist, please check the address is correct',
+}
+const EXPIRED = { code: CODES.unauthorised, msg: 'information expired, please join again' }
+
+describeOnEachDatabase('the gift campaign', (dialect) => {
+  const server = useApp(dialect)
+  afterEach(() => server.clock.set(null))
+
+  const rowOf = (activityId: string) =>
+    server.ctx.db
+      .selectFrom('zyParticipants')
+      .selectAll()
+      .where('activityId', '=', activityId)
+      .executeTakeFirstOrThrow()
+
+  it('answers its configuration and its prizes by class, and says when there is none', async () => {
+    const client = await server.client().auth('gift', '1')
+    const config = await client.reply(calls.zyConfigCall, { activityId: 'gift' })
+    expect(config).toMatchObject({ ok: true, activityName: '刮刮乐好礼' })
+    const list = await client.reply(calls.drawPrizeListCall, { activityId: 'gift' })
+    const classes = list.ok ? list.shubiPayDrawConfigResponseList : []
+    expect(classes.map(({ drawType }) => drawType)).toEqual(['1', '2', '3', '4', '5'])
+    expect(classes[0]?.shubiZyPayPrizeConfigResponses[0]).toMatchObject({
+      prizeName: '新春礼盒',
+      prizeType: PRIZE_TYPE.physical,
+    })
+    for (const call of [calls.zyConfigCall, calls.drawPrizeListCall])
+      for (const activityId of ['nowhere', 'wheel'])
+        expect((await client.call(call, { activityId })).body).toMatchObject(NOWHERE)
+  })
+
+  it('takes only an openId that this session has proved, and a campaign that there is', async () => {
+    const player = await zy.playerOf(server, 'gift')
+    const stranger = { ...player, openId: 'somebody-else' }
+    const lost = { ...player, activityId: 'nowhere' }
+    for (const ask of [zy.query, zy.drawn, zy.claimed, zy.sendTo, zy.orderOf]) {
+      expect(await ask(stranger)).toMatchObject(EXPIRED)
+      expect(await ask(lost)).toMatchObject(NOWHERE)
+    }
+    expect(await server.ctx.db.selectFrom('zyParticipants').selectAll().execute()).toEqual([])
+  })
+
+  it('proves the openId of a bank code, once, in place of the one before', async () => {
+    const grant = async (mobNum: string) =>
+      (await server.app.inject({ method: 'POST', url: '/lab/api/bank', payload: { mobNum } })).json()
+    const client = await server.client().auth('gift', '1')
+    const { code, state } = await grant('13900008888')
+    const refused = {
+      code: CODES.nothingFound,
+      msg: 'the login could not be authorised, please log in again',
+    }
+    const authorise = async (request: { code: string; state: string }) =>
+      (await client.call(calls.zyAuthorizeCall, request)).body
+    expect(await authorise({ code, state: 'another' })).toMatchObject(refused)
+    const { userInfo } = await authorise({ code, state })
+    const user = JSON.parse(String(userInfo))
+    expect(Object.keys(user)).toEqual(['OpenID', 'RegDate', 'RegBranch', 'CustID'])
+    expect(await authorise({ code, state })).toMatchObject(refused)
+
+    const activityId = await zy.makeGift(server, zy.TEN)
+    const player = { client, activityId, openId: user.OpenID }
+    expect(await zy.drawn(player)).toMatchObject({ code: 200, isDraw: '1' })
+    await authorise(await grant('13900009999'))
+    expect(await zy.query(player)).toMatchObject(EXPIRED)
+    await authorise(await grant('13900008888'))
+    expect(await zy.query(player)).toMatchObject({ code: 200, isDraw: '1' })
+  })
+
+  it('registers on first sight, once, with what the bank said', async () => {
+    const activityId = await zy.makeGift(server, zy.TEN)
+    const player = await zy.playerOf(server, activityId)
+    const first = await zy.query(player)
+    expect(first).toMatchObject({ code: 200, isDraw: '0', isAward: '0', orderStatus: '0' })
+    expect((await zy.query(player)).id).toBe(first.id)
+    const again = await zy.playerOf(server, activityId, player.openId)
+    expect((await zy.query(again)).id).toBe(first.id)
+    const row = await rowOf(activityId)
+    expect(row).toMatchObject({ regDate: '20200801', regBranch: '深圳分行', payStatus: null })
+    expect(row.custId).not.toContain('C-4711')
+    expect(JSON.stringify(row)).not.toContain(player.openId)
+  })
+
+  it('draws what the server decides, once, and takes it from the stock', async () => {
+    const activityId = await zy.makeGift(server, zy.TEN, 3)
+    const player = await zy.playerOf(server, activityId)
+    const key = freshKey()
+    const first = await zy.drawn(player, key)
+    expect(first).toMatchObject({
+      code: 200,
+      isDraw: '1',
+      prizeName: '10元红包',
+      prizeType: PRIZE_TYPE.envelope,
+      drawType: '3',
+      amount: '10',
+      orderStatus: '1',
+    })
+    expect(await zy.drawn(player, key)).toEqual(first)
+    expect(await zy.drawn(player)).toEqual(first)
+    expect(await zy.query(player)).toEqual(first)
+    const { prizes, awards } = await stockOf(server, activityId)
+    expect(prizes.find(({ awardIndex }) => awardIndex === zy.TEN)).toMatchObject({ total: 3, left: 2 })
+    expect(awards).toBe(1)
+  })
+
+  it('falls to no prize when the stock is gone, and says so where there is no such sector', async () => {
+    const withThanks = await zy.makeGift(server, zy.BOX, 1)
+    await zy.winnerOf(server, withThanks)
+    const second = await zy.winnerOf(server, withThanks)
+    expect(await zy.query(second)).toMatchObject({ prizeType: PRIZE_TYPE.empty, drawType: '5' })
+
+    const giftPrizes = [
+      {
+        id: 'one',
+        prizeName: '红包',
+        prizeType: '3',
+        drawType: '1',
+        amount: '1',
+        stock: 1,
+        weight: 1,
+        message: '恭喜',
+      },
+    ]
+    const without = await makeCampaign(server, { from: 'gift', set: { giftPrizes } })
+    await zy.winnerOf(server, without)
+    const late = await zy.playerOf(server, without)
+    const gone = { code: CODES.usedUp, msg: 'sorry, our activity has ended' }
+    expect(await zy.drawn(late)).toMatchObject(gone)
+    expect(await zy.query(late)).toMatchObject({ isDraw: '0' })
+    expect(await zy.drawn(late)).toMatchObject(gone)
+  })
+
+  it('draws what the lab has set, for one phone or for whoever comes next', async () => {
+    const force = (awardIndex: number, phone?: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/lab/api/next-award',
+        payload: { activityId: 'gift', awardIndex, phone },
+      })
+    await force(zy.BOX)
+    const first = await zy.playerOf(server, 'gift')
+    expect(await zy.drawn(first)).toMatchObject({ prizeType: PRIZE_TYPE.physical, drawType: '1' })
+    await force(zy.THANKS, '13900007777')
+    const known = await zy.playerOf(server, 'gift', zy.freshOpenId(), { mobNum: '13900007777' })
+    expect(await zy.drawn(known)).toMatchObject({ prizeType: PRIZE_TYPE.empty, drawType: '5' })
+  })
+
+  it('gives each its own redemption code, made at random or taken from a list in order', async () => {
+    const random = await zy.makeGift(server, zy.COFFEE, 2)
+    const codes = [await zy.winnerOf(server, random), await zy.winnerOf(server, random)]
+    const given = await Promise.all(codes.map(async (player) => String((await zy.query(player)).couponCode)))
+    expect(new Set(given).size).toBe(2)
+    for (const code of given) expect(code).toMatch(/^CF[A-Z0-9]{10}$/)
+
+    const giftPrizes = [
+      {
+        id: 'c',
+        prizeName: '券',
+        prizeType: '2',
+        drawType: '1',
+        couponCodes: ['AAA1', 'BBB2'],
+        weight: 1,
+        message: '恭喜',
+      },
+    ]
+    const listed = await makeCampaign(server, { from: 'gift', set: { giftPrizes } })
+    const [one, two] = [await zy.winnerOf(server, listed), await zy.winnerOf(server, listed)]
+    expect((await zy.query(one)).couponCode).toBe('AAA1')
+    expect((await zy.query(two)).couponCode).toBe('BBB2')
+    expect(await zy.drawn(await zy.playerOf(server, listed))).toMatchObject({ code: CODES.usedUp })
+    const rows = await server.ctx.db.selectFrom('zyParticipants').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('AAA1')
+  })
+
+  it.each([
+    [zy.COFFEE, '4'],
+    [zy.TEN, '4'],
+    [zy.BOX, '2'],
+  ])('claims prize %i once and then stands at %s', async (place, orderStatus) => {
+    const activityId = await zy.makeGift(server, place)
+    const player = await zy.winnerOf(server, activityId)
+    const key = freshKey()
+    const first = await zy.claimed(player, key)
+    expect(first).toMatchObject({ code: 200, msg: 'the prize is yours' })
+    expect(await zy.claimed(player, key)).toEqual(first)
+    expect(await zy.claimed(player)).toMatchObject({
+      code: CODES.alreadyTaken,
+      msg: 'the prize has been claimed already',
+    })
+    expect(await zy.query(player)).toMatchObject({ isAward: '1', orderStatus })
+  })
+
+  it('has nothing to claim before the draw, without a prize, or for who never came', async () => {
+    const activityId = await zy.makeGift(server, zy.THANKS, 1)
+    const player = await zy.playerOf(server, activityId)
+    expect(await zy.claimed(player)).toMatchObject({ code: CODES.nothingFound })
+    expect(await zy.sendTo(player)).toMatchObject({ code: CODES.nothingFound })
+    await zy.query(player)
+    const nothing = { code: CODES.ruleBroken, msg: 'there is no prize to claim' }
+    expect(await zy.claimed(player)).toMatchObject(nothing)
+    await zy.drawn(player)
+    expect(await zy.claimed(player)).toMatchObject(nothing)
+    expect(await zy.query(player)).toMatchObject({ isAward: '0', drawType: '5' })
+  })
+
+  it('takes a receiver in Shenzhen for a physical prize, for good', async () => {
+    const activityId = await zy.makeGift(server, zy.BOX)
+    const player = await zy.winnerOf(server, activityId)
+    const broken = async (receiver: Partial<typeof zy.RECEIVER>) => {
+      const { code, msg } = await zy.sendTo(player, receiver)
+      expect(code).toBe(CODES.ruleBroken)
+      return msg
+    }
+    const elsewhere = 'delivery is to Shenzhen only, please enter a correct address'
+    expect(await broken({ receiveAddress: '广东省广州市天河区1号' })).toBe(elsewhere)
+    expect(await broken({ receiveAddress: '广东省深圳市深汕特别合作区1号' })).toBe(elsewhere)
+    expect(await broken({ receiveAddress: '广东省深圳市南山区' })).toBe(elsewhere)
+    expect(await broken({ receiveName: ' ' })).toBe('please fill the receiver name')
+    expect(await broken({ receivePhone: '' })).toBe('please fill the receiver phone')
+    expect(await broken({ receivePhone: '23912345678' })).toBe('please fill in a correct phone number')
+    expect((await rowOf(activityId)).receiver).toBeNull()
+
+    expect(await zy.sendTo(player)).toMatchObject({ code: 200, msg: 'operation successful' })
+    expect(await zy.query(player)).toMatchObject({
+      orderStatus: '3',
+      isAward: '1',
+      receiveName: '张**',
+      receivePhone: '139*****678',
+      receiveAddress: zy.RECEIVER.receiveAddress,
+    })
+    expect(await zy.sendTo(player)).toMatchObject({ code: 200 })
+    expect(await zy.sendTo(player, { receiveName: '李四' })).toMatchObject({
+      code: CODES.alreadyTaken,
+      msg: 'the receiver information cannot be modified after submission',
+    })
+    const { receiver } = await rowOf(activityId)
+    for (const plain of ['张三丰', '13912345678', '科技园']) expect(receiver).not.toContain(plain)
+  })
+
+  it('asks no address for other prizes or for one with a task', async () => {
+    const noDelivery = { code: CODES.ruleBroken, msg: 'this prize needs no delivery' }
+    expect(await zy.sendTo(await zy.winnerOf(server, await zy.makeGift(server, zy.TEN)))).toMatchObject(
+      noDelivery,
+    )
+    const giftPrizes = [
+      {
+        id: 'walk',
+        prizeName: '运动手环',
+        prizeType: '1',
+        drawType: '1',
+        stock: 1,
+        weight: 1,
+        message: '恭喜',
+        task: { name: '去完成任务', link: '/new-dbank/status?type=2' },
+      },
+    ]
+    const player = await zy.winnerOf(
+      server,
+      await makeCampaign(server, { from: 'gift', set: { giftPrizes } }),
+    )
+    expect(await zy.query(player)).toMatchObject({
+      taskName: '去完成任务',
+      taskLink: '/new-dbank/status?type=2',
+    })
+    expect(await zy.sendTo(player)).toMatchObject(noDelivery)
+  })
+
+  it('is shipped by an operator once there is a receiver', async () => {
+    const activityId = await zy.makeGift(server, zy.BOX)
+    const player = await zy.winnerOf(server, activityId)
+    const id = String((await zy.query(player)).id)
+    const parcel = { id, expressCompany: '顺丰速运', expressNo: 'SF1234567890' }
+    expect(await zy.ship(server, parcel)).toMatchObject({
+      code: CODES.ruleBroken,
+      msg: 'this gift has no receiver yet',
+    })
+    await zy.sendTo(player)
+    expect(await zy.ship(server, { ...parcel, expressNo: ' ' })).toMatchObject({ code: CODES.ruleBroken })
+    expect(await zy.ship(server, { ...parcel, id: 'nobody' })).toMatchObject({ code: CODES.nothingFound })
+    expect(await zy.ship(server, parcel)).toMatchObject({ code: 200, msg: 'marked as shipped' })
+    expect(await zy.query(player)).toMatchObject({ expressCompany: '顺丰速运', expressNo: 'SF1234567890' })
+    expect((await player.client.call(shipGiftCall, parcel)).status).toBe(401)
+  })
+
+  it('takes nobody in while it is shut, and still shows what was won', async () => {
+    const activityId = await zy.makeGift(server, zy.TEN)
+    const winner = await zy.winnerOf(server, activityId)
+    const waiting = await zy.playerOf(server, activityId)
+    await zy.query(waiting)
+    const { activityCloseTime } = (await server.ctx.campaigns.find(activityId))?.config ?? {}
+    server.clock.set((activityCloseTime ?? 0) + 1)
+    const late = await Promise.all(
+      [winner, waiting].map(({ openId }) => zy.playerOf(server, activityId, openId)),
+    )
+    expect(await zy.query(late[0] ?? winner)).toMatchObject({ code: 200, prizeName: '10元红包' })
+    expect(await zy.claimed(late[0] ?? winner)).toMatchObject({ code: 200 })
+    expect(await zy.drawn(late[1] ?? waiting)).toMatchObject({
+      code: CODES.closePage,
+      msg: '“刮刮乐好礼”已圆满结束，感谢您的关注与支持！',
+    })
+    expect(await zy.query(await zy.playerOf(server, activityId))).toMatchObject({ code: CODES.closePage })
+    server.clock.set(0)
+    expect(await zy.query(await zy.playerOf(server, activityId))).toMatchObject({ code: CODES.notOpen })
+  })
+
+  it('names its newest winners, masked', async () => {
+    const activityId = await zy.makeGift(server, zy.BOX)
+    const first = await zy.winnerOf(server, activityId)
+    await zy.sendTo(first)
+    const second = await zy.winnerOf(server, activityId)
+    await zy.sendTo(second, { receiveName: '欧阳修' })
+    await zy.winnerOf(server, activityId)
+    const winners = await giftWinners(server.ctx, activityId, 10)
+    expect(winners.map(({ name, prize }) => ({ name, prize }))).toEqual(
+      expect.arrayContaining([
+        { name: '欧阳*', prize: '新春礼盒' },
+        { name: '张**', prize: '新春礼盒' },
+      ]),
+    )
+    expect(winners).toHaveLength(2)
+    expect(await giftWinners(server.ctx, activityId, 1)).toHaveLength(1)
+    const answer = await first.client.reply(winnersCall, { activityId })
+    expect(answer.ok && answer.winners.map(({ name }) => name).sort()).toEqual(['张**', '欧阳*'])
+    expect((await first.client.call(winnersCall, { activityId: 'nowhere' })).body).toMatchObject(NOWHERE)
+  })
+})
