@@ -13,6 +13,7 @@ import { posters as draws } from './posters-draws'
 import { posters as entries } from './posters-entries'
 import { posters as guides } from './posters-guides'
 import { posters as merchants } from './posters-merchants'
+import { posters as modules } from './posters-modules'
 import { posters as newYear } from './posters-new-year'
 import { posters as places } from './posters-places'
 import { posters as register } from './posters-register'
@@ -30,6 +31,7 @@ const all: Readonly<Record<string, () => Poster>> = {
   ...guides,
   ...merchants,
   ...entries,
+  ...modules,
   ...banners,
 }
 

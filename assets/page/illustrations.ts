@@ -8,7 +8,7 @@ import { lantern } from '../kit/motifs/lantern'
 import { openPacket, packet } from '../kit/motifs/packet'
 import { blossom, bud, PLUM_PINK, twig } from '../kit/motifs/plum'
 import { gate, kite, paperBoat, teaBowl } from '../kit/motifs/scenery'
-import { brush, bubble, clock, emptyBox, mapPin, mark, phone } from '../kit/motifs/signs'
+import { bubble, clock, emptyBox, mapPin, mark, phone } from '../kit/motifs/signs'
 
 /** Size of every illustration in CSS px. */
 export const ILLUSTRATION = { w: 220, h: 180 } as const
@@ -117,13 +117,6 @@ export const illustrations: Readonly<Record<string, string>> = {
     (ink) =>
       at(92, 82, bubble(ink, 88, ['#6FD3AC', '#1F8A63'])) +
       at(146, 116, bubble(ink, 64, ['#FFE9A8', '#E6A93A'], true)),
-  ),
-  building: scene(
-    'built',
-    (ink) =>
-      at(92, 26, lantern(ink, 66)) +
-      `<path d="M116 148C132 140 138 156 154 146S174 142 180 146" fill="none" stroke="#A4161A" stroke-width="5" stroke-linecap="round"/>` +
-      at(136, 142, brush(ink, 92)),
   ),
   wallet: scene(
     'wallet',

@@ -25,7 +25,6 @@ import sizes from './out/sizes.json'
 import titlePlate2 from './out/title-plate@2x.webp'
 import titlePlate3 from './out/title-plate@3x.webp'
 import brooch from './svg/brooch.svg'
-import stateBuilding from './svg/building.svg'
 import buttonDisabled from './svg/button-disabled.svg'
 import buttonGold from './svg/button-gold.svg'
 import buttonGoldPressed from './svg/button-gold-pressed.svg'
@@ -85,7 +84,6 @@ export const illustrations = {
   joined: illustration(stateJoined),
   place: illustration(statePlace),
   messaging: illustration(stateMessaging),
-  building: illustration(stateBuilding),
   wallet: illustration(stateWallet),
   wrong: illustration(stateWrong),
 } as const satisfies Record<string, Picture>

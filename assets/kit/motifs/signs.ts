@@ -1,4 +1,4 @@
-import { at, type Ink, round } from '../ink'
+import { type Ink, round } from '../ink'
 import { gold, lacquerPlane } from '../materials'
 import { PACKET_RED } from './packet'
 
@@ -104,27 +104,4 @@ export function bubble(ink: Ink, w: number, colours: readonly [string, string], 
   const body = `<path d="M-40 -4C-40 -26 -22 -38 0 -38S40 -26 40 -4S22 30 0 30C-6 30 -11 29.4 -16 28C-22 34 -30 36 -36 35C-32 31 -30 26 -30 21C-36 15 -40 6 -40 -4Z" fill="${face}"/><ellipse cx="-12" cy="-22" rx="18" ry="8" transform="rotate(-18 -12 -22)" fill="#fff" fill-opacity=".4"/>`
   const dots = [-16, 0, 16].map((x) => `<circle cx="${x}" cy="-3" r="4.4" fill="#fff"/>`).join('')
   return `<g transform="scale(${round((flip ? -1 : 1) * (w / 80))} ${round(w / 80)})">${body}${dots}</g>`
-}
-
-/** A writing brush whose tip stands on (0, 0), `h` long, leaning to the right. */
-export function brush(ink: Ink, h: number): string {
-  const body =
-    `<path d="M0 0C-7 -8 -8.5 -18 -5.6 -27H5.6C8.5 -18 7 -8 0 0Z" fill="${ink.linear(
-      [
-        ['#6A4A44', 0],
-        ['#2B0A0E', 1],
-      ],
-      [0, 0],
-      [1, 0.4],
-    )}"/>` +
-    `<rect x="-6.4" y="-35" width="12.8" height="9" rx="2" fill="${gold(ink)}"/><rect x="-4.4" y="-108" width="8.8" height="74" rx="3" fill="${ink.linear(
-      [
-        ['#8C0F18', 0],
-        ['#F2564F', 0.35],
-        ['#A4161A', 1],
-      ],
-      [0, 0],
-      [1, 0],
-    )}"/><rect x="-4.8" y="-114" width="9.6" height="8" rx="3" fill="${gold(ink)}"/>`
-  return at(0, 0, body, 24, h / 114)
 }
