@@ -1,14 +1,20 @@
 import type { CaptchaShape } from './captcha/captcha-shape'
 import type { SceneFixture } from './engine/fixtures'
 import type { SceneClass, SceneShape } from './engine/scene'
+import type { ImageHotspotShape } from './image-hotspot/image-hotspot-shape'
 import type { NineGridShape } from './nine-grid/nine-grid-shape'
+import { type ScratchPageShape, scratchWithTicker } from './scratch-with-ticker'
 import type { WheelShape } from './wheel/wheel-shape'
+import type { TickerShape } from './winners-ticker/winners-ticker-shape'
 
 /** Every scene's shape by its kind: what a page gives it, tells it and hears of it. */
 export interface SceneShapes {
   captcha: CaptchaShape
+  'image-hotspot': ImageHotspotShape
   'nine-grid': NineGridShape
+  'scratch-card': ScratchPageShape
   wheel: WheelShape
+  'winners-ticker': TickerShape
 }
 
 export type SceneKind = keyof SceneShapes
@@ -40,6 +46,30 @@ export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Ki
     load: async () => (await import('./captcha/captcha-scene')).CaptchaScene,
     fixtures: async () => (await import('./captcha/captcha-fixtures')).captchaFixtures,
     commands: ['answer', 'step', 'mark', 'place', 'undo', 'redraw'],
+    touchAction: 'pan-y',
+  },
+  'image-hotspot': {
+    load: async () => (await import('./image-hotspot/image-hotspot-scene')).ImageHotspotScene,
+    fixtures: async () => (await import('./image-hotspot/image-hotspot-fixtures')).imageHotspotFixtures,
+    commands: ['look', 'retry'],
+    touchAction: 'auto',
+  },
+  'scratch-card': {
+    load: async () => {
+      const [card, ticker] = await Promise.all([
+        import('./scratch-card/scratch-card-scene'),
+        import('./winners-ticker/winners-ticker-scene'),
+      ])
+      return scratchWithTicker(card.ScratchCardScene, ticker.WinnersTickerScene)
+    },
+    fixtures: async () => (await import('./scratch-fixtures')).scratchFixtures,
+    commands: ['reveal', 'reset'],
+    touchAction: 'pan-y',
+  },
+  'winners-ticker': {
+    load: async () => (await import('./winners-ticker/winners-ticker-scene')).WinnersTickerScene,
+    fixtures: async () => (await import('./winners-ticker/winners-ticker-fixtures')).winnersTickerFixtures,
+    commands: ['hold', 'run'],
     touchAction: 'pan-y',
   },
 }

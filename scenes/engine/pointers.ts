@@ -16,6 +16,8 @@ export interface PointerHandlers {
   up?(pointer: ScenePointer): void
   /** The system took the pointer away (a scroll, a call, a context menu): nothing was pressed. */
   cancel?(id: number): void
+  /** Whether a finger that comes down here is for the scene alone: it does not scroll the page. */
+  keepsPage?(point: Point): boolean
 }
 
 /** Listens on an element and hands pointers on in scene px through the one input transform. */
@@ -50,6 +52,17 @@ export function listenToPointers(
   })
   const abandon = (event: PointerEvent) => {
     if (taken.delete(event.pointerId)) handlers.cancel?.(event.pointerId)
+  }
+  const { keepsPage } = handlers
+  if (keepsPage) {
+    const hold = (event: TouchEvent) => {
+      const kept = [...event.changedTouches].some(({ clientX, clientY }) => {
+        const point = viewport.toScene({ x: clientX, y: clientY })
+        return point !== undefined && keepsPage(point)
+      })
+      if (kept && event.cancelable) event.preventDefault()
+    }
+    scope.listen(element, 'touchstart', hold, { passive: false })
   }
   scope.listen(element, 'pointercancel', abandon)
   scope.listen(element, 'lostpointercapture', abandon)

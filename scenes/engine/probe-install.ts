@@ -70,6 +70,12 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
         return director.scene.play(index)
       }
       probe.reset = () => director.scene?.reset()
+      probe.scratchRect = () => {
+        const area = director.scene?.playArea
+        const from = area && attached.box.viewport.toClient(area)
+        const until = area && attached.box.viewport.toClient({ x: area.x + area.w, y: area.y + area.h })
+        return from && until ? { x: from.x, y: from.y, w: until.x - from.x, h: until.y - from.y } : null
+      }
     }
   }
 }

@@ -42,6 +42,8 @@ export interface Probe {
   /** In the gallery only. */
   play?(index: number): Promise<void>
   reset?(): void
+  /** What can be scratched, CSS px of the page; null where there is no such thing. */
+  scratchRect?(): { x: number; y: number; w: number; h: number } | null
 }
 
 declare global {

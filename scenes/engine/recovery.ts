@@ -4,7 +4,7 @@ export type RendererKind = 'webgl' | 'canvas'
 /** A rebuilt scene whose context goes again within this time of its first frame has not recovered. */
 export const RECOVERED_AFTER_MS = 500
 /** Failed recoveries after which WebGL is given up for this visit. */
-export const MAX_FAILURES = 3
+export const MAX_FAILURES = 2
 /** Losses within a minute that are a device's own breakdown, however well each rebuild went. */
 export const MAX_LOSSES_PER_MINUTE = 24
 
@@ -15,6 +15,8 @@ export const MAX_LOSSES_PER_MINUTE = 24
 export class RecoveryPlan {
   #failures = 0
   #everDrew = false
+  /** Whether the present renderer follows a lost one. */
+  #recovering = false
   #firstFrameMs: number | undefined
   #losses: number[] = []
   #kind: RendererKind
@@ -40,7 +42,9 @@ export class RecoveryPlan {
   /** The context is gone. */
   lost(nowMs: number): RendererKind {
     const held = this.#firstFrameMs !== undefined && nowMs - this.#firstFrameMs >= RECOVERED_AFTER_MS
-    this.#failures = held ? 0 : this.#failures + 1
+    if (held) this.#failures = 0
+    else if (this.#recovering) this.#failures += 1
+    this.#recovering = true
     this.#losses = [...this.#losses.filter((at) => nowMs - at < 60_000), nowMs]
     return this.#next()
   }

@@ -88,6 +88,11 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
     return Promise.reject(new Error('This scene has no game to play.'))
   }
 
+  /** The area that is played on, in scene px; undefined where it is the whole scene. */
+  get playArea(): { x: number; y: number; w: number; h: number } | undefined {
+    return undefined
+  }
+
   /** Called by the director, once, before `prepare`. */
   equip(kit: SceneKit): void {
     this.#kit = kit

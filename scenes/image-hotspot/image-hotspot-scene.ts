@@ -1,0 +1,204 @@
+import { Sprite, type Texture } from 'pixi.js'
+import type { Bundle } from '../engine/assets'
+import { readsAvif } from '../engine/image-formats'
+import { Scene } from '../engine/scene'
+import type { View } from '../engine/viewport'
+import { type Band, type Tile, tilesOf, tilesToDrop, tilesWithin } from './image-hotspot-plan'
+import type {
+  ImageHotspotCommands,
+  ImageHotspotData,
+  ImageHotspotProgress,
+  ImageHotspotShape,
+  ImageHotspotSnapshot,
+} from './image-hotspot-shape'
+import { TileSource } from './image-hotspot-source'
+
+/** A tile that was asked for. */
+interface HeldTile {
+  shown?: { sprite: Sprite; texture: Texture }
+  failed: boolean
+}
+
+const bundle: Bundle = {}
+
+/** A long picture, seen through a window that travels along it (spec part 1 §2). */
+export class ImageHotspotScene extends Scene<ImageHotspotShape> {
+  static readonly bundle = bundle
+
+  readonly commands: ImageHotspotCommands = {
+    look: (topPx) => this.#look(topPx),
+    retry: () => this.#retry(),
+  }
+
+  #data: ImageHotspotData = { picture: { src: '', width: 1, height: 1, slices: [] }, startPx: 0 }
+  #topPx = 0
+  #tiles: Tile[] = []
+  #source: TileSource | undefined
+  #avif = false
+  /** Whether a tile has ever been seen. */
+  #proven = false
+  readonly #held = new Map<number, HeldTile>()
+
+  async prepare(data: ImageHotspotData): Promise<void> {
+    const { scope } = this.kit
+    this.#avif = await readsAvif()
+    scope.signal.throwIfAborted()
+    this.#take(data)
+    await Promise.all(this.#fill())
+    scope.signal.throwIfAborted()
+  }
+
+  apply(data: ImageHotspotData): void {
+    this.#take(data)
+    this.#settle()
+  }
+
+  resize(_view: View): void {
+    const tiles = this.#cut()
+    const isSame =
+      tiles.length === this.#tiles.length && tiles[0]?.textureWidthPx === this.#tiles[0]?.textureWidthPx
+    if (!isSame) {
+      this.#dropAll()
+      this.#tiles = tiles
+    }
+    this.#settle()
+  }
+
+  reset(): void {
+    this.#look(this.#data.startPx)
+  }
+
+  snapshot(): ImageHotspotSnapshot {
+    const shown = this.#tiles.filter(({ index }) => this.#held.get(index)?.shown)
+    return {
+      scene: 'image-hotspot',
+      phase: this.#progress().phase,
+      scrollTopPx: this.#topPx - (this.kit.viewport.toClient({ x: 0, y: 0 })?.y ?? 0),
+      windowTopPx: this.#topPx,
+      tilesResident: shown.length,
+      textureBytes: shown.reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  }
+
+  restore({ windowTopPx }: ImageHotspotSnapshot): void {
+    this.#look(windowTopPx)
+  }
+
+  #take(data: ImageHotspotData): void {
+    this.#dropAll()
+    this.#data = data
+    this.#topPx = data.startPx
+    this.#proven = false
+    this.#source = new TileSource(this.kit, data.picture)
+    this.#tiles = this.#cut()
+  }
+
+  /** CSS px for one of the picture's own. */
+  get #scale(): number {
+    return this.kit.view.widthPx / this.#data.picture.width
+  }
+
+  /** What the window shows, in the picture's own px. */
+  get #window(): Band {
+    const topPx = this.#topPx / this.#scale
+    return { topPx, bottomPx: topPx + this.kit.view.heightPx / this.#scale }
+  }
+
+  #cut(): Tile[] {
+    const { widthPx, heightPx, pixelRatio } = this.kit.view
+    return tilesOf(this.#data.picture, {
+      deviceWidthPx: widthPx * pixelRatio,
+      windowPx: heightPx / this.#scale,
+      avif: this.#avif,
+    })
+  }
+
+  #look(topPx: number): void {
+    this.#topPx = topPx
+    this.#settle()
+  }
+
+  #retry(): void {
+    for (const [index, { failed }] of this.#held) if (failed) this.#held.delete(index)
+    this.#settle()
+  }
+
+  /** Brings tiles and window together; what is missing is asked for. */
+  #settle(): void {
+    for (const work of this.#fill()) void work
+    this.#place()
+    this.#announce()
+  }
+
+  /** Lets go of what is too much and asks for what the window lacks. */
+  #fill(): Promise<void>[] {
+    const window = this.#window
+    for (const index of tilesToDrop(this.#tiles, new Set(this.#held.keys()), window)) this.#drop(index)
+    return tilesWithin(this.#tiles, window)
+      .filter(({ index }) => !this.#held.has(index))
+      .map((tile) => this.#fetch(tile))
+  }
+
+  async #fetch(tile: Tile): Promise<void> {
+    const held: HeldTile = { failed: false }
+    const { scope } = this.kit
+    this.#held.set(tile.index, held)
+    const isWanted = () => !scope.disposed && this.#held.get(tile.index) === held
+    try {
+      const texture = await this.#source?.texture(tile)
+      if (!texture) return
+      if (!isWanted()) {
+        scope.free(texture)
+        return
+      }
+      const sprite = new Sprite(texture)
+      held.shown = { sprite, texture }
+      this.#proven = true
+      this.addChild(sprite)
+      this.#place()
+    } catch (error) {
+      if (!isWanted()) return
+      console.warn(error)
+      held.failed = true
+    }
+    this.#announce()
+  }
+
+  #drop(index: number): void {
+    const shown = this.#held.get(index)?.shown
+    this.#held.delete(index)
+    if (!shown) return
+    shown.sprite.destroy()
+    this.kit.scope.free(shown.texture)
+  }
+
+  #dropAll(): void {
+    for (const index of [...this.#held.keys()]) this.#drop(index)
+  }
+
+  /** Edges lie on whole device px, so that neighbours meet without a seam. */
+  #place(): void {
+    const { widthPx, pixelRatio } = this.kit.view
+    const edge = (ownPx: number) => Math.round((ownPx * this.#scale - this.#topPx) * pixelRatio) / pixelRatio
+    for (const { index, topPx, heightPx } of this.#tiles) {
+      const sprite = this.#held.get(index)?.shown?.sprite
+      if (!sprite) continue
+      sprite.position.set(0, edge(topPx))
+      sprite.setSize(widthPx, edge(topPx + heightPx) - edge(topPx))
+    }
+    this.kit.invalidate()
+  }
+
+  #progress(): ImageHotspotProgress {
+    const wanted = tilesWithin(this.#tiles, this.#window).map(({ index }) => this.#held.get(index))
+    const arrived = wanted.filter((held) => held?.shown).length
+    const isFailed = wanted.some((held) => held?.failed)
+    const failure = this.#proven ? 'failed' : 'refused'
+    const phase = isFailed ? failure : arrived === wanted.length ? 'ready' : 'loading'
+    return { phase, arrived, wanted: wanted.length }
+  }
+
+  #announce(): void {
+    this.tell('changed', this.#progress())
+  }
+}

@@ -1,0 +1,49 @@
+/** The window reaches beyond the screen by this share of its height, above and below. */
+const OVERSCAN = 0.5
+/** The window moves when less than this share of its overscan is left ahead. */
+const MARGIN = 0.4
+/** Larger canvases are scaled down by some phones. */
+const CANVAS_SIDE_PX = 4096
+
+/** The canvas' place on the picture, CSS px. */
+export interface WindowPlace {
+  topPx: number
+  heightPx: number
+}
+
+export interface WindowNeeds {
+  /** Height of the whole picture on the page, CSS px. */
+  pictureHeightPx: number
+  /** Where the screen's upper edge lies in the picture; negative above it, CSS px. */
+  visibleTopPx: number
+  screenHeightPx: number
+  /** Device px for a CSS px. */
+  pixelRatio: number
+}
+
+/**
+ * Where the window stands. It stays put while what can be seen is well within it and moves so that this is in
+ * its middle otherwise; its edges lie on whole device px.
+ *
+ * @param held where it stands now
+ */
+export function placeWindow(needs: WindowNeeds, held?: WindowPlace): WindowPlace {
+  const { pictureHeightPx, screenHeightPx, pixelRatio } = needs
+  const mostPx = Math.max(screenHeightPx, Math.floor(CANVAS_SIDE_PX / pixelRatio))
+  const heightPx = Math.min(pictureHeightPx, screenHeightPx * (1 + 2 * OVERSCAN), mostPx)
+  const lastTopPx = Math.max(0, pictureHeightPx - heightPx)
+  const seenTopPx = clamp(needs.visibleTopPx, 0, Math.max(0, pictureHeightPx - screenHeightPx))
+  const overscanPx = Math.max(0, (heightPx - screenHeightPx) / 2)
+  if (held && held.heightPx === heightPx && held.topPx <= lastTopPx) {
+    const slackPx = overscanPx * MARGIN
+    const isAbove = held.topPx === 0 || seenTopPx - held.topPx >= slackPx
+    const belowPx = held.topPx + heightPx - seenTopPx - screenHeightPx
+    const isBelow = lastTopPx - held.topPx < 1 / pixelRatio || belowPx >= slackPx
+    const isCovered = seenTopPx >= held.topPx && belowPx >= -1 / pixelRatio
+    if (isAbove && isBelow && (isCovered || heightPx < screenHeightPx)) return held
+  }
+  const wantedPx = clamp(seenTopPx - overscanPx, 0, lastTopPx)
+  return { topPx: Math.floor(wantedPx * pixelRatio) / pixelRatio, heightPx }
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

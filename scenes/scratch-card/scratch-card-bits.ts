@@ -1,0 +1,164 @@
+import { Container, Sprite, Texture } from 'pixi.js'
+import type { FoilPiece } from './scratch-card-plan'
+import { PIECE_FLIGHT_MS } from './scratch-card-plan'
+
+const CURLS = 22
+const DUST = 42
+const CURL_LIFE_MS = 900
+const DUST_LIFE_MS = 520
+const GRAVITY_PX_S2 = 900
+/** Way of a finger from one curl to the next, and from one grain to the next. */
+const CURL_EVERY_PX = 16
+const DUST_EVERY_PX = 5
+
+interface Bit {
+  sprite: Sprite
+  bornMs: number
+  lifeMs: number
+  x: number
+  y: number
+  speedX: number
+  speedY: number
+  spin: number
+  scale: number
+}
+
+/** What scratching throws up and the foil's pieces, each a function of the time since it left. */
+export class FoilBits extends Container {
+  readonly #curls: Bit[]
+  readonly #dust: Bit[]
+  readonly #pieces: Sprite[] = []
+  readonly #shards: readonly Texture[]
+  #share = 1
+  #thrown = 0
+  #curlPx = 0
+  #dustPx = 0
+  #until = Number.NEGATIVE_INFINITY
+
+  constructor(curls: readonly Texture[], shards: readonly Texture[], grain: Texture) {
+    super()
+    this.#shards = shards
+    const make = (texture: Texture | undefined): Bit => {
+      const sprite = new Sprite({ texture: texture ?? Texture.EMPTY, anchor: 0.5, alpha: 0 })
+      this.addChild(sprite)
+      return { sprite, bornMs: 0, lifeMs: 0, x: 0, y: 0, speedX: 0, speedY: 0, spin: 0, scale: 1 }
+    }
+    this.#dust = Array.from({ length: DUST }, () => make(grain))
+    this.#curls = Array.from({ length: CURLS }, (_, i) => make(curls[i % curls.length]))
+  }
+
+  /** @param share of the full number of bits, as the quality allows */
+  adjust(share: number): void {
+    this.#share = share
+  }
+
+  movingAt(nowMs: number): boolean {
+    return nowMs < this.#until
+  }
+
+  /** A finger has moved on by (dx, dy) to a place, all in px of the parent. */
+  throw(x: number, y: number, dx: number, dy: number, nowMs: number): void {
+    const movedPx = Math.hypot(dx, dy)
+    this.#curlPx += movedPx * this.#share
+    this.#dustPx += movedPx * this.#share
+    for (; this.#curlPx >= CURL_EVERY_PX; this.#curlPx -= CURL_EVERY_PX) {
+      this.#launch(this.#curls, CURL_LIFE_MS, x, y, dx, dy, nowMs, 0.62)
+    }
+    for (; this.#dustPx >= DUST_EVERY_PX; this.#dustPx -= DUST_EVERY_PX) {
+      this.#launch(this.#dust, DUST_LIFE_MS, x, y, dx, dy, nowMs, 0.34)
+    }
+  }
+
+  /** Takes the pieces that break off; their pictures are made once. */
+  hold(pieces: readonly FoilPiece[]): void {
+    for (let i = this.#pieces.length; i < pieces.length; i++) {
+      const texture = this.#shards[i % this.#shards.length] ?? Texture.EMPTY
+      const sprite = new Sprite({ texture, anchor: 0.5, alpha: 0 })
+      this.#pieces.push(sprite)
+      this.addChildAt(sprite, 0)
+    }
+  }
+
+  draw(nowMs: number): void {
+    for (const bit of this.#dust) place(bit, nowMs)
+    for (const bit of this.#curls) place(bit, nowMs)
+  }
+
+  /** @param sinceMs time since the threshold; undefined for none */
+  drawPieces(pieces: readonly FoilPiece[], sinceMs: number | undefined): void {
+    for (let i = 0; i < this.#pieces.length; i++) {
+      const sprite = this.#pieces[i]
+      const piece = pieces[i]
+      if (!sprite) continue
+      const atMs = sinceMs === undefined || !piece ? -1 : sinceMs - piece.atMs
+      const isShown = atMs >= 0 && atMs < PIECE_FLIGHT_MS && noise(i * 3.7) < 0.35 + 0.65 * this.#share
+      sprite.alpha = isShown ? Math.min(1, (1 - atMs / PIECE_FLIGHT_MS) * 2) : 0
+      if (!isShown || !piece) continue
+      const s = atMs / 1000
+      const gust = (noise(i) - 0.3) * 260
+      sprite.position.set(
+        piece.x + gust * s + 90 * s * s,
+        piece.y - (40 + noise(i + 0.5) * 190) * s + GRAVITY_PX_S2 * 0.42 * s * s,
+      )
+      const roll = Math.cos(s * (5 + 6 * noise(i + 0.2)))
+      const size = 1.15 + 0.35 * noise(i + 0.9)
+      sprite.scale.set(size * (0.35 + 0.65 * Math.abs(roll)), size)
+      sprite.rotation = (noise(i + 0.7) - 0.5) * 9 * s + i
+    }
+  }
+
+  clear(): void {
+    this.#until = Number.NEGATIVE_INFINITY
+    for (const { sprite } of [...this.#dust, ...this.#curls]) sprite.alpha = 0
+    for (const sprite of this.#pieces) sprite.alpha = 0
+    for (const bit of [...this.#dust, ...this.#curls]) bit.lifeMs = 0
+  }
+
+  #launch(
+    bits: readonly Bit[],
+    lifeMs: number,
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    nowMs: number,
+    scale: number,
+  ): void {
+    const n = this.#thrown
+    this.#thrown += 1
+    const bit = bits[n % bits.length]
+    if (!bit) return
+    const length = Math.hypot(dx, dy) || 1
+    const along = 60 + noise(n) * 120
+    const aside = (noise(n + 0.31) - 0.5) * 190
+    bit.bornMs = nowMs
+    bit.lifeMs = lifeMs
+    bit.x = x + (noise(n + 0.77) - 0.5) * 22
+    bit.y = y + (noise(n + 0.13) - 0.5) * 22
+    bit.speedX = (dx / length) * along - (dy / length) * aside
+    bit.speedY = (dy / length) * along + (dx / length) * aside - 120 - noise(n + 0.53) * 110
+    bit.spin = (noise(n + 0.91) - 0.5) * 14
+    bit.scale = scale * (0.75 + 0.5 * noise(n + 0.4))
+    this.#until = Math.max(this.#until, nowMs + lifeMs)
+  }
+}
+
+function place(bit: Bit, nowMs: number): void {
+  const atMs = nowMs - bit.bornMs
+  const { sprite } = bit
+  if (bit.lifeMs === 0 || atMs < 0 || atMs >= bit.lifeMs) {
+    sprite.alpha = 0
+    return
+  }
+  const s = atMs / 1000
+  sprite.position.set(bit.x + bit.speedX * s, bit.y + bit.speedY * s + (GRAVITY_PX_S2 / 2) * s * s)
+  sprite.rotation = bit.spin * s + bit.bornMs
+  sprite.scale.set(bit.scale)
+  sprite.alpha = Math.min(1, (1 - atMs / bit.lifeMs) * 1.6)
+}
+
+/** 0 to 1, the same for the same number. */
+function noise(n: number): number {
+  const value = Math.sin(n * 12.9898 + 4.1414) * 43758.5453
+  return value - Math.floor(value)
+}

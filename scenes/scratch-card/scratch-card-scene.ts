@@ -1,0 +1,330 @@
+import { Container, Sprite } from 'pixi.js'
+import { Celebration } from '../engine/lottery/celebration'
+import { SceneMotion } from '../engine/lottery/motion'
+import { PrizePictures } from '../engine/lottery/pictures'
+import { springTheme } from '../engine/lottery/theme'
+import type { QualitySettings } from '../engine/quality-plan'
+import { Scene } from '../engine/scene'
+import type { View } from '../engine/viewport'
+import { FoilBits } from './scratch-card-bits'
+import { ScratchCardBoard } from './scratch-card-board'
+import { scratchCardBundle } from './scratch-card-bundle'
+import { ScratchFingers } from './scratch-card-fingers'
+import { ScratchFoil } from './scratch-card-foil'
+import { type Area, scratchCardLayout } from './scratch-card-layout'
+import { ScratchPlayer } from './scratch-card-player'
+import { ScratchRound } from './scratch-card-round'
+import type {
+  ScratchCardCommands,
+  ScratchCardData,
+  ScratchCardShape,
+  ScratchCardSnapshot,
+} from './scratch-card-shape'
+import { ScratchCardShow } from './scratch-card-show'
+import { ScratchCardSounds } from './scratch-card-sounds'
+import { ScratchCardTextures } from './scratch-card-textures'
+
+const RATIO_SLACK = 0.05
+
+interface Parts {
+  round: ScratchRound
+  show: ScratchCardShow
+  foil: ScratchFoil
+  hint: Sprite
+  pictures: PrizePictures
+  textures: ScratchCardTextures
+  sounds: ScratchCardSounds
+  motion: SceneMotion
+  fingers: ScratchFingers
+  player: ScratchPlayer
+}
+
+/** A card out of a red packet, with foil to be scratched off its prize (spec part 2 §4). */
+export class ScratchCardScene extends Scene<ScratchCardShape> {
+  static readonly bundle = scratchCardBundle
+
+  readonly commands: ScratchCardCommands = {
+    reveal: () => this.#reveal(),
+    reset: () => this.reset(),
+  }
+
+  readonly #table = new Container()
+  #data: ScratchCardData = { texts: { hint: '', unit: '' } }
+  #parts: Parts | undefined
+  #foilArea: Area | undefined
+
+  override get busy(): boolean {
+    const { round, player } = this.#parts ?? {}
+    return player?.playing === true || round?.running === true || (round?.strokes.fingers ?? 0) > 0
+  }
+
+  override get playArea(): Area | undefined {
+    return this.#foilArea
+  }
+
+  async prepare(data: ScratchCardData): Promise<void> {
+    const { kit } = this
+    this.#data = data
+    const shelf = kit.assets(scratchCardBundle)
+    const board = new ScratchCardBoard(shelf)
+    const hint = new Sprite()
+    const whole = new Container()
+    whole.addChild(new Sprite(shelf.texture('foil')), hint)
+    const foil = new ScratchFoil(kit, whole)
+    const numbered = ['0', '1', '2', '3'] as const
+    const bits = new FoilBits(
+      numbered.map((n) => shelf.frame('scratch', `curl-${n}`)),
+      numbered.map((n) => shelf.frame('scratch', `shard-${n}`)),
+      shelf.frame('scratch', 'shard-1'),
+    )
+    const celebration = new Celebration(shelf, kit.renderer === 'webgl')
+    if (celebration.shader) kit.scope.shader(celebration.shader)
+    board.behind.addChild(celebration.behind)
+    board.onCard.addChild(foil)
+    board.front.addChild(bits)
+    this.#table.addChild(board)
+    this.addChild(this.#table)
+    const { scale } = this.#layout(kit.view)
+    const pixelRatio = kit.view.pixelRatio * scale
+    const sounds = new ScratchCardSounds(kit.sound, kit.scope)
+    this.#parts = {
+      round: this.#newRound(),
+      show: new ScratchCardShow(board, foil, bits, celebration),
+      foil,
+      hint,
+      pictures: new PrizePictures(kit, shelf),
+      textures: new ScratchCardTextures(kit, springTheme, pixelRatio),
+      sounds,
+      motion: this.#newMotion(),
+      fingers: this.#newFingers(),
+      player: new ScratchPlayer(),
+    }
+    await Promise.all([kit.fontsReady(textOf(data)), this.#loadPicture()])
+    kit.scope.signal.throwIfAborted()
+    this.#paint()
+    this.adjust(kit.quality)
+    // Shaders are compiled now, not in a movement.
+    if (kit.quality.shaders) {
+      for (const shaded of [foil, celebration.behind]) {
+        kit.scope.free(kit.bake(shaded, { widthPx: 2, heightPx: 2 }))
+      }
+    }
+    this.#begin()
+  }
+
+  apply(data: ScratchCardData): void {
+    const before = this.#data
+    this.#data = data
+    if (before.topPx !== data.topPx) this.resize(this.kit.view)
+    void this.#refine(data, before.texts.hint !== data.texts.hint)
+  }
+
+  resize(view: View): void {
+    const layout = this.#layout(view)
+    const { textures, fingers, motion } = this.#built
+    this.#table.position.set(layout.centreX, layout.centreY)
+    this.#table.scale.set(layout.scale)
+    this.#foilArea = layout.foil
+    fingers.place(layout)
+    const pixelRatio = view.pixelRatio * layout.scale
+    if (Math.abs(pixelRatio / textures.pixelRatio - 1) > RATIO_SLACK) {
+      textures.pixelRatio = pixelRatio
+      this.#paint()
+    }
+    motion.wake()
+  }
+
+  override adjust(quality: QualitySettings): void {
+    this.#built.show.adjust(quality)
+  }
+
+  override async enter(): Promise<void> {
+    const { show, motion, sounds } = this.#built
+    if (this.#calm || show.touched) return
+    show.arriveAt(motion.nowMs)
+    sounds.arrive()
+    motion.wake()
+  }
+
+  override pause(): void {
+    this.#built.sounds.hush()
+  }
+
+  reset(): void {
+    const parts = this.#built
+    parts.player.stop(new Error('The card was reset.'))
+    parts.round = this.#newRound()
+    parts.show.clear()
+    parts.foil.renew()
+    this.#begin()
+  }
+
+  snapshot(): ScratchCardSnapshot {
+    return this.#built.round.snapshot()
+  }
+
+  restore(snapshot: ScratchCardSnapshot): void {
+    const { round, show, foil, motion } = this.#built
+    foil.renew()
+    round.restore(snapshot, motion.nowMs)
+    show.restored(round, this.#isWin, motion.nowMs)
+    motion.wake()
+  }
+
+  override play(_index: number): Promise<void> {
+    const { round, player, motion, show } = this.#built
+    if (!round.scratchable) return Promise.reject(new Error('The card cannot be scratched now.'))
+    show.hurry()
+    const played = player.start(motion.nowMs)
+    motion.wake()
+    return played
+  }
+
+  override destroy(): void {
+    this.#parts?.player.stop(new Error('The card has gone.'))
+    super.destroy()
+  }
+
+  get #built(): Parts {
+    if (!this.#parts) throw new Error('The scratch card is used before it is prepared.')
+    return this.#parts
+  }
+
+  get #calm(): boolean {
+    return this.kit.preferences.reducedMotion
+  }
+
+  get #isWin(): boolean {
+    const { prize } = this.#data
+    return prize !== undefined && !prize.consolation
+  }
+
+  #layout({ widthPx, heightPx }: View) {
+    return scratchCardLayout(widthPx, heightPx, this.#data.topPx)
+  }
+
+  #newRound(): ScratchRound {
+    const round: ScratchRound = new ScratchRound({
+      stamp: (stamp) => this.#built.foil.erase(stamp),
+      started: () => this.tell('scratchStarted'),
+      thresholdReached: () => this.#reached(),
+      over: () => this.tell('over'),
+      revealed: () => {
+        this.#built.player.finish()
+        this.tell('revealed')
+      },
+    })
+    return round
+  }
+
+  #newMotion(): SceneMotion {
+    return new SceneMotion(this.kit, {
+      step: (nowMs) => {
+        const { round, player, show } = this.#built
+        player.advance(nowMs, (finger, x, y, atMs, isFirst) => {
+          show.follow(x, y, atMs, isFirst)
+          if (isFirst) round.begin(finger, x, y, atMs)
+          else round.move(finger, x, y, atMs)
+        })
+        round.advance(nowMs, this.#calm)
+      },
+      draw: (nowMs) => {
+        const { round, show, foil } = this.#built
+        foil.flush()
+        show.draw(round, nowMs, this.#calm)
+      },
+      movingAt: (nowMs) => {
+        const { round, show, player } = this.#built
+        return player.playing || show.movingAt(round, nowMs, this.#calm)
+      },
+      restMs: (nowMs) => this.#built.show.restMs(this.#built.round, nowMs, this.#calm),
+    })
+  }
+
+  #newFingers(): ScratchFingers {
+    return new ScratchFingers(this.kit, {
+      scratchable: () => this.#built.round.scratchable && !this.#built.player.playing,
+      down: (finger, x, y) => {
+        const { round, show, motion } = this.#built
+        show.hurry()
+        show.follow(x, y, motion.nowMs, true)
+        round.begin(finger, x, y, motion.nowMs)
+        motion.wake()
+      },
+      move: (finger, x, y, atMs) => {
+        const { round, show, sounds, motion } = this.#built
+        if (!round.scratchable) return
+        round.move(finger, x, y, motion.nowMs)
+        const speed = show.follow(x, y, motion.nowMs, false, atMs, finger)
+        if (round.scratchable) sounds.scratch(speed)
+        motion.wake()
+      },
+      up: (finger) => {
+        const { round, sounds } = this.#built
+        const counts = round.end(finger)
+        if (round.strokes.fingers === 0) sounds.hush()
+        if (counts) this.tell('stroked', this.#progress())
+      },
+    })
+  }
+
+  /** The state that the page asks for, on a whole foil. */
+  #begin(): void {
+    const { round, show, motion } = this.#built
+    round.open(this.#data.start ?? {}, this.#data.prize !== undefined)
+    show.restored(round, this.#isWin, motion.nowMs)
+    motion.wake()
+  }
+
+  #progress() {
+    const { strokes, coverage } = this.#built.round
+    return { strokes: strokes.log(), clearedRatio: coverage.ratio }
+  }
+
+  #reveal(): void {
+    const { round, show, motion } = this.#built
+    show.hurry()
+    if (round.reveal(motion.nowMs)) motion.wake()
+  }
+
+  #reached(): void {
+    const { round, show, sounds } = this.#built
+    show.breakUp(round, this.#isWin)
+    sounds.burst(this.#isWin)
+    this.tell('thresholdReached', this.#progress())
+  }
+
+  #loadPicture(): Promise<boolean> {
+    const { prize } = this.#data
+    return this.#built.pictures.load(prize ? [prize] : [])
+  }
+
+  /** Shows new data once its letters and its picture are there; only then can it be scratched. */
+  async #refine(data: ScratchCardData, isNewHint: boolean): Promise<void> {
+    await Promise.all([this.kit.fontsReady(textOf(data)), this.#loadPicture()])
+    if (this.#data !== data || this.kit.scope.disposed) return
+    const { round, motion } = this.#built
+    this.#paint(isNewHint)
+    round.know(data.prize !== undefined)
+    motion.wake()
+  }
+
+  /** Paints what is written, and the foil anew where its resolution or its words have changed. */
+  #paint(isNewHint = false): void {
+    const { textures, pictures, show, foil, hint, round } = this.#built
+    const { prize, texts } = this.#data
+    const picture = prize && pictures.drawable([prize])[0]
+    show.board.prize.texture = textures.prize(prize, texts.unit, picture)
+    const isOther = foil.pixelRatio !== textures.pixelRatio
+    if (!isOther && !isNewHint) return
+    hint.texture = textures.hint(texts.hint)
+    foil.make(textures.pixelRatio)
+    round.redraw()
+    foil.flush()
+  }
+}
+
+/** Every letter that is painted. */
+function textOf({ prize, texts }: ScratchCardData): string {
+  return [prize?.label, prize?.amount, texts.hint, texts.unit, '0123456789.'].join('')
+}
