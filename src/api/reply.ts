@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import type { Call, Reply, SuccessOf } from '../../domain/call'
-import { openAccountCall } from '../../domain/calls/account'
 import { CODES } from '../../domain/codes'
 import { maybeText, num } from '../../domain/wire'
 import { ApiError } from './error'
 
 const base = z.looseObject({ code: num, msg: maybeText, message: maybeText })
 
-/** The open-account call says 0 where the others say 200 (spec 1 §7). */
-const isSuccess = (spec: Call, code: number) =>
-  code === CODES.ok || (code === 0 && spec.path === openAccountCall.path)
+const isSuccess = (spec: Call, code: number) => code === CODES.ok || code === spec.okCode
 
 /**
  * Reads an opened answer by the call's schema.

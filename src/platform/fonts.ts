@@ -27,12 +27,23 @@ function drawsChinese(): boolean {
   return silhouette(context, '一') !== silhouette(context, '龘')
 }
 
+/**
+ * Puts the fallback before the system's faces. Behind `system-ui` Chromium keeps drawing boxes for text that it
+ * laid out before the slices came.
+ */
+function preferFallback(): void {
+  const root = document.documentElement
+  const stack = getComputedStyle(root).getPropertyValue('--face')
+  root.style.setProperty('--face', `"${FALLBACK_FACE}", ${stack}`)
+}
+
 let faces: Promise<boolean> | undefined
 
 /** Declares the fallback's slices where they are needed; the browser fetches each when it is used. */
 async function declareFaces(): Promise<boolean> {
   if (drawsChinese()) return false
   await import('@fontsource-variable/noto-sans-sc/index.css')
+  preferFallback()
   return true
 }
 

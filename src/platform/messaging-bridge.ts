@@ -27,6 +27,27 @@ export async function toMiniProgram(path: string): Promise<boolean> {
   return true
 }
 
+/** What a share of the page looks like: the mini program reads it when its visitor shares. */
+export interface ShareCard {
+  title: string
+  /** Address that the card opens. */
+  link: string
+  /** Address of its picture. */
+  image?: string
+}
+
+/**
+ * Hands the share card to the surrounding mini program. Outside a mini program nothing happens: the messaging app's
+ * own browser shares by the page's title.
+ * @returns false outside a mini program
+ */
+export async function offerShareCard(card: ShareCard): Promise<boolean> {
+  if (currentChannel() !== 'miniProgram') return false
+  const bridge = await miniProgram()
+  bridge.postMessage({ data: { type: 'share', ...card } })
+  return true
+}
+
 /** Asks the messaging app to close the page, in a mini program to go back; false outside both. */
 export async function closeMessagingPage(): Promise<boolean> {
   if (await toMiniProgram('')) return true

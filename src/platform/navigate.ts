@@ -34,10 +34,26 @@ export function go(path: string, extra: QueryExtra = {}, { replace = false }: Go
   router().navigate(query === '' ? pathname : `${pathname}?${query}`, { replace })
 }
 
-/** One page back; where there is none, to the activity's landing page, else home. */
-export function goBack(): void {
-  if (history.length > 1) history.back()
-  else go(routeActivity().activityId === undefined ? '/' : '/activeIndex', {}, { replace: true })
+/** A page that has not been left this long after it asked for the one before has none before it. */
+const BACK_WAIT_MS = 500
+
+/**
+ * One page back; where there is none, to `fallback`, else to the activity's landing page, else home. The length of
+ * the history does not tell: entries that lie ahead count too.
+ */
+export function goBack(fallback?: string): void {
+  const home = routeActivity().activityId === undefined ? '/' : '/activeIndex'
+  const timer = setTimeout(() => go(fallback ?? home, {}, { replace: true }), BACK_WAIT_MS)
+  const isLeft = () => clearTimeout(timer)
+  for (const event of ['popstate', 'pagehide'] as const) addEventListener(event, isLeft, { once: true })
+  history.back()
+}
+
+/** The page's whole address, as it may be handed on: without what is the visitor's own. */
+export function pageAddress(...without: readonly string[]): string {
+  const address = new URL(location.href)
+  for (const name of ['phone', 'forms', ...without]) address.searchParams.delete(name)
+  return address.href
 }
 
 /** Takes parameters out of the address without leaving the page (an OAuth code once it is exchanged). */

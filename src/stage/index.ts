@@ -9,6 +9,13 @@ export {
   type CaptchaViewProps,
   type Click,
 } from './captcha-view'
+export {
+  HotspotView,
+  type HotspotViewProps,
+  type ImageHotspotPhase,
+  type ImageHotspotProgress,
+  type LongImage,
+} from './hotspot-view'
 export { startProbe } from './probe-start'
 export {
   type SceneCommands,
@@ -17,5 +24,11 @@ export {
   SceneView,
   type SceneViewProps,
 } from './scene-view'
+export {
+  type ScratchCardCommands,
+  type ScratchCardData,
+  ScratchCardView,
+  type ScratchCardViewProps,
+} from './scratch-card-view'
 export type { SceneProgress, SceneState } from './stage-claims'
 export { configureStage } from './stage-settings'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { readStored, writeStored } from '../platform/storage'
+import { readSealed, writeSealed } from '../api/sealed-storage'
 
 const KEY = 'hongbao.session'
 
@@ -17,14 +17,14 @@ interface Session extends z.output<typeof kept> {
   setEnded: (ended: boolean) => void
 }
 
-/** What this tab knows about its visitor; phone and entered form outlive a reload, not the tab. */
+/** What this tab knows about its visitor; phone and entered form outlive a reload, sealed, not the tab. */
 export const useSession = create<Session>()((set, get) => ({
-  ...readStored('session', KEY, kept),
+  ...readSealed(KEY, kept),
   ended: false,
   remember: (facts) => {
     set(facts)
     const { phone, forms } = get()
-    writeStored('session', KEY, { phone, forms })
+    writeSealed(KEY, { phone, forms })
   },
   setEnded: (ended) => set({ ended }),
 }))

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { BANK_AUTHORISE_PATH } from '../../domain/calls/account'
+import { pageAddress, routeQuery } from './navigate'
+import { readStored, removeStored, writeStored } from './storage'
+
+/** The state that the bank's authorisation carries (spec 1 §4). */
+export const BANK_STATE = 'SZX202008_02'
+
+/** Our own parameter of the page to come back to: it ties the answer to the tab that asked. */
+const NONCE = 'bankNonce'
+const KEY = 'hongbao.bank-redirect'
+const NONCE_BYTES = 16
+
+/** What the bank's redirect brings and adds; none of it stays in the address. */
+export const BANK_PARAMETERS = ['code', 'state', 'error', NONCE] as const
+
+const asked = z.object({ nonce: z.string(), redirectUri: z.string() })
+
+const freshNonce = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** Leaves for the bank's authorisation, which comes back to this page. */
+export function leaveForBank(): void {
+  const nonce = freshNonce()
+  const back = new URL(pageAddress(...BANK_PARAMETERS))
+  back.searchParams.set(NONCE, nonce)
+  writeStored('session', KEY, { nonce, redirectUri: back.href })
+  const query = new URLSearchParams({ redirectUri: back.href })
+  location.assign(`${import.meta.env.VITE_API_BASE ?? ''}${BANK_AUTHORISE_PATH}?${query}`)
+}
+
+/** Whether the address carries what a bank's redirect brings, whoever asked for it. */
+export const hasBankAnswer = (): boolean =>
+  routeQuery().has(NONCE) || routeQuery().get('state') === BANK_STATE
+
+/** Whether the address is the way back from a redirect that this tab asked for. */
+export function isBankReturn(): boolean {
+  const pending = readStored('session', KEY, asked)
+  return pending !== undefined && routeQuery().get(NONCE) === pending.nonce
+}
+
+export type BankReturn = { kind: 'code'; code: string; redirectUri: string } | { kind: 'refused' }
+
+/**
+ * What the bank's redirect brought, once. An answer that this tab did not ask for, or with another state, counts as
+ * none: nobody can log a visitor in as someone else with a link.
+ */
+export function takeBankReturn(): BankReturn | undefined {
+  const pending = readStored('session', KEY, asked)
+  const query = routeQuery()
+  if (pending === undefined || !isBankReturn()) return undefined
+  removeStored('session', KEY)
+  if (query.get('state') !== BANK_STATE) return undefined
+  const code = query.get('code')
+  return code ? { kind: 'code', code, redirectUri: pending.redirectUri } : { kind: 'refused' }
+}

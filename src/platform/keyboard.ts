@@ -1,0 +1,26 @@
+/** Room that a focused field keeps above the keyboard and below the top, in CSS px. */
+const MARGIN_PX = 16
+/** Keyboards take about this long to rise; the viewport tells when they have. */
+const RISE_MS = 320
+
+const isTyped = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  (element instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'button', 'submit'].includes(element.type)) ||
+  element instanceof HTMLTextAreaElement
+
+function bringIntoView(): void {
+  const field = document.activeElement
+  if (!isTyped(field) || field.readOnly) return
+  const { top, bottom } = field.getBoundingClientRect()
+  const view = visualViewport
+  const from = view?.offsetTop ?? 0
+  const to = from + (view?.height ?? innerHeight)
+  if (top < from + MARGIN_PX || bottom > to - MARGIN_PX) field.scrollIntoView({ block: 'center' })
+}
+
+/** Keeps the field that is being typed in above the on-screen keyboard, in pages and in popups. */
+export function keepFieldInView(): void {
+  addEventListener('focusin', () => setTimeout(bringIntoView, RISE_MS))
+  addEventListener('resize', bringIntoView)
+  visualViewport?.addEventListener('resize', bringIntoView)
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { readStored, removeStored, writeStored } from '../platform/storage'
+
+const remembered = z.object({
+  /** Masked. */
+  phone: z.string(),
+  /** Opaque and expiring; the records call takes it in place of a code (decisions §15). */
+  recordToken: z.string(),
+})
+export type RememberedPhone = z.output<typeof remembered>
+
+const placeOf = (activityId: string) => `hongbao.record-phone.${activityId}`
+
+/** Remembers whose records these are, for an activity or the comma list of two. */
+export function rememberPhone(activityId: string, { phone, recordToken }: Partial<RememberedPhone>): void {
+  if (phone && recordToken) writeStored('local', placeOf(activityId), { phone, recordToken })
+}
+
+/** The phone remembered for the first of these places that has one. */
+export function rememberedPhone(places: readonly string[]): RememberedPhone | undefined {
+  for (const place of places) {
+    const found = readStored('local', placeOf(place), remembered)
+    if (found) return found
+  }
+  return undefined
+}
+
+export function forgetPhone(places: readonly string[]): void {
+  for (const place of places) removeStored('local', placeOf(place))
+}
