@@ -100,10 +100,6 @@ export default defineMessages({
   'dialog.prompt': { en: 'prompt', 'zh-CN': '提示' },
 
   'state.loading': { en: 'loading', 'zh-CN': '加载中' },
-  'state.beingBuilt': {
-    en: 'This page is being built. Please come back later.',
-    'zh-CN': '页面正在建设中，请稍后再来。',
-  },
   'state.notFound': {
     en: 'There is no page at this address.',
     'zh-CN': '这个地址没有页面。',

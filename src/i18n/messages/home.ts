@@ -1,10 +1,20 @@
 import { defineMessages } from '../define'
 
-/** The entry to the demo campaigns. */
+/** The home pages and the entry to the demo campaigns. */
 export default defineMessages({
   'home.title': { en: 'New-year red packets', 'zh-CN': '新春红包季' },
   'home.lead': { en: 'Pick an activity and try your luck', 'zh-CN': '精彩活动，好运不停' },
   'home.empty': { en: 'No activity is open right now.', 'zh-CN': '暂无进行中的活动' },
+  'home.picture': { en: 'What is on', 'zh-CN': '活动会场' },
+  'home.buttons': { en: 'Ways on', 'zh-CN': '快捷入口' },
+  'home.banners': { en: 'Highlights', 'zh-CN': '精选活动' },
+  'home.entries': { en: 'Activities', 'zh-CN': '活动专区' },
+  'home.bottom': { en: 'More', 'zh-CN': '更多服务' },
+  'home.demo': { en: 'Demo campaigns', 'zh-CN': '演示活动' },
+  'home.thirdParty': {
+    en: '"{name}" leads to a third-party page. Please mind your information and your money. Go on?',
+    'zh-CN': '即将前往第三方页面“{name}”，请注意个人信息及资金安全，是否继续？',
+  },
   'home.open': { en: 'enter', 'zh-CN': '进入' },
   'home.wheel': { en: 'Lucky wheel', 'zh-CN': '幸运大转盘' },
   'home.wheelText': { en: 'Register, spin, win a red packet', 'zh-CN': '报名转一转，红包抱回家' },
@@ -32,7 +42,7 @@ export default defineMessages({
   'home.card-codeText': { en: 'The code on your card is money', 'zh-CN': '输入卡密，兑换红包' },
   'home.gift': { en: 'Scratch card', 'zh-CN': '刮刮乐' },
   'home.giftText': { en: 'In the mobile banking app', 'zh-CN': '请在手机银行中参与' },
-  'home.pay': { en: 'Six cents’ luck', 'zh-CN': '六分好运' },
+  'home.pay': { en: "Six cents' luck", 'zh-CN': '六分好运' },
   'home.payText': { en: 'In the mobile banking app', 'zh-CN': '请在手机银行中参与' },
   'home.new-year': { en: 'Red-packet cards', 'zh-CN': '新春红包卡' },
   'home.new-yearText': { en: 'Book them, have them delivered', 'zh-CN': '在线预约，送卡到家' },

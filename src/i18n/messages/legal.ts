@@ -15,7 +15,7 @@ export default defineMessages({
       '{organiser}郑重承诺：为“{activity}”收集的个人信息，仅用于报名、身份核验和红包发放；传输与存储全程加密，仅限授权人员接触，绝不出售；活动结束并完成对账后，将予以删除或作匿名化处理。',
   },
   'legal.noticeText': {
-    en: 'You authorise {organiser} (organiser), {issuingBranch} (issuing branch) and {deliveryFirm} (delivery firm) to use your name, phone number and ID number, as far as each needs them, to check your eligibility for “{activity}”, to issue the red packet and to deliver cards or prizes. The authorisation is valid until the campaign ends. You may withdraw it through customer service; then you can no longer take part.',
+    en: 'You authorise {organiser} (organiser), {issuingBranch} (issuing branch) and {deliveryFirm} (delivery firm) to use your name, phone number and ID number, as far as each needs them, to check your eligibility for {activity}, to issue the red packet and to deliver cards or prizes. The authorisation is valid until the campaign ends. You may withdraw it through customer service; then you can no longer take part.',
     'zh-CN':
       '您授权{organiser}（活动主办方）、{issuingBranch}（红包发放行）及{deliveryFirm}（配送公司）在各自必要的范围内使用您的姓名、手机号码和身份证号码，用于核验“{activity}”的参与资格、发放红包及配送卡片或奖品。本授权有效期至活动结束之日止。您可以通过客服撤回授权，撤回后将无法继续参与活动。',
   },

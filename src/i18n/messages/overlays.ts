@@ -16,6 +16,26 @@ export default defineMessages({
     'zh-CN': '复制链接，发送到微信中打开即可参与。',
   },
   'overlays.copyLink': { en: 'copy link', 'zh-CN': '复制链接' },
+  'overlays.pages': { en: 'Pages', 'zh-CN': '分页' },
+  'overlays.previous': { en: 'previous page', 'zh-CN': '上一页' },
+  'overlays.next': { en: 'next page', 'zh-CN': '下一页' },
+  'overlays.page': { en: 'page {page}', 'zh-CN': '第{page}页' },
+  'overlays.pageOf': { en: '{page} of {pages}', 'zh-CN': '第{page}页，共{pages}页' },
+  'overlays.onTheWay': { en: 'Your prize is on the way', 'zh-CN': '奖品正在路上' },
+  'overlays.onTheWayText': {
+    en: 'Please wait patiently. It will reach you soon.',
+    'zh-CN': '奖品已在派送途中，请您耐心等待。',
+  },
+  'overlays.joined': { en: 'You have taken part already', 'zh-CN': '您已参与过活动' },
+  'overlays.joinedText': {
+    en: 'Everyone takes part once. Thank you for joining.',
+    'zh-CN': '每位用户限参与一次，感谢您的参与。',
+  },
+  'overlays.shenzhen': { en: 'For Shenzhen users only', 'zh-CN': '仅限深圳用户参与' },
+  'overlays.shenzhenText': {
+    en: 'This activity is for users in Shenzhen.',
+    'zh-CN': '本活动仅面向深圳地区用户，感谢您的关注。',
+  },
   'overlays.mute': { en: 'turn sound off', 'zh-CN': '关闭声音' },
   'overlays.unmute': { en: 'turn sound on', 'zh-CN': '打开声音' },
 })
