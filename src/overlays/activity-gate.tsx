@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActivityConfig } from '../../domain/activity-config'
 import { translate } from '../i18n'
 import { closePage } from '../platform/close-page'
+import { offerShareCard, type ShareCard } from '../platform/messaging-bridge'
+import { pageAddress } from '../platform/navigate'
 import { alertDialog } from './notices'
 import { PageFrame, type PageFrameProps } from './page-frame'
 import { Failure, Loading } from './states'
@@ -22,7 +24,7 @@ export interface ActivityGateProps {
 }
 
 /** Says that there is no such activity, once, and closes the page (spec 1 §4). */
-function Unknown() {
+export function UnknownActivity() {
   const isTold = useRef(false)
   useEffect(() => {
     if (isTold.current) return
@@ -30,6 +32,19 @@ function Unknown() {
     void alertDialog({ text: translate('notice.unknownActivity') }).then(closePage)
   }, [])
   return <PageFrame>{null}</PageFrame>
+}
+
+/** What belongs to this visit alone and not to whoever opens a shared card. */
+const OF_THIS_VISIT = ['code', 'state', 'openId', 'clientQrcode', 'qrCodeValidTimestamp'] as const
+
+function shareCardOf({ activityTheme, activityName, activityBgImg }: ActivityConfig): ShareCard {
+  const src = typeof activityBgImg === 'string' ? activityBgImg : activityBgImg?.src
+  const link = pageAddress(...OF_THIS_VISIT)
+  return {
+    title: activityTheme ?? activityName ?? translate('title.default'),
+    link,
+    image: src === undefined ? undefined : new URL(src, link).href,
+  }
 }
 
 interface OpenProps extends Pick<ActivityGateProps, 'alwaysOpen' | 'children'> {
@@ -43,6 +58,7 @@ function Open({ config, alwaysOpen = false, children }: OpenProps) {
     if (isCounted.current) return
     isCounted.current = true
     countPage('1', config)
+    void offerShareCard(shareCardOf(config))
   }, [config])
   return status === 0 || alwaysOpen ? children(config) : <StatusScreen status={status} prompt={prompt} />
 }
@@ -63,7 +79,7 @@ export function ActivityGate({ call, title, look, alwaysOpen, children }: Activi
       </Open>
     )
   }
-  if (state.kind === 'unknown') return <Unknown />
+  if (state.kind === 'unknown') return <UnknownActivity />
   return (
     <PageFrame look={look}>
       {state.kind === 'loading' ? <Loading /> : <Failure onRetry={state.retry} />}

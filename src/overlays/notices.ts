@@ -14,6 +14,8 @@ export interface AlertOptions {
   /** Shown above the text and the dialog's accessible name; without it the name is 'prompt'. */
   title?: string
   text: string
+  /** Messages below the text, one on each line. */
+  list?: readonly string[]
   /** Label of the button; 'confirm' without it. */
   confirm?: string
   /** The result of a game: its picture stands on the dialog, an amount is shown big. */
@@ -31,8 +33,16 @@ export interface ConfirmOptions extends AlertOptions {
 
 export interface DialogNotice extends ConfirmOptions {
   id: number
-  kind: 'alert' | 'confirm'
+  kind: 'alert' | 'confirm' | 'choice'
   answer: (confirmed: boolean) => void
+  /** Of a choice: one button each, the first is the one to press. */
+  choices?: readonly DialogChoice[]
+  choose?: (value: string) => void
+}
+
+export interface DialogChoice<T extends string = string> {
+  value: T
+  label: string
 }
 
 export interface ActionOption<T extends string = string> {
@@ -87,7 +97,10 @@ export function clearToast(): void {
   noticesStore.setState({ toast: undefined })
 }
 
-function ask(kind: DialogNotice['kind'], options: ConfirmOptions): Promise<boolean> {
+function ask(
+  kind: DialogNotice['kind'],
+  options: Omit<DialogNotice, 'id' | 'kind' | 'answer'>,
+): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId
@@ -107,6 +120,22 @@ export async function alertDialog(options: AlertOptions): Promise<void> {
 /** Asks a question; true when confirmed, false when cancelled or left by Esc or the back button. */
 export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
   return ask('confirm', options)
+}
+
+/**
+ * Shows a text with a button for each way on, and a cross.
+ * @returns the chosen value; undefined when the dialog was left
+ */
+export async function choiceDialog<T extends string>({
+  choices,
+  ...options
+}: Pick<AlertOptions, 'title' | 'text'> & { choices: readonly DialogChoice<T>[] }): Promise<T | undefined> {
+  let chosen: T | undefined
+  const choose = (value: string) => {
+    chosen = choices.find((choice) => choice.value === value)?.value
+  }
+  await ask('choice', { ...options, choices, choose })
+  return chosen
 }
 
 /**

@@ -10,6 +10,7 @@ import { CodeTicket } from './code-ticket'
 import { Layer } from './layer'
 import { type DialogNotice, noticesStore } from './notices'
 import styles from './overlay-host.module.css'
+import { Cross } from './popup'
 import { SecurityCheckHost } from './security-check/security-check-host'
 import { textWidth } from './text-width'
 
@@ -48,10 +49,35 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
           <small>{result.amount.unit}</small>
         </p>
       ) : null}
-      <p className={isLong(notice.text) ? `${styles.text} ${styles.long}` : styles.text}>{notice.text}</p>
+      {notice.kind === 'choice' ? <Cross onClose={() => answer(false)} /> : null}
+      {notice.text === '' ? null : (
+        <p className={isLong(notice.text) ? `${styles.text} ${styles.long}` : styles.text}>{notice.text}</p>
+      )}
+      {notice.list ? (
+        <ul className={styles.list}>
+          {notice.list.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      ) : null}
       {notice.code ? <CodeTicket label={notice.code.label} code={notice.code.value} /> : null}
       <div className={styles.actions}>
-        <Button onPress={confirm}>{notice.confirm ?? t('button.confirm')}</Button>
+        {notice.kind === 'choice' ? (
+          notice.choices?.map(({ value, label }, index) => (
+            <Button
+              key={value}
+              tone={index === 0 ? 'gold' : 'plain'}
+              onPress={() => {
+                notice.choose?.(value)
+                answer(true)
+              }}
+            >
+              {label}
+            </Button>
+          ))
+        ) : (
+          <Button onPress={confirm}>{notice.confirm ?? t('button.confirm')}</Button>
+        )}
         {notice.kind === 'confirm' ? (
           <Button tone="plain" onPress={() => answer(false)}>
             {notice.cancel ?? t('button.cancel')}

@@ -1,6 +1,7 @@
 import type { AvailabilityStatus } from '../../domain/rules/availability'
 import { type MessageKey, useT } from '../i18n'
 import { copyText } from '../platform/clipboard'
+import { pageAddress } from '../platform/navigate'
 import { Button } from './button'
 import { PageFrame } from './page-frame'
 import { State, type StatePicture } from './states'
@@ -28,7 +29,7 @@ export function StatusScreen({ status, prompt }: StatusScreenProps) {
     <PageFrame>
       <State picture={picture} heading={t(heading)} text={prompt || t(text)}>
         {status === 5 ? (
-          <Button onPress={() => copyText(location.href)}>{t('overlays.copyLink')}</Button>
+          <Button onPress={() => copyText(pageAddress())}>{t('overlays.copyLink')}</Button>
         ) : null}
       </State>
     </PageFrame>

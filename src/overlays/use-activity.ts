@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ActivityConfig } from '../../domain/activity-config'
 import { activityConfigCall, pageStatisticsCall } from '../../domain/calls/activity'
 import type { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bind-card'
+import type { cardConfigCall } from '../../domain/calls/card'
 import type { newYearConfigCall } from '../../domain/calls/new-year'
+import type { zyConfigCall } from '../../domain/calls/zy-pay'
 import { type Availability, availability } from '../../domain/rules/availability'
 import { call } from '../api/client'
 import { currentChannel, inMessagingApp } from '../platform/channel'
@@ -16,6 +18,8 @@ export type ConfigCall =
   | typeof bindCardConfigCall
   | typeof reissueConfigCall
   | typeof newYearConfigCall
+  | typeof zyConfigCall
+  | typeof cardConfigCall
 
 /** What is known of the address's activity. */
 export type ActivityState =
@@ -60,6 +64,16 @@ export function useAvailability(config: ActivityConfig): Availability {
     return () => clearTimeout(timer)
   }, [activityStartTime, activityCloseTime, now])
   return availability(config, now, currentChannel(), inMessagingApp())
+}
+
+/** Counts the entry of a page that has no activity's gate before it, once. */
+export function useEntryCount(): void {
+  const isCounted = useRef(false)
+  useEffect(() => {
+    if (isCounted.current) return
+    isCounted.current = true
+    countPage('1', undefined)
+  }, [])
 }
 
 /** Counts a page entry or a download; nobody waits for it and nobody is told when it fails. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { ActivityConfig } from '../../domain/activity-config'
-import { clientLocationCall } from '../../domain/calls/place'
 import { selectByKeyCall } from '../../domain/calls/system'
 import { isInCities } from '../../domain/rules/city'
 import { MAX_LOCATE_ATTEMPTS } from '../../domain/rules/limits'
 import { call } from '../api/client'
+import { locate } from '../api/location'
 import { translate } from '../i18n'
 import { goBack, routeActivity } from '../platform/navigate'
 import { readStored, writeStored } from '../platform/storage'
@@ -17,10 +17,10 @@ const CONSENT = 'hongbao.location-consent'
 const REFUSED_MS = 1_500
 
 /** Where the visitor is; undefined when every attempt failed. */
-async function locate() {
+async function locateInAttempts() {
   for (let attempt = 1; attempt <= MAX_LOCATE_ATTEMPTS; attempt += 1) {
-    const reply = await call(clientLocationCall, {}, { quiet: true }).catch(() => undefined)
-    if (reply?.ok && (reply.city || reply.prov)) return reply
+    const place = await locate()
+    if (place) return place
   }
   return undefined
 }
@@ -46,7 +46,7 @@ async function hasConsent(): Promise<boolean> {
 /** Asks for consent, locates and compares; what was learnt, or undefined when the visitor refused. */
 async function check(): Promise<CampaignFacts | undefined> {
   if (!(await hasConsent())) return undefined
-  const place = await locate()
+  const place = await locateInAttempts()
   if (!place) {
     await alertDialog({ text: translate('location.enableServices') })
     return { cityConfirmed: false }

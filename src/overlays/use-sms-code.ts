@@ -28,7 +28,7 @@ export interface SmsCodeOptions {
    */
   beforeSend?: () => Promise<string | undefined>
   /** Said when no phone was entered; the form's wording without it. */
-  emptyKey?: 'check.phoneEmpty' | 'check.phoneEmptyLogin'
+  emptyKey?: 'check.phoneEmpty' | 'check.phoneEmptyLogin' | 'check.walletPhone'
 }
 
 /** How often the label is looked at; it is worked out from the clock, so a missed look changes nothing. */

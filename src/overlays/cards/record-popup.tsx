@@ -1,0 +1,65 @@
+import { CODES } from '../../../domain/codes'
+import { isQueryResult } from '../../../domain/rules/cards/bind-card'
+import { useT } from '../../i18n'
+import { Button } from '../button'
+import { PhoneField } from '../field'
+import { alertDialog, toast } from '../notices'
+import { Popup } from '../popup'
+import styles from '../registration/form.module.css'
+import { isAbout } from '../registration/problem'
+import { SmsField } from '../sms-field'
+import type { CardFamily } from './card-family'
+import { type RecordReply, useRecordQuery } from './use-record-query'
+
+export interface RecordPopupProps {
+  family: CardFamily
+  open: boolean
+  onClose: () => void
+  /** There is a result for the query page to show; the popup is to be closed. */
+  onResult: () => void
+}
+
+/**
+ * Asks for a participation by phone and SMS code. A result goes to the query page; a reissue query without a record
+ * says so here (decisions §16), and what was refused is told while the popup stays.
+ */
+export function RecordPopup({ family, open, onClose, onResult }: RecordPopupProps) {
+  const t = useT()
+  const form = useRecordQuery(family)
+
+  const settle = async (reply: RecordReply) => {
+    const text = reply.message || reply.msg || t('notice.network')
+    if (family.name === 'reissue' && reply.code === CODES.noRecord) await alertDialog({ text })
+    else if (isQueryResult(reply.code)) onResult()
+    else toast(text, 'alert')
+  }
+
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title={t('bindCard.activityQuery')}
+      actions={
+        <Button
+          onPress={async () => {
+            const reply = await form.query()
+            if (reply) await settle(reply)
+          }}
+          block
+        >
+          {t('button.query')}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <PhoneField value={form.phone} onChange={form.setPhone} invalid={isAbout(form.problem, 'phone')} />
+        <SmsField
+          value={form.code}
+          onChange={form.setCode}
+          sms={form.sms}
+          invalid={isAbout(form.problem, 'code')}
+        />
+      </div>
+    </Popup>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import styles from './choice-field.module.css'
+import { Icon } from './icon'
+
+export interface ChoiceFieldProps {
+  label: string
+  /** Empty while nothing is chosen. */
+  value: string
+  onChange: (value: string) => void
+  options: readonly { value: string; label: string }[]
+  /** Stands there while nothing is chosen. */
+  hint: string
+  name: string
+  invalid?: boolean
+}
+
+/** A row of a form whose value is picked with the phone's own picker. */
+export function ChoiceField({
+  label,
+  value,
+  onChange,
+  options,
+  hint,
+  name,
+  invalid = false,
+}: ChoiceFieldProps) {
+  const id = useId()
+  const known = options.some((option) => option.value === value) ? value : ''
+  return (
+    <div className={invalid ? `${styles.field} ${styles.invalid}` : styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className={known === '' ? `${styles.select} ${styles.hint}` : styles.select}
+        value={known}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="" disabled>
+          {hint}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-right" className={styles.chevron} />
+    </div>
+  )
+}

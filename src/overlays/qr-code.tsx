@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import styles from './qr-code.module.css'
+
+/** Light modules around the code, as scanners need. */
+const BORDER = 2
+
+/**
+ * A QR code as one picture with a name.
+ * @param className takes the place of the usual size
+ */
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+  const { path, size } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: BORDER })
+    const dark = code.data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+    )
+    return { path: dark.join(''), size: code.size }
+  }, [text])
+  return (
+    <svg className={className ?? styles.code} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#2b0a0e" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { registerCall } from '../../../domain/calls/activity'
+import { call } from '../../api/client'
+import { useCityCheck } from '../use-city-check'
+import { followRegistration } from './follow-registration'
+import { RegistrationForm } from './registration-form'
+import { useRegistration } from './use-registration'
+
+/** The registration that goes through `activity/register`: `/activeApply` and `/bindApply` (decisions §16). */
+export function ActivityRegistration({ config }: { config: ActivityConfig }) {
+  useCityCheck(config)
+  const registration = useRegistration(config, {
+    send: (form) => call(registerCall, form),
+    follow: (reply, sent) => followRegistration(config, reply, sent),
+  })
+  return <RegistrationForm config={config} registration={registration} />
+}
