@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refetchOnReturn } from '../api/query-client'
 import { fontsReady } from '../platform/fonts'
+import { keepFieldInView } from '../platform/keyboard'
 import { absorbAddress } from './absorb-address'
 import { App } from './app'
 import { connectGroundFloor } from './connect'
@@ -18,6 +19,7 @@ async function boot(root: HTMLElement): Promise<void> {
   if (__LAB__) (await import('../../lab/pretend')).pretend()
   history.scrollRestoration = 'manual'
   keepRootFontSize()
+  keepFieldInView()
   absorbAddress()
   connectGroundFloor()
   refetchOnReturn()

@@ -7,7 +7,6 @@ import { State } from '../overlays/states'
 import { currentChannel } from '../platform/channel'
 import { routeActivity } from '../platform/navigate'
 import { notices } from '../platform/notices'
-import { BeingBuiltPage } from './being-built-page'
 import type { RouteEntry } from './routes'
 
 /** A bank-app page elsewhere: the alert, then the 'forbidden' screen (spec 1 §8, decisions §4a). */
@@ -47,7 +46,6 @@ function WithoutActivity() {
 export function RoutePage({ route }: { route: RouteEntry }) {
   const { search } = useLocation()
   const Page = route.page
-  if (!Page) return <BeingBuiltPage path={route.path} />
   if (route.bankOnly && currentChannel() !== 'bankApp') return <Forbidden alertKey={route.bankOnly} />
   const { activityId } = routeActivity(new URLSearchParams(search))
   if (activityId === undefined && needsActivity(route.path)) return <WithoutActivity />

@@ -10,6 +10,7 @@ export type Family =
   | 'bank'
   | 'bind-card'
   | 'reissue'
+  | 'redemption'
   | 'records'
   | 'new-year'
   | 'gift'
@@ -29,11 +30,10 @@ export interface RouteEntry {
   scene?: SceneKind
   /** Works in the bank app only: what the alert says elsewhere (decisions §4a). */
   bankOnly?: 'channel.notBankingApp' | 'channel.notBankEnvironment'
-  /** Absent while the page is being built. */
-  page?: LazyExoticComponent<ComponentType>
+  page: LazyExoticComponent<ComponentType>
 }
 
-const entry = (path: RouteEntry['path'], family: Family, rest: Omit<RouteEntry, 'path' | 'family'> = {}) => ({
+const entry = (path: RouteEntry['path'], family: Family, rest: Omit<RouteEntry, 'path' | 'family'>) => ({
   path,
   family,
   ...rest,
@@ -42,11 +42,16 @@ const entry = (path: RouteEntry['path'], family: Family, rest: Omit<RouteEntry, 
 /** Every page of the app (spec 1 §2, decisions §2); anything else is the not-found page. */
 export const routes: readonly RouteEntry[] = [
   entry('/', 'home', { page: lazy(() => import('../campaigns/home/home-page')) }),
-  entry('/zyModule', 'home'),
-  entry('/status', 'home'),
-  entry('/download', 'home'),
-  entry('/nqzcl', 'home', { scene: 'image-hotspot' }),
-  entry('/activeGather', 'home', { scene: 'image-hotspot' }),
+  entry('/zyModule', 'home', { page: lazy(() => import('../campaigns/home/modules-page')) }),
+  entry('/status', 'home', { page: lazy(() => import('../campaigns/home/status-page')) }),
+  entry('/nqzcl', 'home', {
+    scene: 'image-hotspot',
+    page: lazy(() => import('../campaigns/home/nqzcl-page')),
+  }),
+  entry('/activeGather', 'home', {
+    scene: 'image-hotspot',
+    page: lazy(() => import('../campaigns/home/gather-page')),
+  }),
 
   entry('/activeIndex', 'activity', {
     scene: 'image-hotspot',
@@ -68,33 +73,62 @@ export const routes: readonly RouteEntry[] = [
     scene: 'image-hotspot',
     page: lazy(() => import('../campaigns/activity/merchants-page')),
   }),
-  entry('/hbdhm', 'activity'),
-  entry('/cardCodeReceived', 'activity'),
+  entry('/hbdhm', 'redemption', { page: lazy(() => import('../campaigns/redemption/code-page')) }),
+  entry('/cardCodeReceived', 'redemption', {
+    page: lazy(() => import('../campaigns/redemption/card-page')),
+  }),
 
   entry('/lookWallet', 'wallet', {
     titleKey: 'title.walletGuide',
     page: lazy(() => import('../campaigns/wallet/look-wallet-page')),
   }),
-  entry('/walletApply', 'wallet'),
-  entry('/waRegister', 'wallet'),
+  entry('/walletApply', 'wallet', { page: lazy(() => import('../campaigns/wallet/apply-page')) }),
+  entry('/waRegister', 'wallet', { page: lazy(() => import('../campaigns/wallet/register-page')) }),
+  entry('/download', 'wallet', { page: lazy(() => import('../campaigns/wallet/download-page')) }),
 
   entry('/walletCommitment', 'legal', { page: lazy(() => import('../campaigns/legal/policy-page')) }),
   entry('/activeProtocol5', 'legal', { page: lazy(() => import('../campaigns/legal/service-page')) }),
 
-  entry('/zyActiveIndex', 'bank', { bankOnly: 'channel.notBankingApp' }),
-  entry('/zyImpower', 'bank', { bankOnly: 'channel.notBankingApp' }),
+  entry('/zyActiveIndex', 'bank', {
+    bankOnly: 'channel.notBankingApp',
+    page: lazy(() => import('../campaigns/bank/index-page')),
+  }),
+  entry('/zyImpower', 'bank', {
+    bankOnly: 'channel.notBankingApp',
+    page: lazy(() => import('../campaigns/bank/impower-page')),
+  }),
 
-  entry('/bindCardActivityIndex', 'bind-card'),
-  entry('/bindCardActivityApply', 'bind-card'),
-  entry('/bindCardActivityQuery', 'bind-card'),
+  entry('/bindCardActivityIndex', 'bind-card', {
+    page: lazy(() => import('../campaigns/bind-card/index-page')),
+  }),
+  entry('/bindCardActivityApply', 'bind-card', {
+    titleKey: 'title.application',
+    page: lazy(() => import('../campaigns/bind-card/apply-page')),
+  }),
+  entry('/bindCardActivityQuery', 'bind-card', {
+    page: lazy(() => import('../campaigns/bind-card/query-page')),
+  }),
 
-  entry('/bindCardReissueConfigIndex', 'reissue'),
-  entry('/bindCardReissueConfigApply', 'reissue'),
-  entry('/bindCardReissueConfigQuery', 'reissue'),
+  entry('/bindCardReissueConfigIndex', 'reissue', {
+    page: lazy(() => import('../campaigns/reissue/index-page')),
+  }),
+  entry('/bindCardReissueConfigApply', 'reissue', {
+    titleKey: 'title.application',
+    page: lazy(() => import('../campaigns/reissue/apply-page')),
+  }),
+  entry('/bindCardReissueConfigQuery', 'reissue', {
+    page: lazy(() => import('../campaigns/reissue/query-page')),
+  }),
 
-  entry('/bindIndex', 'records'),
-  entry('/bindApply', 'records'),
-  entry('/bindRecord', 'records'),
+  entry('/bindIndex', 'records', { page: lazy(() => import('../campaigns/records/index-page')) }),
+  entry('/bindApply', 'records', {
+    titleKey: 'title.application',
+    page: lazy(() => import('../campaigns/records/apply-page')),
+  }),
+  entry('/bindRecord', 'records', {
+    titleKey: 'records.title',
+    page: lazy(() => import('../campaigns/records/record-page')),
+  }),
 
   entry('/newYearActiveIndex', 'new-year', { page: lazy(() => import('../campaigns/new-year/index-page')) }),
   entry('/newYearActiveLogin', 'new-year', { page: lazy(() => import('../campaigns/new-year/login-page')) }),
@@ -109,15 +143,33 @@ export const routes: readonly RouteEntry[] = [
   }),
   entry('/agreement', 'new-year', { page: lazy(() => import('../campaigns/new-year/agreement-page')) }),
 
-  entry('/zyGiftActivityIndex', 'gift', { bankOnly: 'channel.notBankEnvironment' }),
-  entry('/zyGiftActivityPrize', 'gift', { bankOnly: 'channel.notBankEnvironment' }),
-  entry('/zyScratch', 'gift', { scene: 'scratch-card', bankOnly: 'channel.notBankEnvironment' }),
+  entry('/zyGiftActivityIndex', 'gift', {
+    bankOnly: 'channel.notBankEnvironment',
+    page: lazy(() => import('../campaigns/gift/home-page')),
+  }),
+  entry('/zyGiftActivityPrize', 'gift', {
+    bankOnly: 'channel.notBankEnvironment',
+    page: lazy(() => import('../campaigns/gift/prize-page')),
+  }),
+  entry('/zyScratch', 'gift', {
+    scene: 'scratch-card',
+    bankOnly: 'channel.notBankEnvironment',
+    page: lazy(() => import('../campaigns/gift/scratch-page')),
+  }),
 
-  entry('/dclActiveIndex', 'payment', { bankOnly: 'channel.notBankEnvironment' }),
-  entry('/payPending', 'payment', { bankOnly: 'channel.notBankEnvironment' }),
+  entry('/dclActiveIndex', 'payment', {
+    bankOnly: 'channel.notBankEnvironment',
+    page: lazy(() => import('../campaigns/payment/home-page')),
+  }),
+  entry('/payPending', 'payment', {
+    bankOnly: 'channel.notBankEnvironment',
+    page: lazy(() => import('../campaigns/payment/pending-page')),
+  }),
 
-  entry('/qrCodeActive', 'offline'),
-  entry('/clientList', 'offline'),
+  entry('/qrCodeActive', 'offline', { page: lazy(() => import('../campaigns/offline/qr-code-page')) }),
+  entry('/clientList', 'offline', { page: lazy(() => import('../campaigns/offline/client-list-page')) }),
 
-  entry('/registrationList', 'operator'),
+  entry('/registrationList', 'operator', {
+    page: lazy(() => import('../campaigns/operator/registration-list-page')),
+  }),
 ]

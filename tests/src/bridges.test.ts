@@ -9,7 +9,7 @@ const AGENTS = {
 
 type Bridge = (name: string, params: unknown, callback: (answer: unknown) => void) => void
 
-const sdk = { navigateTo: vi.fn(), navigateBack: vi.fn(), reLaunch: vi.fn() }
+const sdk = { navigateTo: vi.fn(), navigateBack: vi.fn(), reLaunch: vi.fn(), postMessage: vi.fn() }
 
 function openIn(userAgent: string, bridge?: Bridge): void {
   vi.stubGlobal('navigator', { userAgent })
@@ -104,6 +104,16 @@ describe('the mini program', () => {
     sdk.navigateTo.mockImplementation(({ fail }: { fail: () => void }) => fail())
     await (await load()).toMiniProgram('/pages/tab')
     expect(sdk.reLaunch).toHaveBeenCalledWith({ url: '/pages/tab' })
+  })
+
+  it('is told what a share of the page looks like, and nobody else is', async () => {
+    const card = { title: '新春', link: 'https://h.example/new-dbank/activeIndex?activityId=wheel' }
+    openIn(AGENTS.miniProgram)
+    expect(await (await load()).offerShareCard(card)).toBe(true)
+    expect(sdk.postMessage).toHaveBeenCalledWith({ data: { type: 'share', ...card } })
+    openIn(AGENTS.messagingApp)
+    expect(await (await load()).offerShareCard(card)).toBe(false)
+    expect(sdk.postMessage).toHaveBeenCalledOnce()
   })
 
   it.each([[AGENTS.h5], [AGENTS.messagingApp], [AGENTS.bankApp]])(

@@ -1,7 +1,8 @@
 import { useT } from '../../i18n'
 import { ActivityGate } from '../../overlays/activity-gate'
+import { ClientPassGate } from '../../overlays/client-pass-gate'
+import { ActivityRegistration } from '../../overlays/registration/activity-registration'
 import { routeQuery } from '../../platform/navigate'
-import { RegistrationForm } from './registration-form'
 import { WinningQuery } from './winning-query'
 
 /** `/activeApply`: registration, or with `applyType=2` the winning query (spec 1 §2). */
@@ -10,7 +11,15 @@ export default function ApplyPage() {
   const isQuery = routeQuery().get('applyType') === '2'
   return (
     <ActivityGate title={t('title.application')} look="festive">
-      {(config) => (isQuery ? <WinningQuery config={config} /> : <RegistrationForm config={config} />)}
+      {(config) =>
+        isQuery ? (
+          <WinningQuery config={config} />
+        ) : (
+          <ClientPassGate config={config}>
+            <ActivityRegistration config={config} />
+          </ClientPassGate>
+        )
+      }
     </ActivityGate>
   )
 }

@@ -7,13 +7,13 @@ import { Button } from '../../overlays/button'
 import { PhoneField } from '../../overlays/field'
 import { alertDialog, toast } from '../../overlays/notices'
 import { Popup } from '../../overlays/popup'
+import styles from '../../overlays/registration/form.module.css'
+import { isAbout } from '../../overlays/registration/problem'
 import { SmsField } from '../../overlays/sms-field'
 import { useSmsCode } from '../../overlays/use-sms-code'
 import { copyText } from '../../platform/clipboard'
 import { routeActivity } from '../../platform/navigate'
 import { session } from '../../stores/session'
-import styles from './form.module.css'
-import { isAbout } from './problem'
 
 /** Claims a redemption code or looks it up again (spec 1 §2). */
 export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => void }) {

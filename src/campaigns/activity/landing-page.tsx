@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ActivityConfig } from '../../../domain/activity-config'
+import { isClientAddress } from '../../../domain/rules/client-qr'
 import { type LandingButton, landingButtons } from '../../../domain/rules/landing-buttons'
 import { landingRedirect } from '../../../domain/rules/redirect-landing'
 import { useT } from '../../i18n'
 import { ActivityGate } from '../../overlays/activity-gate'
 import { Button } from '../../overlays/button'
-import { LongPicture } from '../../overlays/long-picture'
+import { ClientPassGate } from '../../overlays/client-pass-gate'
+import { HotspotPicture } from '../../overlays/hotspot-picture'
 import { PageFrame } from '../../overlays/page-frame'
 import { Loading } from '../../overlays/states'
 import { textWidth } from '../../overlays/text-width'
@@ -77,7 +79,7 @@ function Landing({ config }: { config: ActivityConfig }) {
         )
       }
     >
-      <LongPicture picture={config.activityBgImg} label={t('landing.picture')} />
+      <HotspotPicture picture={config.activityBgImg} label={t('landing.picture')} />
       <ClaimPopup open={claims} onClose={() => setClaims(false)} />
     </PageFrame>
   )
@@ -85,5 +87,17 @@ function Landing({ config }: { config: ActivityConfig }) {
 
 /** `/activeIndex`: the long picture with the configured buttons (spec 1 §2). */
 export default function LandingPage() {
-  return <ActivityGate>{(config) => <Landing config={config} />}</ActivityGate>
+  return (
+    <ActivityGate>
+      {(config) =>
+        isClientAddress(routeQuery()) ? (
+          <ClientPassGate config={config}>
+            <Landing config={config} />
+          </ClientPassGate>
+        ) : (
+          <Landing config={config} />
+        )
+      }
+    </ActivityGate>
+  )
 }

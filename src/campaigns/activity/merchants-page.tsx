@@ -1,6 +1,6 @@
 import { useT } from '../../i18n'
 import { ActivityGate } from '../../overlays/activity-gate'
-import { LongPicture } from '../../overlays/long-picture'
+import { HotspotPicture } from '../../overlays/hotspot-picture'
 import { PageFrame } from '../../overlays/page-frame'
 import { Empty } from '../../overlays/states'
 
@@ -12,7 +12,7 @@ export default function MerchantsPage() {
       {(config) => (
         <PageFrame title={t('wallet.merchantsTitle')} titleHidden theme={config.theme}>
           {config.merchantsListBg ? (
-            <LongPicture picture={config.merchantsListBg} label={t('wallet.merchantsPicture')} />
+            <HotspotPicture picture={config.merchantsListBg} label={t('wallet.merchantsPicture')} />
           ) : (
             <Empty inPage text={t('wallet.noMerchants')} />
           )}

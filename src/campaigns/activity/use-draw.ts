@@ -10,11 +10,11 @@ import {
 import { withQuery } from '../../../domain/rules/query'
 import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
+import { followLeave } from '../../overlays/follow'
 import { type AlertOptions, alertDialog } from '../../overlays/notices'
 import { currentChannel } from '../../platform/channel'
 import { go, routeActivity, routeQuery } from '../../platform/navigate'
 import { drawMemory } from './draw-memory'
-import { followLeave } from './follow'
 
 /** What a draw needs of its scene. */
 export interface DrawScene {

@@ -9,12 +9,12 @@ import { Button } from '../../overlays/button'
 import { PhoneField } from '../../overlays/field'
 import { alertDialog, toast } from '../../overlays/notices'
 import { PageFrame } from '../../overlays/page-frame'
+import styles from '../../overlays/registration/form.module.css'
+import { isAbout } from '../../overlays/registration/problem'
 import { SmsField } from '../../overlays/sms-field'
 import { useSmsCode } from '../../overlays/use-sms-code'
 import { routeActivity, routeQuery } from '../../platform/navigate'
 import { session } from '../../stores/session'
-import styles from './form.module.css'
-import { isAbout } from './problem'
 
 /** The winning result of a phone: `/activeApply` with `applyType=2` (spec 1 §2). */
 export function WinningQuery({ config }: { config: ActivityConfig }) {

@@ -4,6 +4,7 @@ import type { IconName } from '../../overlays/icon'
 /** A way into a campaign from the home page. */
 export interface CampaignLink {
   activityId: string
+  /** Route below the base, with a query of its own where it needs one. */
   path: `/${string}`
   title: MessageKey
   text: MessageKey
@@ -26,6 +27,8 @@ const link = <Id extends string>(
   text: `home.${activityId}Text` as const,
 })
 
+const BOTH_TIERS = 'activityOneId=tier-one&activityTwoId=tier-two'
+
 /** The campaigns that the demo brings along (decisions §13). */
 export const demoCampaigns: readonly CampaignLink[] = [
   link('wheel', '/activeIndex', 'packet', 'packet'),
@@ -38,8 +41,8 @@ export const demoCampaigns: readonly CampaignLink[] = [
   link('card-code', '/cardCodeReceived', 'key'),
   link('bind-card', '/bindCardActivityIndex', 'wallet'),
   link('reissue', '/bindCardReissueConfigIndex', 'refresh'),
-  link('tier-one', '/bindIndex', 'gift'),
-  link('tier-two', '/bindIndex', 'id-card'),
+  link('tier-one', `/bindIndex?activityNumber=1&${BOTH_TIERS}`, 'gift'),
+  link('tier-two', `/bindIndex?activityNumber=2&${BOTH_TIERS}`, 'id-card'),
   link('gift', '/zyGiftActivityIndex', 'gift'),
   link('pay', '/dclActiveIndex', 'phone'),
   link('offline', '/activeIndex', 'qr'),

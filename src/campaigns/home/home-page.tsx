@@ -1,62 +1,63 @@
-import { coinsPile, packetOpen } from '../../../assets/page/manifest'
+import { HOME_BUTTON_KEYS, parseHomeButton } from '../../../domain/rules/home-buttons'
 import { useT } from '../../i18n'
-import { Art } from '../../overlays/art'
-import { Icon } from '../../overlays/icon'
+import { Button } from '../../overlays/button'
+import { confirmDialog } from '../../overlays/notices'
 import { PageFrame } from '../../overlays/page-frame'
-import { Empty } from '../../overlays/states'
-import { go } from '../../platform/navigate'
-import { BASE_PATH } from '../../platform/router'
-import { usePreferences } from '../../stores/preferences'
-import { type CampaignLink, demoCampaigns } from './demo-campaigns'
+import { Empty, Failure, Loading } from '../../overlays/states'
+import { useSystemConfig } from '../../overlays/use-system-config'
+import { goTo } from '../../platform/navigate'
+import { DemoEntries } from './demo-entries'
 import styles from './home-page.module.css'
+import { HomePicture } from './home-picture'
 
-/** Pictures of the campaigns that are shown large. */
-const HEROES = { packet: packetOpen, coins: coinsPile }
+const [FIRST, SECOND, THIRD] = HOME_BUTTON_KEYS
 
-function Entry({ campaign }: { campaign: CampaignLink }) {
-  const t = useT()
-  const language = usePreferences((state) => state.language)
-  const { activityId, path, icon, hero } = campaign
-  const query = new URLSearchParams({ activityId, lang: language })
-  return (
-    <a
-      className={hero ? `${styles.entry} ${styles.featured}` : styles.entry}
-      href={`${BASE_PATH}${path}?${query}`}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey) return
-        event.preventDefault()
-        go(path, { activityId })
-      }}
-    >
-      {hero ? (
-        <Art picture={HEROES[hero]} className={styles[hero]} />
-      ) : (
-        <span className={styles.seal}>
-          <Icon name={icon} />
-        </span>
-      )}
-      <span className={styles.name}>{t(campaign.title)}</span>
-      <span className={styles.text}>{t(campaign.text)}</span>
-    </a>
-  )
-}
-
-/** `/`: the entry to the demo campaigns. A release has none of them. */
+/** `/`: the configured picture and its three buttons (spec 2 §2); in the demo the entry to its campaigns too. */
 export default function HomePage() {
   const t = useT()
-  const campaigns = __LAB__ ? demoCampaigns : []
+  const image = useSystemConfig('home_image')
+  const entries = [useSystemConfig(FIRST), useSystemConfig(SECOND), useSystemConfig(THIRD)]
+  const all = [image, ...entries]
+  const buttons = entries.flatMap(({ data }) => parseHomeButton(data) ?? [])
+  const below = buttons.filter(({ region }) => !image.data || !region)
+
+  const content = () => {
+    const failed = all.filter(({ isError, isFetching }) => isError && !isFetching)
+    if (failed.length > 0)
+      return <Failure inPage onRetry={() => Promise.all(failed.map((entry) => entry.refetch()))} />
+    if (all.some(({ isSuccess }) => !isSuccess)) return <Loading />
+    if (!image.data && buttons.length === 0 && !__LAB__) return <Empty inPage text={t('home.empty')} />
+    return (
+      <>
+        {image.data ? <HomePicture src={image.data} buttons={buttons} /> : null}
+        {below.length > 0 ? (
+          <nav className={styles.buttons} aria-label={t('home.buttons')}>
+            {below.map(({ title, link, isThird }) => {
+              const name = title ?? t('home.open')
+              const open = async () => {
+                const text = t('home.thirdParty', { name })
+                if (!isThird || (await confirmDialog({ text }))) goTo(link)
+              }
+              return (
+                <Button key={`${name} ${link}`} onPress={open} block>
+                  {name}
+                </Button>
+              )
+            })}
+          </nav>
+        ) : null}
+      </>
+    )
+  }
+
   return (
-    <PageFrame look="festive" title={t('home.title')}>
-      <p className={styles.lead}>{t('home.lead')}</p>
-      {campaigns.length === 0 ? (
-        <Empty inPage text={t('home.empty')} />
-      ) : (
-        <nav className={styles.entries} aria-label={t('home.title')}>
-          {campaigns.map((campaign) => (
-            <Entry key={campaign.activityId} campaign={campaign} />
-          ))}
-        </nav>
-      )}
+    <PageFrame
+      look={image.data ? 'plain' : 'festive'}
+      title={t('home.title')}
+      titleHidden={Boolean(image.data)}
+    >
+      {content()}
+      {__LAB__ ? <DemoEntries /> : null}
     </PageFrame>
   )
 }

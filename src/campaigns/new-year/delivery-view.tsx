@@ -13,11 +13,11 @@ import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
 import { alertDialog, toast } from '../../overlays/notices'
 import { PageFrame } from '../../overlays/page-frame'
+import { PhoneLogin } from '../../overlays/phone-login'
 import { useDraft } from '../../overlays/use-draft'
 import { checkLink, go, routeActivity } from '../../platform/navigate'
 import styles from './delivery-view.module.css'
 import { OrderCard } from './order-card'
-import { PhoneLogin } from './phone-login'
 import { courierActions } from './use-order-actions'
 
 /** What a delivery login opened; it outlives a reload within the session. */

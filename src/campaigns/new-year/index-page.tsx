@@ -1,34 +1,26 @@
 import type { ActivityConfig } from '../../../domain/activity-config'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
-import { LongPicture } from '../../overlays/long-picture'
-import { PageFrame } from '../../overlays/page-frame'
+import { PosterPage } from '../../overlays/poster-page'
 import { go } from '../../platform/navigate'
-import styles from './index-page.module.css'
 import { NewYearGate } from './new-year-gate'
 
 function Entry({ config }: { config: ActivityConfig }) {
   const t = useT()
-  const poster = config.activityBgImg ?? config.homePageCartoonImg
   return (
-    <PageFrame
-      look="festive"
+    <PosterPage
+      config={config}
       title={config.activityName ?? t('booking.title')}
-      titleHidden={poster !== undefined}
-      theme={config.theme}
-      footer={
-        <nav className={styles.actions} aria-label={t('landing.actions')}>
-          <Button tone="plain" onPress={() => go('/newYearActiveQuery')} block>
-            {t('booking.queryOrders')}
-          </Button>
-          <Button onPress={() => go('/newYearActiveMake')} block>
-            {t('booking.reserveNow')}
-          </Button>
-        </nav>
-      }
+      poster={config.activityBgImg ?? config.homePageCartoonImg}
+      posterLabel={t('booking.poster')}
     >
-      {poster ? <LongPicture picture={poster} label={t('booking.poster')} /> : null}
-    </PageFrame>
+      <Button tone="plain" onPress={() => go('/newYearActiveQuery')} block>
+        {t('booking.queryOrders')}
+      </Button>
+      <Button onPress={() => go('/newYearActiveMake')} block>
+        {t('booking.reserveNow')}
+      </Button>
+    </PosterPage>
   )
 }
 

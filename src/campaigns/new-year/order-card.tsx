@@ -3,8 +3,9 @@ import type { NewYearOrder } from '../../../domain/calls/new-year'
 import { ORDER_STATUS, type OrderAction } from '../../../domain/rules/new-year/order-state'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
+import { Facts } from '../../overlays/facts'
+import { QrCode } from '../../overlays/qr-code'
 import { go } from '../../platform/navigate'
-import { Facts } from './facts'
 import { signAddress } from './order-address'
 import styles from './order-card.module.css'
 import {
@@ -15,7 +16,6 @@ import {
   payStatusKey,
   refundStatusKey,
 } from './order-texts'
-import { QrCode } from './qr-code'
 
 export interface OrderCardProps {
   order: NewYearOrder

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
+import { Facts } from '../../overlays/facts'
 import { Popup } from '../../overlays/popup'
-import { Facts } from './facts'
 import styles from './order-confirmation.module.css'
 import type { BookingRequest } from './use-booking'
 import { totalOf } from './use-card-choice'

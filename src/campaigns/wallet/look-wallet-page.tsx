@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { selectByKeyCall } from '../../../domain/calls/system'
 import { TIMES } from '../../../domain/rules/limits'
-import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
 import { LongPicture } from '../../overlays/long-picture'
@@ -11,7 +9,8 @@ import { Empty, Failure, Loading } from '../../overlays/states'
 import { countPage } from '../../overlays/use-activity'
 import { usePageTitle } from '../../overlays/use-page-title'
 import { currentChannel } from '../../platform/channel'
-import { goTo, routeQuery } from '../../platform/navigate'
+import { routeQuery } from '../../platform/navigate'
+import { download } from './download'
 import styles from './look-wallet-page.module.css'
 import { useGuide } from './use-guide'
 
@@ -43,20 +42,7 @@ function Guide({ query }: { query: URLSearchParams }) {
     countPage('1', config)
   }, [isKnown, config])
 
-  const download = async () => {
-    const configKey = query.get('downSource') === '1' ? 'download_link_1' : 'download_link'
-    countPage('2', config)
-    try {
-      const reply = await call(selectByKeyCall, { configKey })
-      if (!reply.ok || !reply.configValue) {
-        toast(t('wallet.noDownload'), 'alert')
-        return
-      }
-      goTo(reply.configValue, { delayMs: TIMES.downloadRedirectMs })
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-    }
-  }
+  const configKey = query.get('downSource') === '1' ? 'download_link_1' : 'download_link'
 
   if (guide.kind !== 'known') {
     return <PageFrame>{guide.kind === 'loading' ? <Loading /> : <Failure onRetry={guide.retry} />}</PageFrame>
@@ -69,7 +55,7 @@ function Guide({ query }: { query: URLSearchParams }) {
       footer={
         hidesDownload ? undefined : (
           <div className={styles.download}>
-            <Button onPress={download} block>
+            <Button onPress={() => download(configKey, TIMES.downloadRedirectMs, config)} block>
               {t('wallet.download')}
             </Button>
           </div>

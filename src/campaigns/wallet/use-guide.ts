@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ActivityConfig, type Picture, picture } from '../../../domain/activity-config'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/bind-card'
-import { selectByKeyCall } from '../../../domain/calls/system'
-import { call } from '../../api/client'
 import { useActivity } from '../../overlays/use-activity'
+import { useSystemConfig } from '../../overlays/use-system-config'
 import { routeActivity } from '../../platform/navigate'
 
 /** `customization` names the family whose configuration holds the guide (decisions §16). */
@@ -24,20 +22,6 @@ export type GuideState =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'known'; picture: Picture | undefined; config: ActivityConfig | undefined }
-
-/** One entry of the system configuration; an empty one counts as absent. */
-export function useSystemConfig(configKey: string, enabled: boolean) {
-  return useQuery({
-    queryKey: [selectByKeyCall.path, configKey],
-    queryFn: async () => {
-      const reply = await call(selectByKeyCall, { configKey })
-      return (reply.ok && reply.configValue) || null
-    },
-    enabled,
-    retry: false,
-    staleTime: 60_000,
-  })
-}
 
 /**
  * The wallet guide's picture: the system entry that `key` names, else the configuration field that `filed`

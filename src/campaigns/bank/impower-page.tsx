@@ -1,0 +1,64 @@
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { firstProblem } from '../../../domain/rules/registration-checks'
+import { useT } from '../../i18n'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { AgreementList } from '../../overlays/agreement-list'
+import { useAgreements } from '../../overlays/agreements'
+import { logInAtBank } from '../../overlays/bank-login'
+import { Button } from '../../overlays/button'
+import { toast } from '../../overlays/notices'
+import { PageFrame } from '../../overlays/page-frame'
+import form from '../../overlays/registration/form.module.css'
+import { useBankCustomer } from '../../overlays/use-bank-login'
+import { goBack, routeActivity } from '../../platform/navigate'
+import styles from './impower-page.module.css'
+import { joinAs } from './join'
+import { storeRecord } from './record'
+
+function Authorisation({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  const { activityId = '' } = routeActivity()
+  const { customer } = useBankCustomer()
+  const agreements = useAgreements(config, `impower.${activityId}`)
+  const notice = agreements.items.find(({ key }) => key === 'notice')?.content
+
+  const agree = async () => {
+    const problem = firstProblem({ agreements: agreements.ticks }, {}, 'authorisation')
+    if (problem) {
+      toast(t(problem.key), 'alert')
+      return
+    }
+    const login = await logInAtBank()
+    if (!login.customer) return
+    const joined = await joinAs(login.customer, config)
+    if (joined !== 'unanswered') storeRecord(activityId)
+    if (joined === 'joined') goBack()
+  }
+
+  return (
+    <PageFrame look="festive" title={t('bank.authorisation')} theme={config.theme}>
+      <form className={form.card} noValidate onSubmit={(event) => event.preventDefault()}>
+        {notice ? <p className={styles.notice}>{notice}</p> : null}
+        {customer ? (
+          <p className={styles.who}>
+            {t('bank.authorisedBy', { name: customer.name, phone: customer.phone })}
+          </p>
+        ) : null}
+        <AgreementList agreements={agreements} />
+        <div className={styles.actions}>
+          <Button tone="plain" onPress={goBack} block>
+            {t('button.reject')}
+          </Button>
+          <Button type="submit" onPress={agree} block>
+            {t('button.agree')}
+          </Button>
+        </div>
+      </form>
+    </PageFrame>
+  )
+}
+
+/** `/zyImpower`: the four agreements that the bank app's customer authorises (spec 1 §2, spec 2 §2). */
+export default function ImpowerPage() {
+  return <ActivityGate>{(config) => <Authorisation config={config} />}</ActivityGate>
+}

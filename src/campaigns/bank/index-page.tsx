@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { landingButtons } from '../../../domain/rules/landing-buttons'
+import { useT } from '../../i18n'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { Button } from '../../overlays/button'
+import { LongPicture } from '../../overlays/long-picture'
+import { PageFrame } from '../../overlays/page-frame'
+import { Empty } from '../../overlays/states'
+import { useBankCustomer } from '../../overlays/use-bank-login'
+import { isBankReturn } from '../../platform/bank-redirect'
+import { go } from '../../platform/navigate'
+import { serverNow } from '../../platform/server-clock'
+import styles from './index-page.module.css'
+import { joinNow } from './join'
+
+function BankLanding({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  useBankCustomer({ when: 'asked' })
+  const wasLeft = useRef(isBankReturn())
+  const canJoin = landingButtons({ ...config, changtuBtnField: '4' }, serverNow()).length > 0
+
+  // The redirect to the bank began with a tap on 'join now'; what the tap asked for goes on.
+  useEffect(() => {
+    if (!wasLeft.current) return
+    wasLeft.current = false
+    void joinNow(config)
+  }, [config])
+
+  return (
+    <PageFrame
+      title={config.activityName ?? t('landing.picture')}
+      titleHidden
+      theme={config.theme}
+      footer={
+        <nav className={styles.actions} aria-label={t('landing.actions')}>
+          <Button tone="plain" onPress={() => go('/lookWallet')} block>
+            {t('landing.openWallet')}
+          </Button>
+          {canJoin ? (
+            <Button onPress={() => joinNow(config)} block>
+              {t('landing.joinNow')}
+            </Button>
+          ) : null}
+        </nav>
+      }
+    >
+      {config.activityBgImg ? (
+        <LongPicture picture={config.activityBgImg} label={t('landing.picture')} />
+      ) : (
+        <Empty inPage text={config.activityName ?? ''} />
+      )}
+    </PageFrame>
+  )
+}
+
+/** `/zyActiveIndex`: the bank app's own way into a campaign (spec 1 §2). */
+export default function BankIndexPage() {
+  return <ActivityGate>{(config) => <BankLanding config={config} />}</ActivityGate>
+}

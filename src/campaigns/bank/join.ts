@@ -1,0 +1,50 @@
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { zhangyinCall } from '../../../domain/calls/account'
+import { CODES } from '../../../domain/codes'
+import { leadsToWalletGuide } from '../../../domain/rules/leave'
+import { ApiError, call } from '../../api/client'
+import { translate } from '../../i18n'
+import { logInAtBank } from '../../overlays/bank-login'
+import { alertDialog } from '../../overlays/notices'
+import { closePage } from '../../platform/close-page'
+import { go, routeActivity, routeQuery } from '../../platform/navigate'
+import type { BankCustomer } from '../../stores/bank-customer'
+import { campaigns } from '../../stores/campaign'
+import { hasRecord } from './record'
+
+/** `left`: another page is being opened, or the page is being closed. */
+export type Joined = 'joined' | 'refused' | 'unanswered' | 'left'
+
+/** Makes the customer take part and says what came of it (spec 2 §7 and §8). */
+export async function joinAs(customer: BankCustomer, config: ActivityConfig): Promise<Joined> {
+  const { activityId = '' } = routeActivity()
+  try {
+    const { name, phone, accNo } = customer
+    const reply = await call(zhangyinCall, { name, phone, accNo })
+    campaigns.getState().learn(activityId, { hasWallet: reply.isOpenWallet })
+    const text = reply.message ?? reply.msg ?? translate(reply.ok ? 'bank.joined' : 'bank.notJoined')
+    await alertDialog({ text })
+    if (reply.ok) return 'joined'
+    if (leadsToWalletGuide(config, reply)) {
+      go('/lookWallet', { downSource: routeQuery().get('downSource') })
+      return 'left'
+    }
+    if (reply.code === CODES.closePage && !routeQuery().has('qrCodeValidTimestamp')) {
+      await closePage()
+      return 'left'
+    }
+    return 'refused'
+  } catch (failure) {
+    if (failure instanceof ApiError) return 'unanswered'
+    throw failure
+  }
+}
+
+/** 'Join now' of the bank app's page: login, the authorisation where it is asked for, then the registration. */
+export async function joinNow(config: ActivityConfig): Promise<void> {
+  const { activityId = '' } = routeActivity()
+  const { customer } = await logInAtBank()
+  if (!customer) return
+  if (config.isSkipImpower && !hasRecord(activityId)) go('/zyImpower', { downSource: '1' })
+  else await joinAs(customer, config)
+}

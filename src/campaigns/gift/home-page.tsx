@@ -1,0 +1,67 @@
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { zyConfigCall } from '../../../domain/calls/zy-pay'
+import { isUndrawn } from '../../../domain/rules/gift/prize'
+import { useT } from '../../i18n'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { Button } from '../../overlays/button'
+import { PosterHome } from '../../overlays/poster-home'
+import { useSystemConfig } from '../../overlays/use-system-config'
+import { useZyParticipant, type ZyParticipant } from '../../overlays/use-zy-participant'
+import { toPrize, toScratch } from './gift-paths'
+
+/**
+ * The configured names of 'draw' and 'my prize'; an empty or missing one keeps ours. The key `gift_button_names`
+ * names the two gifts of a two-tier campaign, so these have one of their own.
+ */
+function useButtonNames(): { draw: string; myPrize: string; isKnown: boolean } {
+  const t = useT()
+  const { data, isPending } = useSystemConfig('gift_home_button_names')
+  const [draw, myPrize] = (data ?? '').split(',').map((name) => name.trim())
+  return { draw: draw || t('gift.draw'), myPrize: myPrize || t('gift.myPrize'), isKnown: !isPending }
+}
+
+/** 'draw' while the draw is open, else 'my prize'. */
+function Play({ player }: { player: ZyParticipant }) {
+  const t = useT()
+  const names = useButtonNames()
+  if (player.kind === 'failed')
+    return (
+      <Button onPress={player.retry} block>
+        {t('button.retry')}
+      </Button>
+    )
+  if (player.kind === 'loading' || !names.isKnown)
+    return (
+      <Button loading block label={t('state.loading')}>
+        {''}
+      </Button>
+    )
+  const { openId, participation } = player
+  return isUndrawn(participation) ? (
+    <Button onPress={() => toScratch(openId)} block>
+      {names.draw}
+    </Button>
+  ) : (
+    <Button icon="gift" onPress={() => toPrize(openId)} block>
+      {names.myPrize}
+    </Button>
+  )
+}
+
+function Home({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  const player = useZyParticipant()
+  return (
+    <PosterHome
+      config={config}
+      title={t('gift.title')}
+      problem={player.kind === 'failed' ? player.text : undefined}
+      play={<Play player={player} />}
+    />
+  )
+}
+
+/** `/zyGiftActivityIndex`: the home of a gift campaign (spec 2 §2). */
+export default function HomePage() {
+  return <ActivityGate call={zyConfigCall}>{(config) => <Home config={config} />}</ActivityGate>
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { zyDrawCall } from '../../../domain/calls/zy-pay'
+import { isUndrawn } from '../../../domain/rules/gift/prize'
+import { TIMES } from '../../../domain/rules/limits'
+import { ApiError, call } from '../../api/client'
+import { translate } from '../../i18n'
+import { toast } from '../../overlays/notices'
+import type { ZyParticipant } from '../../overlays/use-zy-participant'
+import { routeActivity } from '../../platform/navigate'
+import { leaveScratch } from './gift-paths'
+
+type Player = Extract<ZyParticipant, { kind: 'known' }>
+
+/** The drawn fields; undefined once the player has been told why there are none. */
+async function drawn({ openId }: Player) {
+  const { activityId = '' } = routeActivity()
+  try {
+    const reply = await call(zyDrawCall, { activityId, openId })
+    if (reply.ok) return reply
+    toast(reply.msg ?? translate('scratch.drawFailed'), 'alert')
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure
+  }
+  return undefined
+}
+
+/**
+ * Draws by itself while the draw is open, once; a failure is told and leads back after 1.5 s (spec 2 §4). A draw
+ * whose answer got lost is asked for again under the same key and brings the same result.
+ */
+export function useScratchDraw(player: Player): void {
+  const isAsked = useRef(false)
+  const isHere = useRef(false)
+  const isOpen = isUndrawn(player.participation)
+
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!isOpen || isAsked.current) return
+    isAsked.current = true
+    void drawn(player).then((result) => {
+      if (result) player.learn({ ...result, isDraw: result.isDraw ?? '1' })
+      else
+        setTimeout(() => {
+          if (isHere.current) leaveScratch()
+        }, TIMES.drawFailureBackMs)
+    })
+  }, [isOpen, player])
+}

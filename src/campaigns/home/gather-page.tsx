@@ -1,0 +1,26 @@
+import { buttonKeys, readButton } from '../../../domain/page-config'
+import { useT } from '../../i18n'
+import { routeQuery } from '../../platform/navigate'
+import { HotspotPage } from './hotspot-page'
+
+/** `/activeGather`: a configured picture with several regions; `bg`, `b`, `qc` name their entries (decisions §16). */
+export default function GatherPage() {
+  const t = useT()
+  const query = routeQuery()
+  const keys = buttonKeys(query.get('b'))
+  return (
+    <HotspotPage
+      pageKey={query.get('bg') ?? ''}
+      quickKey={query.get('qc') ?? ''}
+      buttonKeys={keys}
+      hotspots={(_, value) =>
+        keys.flatMap((key, at) => {
+          const button = readButton(value(key))
+          if (!button) return []
+          const label = button.title ?? t('hotspot.enterNo', { number: at + 1 })
+          return [{ key, region: button, label, link: button.activeUrl }]
+        })
+      }
+    />
+  )
+}

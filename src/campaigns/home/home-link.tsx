@@ -1,0 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useT } from '../../i18n'
+import { confirmDialog } from '../../overlays/notices'
+import { checkLink, goTo } from '../../platform/navigate'
+
+export interface HomeLinkProps {
+  /** As configured; one that is not safe is refused when pressed (decisions §6). */
+  link: string
+  /** Asks before it leads to a third party (spec 2 §2). */
+  isThird: boolean
+  /** Accessible name, and what the question names. */
+  name: string
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+/** A configured way on from the home pages. */
+export function HomeLink({ link, isThird, name, className, style, children }: HomeLinkProps) {
+  const t = useT()
+  const judged = checkLink(link)
+  const open = async () => {
+    const text = t('home.thirdParty', { name })
+    if (judged.ok && isThird && !(await confirmDialog({ text }))) return
+    goTo(link)
+  }
+  return (
+    <a
+      className={className}
+      style={style}
+      href={judged.ok ? judged.href : '#'}
+      aria-label={name}
+      onClick={(event) => {
+        if ((event.metaKey || event.ctrlKey) && judged.ok && !isThird) return
+        event.preventDefault()
+        void open()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

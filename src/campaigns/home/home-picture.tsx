@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type HomeButton, type Region, regionStyle } from '../../../domain/rules/home-buttons'
+import { useT } from '../../i18n'
+import { Failure } from '../../overlays/states'
+import { checkLink } from '../../platform/navigate'
+import { HomeLink } from './home-link'
+import styles from './home-picture.module.css'
+
+const isPlaced = (button: HomeButton): button is HomeButton & { region: Region } =>
+  button.region !== undefined
+
+/** The configured picture of the home page with the buttons that stand on it; the others stand below. */
+export function HomePicture({ src, buttons }: { src: string; buttons: readonly HomeButton[] }) {
+  const t = useT()
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const [round, setRound] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  const picture = checkLink(src)
+  if (hasFailed || !picture.ok) {
+    const retry = () => {
+      setRound(round + 1)
+      setHasFailed(false)
+    }
+    return <Failure inPage onRetry={retry} />
+  }
+  return (
+    <div className={styles.picture}>
+      <img
+        key={round}
+        src={picture.href}
+        alt={t('home.picture')}
+        decoding="async"
+        draggable={false}
+        onLoad={({ currentTarget: image }) =>
+          setSize({ width: image.naturalWidth, height: image.naturalHeight })
+        }
+        onError={() => setHasFailed(true)}
+      />
+      {size
+        ? buttons
+            .filter(isPlaced)
+            .map(({ region, link, isThird, title }) => (
+              <HomeLink
+                key={`${link} ${region.left} ${region.top}`}
+                className={styles.region}
+                style={regionStyle(region, size)}
+                link={link}
+                isThird={isThird}
+                name={title ?? t('home.open')}
+              />
+            ))
+        : null}
+    </div>
+  )
+}

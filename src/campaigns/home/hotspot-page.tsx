@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { type PageConfig, readPageConfig, readQuick } from '../../../domain/page-config'
+import { useT } from '../../i18n'
+import { HotspotPicture } from '../../overlays/hotspot-picture'
+import type { Hotspot } from '../../overlays/hotspot-region'
+import { PageFrame } from '../../overlays/page-frame'
+import { Empty, Failure, Loading } from '../../overlays/states'
+import { countPage } from '../../overlays/use-activity'
+import { usePageTitle } from '../../overlays/use-page-title'
+import { QuickAccess } from './quick-access'
+import { useSystemConfigs } from './use-system-configs'
+
+export interface HotspotPageProps {
+  /** Keys of the system configuration. */
+  pageKey: string
+  quickKey: string
+  buttonKeys?: readonly string[]
+  hotspots: (page: PageConfig, value: (configKey: string) => string | null) => Hotspot[]
+}
+
+/** A configured picture with regions that lead on, and quick entries where there are some (spec 1 §2). */
+export function HotspotPage({ pageKey, quickKey, buttonKeys = [], hotspots }: HotspotPageProps) {
+  const t = useT()
+  const configs = useSystemConfigs([pageKey, quickKey, ...buttonKeys])
+  const isCounted = useRef(false)
+  useEffect(() => {
+    if (isCounted.current) return
+    isCounted.current = true
+    countPage('1', undefined)
+  }, [])
+  const page = configs.kind === 'known' ? readPageConfig(configs.value(pageKey)) : undefined
+  usePageTitle(page?.title)
+  if (configs.kind !== 'known') {
+    return (
+      <PageFrame>{configs.kind === 'loading' ? <Loading /> : <Failure onRetry={configs.retry} />}</PageFrame>
+    )
+  }
+  const quick = readQuick(configs.value(quickKey))
+  return (
+    <PageFrame
+      title={page?.title ?? t('hotspot.heading')}
+      titleHidden
+      footer={quick ? <QuickAccess quick={quick} /> : undefined}
+    >
+      {page?.bgImg ? (
+        <HotspotPicture
+          picture={page.bgImg}
+          label={t('hotspot.picture')}
+          hotspots={hotspots(page, configs.value)}
+        />
+      ) : (
+        <Empty inPage text={t('hotspot.empty')} />
+      )}
+    </PageFrame>
+  )
+}

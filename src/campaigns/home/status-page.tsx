@@ -1,0 +1,22 @@
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button'
+import { FINISH_TYPES, FinishScreen } from '../../overlays/finish-screen'
+import { PageFrame } from '../../overlays/page-frame'
+import { State } from '../../overlays/states'
+import { go, routeQuery } from '../../platform/navigate'
+
+/** `/status`: how a campaign ended for a visitor, by finish type in the query (spec 2 §4). */
+export default function StatusPage() {
+  const t = useT()
+  const asked = routeQuery().get('type')
+  const type = FINISH_TYPES.find((one) => one === asked)
+  const home = <Button onPress={() => go('/', {}, { replace: true })}>{t('button.home')}</Button>
+  if (type) return <FinishScreen type={type}>{home}</FinishScreen>
+  return (
+    <PageFrame>
+      <State picture="notFound" heading={t('title.notFound')} text={t('state.notFound')}>
+        {home}
+      </State>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { zyConfigCall } from '../../../domain/calls/zy-pay'
+import { PAY_STATE } from '../../../domain/rules/zy-pay'
+import { useT } from '../../i18n'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { Button } from '../../overlays/button'
+import { PageFrame } from '../../overlays/page-frame'
+import { State } from '../../overlays/states'
+import { useZyParticipant } from '../../overlays/use-zy-participant'
+import { go } from '../../platform/navigate'
+import { PAY_HOME } from './pay-address'
+
+/** The wait before each look at the payment (spec 2 §4). */
+const POLL_MS = 2_000
+/** After so many looks the home says that the payment is still needed: five minutes. */
+const MAX_POLLS = 150
+
+/** Looks at the payment, again and again while it is open, then leads home with what came of it. */
+function Poll() {
+  const player = useZyParticipant()
+  const [polls, setPolls] = useState(0)
+  const isOpen = player.kind === 'known' && player.participation.payStatus === PAY_STATE.unpaid
+  const isDone = player.kind === 'failed' || (player.kind === 'known' && (!isOpen || polls >= MAX_POLLS))
+  const refresh = player.kind === 'known' ? player.refresh : undefined
+
+  useEffect(() => {
+    if (isDone) go(PAY_HOME, { pay: '1' }, { replace: true })
+  }, [isDone])
+  useEffect(() => {
+    if (!isOpen || isDone) return
+    const timer = setTimeout(() => void refresh?.().then(() => setPolls(polls + 1)), POLL_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen, isDone, polls, refresh])
+  return null
+}
+
+function Pending() {
+  const t = useT()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), POLL_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <PageFrame>
+      {isDue ? <Poll /> : null}
+      <State picture="wallet" heading={t('pay.pendingTitle')} text={t('pay.pendingText')} role="status">
+        <Button tone="plain" onPress={() => go(PAY_HOME, {}, { replace: true })}>
+          {t('pay.backToActivity')}
+        </Button>
+      </State>
+    </PageFrame>
+  )
+}
+
+/** `/payPending`: waits for the bank's word on a payment (spec 2 §4, decisions §16). */
+export default function PendingPage() {
+  return (
+    <ActivityGate call={zyConfigCall} alwaysOpen>
+      {() => <Pending />}
+    </ActivityGate>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useT } from '../../i18n'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { PageFrame } from '../../overlays/page-frame'
+import { ActivityRegistration } from '../../overlays/registration/activity-registration'
+import { Loading } from '../../overlays/states'
+import { go, routeQuery } from '../../platform/navigate'
+
+/** Parameters of the page that the carried query does not know. */
+const OWN = ['activityNumber', 'activityOneId', 'activityTwoId'] as const
+
+/** What the address leaves to be filled in: the activity of the tier, and the channel under its other name. */
+function missing(query: URLSearchParams): Record<string, string> | undefined {
+  const number = query.get('activityNumber') ?? '1'
+  const named = query.get(number === '2' ? 'activityTwoId' : 'activityOneId')
+  const channel = query.get('channel')
+  const found = {
+    ...(!query.get('activityNumber') && { activityNumber: number }),
+    ...(!query.get('activityId') && named && { activityId: named }),
+    ...(!query.get('activityChannel') && channel && /^\d+$/.test(channel) && { activityChannel: channel }),
+  }
+  return Object.keys(found).length > 0 ? found : undefined
+}
+
+/** `/bindApply`: the application for the first gift or the second (spec 2 §2). */
+export default function BindApplyPage() {
+  const t = useT()
+  const query = routeQuery()
+  const extra = missing(query)
+  useEffect(() => {
+    if (!extra) return
+    const own = Object.fromEntries(OWN.map((name) => [name, routeQuery().get(name)]))
+    go('/bindApply', { ...own, ...extra }, { replace: true })
+  })
+  if (extra) {
+    return (
+      <PageFrame look="festive">
+        <Loading />
+      </PageFrame>
+    )
+  }
+  return (
+    <ActivityGate title={t('title.application')} look="festive">
+      {(config) => <ActivityRegistration config={config} />}
+    </ActivityGate>
+  )
+}

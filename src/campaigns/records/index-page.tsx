@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { useT } from '../../i18n'
+import { ActivityGate } from '../../overlays/activity-gate'
+import { Button } from '../../overlays/button'
+import { goToRecords } from '../../overlays/follow-card-flow'
+import { LongPicture } from '../../overlays/long-picture'
+import { PageFrame } from '../../overlays/page-frame'
+import { Loading } from '../../overlays/states'
+import { useSystemConfig } from '../../overlays/use-system-config'
+import { go, goTo, routeQuery } from '../../platform/navigate'
+import styles from './index-page.module.css'
+
+interface Tier {
+  number: '1' | '2'
+  activityId: string
+}
+
+/** The gifts that the address names; without any, the activity itself as the one that `activityNumber` says. */
+function tiersOf(query: URLSearchParams): readonly Tier[] {
+  const one = query.get('activityOneId')
+  const two = query.get('activityTwoId')
+  if (!one && !two) {
+    const number = query.get('activityNumber') === '2' ? '2' : '1'
+    return [{ number, activityId: query.get('activityId') ?? '' }]
+  }
+  return [
+    ...(one ? [{ number: '1' as const, activityId: one }] : []),
+    ...(two ? [{ number: '2' as const, activityId: two }] : []),
+  ]
+}
+
+const giftQuery = ({ number, activityId }: Tier) => {
+  const query = routeQuery()
+  return {
+    activityId,
+    activityNumber: number,
+    activityOneId: query.get('activityOneId'),
+    activityTwoId: query.get('activityTwoId'),
+  }
+}
+
+/** An optional system entry, which the query may override; nothing while it is not known or cannot be read. */
+function useNamed(key: 'open_card_name' | 'open_card_url'): string | undefined {
+  const asked = routeQuery().get(key)
+  const { data } = useSystemConfig(key, !asked)
+  return asked || data || undefined
+}
+
+function Poster({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  const tiers = tiersOf(routeQuery())
+  const names = (useSystemConfig('gift_button_names').data ?? '').split(',').map((name) => name.trim())
+  const cardName = useNamed('open_card_name')
+  const cardUrl = useNamed('open_card_url')
+  const current =
+    tiers.find(({ number }) => number === (routeQuery().get('activityNumber') ?? '1')) ?? tiers[0]
+  const hasPicture = config.activityBgImg !== undefined
+  useEffect(() => {
+    if (!hasPicture && current) go('/bindApply', giftQuery(current), { replace: true })
+  }, [hasPicture, current])
+  if (!config.activityBgImg) {
+    return (
+      <PageFrame theme={config.theme}>
+        <Loading />
+      </PageFrame>
+    )
+  }
+  const nameOf = ({ number }: Tier) =>
+    names[number === '2' ? 1 : 0] || t(number === '2' ? 'tier.secondGift' : 'tier.firstGift')
+  return (
+    <PageFrame
+      title={config.activityName ?? t('tier.picture')}
+      titleHidden
+      theme={config.theme}
+      footer={
+        <nav className={styles.actions} aria-label={t('landing.actions')}>
+          <div className={styles.row}>
+            <Button tone="chip" onPress={() => goToRecords({ replace: false })}>
+              {t('tier.myRecords')}
+            </Button>
+            {cardName && cardUrl ? (
+              <Button tone="chip" onPress={() => goTo(cardUrl)}>
+                {cardName}
+              </Button>
+            ) : null}
+          </div>
+          <div className={styles.row}>
+            {tiers.map((tier) => (
+              <Button
+                key={tier.number}
+                tone={tier === current ? 'gold' : 'plain'}
+                onPress={() => go('/bindApply', giftQuery(tier))}
+                block
+              >
+                {nameOf(tier)}
+              </Button>
+            ))}
+          </div>
+        </nav>
+      }
+    >
+      <LongPicture picture={config.activityBgImg} label={t('tier.picture')} />
+    </PageFrame>
+  )
+}
+
+/** `/bindIndex`: the long picture of a two-tier campaign with its gifts (spec 2 §2). */
+export default function BindIndexPage() {
+  return <ActivityGate>{(config) => <Poster config={config} />}</ActivityGate>
+}

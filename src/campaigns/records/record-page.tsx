@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { ActivityRecord } from '../../../domain/rules/records'
+import { useT } from '../../i18n'
+import { UnknownActivity } from '../../overlays/activity-gate'
+import { Button } from '../../overlays/button'
+import { PageFrame } from '../../overlays/page-frame'
+import { Empty, Failure, Loading, State } from '../../overlays/states'
+import { useEntryCount } from '../../overlays/use-activity'
+import { usePageTitle } from '../../overlays/use-page-title'
+import { goBack, routeQuery } from '../../platform/navigate'
+import { RecordCard } from './record-card'
+import styles from './records.module.css'
+import { LoginPopup } from './records-login'
+import { useRecords } from './use-records'
+
+function RecordList({
+  records,
+  phone,
+  onOther,
+}: {
+  records: readonly ActivityRecord[]
+  phone: string
+  onOther: () => void
+}) {
+  const t = useT()
+  const showsGift =
+    routeQuery().get('activityNumberType') === '2' ||
+    records.some((one) => one.limitNoOpenAbcCardTake === '1')
+  return (
+    <>
+      <p className={styles.whose}>
+        <span>{t('records.of', { phone })}</span>
+        <Button tone="chip" onPress={onOther}>
+          {t('records.otherPhone')}
+        </Button>
+      </p>
+      {records.length === 0 ? (
+        <Empty inPage text={t('records.empty')}>
+          <Button onPress={goBack}>{t('records.goParticipate')}</Button>
+        </Empty>
+      ) : (
+        <ul className={styles.list}>
+          {records.map((record) => (
+            <RecordCard key={record.activityId} record={record} showsGift={showsGift} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** `/bindRecord`: my records of one activity or two, behind phone and code unless a phone is remembered (spec 2 §2). */
+export default function RecordPage() {
+  const t = useT()
+  const { state, login, forget } = useRecords()
+  const [isLeft, setIsLeft] = useState(false)
+  usePageTitle(t('records.title'))
+  useEntryCount()
+
+  if (state.kind === 'unknownActivity') return <UnknownActivity />
+  const content = () => {
+    if (state.kind === 'loading') return <Loading />
+    if (state.kind === 'failed') return <Failure inPage onRetry={state.retry} />
+    if (state.kind === 'known')
+      return <RecordList records={state.records} phone={state.phone} onOther={forget} />
+    return (
+      <State picture="empty" text={t('records.hint')} inPage>
+        <Button onPress={() => setIsLeft(false)}>{t('records.find')}</Button>
+      </State>
+    )
+  }
+  return (
+    <PageFrame look="festive" title={t('records.title')}>
+      {content()}
+      <LoginPopup
+        open={state.kind === 'login' && !isLeft}
+        onClose={() => setIsLeft(true)}
+        onLogin={async (form) => {
+          const refusal = await login(form)
+          if (!refusal) setIsLeft(false)
+          return refusal
+        }}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Reply } from '../../../domain/call'
+import { activityRecordCall } from '../../../domain/calls/records'
+import { CODES } from '../../../domain/codes'
+import { type ActivityRecord, recordActivities } from '../../../domain/rules/records'
+import { call } from '../../api/client'
+import { routeActivity } from '../../platform/navigate'
+import { forgetPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
+
+type RecordsReply = Reply<typeof activityRecordCall>
+
+export type RecordsState =
+  | { kind: 'loading' }
+  /** No answer. */
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'unknownActivity' }
+  /** No phone is remembered, or its time is over. */
+  | { kind: 'login' }
+  | { kind: 'known'; records: readonly ActivityRecord[]; phone: string }
+
+/** The form of the look-up popup. */
+export interface RecordsLogin {
+  phone: string
+  code: string
+  key: string
+}
+
+/** The records of the phone that this browser remembers for the address's activities (spec 2 §2). */
+export function useRecords() {
+  const queries = useQueryClient()
+  const { activityId = '' } = routeActivity()
+  const places = useMemo(() => [activityId, ...(recordActivities(activityId) ?? [])], [activityId])
+  const queryKey = [activityRecordCall.path, activityId]
+
+  const learn = (reply: RecordsReply) => {
+    if (reply.ok) rememberPhone(activityId, reply)
+    else if (reply.code === CODES.smsCode) forgetPhone(places)
+  }
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const { recordToken } = rememberedPhone(places) ?? {}
+      const reply = await call(activityRecordCall, { activityId, recordToken }, { quiet: true })
+      learn(reply)
+      return reply
+    },
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+  return {
+    state: stateOf(query.data, query.isError && !query.isFetching, () => void query.refetch()),
+    /** Looks records up with phone and code; gives the refusal, if there is one. */
+    login: async (form: RecordsLogin): Promise<RecordsReply | undefined> => {
+      const reply = await call(activityRecordCall, { activityId, ...form })
+      if (!reply.ok) return reply
+      learn(reply)
+      queries.setQueryData<RecordsReply>(queryKey, reply)
+      return undefined
+    },
+    /** Shows the popup again for another phone. */
+    forget: () => {
+      forgetPhone(places)
+      queries.setQueryData<RecordsReply>(queryKey, { ok: false, code: CODES.smsCode })
+    },
+  }
+}
+
+function stateOf(reply: RecordsReply | undefined, hasFailed: boolean, retry: () => void): RecordsState {
+  if (hasFailed && !reply) return { kind: 'failed', retry }
+  if (!reply) return { kind: 'loading' }
+  if (reply.ok) return { kind: 'known', records: reply.activityRecordResponseList, phone: reply.phone ?? '' }
+  return { kind: reply.code === CODES.unknownActivity ? 'unknownActivity' : 'login' }
+}

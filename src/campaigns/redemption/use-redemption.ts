@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { conversionReceiveCall } from '../../../domain/calls/card'
+import { TIMES } from '../../../domain/rules/limits'
+import { withQuery } from '../../../domain/rules/query'
+import { firstProblem, type Problem } from '../../../domain/rules/registration-checks'
+import { ApiError, call, sealedField } from '../../api/client'
+import { useT } from '../../i18n'
+import { alertDialog, toast } from '../../overlays/notices'
+import { useBankCustomer } from '../../overlays/use-bank-login'
+import { type SmsCode, useSmsCode } from '../../overlays/use-sms-code'
+import { currentChannel } from '../../platform/channel'
+import { go, routeQuery } from '../../platform/navigate'
+import { session } from '../../stores/session'
+
+export interface Redemption {
+  conversionCode: string
+  setConversionCode: (code: string) => void
+  /** Masked inside the bank app. */
+  phone: string
+  setPhone: (phone: string) => void
+  code: string
+  setCode: (code: string) => void
+  sms: SmsCode
+  /** Inside the bank app: who redeems comes from its login, and no SMS code is asked for (spec part 1 §2). */
+  bank: ReturnType<typeof useBankCustomer> | undefined
+  problem: Problem | undefined
+  redeem: () => Promise<void>
+}
+
+/** A `code` or `key` of the address is no SMS code. */
+function addressQuery(): URLSearchParams {
+  const query = routeQuery()
+  for (const name of ['code', 'key', 'conversionCode']) query.delete(name)
+  return query
+}
+
+/** The form of /hbdhm: ordered checks, call, the server's word, and the wallet guide where there is no wallet. */
+export function useRedemption(): Redemption {
+  const t = useT()
+  const login = useBankCustomer()
+  const bank = currentChannel() === 'bankApp' ? login : undefined
+  const [conversionCode, setConversionCode] = useState(() => routeQuery().get('conversionCode') ?? '')
+  const [entered, setEntered] = useState(() => session.getState().phone ?? '')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const phone = bank ? (bank.customer?.phone ?? '') : entered
+  const sms = useSmsCode({ phone })
+
+  const redeem = async () => {
+    const tidy = conversionCode.trim()
+    const found = firstProblem(
+      { phone, conversionCode: tidy, code, phonekey: sms.phonekey },
+      { bankApp: bank !== undefined },
+      'redemption',
+    )
+    setProblem(found)
+    if (found) {
+      toast(t(found.key, found.values), 'alert')
+      return
+    }
+    try {
+      const proof = bank ? {} : { code, key: sms.phonekey, phonekey: sms.phonekey }
+      const form = { conversionCode: tidy, phone: await sealedField(phone), ...proof }
+      const reply = await call(conversionReceiveCall, withQuery(form, addressQuery()))
+      const text = reply.msg || reply.message || t(reply.ok ? 'redemption.succeeded' : 'redemption.failed')
+      sms.reset()
+      setCode('')
+      if (reply.ok) setConversionCode('')
+      await alertDialog({ text })
+      if (reply.ok && !reply.walletId) setTimeout(() => go('/lookWallet'), TIMES.redemptionRedirectMs)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+    }
+  }
+
+  const edit = (change: () => void) => {
+    setProblem(undefined)
+    change()
+  }
+  return {
+    conversionCode,
+    setConversionCode: (next) => edit(() => setConversionCode(next)),
+    phone,
+    setPhone: (next) => edit(() => setEntered(next)),
+    code,
+    setCode: (next) => edit(() => setCode(next)),
+    sms,
+    bank,
+    problem,
+    redeem,
+  }
+}

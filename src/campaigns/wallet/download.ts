@@ -1,0 +1,23 @@
+import type { ActivityConfig } from '../../../domain/activity-config'
+import { readSystemConfig } from '../../api/system-config'
+import { translate } from '../../i18n'
+import { toast } from '../../overlays/notices'
+import { countPage } from '../../overlays/use-activity'
+import { inMessagingApp } from '../../platform/channel'
+import { goTo } from '../../platform/navigate'
+
+/**
+ * Counts a tap on download and leads to the configured link after a delay (spec 1 §2, spec 2 §9). The messaging
+ * app's own browser opens no download: there a toast says where to open the link.
+ * @param configKey the system configuration entry that holds the link
+ */
+export async function download(configKey: string, delayMs: number, config?: ActivityConfig): Promise<void> {
+  countPage('2', config)
+  if (inMessagingApp()) {
+    toast(translate('wallet.openInBrowser'), 'alert')
+    return
+  }
+  const link = await readSystemConfig(configKey)
+  if (link) goTo(link, { delayMs })
+  else if (link === undefined) toast(translate('wallet.noDownload'), 'alert')
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
+import { ApiError, call, sealedField } from '../../api/client'
+import { useT } from '../../i18n'
+import { alertDialog, toast } from '../../overlays/notices'
+import { goTo, routeQuery } from '../../platform/navigate'
+import { WalletForm, type WalletFormProps } from './wallet-form'
+
+/** Who recommended the wallet and who opens it, as the link says. */
+function fromLink() {
+  const query = routeQuery()
+  const named = (name: string) => query.get(name) ?? undefined
+  return {
+    employeeId: named('employeeId'),
+    networkCode: named('networkCode'),
+    openId: named('openId'),
+    unionId: named('unionId'),
+  }
+}
+
+/** `/waRegister`: opens a wallet for the phone, then on to the address that the server names (spec 1 §7). */
+export default function WalletRegisterPage() {
+  const t = useT()
+  /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
+  const sealed = useRef<{ phone: string; field: string }>(undefined)
+
+  const open: WalletFormProps['onSubmit'] = async ({ phone, code, key }) => {
+    try {
+      if (sealed.current?.phone !== phone) sealed.current = { phone, field: await sealedField(phone) }
+      const reply = await call(openAccountCall, { ...fromLink(), phone: sealed.current.field, code, key })
+      if (!reply.ok) {
+        await alertDialog({ text: reply.msg ?? reply.message ?? t('wallet.notOpened') })
+        return false
+      }
+      const address = reply.jumpAddress ?? (await call(jumpAddressCall, {})).jumpAddress
+      if (address) goTo(address)
+      else toast(t('wallet.noJump'), 'alert')
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (failure.status !== undefined) sealed.current = undefined
+    }
+    return true
+  }
+
+  return (
+    <WalletForm
+      title={t('wallet.registerTitle')}
+      intro={t('wallet.registerIntro')}
+      submitLabel={t('button.submit')}
+      onSubmit={open}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { smsCodeCall } from '../../../domain/calls/notify'
+import { type CheckKey, firstProblem } from '../../../domain/rules/registration-checks'
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button'
+import { PhoneField } from '../../overlays/field'
+import { toast } from '../../overlays/notices'
+import { PageFrame } from '../../overlays/page-frame'
+import styles from '../../overlays/registration/form.module.css'
+import { SmsField } from '../../overlays/sms-field'
+import { useEntryCount } from '../../overlays/use-activity'
+import { useDraft } from '../../overlays/use-draft'
+import { usePageTitle } from '../../overlays/use-page-title'
+import { useSmsCode } from '../../overlays/use-sms-code'
+import { routePath } from '../../platform/router'
+import { session } from '../../stores/session'
+
+const entered = z.object({ phone: z.string() })
+const PHONE_KEYS: readonly CheckKey[] = ['check.walletPhone', 'check.phoneWrong']
+
+export interface WalletFormProps {
+  title: string
+  intro: string
+  submitLabel: string
+  /**
+   * Runs with what was entered and checked.
+   * @returns false when the code was refused: it is taken out of the form, and the timer stops
+   */
+  onSubmit: (entry: { phone: string; code: string; key: string }) => Promise<boolean>
+}
+
+/** Phone and SMS code, as both wallet pages ask for them (spec 1 §5). */
+export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormProps) {
+  const t = useT()
+  usePageTitle(title)
+  useEntryCount()
+  const { value: form, change } = useDraft(`wallet.${routePath()}`, entered, {
+    phone: session.getState().phone ?? '',
+  })
+  const [code, setCode] = useState('')
+  const [stumble, setStumble] = useState<CheckKey>()
+  const sms = useSmsCode({ phone: form.phone, call: smsCodeCall, emptyKey: 'check.walletPhone' })
+
+  const submit = async () => {
+    const problem = firstProblem({ phone: form.phone, code, phonekey: sms.phonekey }, {}, 'walletApply')
+    setStumble(problem?.key)
+    if (problem) {
+      toast(t(problem.key), 'alert')
+      return
+    }
+    if (await onSubmit({ phone: form.phone, code, key: sms.phonekey ?? '' })) return
+    sms.reset()
+    setCode('')
+  }
+
+  const isPhoneWrong = stumble !== undefined && PHONE_KEYS.includes(stumble)
+  return (
+    <PageFrame look="festive" title={title}>
+      <form className={styles.card} noValidate onSubmit={(event) => event.preventDefault()}>
+        <p className={styles.intro}>{intro}</p>
+        <div className={styles.fields}>
+          <PhoneField
+            value={form.phone}
+            onChange={(phone) => {
+              setStumble(undefined)
+              change({ phone })
+            }}
+            invalid={isPhoneWrong}
+          />
+          <SmsField
+            value={code}
+            onChange={setCode}
+            sms={sms}
+            invalid={stumble !== undefined && !isPhoneWrong}
+          />
+        </div>
+        <Button type="submit" onPress={submit} block>
+          {submitLabel}
+        </Button>
+      </form>
+    </PageFrame>
+  )
+}
