@@ -6,7 +6,7 @@ export const BANK_HOST_KEY = 'hongbao.lab.bank'
 /** What the pretended bank app answers; set in the lab. */
 export const bankHostState = z.object({
   loggedIn: z.boolean(),
-  /** What the login's callback says: '0' = success. */
+  /** What the login's callback says: '0' = success; blank when it never comes. */
   loginStatus: z.string(),
   sessionID: z.string(),
 })
@@ -32,9 +32,18 @@ type Callback = (answer: unknown) => void
 function startLogin(callback: Callback): void {
   setTimeout(() => {
     const state = readBankHost()
+    if (state.loginStatus === '') return
     if (state.loginStatus === '0') writeBankHost({ ...state, loggedIn: true })
     callback({ loginStatus: state.loginStatus })
   }, LOGIN_MS)
+}
+
+const payment = z.object({ token: z.string() })
+
+/** The pretended app pays at the sandbox's cashier, which leads back to the addresses of the order. */
+function openCashier(params: unknown): void {
+  const asked = payment.safeParse(params)
+  if (asked.success) location.assign(`/cashier/pay?${new URLSearchParams({ token: asked.data.token })}`)
 }
 
 /** `window.BankBridge` as decisions §8 describes it. */
@@ -46,6 +55,7 @@ export function installBankHost(): void {
     else {
       hostNote(`bank app: ${name} ${JSON.stringify(params)}`)
       if (name === 'startLogin') startLogin(callback)
+      if (name === 'pay') openCashier(params)
     }
   }
   Object.assign(window, { BankBridge: { call } })

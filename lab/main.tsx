@@ -22,5 +22,6 @@ async function showGallery(): Promise<void> {
 
 if (room === 'scene' || room.startsWith('scene/')) void showGallery()
 else if (room === 'inbox') void show(() => import('./inbox'))
+else if (room === 'host') void show(() => import('./host/host'))
 else if (room === 'envelope') void show(() => import('./envelope'))
 else void show(() => import('./campaigns'))

@@ -1,5 +1,7 @@
 import { installBankHost } from './bank-host'
 import { type PretendedChannel, pretendedChannel, USER_AGENTS } from './channels'
+import { readFrame } from './host/frame'
+import { installNetwork } from './host/network'
 import { installMessagingHost } from './messaging-host'
 
 const KEY = 'hongbao.lab.channel'
@@ -17,10 +19,13 @@ function choose(): PretendedChannel | undefined {
 
 /**
  * Lets this tab pass for another channel (decisions §8): its user agent, and the bridge that the channel brings.
- * Without a channel named by a lab link nothing changes.
+ * Without a
+ * channel named by a lab link or by the host simulator's frame nothing changes.
  */
 export function pretend(): void {
-  const channel = choose()
+  const frame = readFrame()
+  if (frame) installNetwork(frame.network)
+  const channel = frame?.channel ?? choose()
   if (!channel) return
   const userAgent = USER_AGENTS[channel]
   Object.defineProperty(navigator, 'userAgent', { get: () => userAgent, configurable: true })

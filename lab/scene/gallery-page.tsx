@@ -51,7 +51,7 @@ function Exhibit<Kind extends SceneKind>({ kind, name }: ExhibitProps<Kind>): Re
     fixture.act?.(commands.current)
   }
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-advance-ms={fixture.advanceMs ?? 0}>
       <SceneView
         kind={kind}
         sceneKey={name}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { PRETENDED_CHANNELS } from '../channels'
+
+export const SCREENS = ['375x667', '360x640', '412x915', '667x375'] as const
+export const NETWORKS = ['good', 'slow', 'offline', 'drop'] as const
+/** `drop` reaches the server and loses its answer; `silent` never leaves. */
+export const FAILURES = ['500', '401', 'html', 'json', 'drop', 'silent'] as const
+export const LOGIN_ANSWERS = ['success', 'failure', 'none'] as const
+export const PLACES = ['sandbox', '深圳市', '广州市', 'unknown'] as const
+
+const blank = z._default(z.string(), '')
+
+/** One case of the host simulator; every setting stands in the address under its own name. */
+export const hostSettings = z.object({
+  /** Path and query below the base, such as `/activeWheel?activityId=wheel`. */
+  page: z._default(z.string().check(z.regex(/^\/(?!\/)/)), '/'),
+  channel: z._default(z.enum(PRETENDED_CHANNELS), 'h5'),
+  lang: z._default(z.enum(['', 'zh-CN', 'en']), ''),
+  screen: z._default(z.enum(SCREENS), '375x667'),
+  /** Whether the bank app's customer is logged in when the page opens: '1' or '0'. */
+  loggedIn: z._default(z.enum(['0', '1']), '0'),
+  loginAnswer: z._default(z.enum(LOGIN_ANSWERS), 'success'),
+  mobNum: z._default(z.string(), '13900000001'),
+  username: z._default(z.string(), '欧阳小红'),
+  gDid: z._default(z.string(), '11010519491231002X'),
+  /** The server's clock, Shanghai time `YYYY-MM-DDTHH:mm`; blank runs on. */
+  clock: blank,
+  place: z._default(z.enum(PLACES), 'sandbox'),
+  network: z._default(z.enum(NETWORKS), 'good'),
+  /** Path of the call that fails; blank for none. */
+  failing: blank,
+  failure: z._default(z.enum(FAILURES), '500'),
+  /** `awardIndex` of the next draw of the page's activity, 1-based; blank leaves it to the server. */
+  award: z._default(z.string().check(z.regex(/^\d{0,2}$/)), ''),
+})
+export type HostSettings = z.output<typeof hostSettings>
+
+export const DEFAULTS: HostSettings = hostSettings.parse({})
+
+const NAMES = Object.keys(DEFAULTS) as (keyof HostSettings)[]
+
+/** The case that an address asks for; what it does not say, or says wrongly, is as by default. */
+export function readSettings(query: URLSearchParams): HostSettings {
+  const asked = Object.fromEntries(
+    NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
+  )
+  const parsed = hostSettings.safeParse(asked)
+  if (parsed.success) return parsed.data
+  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+  return hostSettings.parse(Object.fromEntries(Object.entries(asked).filter(([name]) => !wrong.has(name))))
+}
+
+/** The address of a case, without what is as by default. */
+export function writeSettings(settings: HostSettings): URLSearchParams {
+  return new URLSearchParams(
+    NAMES.filter((name) => settings[name] !== DEFAULTS[name]).map((name) => [name, settings[name]]),
+  )
+}
+
+/** The activity that the page's address names. */
+export const activityOf = (page: string): string | null =>
+  new URL(page, 'http://localhost').searchParams.get('activityId')
+
+/** Address of the page in the frame. */
+export function frameAddress({ page, lang }: HostSettings): string {
+  const url = new URL(`/new-dbank${page}`, 'http://localhost')
+  if (lang !== '') url.searchParams.set('lang', lang)
+  return url.pathname + url.search
+}
