@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { openGallery, SCENES } from '../support/gallery'
+import { expect, test } from '../support/test'
+import { looks, SCREENS } from '../support/visual'
+
+/** Fixtures whose look depends on the tier; the others are drawn on the high one alone. */
+const ON_LOW: Readonly<Record<string, readonly string[]>> = {
+  wheel: ['default', 'won'],
+  'nine-grid': ['default', 'won'],
+  'scratch-card': ['default', 'revealing', 'won'],
+}
+
+/** Draws fixtures of a scene one after the other on one page and compares each with its reference. */
+async function draw(page: Page, scene: string, tier: string, screen: string, only?: readonly string[]) {
+  const gallery = await openGallery(page, { tier })
+  const fixtures = await gallery.fixtures(scene)
+  expect(fixtures).toContain('default')
+  for (const fixture of fixtures.filter((name) => only?.includes(name) ?? true)) {
+    await gallery.advance(await gallery.enter(scene, fixture))
+    await looks(page, `${scene}-${fixture}-${tier}-${screen}`)
+    await gallery.leave()
+  }
+}
+
+for (const [screen, settings] of Object.entries(SCREENS)) {
+  const small = screen !== '375x667'
+  test.describe(screen, () => {
+    test.use(settings)
+    for (const scene of SCENES) {
+      test(`${scene} on the high tier`, ({ page }) =>
+        draw(page, scene, 'high', screen, small ? ['default'] : undefined))
+      const low = ON_LOW[scene]
+      if (low && !small) test(`${scene} on the low tier`, ({ page }) => draw(page, scene, 'low', screen, low))
+    }
+  })
+}
+
+test('two fresh launches draw the same bytes', async ({ browser, server }) => {
+  const drawAlone = async () => {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 375, height: 667 },
+      deviceScaleFactor: 2,
+    })
+    const page = await context.newPage()
+    const gallery = await openGallery(page, { tier: 'high' })
+    const pictures: Buffer[] = []
+    for (const scene of ['wheel']) {
+      await gallery.advance(await gallery.enter(scene, 'won'))
+      pictures.push(await page.screenshot())
+      await gallery.leave()
+    }
+    await context.close()
+    return pictures
+  }
+  const [first, second] = [await drawAlone(), await drawAlone()]
+  expect(first.map((picture, at) => second[at]?.equals(picture))).toEqual([true])
+})
+
+test('the Canvas renderer draws every scene', async ({ page }) => {
+  const gallery = await openGallery(page, { tier: 'low', renderer: 'canvas' })
+  for (const scene of SCENES) {
+    await gallery.advance(await gallery.enter(scene, 'default'))
+    expect((await gallery.metrics()).renderer).toBe('canvas')
+    await looks(page, `${scene}-default-canvas`)
+    await gallery.leave()
+  }
+})
