@@ -1,120 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Lab } from './support/lab'
+import { book, campaign, enterCode, type Lang, openHours, press, WORDS } from './support/new-year'
 import { Operator } from './support/operator'
 import { CampaignServer } from './support/server'
-import { at, expect, freshPhone, test } from './support/test'
+import { at, expect, freshPhone, notice, test } from './support/test'
 
 const COURIER = '13700000001'
-
-/** What is read in each language, as the catalogues have it. */
-const WORDS = {
-  'zh-CN': {
-    reserve: '立即预约',
-    phone: '手机号',
-    get: '获取验证码',
-    code: '短信验证码',
-    date: '配送日期',
-    time: '配送时间',
-    area: '所在区域',
-    address: '详细地址',
-    name: '收件人姓名',
-    quantity: '66元',
-    multiple: '请输入10的倍数',
-    submit: '提交',
-    goPay: '去支付',
-    pay: '去支付',
-    cashierPay: '支付',
-    login: '登录',
-    sign: '签收',
-    signed: '签收成功',
-    activate: '激活',
-    cancelOrder: '取消订单',
-    cancelPaid: '您的退款将在五个工作日内到账，确认退款吗',
-    confirm: '确定',
-    redeemed: '已兑换',
-    activated: '已激活',
-    cancelled: '已取消',
-    refundPending: /待退款|已退款/,
-    empty: '暂时没有订单哦~快去预约吧',
-  },
-  en: {
-    reserve: 'reserve now',
-    phone: 'phone',
-    get: 'get code',
-    code: 'SMS code',
-    date: 'delivery date',
-    time: 'delivery time',
-    area: 'area',
-    address: 'detailed address',
-    name: 'recipient name',
-    quantity: '66 yuan',
-    multiple: 'please enter a multiple of 10',
-    submit: 'submit',
-    goPay: 'go pay',
-    pay: 'pay',
-    cashierPay: 'Pay',
-    login: 'login',
-    sign: 'sign',
-    signed: 'signed successfully',
-    activate: 'activate',
-    cancelOrder: 'cancel order',
-    cancelPaid: 'Your refund will arrive within five working days, confirm the refund',
-    confirm: 'confirm',
-    redeemed: 'redeemed',
-    activated: 'activated',
-    cancelled: 'cancelled',
-    refundPending: /refund pending|refunded/,
-    empty: 'No orders yet. Reserve one now.',
-  },
-} as const
-type Lang = keyof typeof WORDS
-
-/** A campaign of this test's own that does not ask for a place. */
-async function campaign(lab: Lab, lang: Lang): Promise<{ activityId: string; lang: Lang }> {
-  const activityId = `ny-${lang.toLowerCase()}-${Date.now()}`
-  await lab.campaign('new-year', activityId, { limitSzUserTake: '0' })
-  return { activityId, lang }
-}
-
-/** Ten in the morning in Shanghai, tomorrow: booking is open and no code is older than the clock. */
-function openHours(): number {
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
-  return Date.parse(`${tomorrow}T10:00:00+08:00`)
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** The newest code of a phone; the lab's clock may stand anywhere. */
-async function enterCode(page: Page, lab: Lab, lang: Lang, phone: string) {
-  const words = WORDS[lang]
-  await page.getByLabel(words.phone, { exact: true }).fill(phone)
-  const before = (await lab.get(`/lab/api/inbox?phone=${phone}`)) as unknown[]
-  await press(page, words.get)
-  await expect
-    .poll(async () => ((await lab.get(`/lab/api/inbox?phone=${phone}`)) as unknown[]).length)
-    .toBeGreaterThan(before.length)
-  await page.getByLabel(words.code, { exact: true }).fill(await lab.smsCode(phone))
-}
-
-/** Fills the booking form for 20 cards of 66 yuan and sends it. */
-async function book(page: Page, lab: Lab, lang: Lang, phone: string) {
-  const words = WORDS[lang]
-  const quantity = page.getByLabel(words.quantity, { exact: true })
-  await quantity.fill('15')
-  await quantity.blur()
-  await expect(page.getByText(words.multiple)).toBeVisible()
-  await expect(quantity).toHaveValue('0')
-  await quantity.fill('20')
-  await quantity.blur()
-  await enterCode(page, lab, lang, phone)
-  for (const label of [words.date, words.time, words.area])
-    await page.getByLabel(label, { exact: true }).selectOption({ index: 1 })
-  await page.getByLabel(words.address, { exact: true }).fill('科技园路1号')
-  await page.getByLabel(words.name, { exact: true }).fill('欧阳小明')
-  await page.getByRole('checkbox').check()
-  await press(page, words.submit)
-}
 
 const order = (page: Page) => page.getByRole('article')
 
@@ -151,6 +43,7 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
         await popup.getByRole('button', { name: words.goPay, exact: true }).click()
         await expect(page).toHaveURL(/\/cashier\/pay/)
 
+        await expectAccessible(page)
         await server.kill()
         await server.start()
         await lab.clock(openHours())
@@ -254,4 +147,75 @@ test('booking is refused before seven and after nine', async ({ page }) => {
   } finally {
     await server.stop()
   }
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en' })
+
+  test('the demo booking names its problems in the order of the spec and ends at the cashier', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const server = new CampaignServer()
+    await server.start()
+    const lab = new Lab(() => server.origin)
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    const refused = async (message: string) => {
+      await press(page, 'submit')
+      await expect(notice(page).filter({ hasText: message }).first()).toBeVisible()
+    }
+    try {
+      await lab.clock(openHours())
+      await page.goto(server.origin + at('/newYearActiveMake', { activityId: 'new-year', lang: 'en' }))
+      await press(page, 'agree')
+      await refused('please fill in phone number')
+      await field('phone').fill('23800000000')
+      await refused('please fill in a correct phone number')
+      const phone = freshPhone()
+      await field('phone').fill(phone)
+      await refused('please get SMS code')
+      await enterCode(page, lab, 'en', phone)
+      await field('SMS code').fill('')
+      await refused('please enter SMS code')
+      await field('SMS code').fill(await lab.smsCode(phone))
+      await refused('please select delivery date')
+      await field('delivery date').selectOption({ index: 1 })
+      await refused('please select delivery time')
+      await field('delivery time').selectOption({ index: 1 })
+      await refused('please select area')
+      await field('area').selectOption({ index: 1 })
+      await refused('please enter detailed address')
+      await field('detailed address').fill('科技园路1号')
+      await refused('please enter recipient name')
+      await field('recipient name').fill('欧阳小明')
+      await refused('please tick all agreements above')
+      await page.getByRole('checkbox').check()
+
+      const few = field('188 yuan')
+      await few.fill('7')
+      await few.blur()
+      await expect(page.getByText('insufficient stock', { exact: true }).first()).toBeVisible()
+      await expect(few).toHaveValue('0')
+      await few.fill('6')
+      await few.blur()
+      await press(page, 'submit')
+      const popup = page.getByRole('dialog')
+      await popup.getByRole('button', { name: 'back', exact: true }).click()
+      await expect(popup).toHaveCount(0)
+      await press(page, 'submit')
+      await popup.getByRole('button', { name: 'go pay', exact: true }).dblclick()
+      await expect(page).toHaveURL(/\/cashier\/pay/)
+      await press(page, 'Fail')
+      await page.goto(server.origin + at('/newYearActiveQuery', { activityId: 'new-year', lang: 'en' }))
+      await expect(order(page)).toHaveCount(1)
+      await press(page, 'cancel order')
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText('Your order is unpaid, confirm the cancel')
+      await question.getByRole('button', { name: 'confirm', exact: true }).click()
+      await expect(order(page)).toContainText('cancelled')
+      await expect(page.getByText('pay status')).toBeVisible()
+    } finally {
+      await server.stop()
+    }
+  })
 })

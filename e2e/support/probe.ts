@@ -12,6 +12,7 @@ export interface Metrics {
   frames: number
   drawCalls: number
   textureUploads: number
+  textureBytes: number
   liveTweens: number
   liveDisposables: number
   renderer: string

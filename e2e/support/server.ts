@@ -44,6 +44,7 @@ export class CampaignServer {
         PORT: String(this.port),
         HONGBAO_DATA: this.data,
         DATABASE_URL: '',
+        HONGBAO_SLICES_AHEAD: '0',
         ...this.env,
       },
     })

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { BANK_PERSON, inBankApp } from './support/bank'
+import { rowsOf } from './support/rows'
+import { at, expect, freshPhone, notice, test } from './support/test'
+
+const WORDS = {
+  en: {
+    join: 'join now',
+    agree: 'agree',
+    all: 'select all',
+    confirm: 'confirm',
+    tick: 'please tick all the agreements above',
+    again: 'you have taken part in this activity already',
+  },
+  'zh-CN': {
+    join: '立即参与',
+    agree: '同意',
+    all: '全选',
+    confirm: '确定',
+    tick: '请勾选上面所有协议',
+    again: '您已参与过本活动，请勿重复参与',
+  },
+} as const
+const SUCCEEDED = '报名成功！10元数字人民币红包将在3个工作日内存入您的钱包，祝您新春快乐！'
+const FAILED = 'login failed, please log in before redeeming'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const plain = (query: Record<string, string> = {}) =>
+  at('/zyActiveIndex', { activityId: 'plain', lang: 'en', ...query })
+const alert = (page: Page) => page.getByRole('alertdialog')
+
+/** What nobody may find in an address or in the browser's storage. */
+async function expectNothingPrivate(page: Page, phone: string) {
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const secret of [phone, BANK_PERSON.username, BANK_PERSON.gDid]) {
+    expect(kept).not.toContain(secret)
+    expect(decodeURIComponent(page.url())).not.toContain(secret)
+  }
+}
+
+for (const lang of ['zh-CN', 'en'] as const) {
+  test(`a customer authorises and joins once (${lang})`, async ({ page, lab, server }) => {
+    const words = WORDS[lang]
+    const phone = freshPhone()
+    await inBankApp(page, lab, { mobNum: phone })
+    const before = rowsOf(server.data, 'registrations').length
+    await page.goto(plain({ lang }))
+    await press(page, words.join)
+    await expect(page).toHaveURL(/\/zyImpower\?.*downSource=1/)
+    await expect(page.getByRole('checkbox')).toHaveCount(5)
+    await press(page, words.agree)
+    await expect(notice(page).getByText(words.tick, { exact: true })).toBeVisible()
+    await page.getByRole('checkbox', { name: words.all, exact: true }).check()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: words.all, exact: true })).toBeChecked()
+    await press(page, words.agree)
+    await expect(alert(page)).toContainText(SUCCEEDED)
+    await press(page, words.confirm)
+    await expect(page).toHaveURL(/\/zyActiveIndex\?/)
+    expect(rowsOf(server.data, 'registrations')).toHaveLength(before + 1)
+    await press(page, words.join)
+    await expect(alert(page)).toContainText(words.again)
+    expect(rowsOf(server.data, 'registrations')).toHaveLength(before + 1)
+    await expectNothingPrivate(page, phone)
+  })
+}
+
+test('reject goes back, and without a wallet the guide opens', async ({ page, lab, server }) => {
+  const withoutWallet = `${freshPhone().slice(0, 10)}0`
+  await inBankApp(page, lab, { mobNum: withoutWallet })
+  const before = rowsOf(server.data, 'registrations').length
+  await page.goto(plain())
+  await press(page, 'join now')
+  await press(page, 'reject')
+  await expect(page).toHaveURL(/\/zyActiveIndex\?/)
+  await press(page, 'join now')
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await press(page, 'agree')
+  await expect(alert(page)).toContainText('you have no digital-yuan wallet yet, please open one first')
+  await press(page, 'confirm')
+  await expect(page).toHaveURL(/\/lookWallet\?.*downSource=1/)
+  expect(rowsOf(server.data, 'registrations')).toHaveLength(before)
+})
+
+test('a login that fails says so and can be tried again', async ({ page, lab }) => {
+  await inBankApp(page, lab, { mobNum: freshPhone(), loggedIn: false, loginStatus: '1' })
+  await page.goto(plain())
+  await press(page, 'join now')
+  await expect(alert(page)).toContainText(FAILED)
+  await press(page, 'go to login')
+  await expect(alert(page)).toContainText(FAILED)
+  await press(page, 'cancel')
+  await expect(page).toHaveURL(/\/zyActiveIndex\?/)
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test('a login app that never answers leaves the page as it is', async ({ page, lab }) => {
+  await inBankApp(page, lab, { mobNum: freshPhone(), loggedIn: false, loginStatus: 'none' })
+  await page.goto(plain())
+  await press(page, 'join now')
+  await expect(page.getByRole('button', { name: 'join now', exact: true })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test('without a session the bank is asked by redirect, and its code leaves the address', async ({
+  page,
+  lab,
+}) => {
+  const phone = freshPhone()
+  await inBankApp(page, lab, { mobNum: phone, loggedIn: false, session: false })
+  await page.goto(plain())
+  await press(page, 'join now')
+  await expect(page).toHaveURL(/\/sandbox\/bank\/authorise/)
+  await page.locator('input[name=mobNum]').fill(phone)
+  await page.locator('button[value=allow]').click()
+  await expect(page).toHaveURL(/\/zyImpower\?/)
+  for (const name of ['code', 'state', 'bankNonce'])
+    expect(new URL(page.url()).searchParams.has(name)).toBe(false)
+  await expect(page.getByText(`${phone.slice(0, 3)}*****${phone.slice(-3)}`)).toBeVisible()
+  await expectNothingPrivate(page, phone)
+})
+
+test('a refusal at the bank is a failed login, and a foreign answer is none', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const before = rowsOf(server.data, 'proofs').length
+  await inBankApp(page, lab, { mobNum: freshPhone(), session: false })
+  await page.goto(plain())
+  await press(page, 'join now')
+  await page.locator('button[value=refuse]').click()
+  await expect(page).toHaveURL(/\/zyActiveIndex\?/)
+  await expect(alert(page)).toContainText(FAILED)
+  await press(page, 'cancel')
+  const { code } = (await lab.post('/lab/api/bank', { mobNum: freshPhone() })) as { code: string }
+  await page.goto(plain({ code, state: 'SZX202008_02', bankNonce: 'of-another-browser' }))
+  await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
+  await press(page, 'join now')
+  await expect(page).toHaveURL(/\/sandbox\/bank\/authorise/)
+  expect(rowsOf(server.data, 'proofs')).toHaveLength(before)
+})
+
+test.describe('elsewhere', () => {
+  for (const path of ['/zyActiveIndex', '/zyImpower']) {
+    test(`${path} is forbidden`, async ({ page }) => {
+      await page.goto(at(path, { activityId: 'plain', lang: 'en' }))
+      await expect(alert(page)).toContainText(
+        'current environment is not the banking app, please visit in the mobile banking app',
+      )
+      await press(page, 'confirm')
+      await expect(page.getByRole('heading', { name: 'forbidden', exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'join now' })).toHaveCount(0)
+    })
+  }
+})

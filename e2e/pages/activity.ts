@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { inBankApp } from '../support/bank'
+import { fillRegistration } from '../support/register'
+import type { PageCase } from './page-case'
+
+export const activityPages: readonly PageCase[] = [
+  { name: 'landing', path: '/activeIndex', query: { activityId: 'wheel' }, small: true },
+  { name: 'landing-buttons', path: '/activeIndex', query: { activityId: 'code' } },
+  { name: 'apply', path: '/activeApply', query: { activityId: 'plain', applyType: '1' }, small: true },
+  {
+    name: 'apply-bank',
+    path: '/activeApply',
+    query: { activityId: 'plain' },
+    channel: 'bankApp',
+    prepare: async ({ page, lab }) => {
+      await inBankApp(page, lab, { mobNum: '13812345671' })
+      return undefined
+    },
+    act: (page, lang) =>
+      expect(page.getByLabel(lang === 'en' ? 'name' : '姓名', { exact: true })).not.toHaveValue(''),
+  },
+  {
+    name: 'apply-invite',
+    path: '/activeApply',
+    query: { activityNumber: '2' },
+    prepare: async ({ lab, lang }) => {
+      const activityId = `invited-${lang}`.toLowerCase()
+      await lab.campaign('tier-two', activityId)
+      return { activityId }
+    },
+    act: async (page, lang) => {
+      await fillRegistration(page, new URL(page.url()).origin, '13812345619', lang)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expect(page.getByRole('status')).toHaveCount(0)
+    },
+  },
+  { name: 'winning-query', path: '/activeApply', query: { activityId: 'plain', applyType: '2' } },
+  { name: 'wheel', path: '/activeWheel', query: { activityId: 'wheel' }, heldAtMs: 1_000 },
+  { name: 'nine-grid', path: '/SudokuWheel', query: { activityId: 'grid' }, heldAtMs: 1_000 },
+  { name: 'merchants', path: '/activeMerchants', query: { activityId: 'wheel' } },
+  { name: 'not-started', path: '/activeIndex', query: { activityId: 'not-started' } },
+  { name: 'ended', path: '/activeIndex', query: { activityId: 'ended' } },
+  { name: 'paused', path: '/activeIndex', query: { activityId: 'paused' } },
+]

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { inBankApp } from '../support/bank'
+import { at } from '../support/test'
+import type { CaseTools, PageCase } from './page-case'
+
+const press = async (page: Page, names: Record<CaseTools['lang'], string>, lang: CaseTools['lang']) => {
+  await page.getByRole('button', { name: names[lang], exact: true }).click()
+}
+const APPLY = { en: 'apply', 'zh-CN': '申请' }
+
+const CONFIRM = { en: 'confirm', 'zh-CN': '确定' }
+const ALL = { en: 'select all', 'zh-CN': '全选' }
+
+/** A customer of the bank app who has joined: wallet and card, not bound. */
+async function hasJoined({ page, lab, lang }: CaseTools, path: string, activityId: string) {
+  await inBankApp(page, lab, { mobNum: '13900009998' })
+  await page.goto(at(path.replace('Apply', 'Index'), { activityId, lang }))
+  await page.goto(at(path, { activityId, lang }))
+  await page.getByRole('checkbox', { name: ALL[lang], exact: true }).check()
+  await press(page, APPLY, lang)
+  await page.getByRole('alertdialog').waitFor()
+  await press(page, CONFIRM, lang)
+  await page.waitForURL(/lookWallet|Index/)
+  return undefined
+}
+
+export const cardPages: readonly PageCase[] = [
+  { name: 'bind-card', path: '/bindCardActivityIndex', query: { activityId: 'bind-card' }, small: true },
+  {
+    name: 'bind-card-apply',
+    path: '/bindCardActivityApply',
+    query: { activityId: 'bind-card' },
+    small: true,
+  },
+  {
+    name: 'bind-card-problems',
+    path: '/bindCardActivityApply',
+    query: { activityId: 'bind-card' },
+    act: async (page, lang) => {
+      await press(page, APPLY, lang)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'reissue', path: '/bindCardReissueConfigIndex', query: { activityId: 'reissue' } },
+  { name: 'reissue-apply', path: '/bindCardReissueConfigApply', query: { activityId: 'reissue' } },
+  {
+    name: 'bind-card-result',
+    path: '/bindCardActivityQuery',
+    query: { activityId: 'bind-card' },
+    channel: 'bankApp',
+    prepare: (tools) => hasJoined(tools, '/bindCardActivityApply', 'bind-card'),
+  },
+  {
+    name: 'reissue-result',
+    path: '/bindCardReissueConfigQuery',
+    query: { activityId: 'reissue' },
+    channel: 'bankApp',
+    prepare: (tools) => hasJoined(tools, '/bindCardReissueConfigApply', 'reissue'),
+    small: true,
+  },
+  { name: 'redemption', path: '/hbdhm', small: true },
+  {
+    name: 'card-code',
+    path: '/cardCodeReceived',
+    query: { activityId: 'card-code', conversionCode: 'DEMO0100' },
+    small: true,
+  },
+]

@@ -1,0 +1,14 @@
+import type { PageCase } from './page-case'
+
+export const homePages: readonly PageCase[] = [
+  { name: 'home', path: '/', small: true },
+  { name: 'modules', path: '/zyModule', small: true },
+  {
+    name: 'third-party',
+    path: '/zyModule',
+    act: (page) => page.getByRole('link', { name: '数字人民币官网' }).click(),
+  },
+  /* 3 and 4 are the screens of `ended` and `not-started`. */
+  ...['1', '2', '5'].map((type) => ({ name: `status-${type}`, path: '/status', query: { type } })),
+  { name: 'not-found', path: '/nothing-here' },
+]

@@ -1,0 +1,87 @@
+import { book, campaign, enterCode, openHours, press, WORDS } from '../support/new-year'
+import { Operator } from '../support/operator'
+import { expect, freshPhone } from '../support/test'
+import type { CaseTools, PageCase } from './page-case'
+
+const COURIER = '13700000001'
+/** Order number, phone, delivery time and QR code of an order's ticket. */
+const VARYING = [
+  'article h2',
+  'article dl > div:nth-child(2) dd',
+  'article dl > div:nth-child(4) dd',
+  'article a',
+]
+
+/** Books and pays an order of twenty cards; leaves the page at the customer's orders. */
+async function paidOrder({ page, server, lab, lang }: CaseTools) {
+  await lab.clock(openHours())
+  const query = await campaign(lab, lang)
+  await page.goto(`${server.origin}/new-dbank/newYearActiveMake?${new URLSearchParams(query)}`)
+  await book(page, lab, lang, freshPhone())
+  await page.getByRole('dialog').getByRole('button', { name: WORDS[lang].goPay, exact: true }).click()
+  await page.getByRole('button', { name: WORDS[lang].cashierPay, exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  return query
+}
+
+async function openDelivery(tools: CaseTools) {
+  const query = await paidOrder(tools)
+  const { page, server, lab, lang } = tools
+  const link = await page.getByRole('article').getByRole('link').getAttribute('href')
+  const orderNo = new URL(link ?? '').searchParams.get('orderNo') ?? ''
+  const operator = new Operator(server.origin, query.activityId)
+  await operator.login()
+  await operator.advance(orderNo, '2')
+  await operator.advance(orderNo, '3', COURIER)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto(
+    `${server.origin}/new-dbank/newYearActiveSign?${new URLSearchParams({ ...query, orderNo })}`,
+  )
+  await enterCode(page, lab, lang, COURIER)
+  await press(page, WORDS[lang].login)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  return { ...query, orderNo }
+}
+
+async function emptyOrders({ page, server, lab, lang }: CaseTools) {
+  const query = await campaign(lab, lang)
+  await page.goto(`${server.origin}/new-dbank/newYearActiveQuery?${new URLSearchParams(query)}`)
+  await enterCode(page, lab, lang, freshPhone())
+  await press(page, WORDS[lang].login)
+  await expect(page.getByText(WORDS[lang].empty)).toBeVisible()
+  return query
+}
+
+const demo = { activityId: 'new-year' }
+const inOpenHours = async ({ lab, lang }: CaseTools) => {
+  await lab.clock(openHours())
+  return campaign(lab, lang)
+}
+
+export const newYearPages: readonly PageCase[] = [
+  { name: 'new-year', path: '/newYearActiveIndex', query: demo, small: true },
+  { name: 'new-year-booking', path: '/newYearActiveMake', prepare: inOpenHours, small: true },
+  {
+    name: 'new-year-agreement-popup',
+    path: '/newYearActiveMake',
+    prepare: inOpenHours,
+    act: async (page) => {
+      await page.getByRole('group').getByRole('button').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'new-year-login', path: '/newYearActiveLogin', query: demo },
+  { name: 'new-year-no-orders', path: '/newYearActiveQuery', prepare: emptyOrders },
+  { name: 'new-year-orders', path: '/newYearActiveQuery', prepare: paidOrder, mask: VARYING, small: true },
+  { name: 'new-year-delivery', path: '/newYearActiveSign', prepare: openDelivery, mask: VARYING },
+  { name: 'new-year-receive', path: '/newYearActiveReveive', query: demo },
+  {
+    name: 'new-year-wallet',
+    path: '/newYearActiveWallet',
+    query: { ...demo, img: '/media/campaigns/new-year-home.webp' },
+  },
+  { name: 'new-year-agreement', path: '/agreement', query: demo },
+]

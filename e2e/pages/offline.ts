@@ -1,0 +1,35 @@
+import { loginManager, offlineCampaign, registerClients } from '../support/counter'
+import type { PageCase } from './page-case'
+
+export const offlinePages: readonly PageCase[] = [
+  { name: 'manager-login', path: '/qrCodeActive', query: { activityId: 'offline' }, small: true },
+  {
+    name: 'manager-qr',
+    path: '/qrCodeActive',
+    prepare: async ({ page, server, lab, lang }) => {
+      const activityId = `page-qr-${lang.toLowerCase()}`
+      const manager = await offlineCampaign(lab, activityId)
+      await loginManager(page, server.origin, activityId, manager, lang)
+      return { activityId }
+    },
+    mask: ['section svg', 'section p ~ p'],
+  },
+  {
+    name: 'client-list',
+    path: '/clientList',
+    prepare: async ({ page, server, lab, lang }) => {
+      const activityId = `page-clients-${lang.toLowerCase()}`
+      const manager = await offlineCampaign(lab, activityId)
+      await registerClients({ server, lab }, activityId, manager, 11)
+      await loginManager(page, server.origin, activityId, manager, lang)
+      return { activityId }
+    },
+    act: (page) => page.getByRole('checkbox').nth(1).check(),
+    mask: ['li:nth-child(-n+4) dd'],
+  },
+  {
+    name: 'client-qr-refused',
+    path: '/activeIndex',
+    query: { activityId: 'offline', clientQrcode: '1', qrCodeValidTimestamp: '1700000000000' },
+  },
+]

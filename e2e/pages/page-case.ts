@@ -1,0 +1,36 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Lab } from '../support/lab'
+import type { CampaignServer } from '../support/server'
+
+/** What a case has at hand to bring the server and the page into its state. */
+export interface CaseTools {
+  page: Page
+  browser: Browser
+  server: CampaignServer
+  lab: Lab
+  lang: 'zh-CN' | 'en'
+}
+
+/**
+ * One state of one page. The walk opens it in both languages at 375×667, looks at it with axe and compares
+ * it with its reference picture.
+ */
+export interface PageCase {
+  /** Unique; part of the reference's file name. */
+  name: string
+  /** Route below the base, as in the route table. */
+  path: string
+  query?: Record<string, string>
+  /** The plain browser when absent. */
+  channel?: 'miniProgram' | 'bankApp'
+  /** Runs before the address is opened; may give query parameters that only the run knows. */
+  prepare?(tools: CaseTools): Promise<Record<string, string> | undefined>
+  /** Runs on the loaded page, for example to open a popup. */
+  act?(page: Page, lang: CaseTools['lang']): Promise<void>
+  /** Selectors of what may differ from run to run, such as a date or a QR code. */
+  mask?: readonly string[]
+  /** Compared at 360×640 too. */
+  small?: true
+  /** Plays its scene on the clock that the test moves; the scene is shown at this time in ms. */
+  heldAtMs?: number
+}

@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { probed } from '../support/probe'
+import { AGENTS, at, expect, test } from '../support/test'
+import { matches } from '../support/visual'
+import { pageCases } from '.'
+
+async function settled(page: Page) {
+  const busy = page.locator('[aria-busy="true"]')
+  await expect(page.locator('main')).toBeVisible()
+  await expect(busy).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  // A long picture is busy again when its window has found its size and wants more tiles.
+  await page.waitForTimeout(200)
+  await expect(busy).toHaveCount(0)
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze()
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}
+
+/** Cases may move the server's clock. */
+test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
+
+for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
+  for (const lang of ['zh-CN', 'en'] as const) {
+    test.describe(`${channel} ${lang}`, () => {
+      test.use({ userAgent: AGENTS[channel], locale: lang })
+      for (const shot of pageCases.filter((one) => (one.channel ?? 'h5') === channel)) {
+        test(`${shot.name} stands as drawn and is accessible`, async ({ page, browser, server, lab }) => {
+          const held: Record<string, string> =
+            shot.heldAtMs === undefined ? {} : { clock: 'manual', probe: '1' }
+          const found = await shot.prepare?.({ page, browser, server, lab, lang })
+          await page.goto(at(shot.path, { lang, ...held, ...shot.query, ...found }))
+          await settled(page)
+          if (shot.heldAtMs !== undefined) {
+            await probed(page).phase('idle')
+            await probed(page).advance(shot.heldAtMs)
+          }
+          await shot.act?.(page, lang)
+          expect.soft(await violations(page)).toEqual([])
+          await matches(page, `${shot.name}-${lang}`, shot.mask)
+          if (!shot.small) return
+          await page.setViewportSize({ width: 360, height: 640 })
+          await matches(page, `${shot.name}-${lang}-360x640`, shot.mask)
+        })
+      }
+    })
+  }
+}
+
+test('no two cases share a name', () => {
+  const names = pageCases.map((shot) => shot.name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})

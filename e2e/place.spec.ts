@@ -1,0 +1,56 @@
+import { at, expect, notice, test } from './support/test'
+
+const ASKS = 'This activity is only for individuals in Shenzhen. May we read your location to check the city?'
+const GUANGZHOU = { prov: '广东省', city: '广州市', district: '天河区' }
+
+const apply = at('/activeApply', { activityId: 'shenzhen', applyType: '1', lang: 'en' })
+
+test.afterEach(({ lab }) => lab.post('/lab/api/place', {}) as Promise<void>)
+
+for (const [where, places, message] of [
+  ['Shenzhen', {}, undefined],
+  ['Shenzhen by its point', { address: { lat: 22.5, lng: 114.1 } }, undefined],
+  ['another city', { address: GUANGZHOU }, 'only individuals in Shenzhen can join this activity'],
+  [
+    'nowhere',
+    { address: null, point: null },
+    'your location could not be read, please enable location services and try again',
+  ],
+] as const) {
+  test(`a visitor who agrees and is in ${where}`, async ({ page, lab }) => {
+    await lab.post('/lab/api/place', places)
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/location/client')) asked += 1
+    })
+    await page.goto(apply)
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(ASKS)
+    await dialog.getByRole('button', { name: 'agree', exact: true }).click()
+    if (message === undefined) {
+      await expect(dialog).toHaveCount(0)
+      await expect.poll(() => asked).toBe(1)
+    } else {
+      await expect(dialog).toContainText(message)
+      await dialog.getByRole('button', { name: 'confirm', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      expect(asked).toBe(where === 'nowhere' ? 2 : 1)
+    }
+    await page.getByRole('button', { name: 'submit', exact: true }).click()
+    const first = message ? 'only individuals in Shenzhen can join this activity' : 'please enter name'
+    await expect(notice(page).getByText(first, { exact: true })).toBeVisible()
+    await page.reload()
+    if (message === undefined) await expect(page.getByRole('button', { name: 'submit' })).toBeVisible()
+    else await expect(dialog).toContainText(message)
+    await expect(page.getByText(ASKS)).toHaveCount(0)
+  })
+}
+
+test('a visitor who refuses is told so and led back', async ({ page }) => {
+  await page.goto(at('/activeIndex', { activityId: 'shenzhen', lang: 'en' }))
+  await page.getByRole('button', { name: 'join now', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'refuse', exact: true }).click()
+  await expect(notice(page).getByText('you have refused authorization', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/activeIndex\?/)
+})

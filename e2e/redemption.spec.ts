@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { BANK_PERSON, inBankApp } from './support/bank'
+import { everyText, rowsFor } from './support/database'
+import { getCodeFor } from './support/forms'
+import type { Lab } from './support/lab'
+import { at, expect, freshPhone, notice, test } from './support/test'
+
+const END_SCREEN = 'You can close this page now.'
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const alertOf = (page: Page) => page.getByRole('alertdialog')
+const endingIn = (digit: string) => freshPhone().slice(0, -1) + digit
+const masked = (phone: string) => `${phone.slice(0, 3)}*****${phone.slice(-3)}`
+
+let serial = 0
+async function campaign(lab: Lab, from: string): Promise<string> {
+  serial += 1
+  const activityId = `codes-${serial}-${test.info().retry}`
+  await lab.campaign(from, activityId)
+  return activityId
+}
+
+async function confirmAlert(page: Page, says: string | RegExp) {
+  await expect(alertOf(page)).toContainText(says)
+  await alertOf(page).getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(alertOf(page)).toBeHidden()
+}
+
+test('the card-binding form lists its problems in the order of the spec', async ({ page, lab, server }) => {
+  const activityId = await campaign(lab, 'bind-card')
+  await page.goto(at('/bindCardActivityApply', { activityId, lang: 'en' }))
+  const lists = async (...messages: string[]) => {
+    await button(page, 'apply').click()
+    await expect(alertOf(page).getByRole('listitem')).toHaveText(messages)
+    await alertOf(page).getByRole('button', { name: 'confirm', exact: true }).click()
+  }
+  const rest = ['please get SMS code', 'please tick all agreements above']
+  await lists('please enter name', 'please fill in phone number', 'please enter ID number', ...rest)
+  const phone = freshPhone()
+  await field(page, 'name').fill('Li')
+  await field(page, 'phone').fill('239')
+  await field(page, 'ID card').fill('110101199003070000')
+  await lists('please fill in a correct phone number', 'please enter a valid ID number', ...rest)
+  await field(page, 'phone').fill(phone)
+  await field(page, 'ID card').fill(BANK_PERSON.gDid)
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await lists('please enter SMS code', 'please tick all agreements above')
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await lists('please enter SMS code')
+  await field(page, 'SMS code').fill(code)
+  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  await button(page, 'apply').dblclick()
+  await expect(alertOf(page)).toContainText('You have joined.')
+  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  const texts = everyText(server, ['sms_inbox'])
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const secret of [phone, BANK_PERSON.gDid]) {
+    expect(texts).not.toContain(secret)
+    expect(stored).not.toContain(secret)
+    expect(page.url()).not.toContain(secret)
+  }
+})
+
+test('the query popup asks for phone, code and key; without a record it leads to the query page', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const activityId = await campaign(lab, 'bind-card')
+  const phone = freshPhone()
+  await page.goto(at('/bindCardActivityIndex', { activityId, lang: 'en' }))
+  await button(page, 'activity query').click()
+  const popup = page.getByRole('dialog')
+  const says = async (text: string) => {
+    await popup.getByRole('button', { name: 'query', exact: true }).click()
+    await expect(notice(page).filter({ hasText: text })).toBeVisible()
+  }
+  await says('please fill in phone number')
+  await popup.getByLabel('phone', { exact: true }).fill(phone)
+  await says('please enter SMS code')
+  await popup.getByLabel('SMS code', { exact: true }).fill('12')
+  await says('please get SMS code')
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await popup.getByLabel('SMS code', { exact: true }).fill(code)
+  await popup.getByRole('button', { name: 'query', exact: true }).click()
+  await expect(page).toHaveURL(/\/bindCardActivityQuery\?/)
+  const result = page.getByRole('region', { name: 'activity query' })
+  await expect(result).toContainText('no participation record was found, join now')
+  await page.reload()
+  await expect(result).toContainText(masked(phone))
+  await result.getByRole('button', { name: 'take part', exact: true }).click()
+  await expect(page).toHaveURL(/\/bindCardActivityApply\?/)
+  await page.goBack()
+  await page.goBack()
+  await expect(button(page, 'join now')).toBeVisible()
+  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+})
+
+test('a reissue query says 12200305 and 20005 where it was made', async ({ page, lab, server }) => {
+  const activityId = await campaign(lab, 'reissue')
+  const phone = freshPhone()
+  await page.goto(at('/bindCardReissueConfigIndex', { activityId, lang: 'en' }))
+  await button(page, 'activity query').click()
+  const popup = page.getByRole('dialog')
+  await popup.getByLabel('phone', { exact: true }).fill(phone)
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await popup.getByLabel('SMS code', { exact: true }).fill(code === '000000' ? '111111' : '000000')
+  await popup.getByRole('button', { name: 'query', exact: true }).click()
+  await expect(notice(page).filter({ hasText: 'the SMS code is wrong or no longer valid' })).toBeVisible()
+  await expect(popup).toBeVisible()
+  await lab.clock(Date.now() + 120_000)
+  try {
+    const second = await getCodeFor(page, server.origin, phone, 'get code')
+    await popup.getByLabel('SMS code', { exact: true }).fill(second)
+    await popup.getByRole('button', { name: 'query', exact: true }).click()
+    await confirmAlert(page, 'no participation record was found, join now')
+    await expect(page).toHaveURL(/\/bindCardReissueConfigIndex\?/)
+  } finally {
+    await lab.clock(null)
+  }
+})
+
+test.describe('/hbdhm', () => {
+  async function redeem(page: Page, origin: string, code: string, phone: string) {
+    await field(page, 'redemption code').fill(code)
+    await field(page, 'phone').fill(phone)
+    await field(page, 'SMS code').fill(await getCodeFor(page, origin, phone, 'get code'))
+    await button(page, 'redeem now').dblclick()
+  }
+
+  test('names its problems in order, says what the server says, and redeems once', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(at('/hbdhm', { lang: 'en' }))
+    const says = async (text: string) => {
+      await button(page, 'redeem now').click()
+      await expect(notice(page).filter({ hasText: text })).toBeVisible()
+    }
+    await says('please fill in phone number')
+    const phone = freshPhone()
+    await field(page, 'phone').fill('123')
+    await says('please fill in a correct phone number')
+    await field(page, 'phone').fill(phone)
+    await says('please enter redemption code')
+    await field(page, 'redemption code').fill('  DEMO0021 ')
+    await says('please enter SMS code')
+    await field(page, 'SMS code').fill('12')
+    await says('please get SMS code')
+    await redeem(page, server.origin, 'DEMO0999', phone)
+    await confirmAlert(page, 'there is no such redemption code')
+    const before = rowsFor(server, 'received_codes', 'card-code')
+    await redeem(page, server.origin, ' DEMO0021 ', freshPhone())
+    await confirmAlert(page, 'Redeemed: 10 yuan are in your digital-yuan wallet.')
+    await expect(page).toHaveURL(/\/hbdhm/)
+    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
+    await redeem(page, server.origin, 'DEMO0021', freshPhone())
+    await confirmAlert(page, 'this redemption code has been received already')
+    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
+  })
+
+  test('leads to the wallet guide where there is no wallet', async ({ page, server }) => {
+    const phone = endingIn('0')
+    await page.goto(at('/hbdhm', { lang: 'en' }))
+    await redeem(page, server.origin, 'DEMO0022', phone)
+    await confirmAlert(page, 'Redeemed: open a digital-yuan wallet to receive the 10 yuan.')
+    await expect(page).toHaveURL(/\/lookWallet/)
+    expect(everyText(server, ['sms_inbox'])).not.toContain(phone)
+  })
+
+  test('in the bank app the phone is there, masked and read-only, and no SMS is asked for', async ({
+    page,
+    lab,
+  }) => {
+    const phone = freshPhone()
+    await inBankApp(page, lab, { mobNum: phone })
+    await page.goto(at('/hbdhm', { lang: 'en' }))
+    await expect(field(page, 'phone')).toHaveValue(masked(phone))
+    await expect(field(page, 'phone')).toHaveAttribute('readonly', '')
+    await expect(field(page, 'SMS code')).toHaveCount(0)
+    await field(page, 'redemption code').fill('DEMO0023')
+    await button(page, 'redeem now').click()
+    await confirmAlert(page, 'Redeemed: 10 yuan')
+  })
+})
+
+for (const [ending, text, ends] of [
+  ['1', '兑换成功！红包已存入您的数字人民币钱包', END_SCREEN],
+  ['0', 'Redeemed: open a digital-yuan wallet to receive the 10 yuan.', /\/lookWallet\?/],
+] as const) {
+  test(`a card code is exchanged by a phone that ends in ${ending}, then is gone`, async ({
+    page,
+    lab,
+    server,
+  }) => {
+    const activityId = await campaign(lab, 'card-code')
+    const phone = endingIn(ending)
+    const address = at('/cardCodeReceived', { activityId, conversionCode: 'DEMO0031', lang: 'en' })
+    await page.goto(address)
+    const says = async (problem: string) => {
+      await button(page, 'apply').click()
+      await expect(notice(page).filter({ hasText: problem })).toBeVisible()
+    }
+    await says('please fill in phone number')
+    await field(page, 'phone').fill(phone)
+    await says('please get SMS code')
+    const code = await getCodeFor(page, server.origin, phone, 'get code')
+    await says('please enter SMS code')
+    await field(page, 'SMS code').fill(code)
+    await says('please tick all agreements above')
+    await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+    await button(page, 'apply').dblclick()
+    await confirmAlert(page, text)
+    if (typeof ends === 'string') await expect(page.getByText(ends)).toBeVisible()
+    else await expect(page).toHaveURL(ends)
+    expect(rowsFor(server, 'received_codes', activityId)).toBe(1)
+    await page.goto(address)
+    await confirmAlert(page, 'this redemption code has been received already')
+    await expect(page.getByText(END_SCREEN)).toBeVisible()
+  })
+}
+
+test('in the bank app a card is bound and asked for without an SMS code', async ({ page, lab, server }) => {
+  const activityId = await campaign(lab, 'bind-card')
+  const phone = endingIn('9')
+  await inBankApp(page, lab, { mobNum: phone })
+  await page.goto(at('/bindCardActivityIndex', { activityId, lang: 'en' }))
+  await button(page, 'join now').click()
+  await expect(field(page, 'phone')).toHaveValue(masked(phone))
+  for (const name of ['name', 'phone', 'ID card'])
+    await expect(field(page, name)).toHaveAttribute('readonly', '')
+  await expect(field(page, 'SMS code')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await button(page, 'apply').click()
+  await confirmAlert(page, 'You have joined.')
+  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  await page.goto(at('/bindCardActivityIndex', { activityId, lang: 'en' }))
+  await button(page, 'activity query').click()
+  const result = page.getByRole('region', { name: 'activity query' })
+  await expect(result).toContainText('you have no savings card, please open one first')
+  await result.getByRole('button', { name: 'bind card', exact: true }).click()
+  for (const name of ['nearby branches', 'online card opening'])
+    await expect(alertOf(page).getByRole('button', { name, exact: true })).toBeVisible()
+  await alertOf(page).getByRole('button', { name: 'online card opening', exact: true }).click()
+  await expect(page).toHaveURL(/\/lookWallet\?.*filed=openCardSkipLink/)
+})

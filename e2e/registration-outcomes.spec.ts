@@ -1,0 +1,376 @@
+import type { Page } from '@playwright/test'
+import { BANK_PERSON, inBankApp } from './support/bank'
+import { rowsFor } from './support/database'
+import { getCodeFor } from './support/forms'
+import { submitRegistration } from './support/register'
+import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
+
+const DAY_MS = 86_400_000
+const END_SCREEN = 'You can close this page now.'
+const GUIDE = { noWalletIsSkipGuide: '1', noWalletSkipGuideLink: '/media/campaigns/wallet-guide.webp' }
+
+interface Row {
+  /** What is configured and who comes. */
+  name: string
+  from: string
+  set?: Record<string, unknown>
+  query?: Record<string, string>
+  /** Last digit of the phone: what the sandbox bank knows of its holder. */
+  ending?: string
+  /** The same person has registered before. */
+  again?: true
+  /** What the alert says, and its button. */
+  alert?: { says: string; press: string }
+  /** Where the player ends. */
+  ends: RegExp | typeof END_SCREEN
+  /** Registrations that the database then holds. */
+  registered: 0 | 1
+}
+
+/** Last digits of the sandbox bank's customers. */
+const NOTHING = '0'
+const WALLET_ONLY = '9'
+const UNBOUND = '8'
+const EVERYTHING = '1'
+
+/** A campaign without anything that follows a success by itself. */
+const BARE = { activityType: '1', activityTakeSkipLink: null, takeBackMiniProgram: null }
+const STAYS = /\/activeApply\?/
+const CLOSED = { activityEndTime: Date.now() - DAY_MS, activityHadEndPrompt: '报名已经截止' }
+
+const GENERAL: readonly Row[] = [
+  { name: 'a wheel', from: 'wheel', ends: /\/activeWheel\?/, registered: 1 },
+  { name: 'a nine-grid', from: 'grid', ends: /\/SudokuWheel\?/, registered: 1 },
+  {
+    name: 'a prompt, then nothing to lead on',
+    from: 'wheel',
+    set: { ...BARE, registerSucceedPrompt: '报名成功，请留意短信' },
+    alert: { says: '报名成功，请留意短信', press: 'confirm' },
+    ends: END_SCREEN,
+    registered: 1,
+  },
+  {
+    name: 'a redemption code',
+    from: 'code',
+    alert: { says: '领取成功！请复制您的兑换码', press: 'copy redemption code' },
+    ends: END_SCREEN,
+    registered: 1,
+  },
+  {
+    name: 'a skip link',
+    from: 'wheel',
+    set: { ...BARE, activityTakeSkipLink: '/new-dbank/walletCommitment' },
+    ends: /\/walletCommitment/,
+    registered: 1,
+  },
+  { name: 'nothing that follows', from: 'wheel', set: BARE, ends: END_SCREEN, registered: 1 },
+  {
+    name: '10004 with a guide',
+    from: 'wheel',
+    set: { ...GUIDE, requiresWallet: true },
+    ending: NOTHING,
+    alert: { says: 'you have no digital-yuan wallet yet, please open one first', press: 'confirm' },
+    ends: /\/lookWallet\?/,
+    registered: 0,
+  },
+  {
+    name: '10004 without a guide',
+    from: 'wheel',
+    set: { noWalletIsSkipGuide: '0', requiresWallet: true },
+    ending: NOTHING,
+    alert: { says: 'you have no digital-yuan wallet yet, please open one first', press: 'confirm' },
+    ends: STAYS,
+    registered: 0,
+  },
+  {
+    name: '10006',
+    from: 'wheel',
+    set: CLOSED,
+    alert: { says: '报名已经截止', press: 'confirm' },
+    ends: END_SCREEN,
+    registered: 0,
+  },
+  {
+    name: '10006 from a QR code',
+    from: 'wheel',
+    set: CLOSED,
+    query: { qrCodeValidTimestamp: '1' },
+    alert: { says: '报名已经截止', press: 'confirm' },
+    ends: STAYS,
+    registered: 0,
+  },
+  {
+    name: 'a second time',
+    from: 'wheel',
+    set: BARE,
+    again: true,
+    alert: { says: 'you have taken part in this activity already', press: 'confirm' },
+    ends: STAYS,
+    registered: 1,
+  },
+]
+
+const CARD_FLOWS: readonly Row[] = [
+  {
+    name: 'two activities, no wallet',
+    from: 'tier-one',
+    query: { activityNumber: '1' },
+    ending: NOTHING,
+    alert: { says: 'Open your digital-yuan wallet', press: 'open wallet' },
+    ends: /\/lookWallet\?/,
+    registered: 1,
+  },
+  {
+    name: 'two activities, card open',
+    from: 'tier-one',
+    query: { activityNumber: '1' },
+    ending: EVERYTHING,
+    alert: { says: 'Congratulations', press: 'confirm' },
+    ends: /\/bindRecord\?/,
+    registered: 1,
+  },
+  {
+    name: 'two activities, no card',
+    from: 'tier-one',
+    query: { activityNumber: '1' },
+    ending: WALLET_ONLY,
+    alert: { says: 'Open a bank card online', press: 'online card opening' },
+    ends: /\/lookWallet\?.*filed=openCardSkipLink/,
+    registered: 1,
+  },
+  {
+    name: 'one activity: first take, card open and bound',
+    from: 'tier-two',
+    query: { activityNumber: '2' },
+    ending: EVERYTHING,
+    alert: { says: 'Congratulations! A red packet of 28 yuan', press: 'confirm' },
+    ends: /\/bindRecord\?/,
+    registered: 1,
+  },
+  {
+    name: 'one activity: first take, card not bound',
+    from: 'tier-two',
+    query: { activityNumber: '2' },
+    ending: UNBOUND,
+    alert: { says: 'bind your wallet to a card', press: 'confirm' },
+    ends: /\/lookWallet\?.*key=ecl\.bind\.card\.changtu&origin=routine/,
+    registered: 1,
+  },
+  {
+    name: 'one activity: first take, no card',
+    from: 'tier-two',
+    query: { activityNumber: '2' },
+    ending: WALLET_ONLY,
+    alert: { says: 'invite you to open a card', press: 'online card opening' },
+    ends: /\/lookWallet\?.*filed=openCardSkipLink/,
+    registered: 1,
+  },
+  {
+    name: 'one activity: again, card open',
+    from: 'tier-two',
+    query: { activityNumber: '2' },
+    ending: UNBOUND,
+    again: true,
+    alert: { says: 'packet already issued', press: 'confirm' },
+    ends: /\/bindRecord\?/,
+    registered: 1,
+  },
+  {
+    name: 'one activity: again, no card',
+    from: 'tier-two',
+    query: { activityNumber: '2' },
+    ending: WALLET_ONLY,
+    again: true,
+    alert: { says: 'you joined, please open a card first', press: 'confirm' },
+    ends: /\/lookWallet\?.*filed=openCardSkipLink/,
+    registered: 1,
+  },
+]
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const endingIn = (digit: string) => freshPhone().slice(0, -1) + digit
+
+let serial = 0
+for (const row of [...GENERAL, ...CARD_FLOWS]) {
+  test(`a registration with ${row.name}`, async ({ page, lab, server }) => {
+    serial += 1
+    const activityId = `outcome-${serial}-${test.info().retry}`
+    await lab.campaign(row.from, activityId, row.set)
+    const phone = row.ending ? endingIn(row.ending) : freshPhone()
+    const query = { activityId, ...row.query }
+    if (row.again) {
+      await submitRegistration(page, server.origin, phone, query)
+      await expect.poll(() => rowsFor(server, 'registrations', activityId)).toBe(1)
+    }
+    await submitRegistration(page, server.origin, phone, query)
+    if (row.alert) {
+      const alert = page.getByRole('alertdialog', { name: 'prompt' })
+      await expect(alert).toContainText(row.alert.says)
+      await alert.getByRole('button', { name: row.alert.press, exact: true }).click()
+      await expect(alert).toBeHidden()
+    }
+    if (row.ends === END_SCREEN) await expect(page.getByText(END_SCREEN)).toBeVisible()
+    else await expect(page).toHaveURL(row.ends)
+    expect(rowsFor(server, 'registrations', activityId)).toBe(row.registered)
+    expect(rowsFor(server, 'coupons', activityId)).toBe(row.from === 'code' ? 1 : 0)
+  })
+}
+
+test('a wrong SMS code is told and the button starts afresh', async ({ page, lab, server }) => {
+  await lab.campaign('wheel', 'outcome-wrong-code')
+  await page.goto(at('/activeApply', { activityId: 'outcome-wrong-code', lang: 'en' }))
+  const phone = freshPhone()
+  await field(page, 'name').fill('Li')
+  await field(page, 'phone').fill(phone)
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await expect(page.getByRole('button', { name: /^retry \((60|59|58)s\)$/ })).toBeVisible()
+  await field(page, 'SMS code').fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await button(page, 'submit').click()
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('the SMS code is wrong or no longer valid')
+  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(button(page, 'get code')).toBeVisible()
+  await expect(field(page, 'SMS code')).toHaveValue('')
+  expect(rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(0)
+})
+
+test('a code asked for too soon is refused in the words of the server', async ({ page, lab, server }) => {
+  await lab.campaign('wheel', 'outcome-sms')
+  const phone = freshPhone()
+  await page.goto(at('/activeApply', { activityId: 'outcome-sms', lang: 'en' }))
+  await field(page, 'phone').fill(phone)
+  await getCodeFor(page, server.origin, phone, 'get code')
+  await expect(notice(page).filter({ hasText: 'verification code sent' })).toBeVisible()
+  await page.reload()
+  await field(page, 'phone').fill(phone)
+  await button(page, 'get code').click()
+  await expect(notice(page).filter({ hasText: 'seconds before the next code' })).toBeVisible()
+  await expect(button(page, 'get code')).toBeVisible()
+})
+
+test('without an answer the player reads of a network error and may submit again', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await lab.campaign('wheel', 'outcome-network', BARE)
+  await page.route('**/api/shubi/activity/register', (route) => route.abort())
+  await submitRegistration(page, server.origin, freshPhone(), { activityId: 'outcome-network' })
+  await expect(
+    notice(page).filter({ hasText: 'network error, please try again later' }).first(),
+  ).toBeVisible()
+  await page.unroute('**/api/shubi/activity/register')
+  await button(page, 'submit').click()
+  await expect(page.getByText(END_SCREEN)).toBeVisible()
+  expect(rowsFor(server, 'registrations', 'outcome-network')).toBe(1)
+})
+
+test('an address without its activity is told', async ({ page }) => {
+  await page.goto(at('/activeApply', { lang: 'en' }))
+  await expect(notice(page).filter({ hasText: 'activity address error' })).toBeVisible()
+})
+
+test('a draw without a registration has expired and leads back', async ({ page }) => {
+  await page.goto(at('/activeIndex', { activityId: 'wheel', lang: 'en' }))
+  await expect(button(page, 'join now')).toBeVisible()
+  await page.goto(at('/activeWheel', { activityId: 'wheel', lang: 'en' }))
+  await button(page, 'start').click()
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('information expired, please join again')
+  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(page).toHaveURL(/\/activeIndex\?/)
+})
+
+test('a claim is refused by toast, then given with a code that can be copied', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await lab.campaign('code', 'outcome-claim')
+  await page.addInitScript(() => {
+    Object.assign(document, { execCommand: () => Reflect.get(window, 'copies') === true })
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await page.goto(at('/activeIndex', { activityId: 'outcome-claim', lang: 'en' }))
+  await button(page, 'query redemption code').click()
+  const popup = page.getByRole('dialog')
+  const phone = freshPhone()
+  await popup.getByLabel('phone', { exact: true }).fill(phone)
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await popup.getByLabel('SMS code', { exact: true }).fill(code === '000000' ? '111111' : '000000')
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(notice(page).filter({ hasText: 'the SMS code is wrong or no longer valid' })).toBeVisible()
+  expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(0)
+  await popup.getByLabel('SMS code', { exact: true }).fill(code)
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('received, your redemption code is')
+  await alert.getByRole('button', { name: 'copy code', exact: true }).click()
+  await expect(notice(page).filter({ hasText: 'copy failed' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { copies: true }))
+  await alert.getByRole('button', { name: 'copy code', exact: true }).click()
+  await expect(notice(page).filter({ hasText: 'copy succeeded' })).toBeVisible()
+  expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)
+})
+
+test.describe('in the mini program', () => {
+  test.use({ userAgent: AGENTS.miniProgram })
+  test('a success leads back to the configured page', async ({ page, lab, server }) => {
+    await lab.campaign('wheel', 'outcome-mini', {
+      ...BARE,
+      takeBackMiniProgram: '1',
+      backMiniProgramPath: 'pages/index/index',
+    })
+    await page.addInitScript(() => {
+      const asked: string[] = []
+      const invoke = (name: string, params: unknown) => asked.push(`${name} ${JSON.stringify(params)}`)
+      Object.assign(window, {
+        asked,
+        __wxjs_environment: 'miniprogram',
+        WeixinJSBridge: { invoke, on: () => {} },
+      })
+    })
+    await submitRegistration(page, server.origin, freshPhone(), { activityId: 'outcome-mini' })
+    await expect
+      .poll(() => page.evaluate(() => String(Reflect.get(window, 'asked'))))
+      .toMatch(/navigateTo.*pages\/index\/index/)
+    expect(rowsFor(server, 'registrations', 'outcome-mini')).toBe(1)
+  })
+})
+
+test('in the bank app who registers is there, masked and read-only, and no SMS is asked for', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await lab.campaign('plain', 'outcome-bank', { extendInfo: null })
+  const phone = freshPhone()
+  await inBankApp(page, lab, { mobNum: phone })
+  await page.goto(at('/activeApply', { activityId: 'outcome-bank', lang: 'en', code: 'x', key: 'y' }))
+  await expect(field(page, 'phone')).toHaveValue(`${phone.slice(0, 3)}*****${phone.slice(-3)}`)
+  await expect(field(page, 'name')).toHaveValue('欧阳**')
+  await expect(field(page, 'ID card')).toHaveValue(/^110105\*{8}002X$/)
+  for (const name of ['name', 'phone', 'ID card'])
+    await expect(field(page, name)).toHaveAttribute('readonly', '')
+  await expect(field(page, 'SMS code')).toHaveCount(0)
+  await button(page, 'submit').click()
+  await expect(notice(page).filter({ hasText: 'please tick all agreements above' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await button(page, 'submit').click()
+  await expect(page.getByRole('alertdialog', { name: 'prompt' })).toContainText('报名成功')
+  expect(rowsFor(server, 'registrations', 'outcome-bank')).toBe(1)
+  expect(await page.content()).not.toContain(BANK_PERSON.gDid)
+})
+
+test('in the bank app a failed login is told, with a button that tries again', async ({ page, lab }) => {
+  await inBankApp(page, lab, { mobNum: freshPhone(), loggedIn: false, loginStatus: '1' })
+  await page.goto(at('/activeApply', { activityId: 'plain', lang: 'en' }))
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('login failed, please log in before redeeming')
+  await alert.getByRole('button', { name: 'cancel', exact: true }).click()
+  await button(page, 'login').click()
+  await expect(alert).toContainText('login failed, please log in before redeeming')
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { SCENES } from '../support/gallery'
+import { openFixture } from '../support/probe'
+import { expect, test } from '../support/test'
+
+interface Row {
+  /** State in which contexts are lost. */
+  fixture: string
+  /** Game that is under way meanwhile, 0-based. */
+  play?: number
+  advanceMs: number
+  /** What the scene comes to after so long. */
+  endMs?: number
+  end?: Record<string, unknown>
+}
+
+/** The state in which each scene loses its context; a scene without a line does so in its `default`. */
+const ROWS: Readonly<Record<string, Row>> = {
+  wheel: {
+    fixture: 'six',
+    play: 2,
+    advanceMs: 1_200,
+    endMs: 3_000,
+    end: { phase: 'settled', pointedSector: 2 },
+  },
+  'nine-grid': {
+    fixture: 'default',
+    play: 4,
+    advanceMs: 1_200,
+    endMs: 6_000,
+    end: { phase: 'settled', activeCell: 4, step: 36 },
+  },
+  'scratch-card': { fixture: 'half', advanceMs: 3_000, end: { phase: 'scratching' } },
+  captcha: { fixture: 'marked', advanceMs: 500, end: { phase: 'ready', marks: { length: 3 } } },
+  'winners-ticker': { fixture: 'default', advanceMs: 7_000, endMs: 3_000, end: { index: 3 } },
+  'image-hotspot': { fixture: 'scrolled', advanceMs: 500, end: { phase: 'ready' } },
+}
+const rowOf = (scene: string): Row => ROWS[scene] ?? { fixture: 'default', advanceMs: 1_000 }
+
+const LOSSES = 20
+/** No loss goes unanswered; the median, under a second on an idle machine, stands in the report. */
+const LONGEST_MS = 15_000
+/** Time that passes on the page's clock between losses: more than one in 2.5 s is a device's own breakdown. */
+const APART_MS = 5_000
+
+/**
+ * Lets a test refuse WebGL contexts (`refuse` of them, counted in `refused`), move `performance.now()` on
+ * (`aheadMs`), and tells how many canvases got one (`made`).
+ */
+async function rigContexts(page: Page, refuse = 0): Promise<void> {
+  await page.addInitScript((first) => {
+    const rig = { refuse: first, refused: 0, made: 0, aheadMs: 0 }
+    Object.assign(window, { rig })
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + rig.aheadMs
+    const original = HTMLCanvasElement.prototype.getContext
+    const seen = new WeakSet<HTMLCanvasElement>()
+    const refusing = new WeakSet<HTMLCanvasElement>()
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      if (!String(args[0]).startsWith('webgl')) return Reflect.apply(original, this, args)
+      if (refusing.has(this)) return null
+      if (!seen.has(this)) {
+        seen.add(this)
+        if (rig.refuse > 0) {
+          rig.refuse -= 1
+          rig.refused += 1
+          refusing.add(this)
+          return null
+        }
+        rig.made += 1
+      }
+      return Reflect.apply(original, this, args)
+    } as typeof original
+  }, refuse)
+}
+
+const rig = (page: Page) =>
+  page.evaluate(() => (window as unknown as { rig: { refuse: number; refused: number; made: number } }).rig)
+
+/** Brings the row's state about and answers its snapshot. */
+async function begin(page: Page, scene: string, query: Record<string, string> = {}) {
+  const { fixture, play, advanceMs } = rowOf(scene)
+  const probe = await openFixture(page, scene, fixture, { clock: 'manual', tier: 'low', ...query })
+  if (play !== undefined) {
+    await page.evaluate((index) => void window.__hongbao?.play?.(index).catch(() => undefined), play)
+  }
+  await probe.advance(advanceMs)
+  await expect.poll(async () => (await probe.scene())?.phase).not.toBe('loading')
+  return { probe, before: await probe.scene<Record<string, unknown>>() }
+}
+
+/**
+ * Loses the context and waits for the first frame of the scene on its new canvas, in the state it had.
+ *
+ * @param restored whether the browser gives the old context back meanwhile
+ * @returns wall time until then, ms
+ */
+const loseOnce = (page: Page, before: unknown, restored: boolean): Promise<number> =>
+  page.evaluate(
+    async ({ wanted, giveBack, apartMs }) => {
+      const { rig } = window as unknown as { rig: { aheadMs: number } }
+      rig.aheadMs += apartMs
+      performance.clearMarks()
+      const lost = document.querySelector('canvas')
+      const extension = lost?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+      const startMs = Date.now()
+      window.__hongbao?.loseContext?.()
+      if (giveBack) setTimeout(() => extension?.restoreContext(), 10)
+      const isBack = () => {
+        const canvas = document.querySelector('canvas')
+        return (
+          canvas !== null &&
+          canvas !== lost &&
+          performance.getEntriesByName('first-draw').length > 0 &&
+          JSON.stringify(window.__hongbao?.scene()) === wanted
+        )
+      }
+      while (!isBack() && Date.now() - startMs < 15_000) await new Promise((next) => setTimeout(next, 4))
+      return Date.now() - startMs
+    },
+    { wanted: JSON.stringify(before), giveBack: restored, apartMs: APART_MS },
+  )
+
+const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
+
+for (const scene of SCENES) {
+  test(`${scene}: contexts lost ${LOSSES} times for good and ${LOSSES} times for a moment change nothing`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await rigContexts(page)
+    const { probe, before } = await begin(page, scene)
+    const times: number[] = []
+    for (let loss = 0; loss < 2 * LOSSES; loss += 1) times.push(await loseOnce(page, before, loss % 2 === 1))
+    const said = `${scene}: back after ${median(times)} ms (median), ${Math.max(...times)} ms (longest)`
+    test.info().annotations.push({ type: 'recovery', description: said })
+    expect(await probe.scene()).toEqual(before)
+    expect(Math.max(...times), times.join(' ')).toBeLessThan(LONGEST_MS)
+    expect((await probe.metrics()).renderer).toBe('webgl')
+    expect((await rig(page)).made).toBe(2 * LOSSES + 1)
+    expect(await page.locator('canvas').count()).toBe(1)
+    const { endMs = 0, end = {} } = rowOf(scene)
+    await probe.advance(endMs)
+    expect(await probe.scene()).toMatchObject(end)
+  })
+
+  test(`${scene}: after two failed recoveries the Canvas renderer plays on`, async ({ page }) => {
+    await rigContexts(page)
+    const { probe, before } = await begin(page, scene)
+    await page.evaluate(() => Object.assign(Reflect.get(window, 'rig'), { refuse: 9 }))
+    await loseOnce(page, before, false)
+    expect(await probe.scene()).toEqual(before)
+    expect((await probe.metrics()).renderer).toBe('canvas')
+    expect((await rig(page)).refused).toBe(2)
+    const { endMs = 0, end = {} } = rowOf(scene)
+    await probe.advance(endMs)
+    expect(await probe.scene()).toMatchObject(end)
+  })
+}

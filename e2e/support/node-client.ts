@@ -1,0 +1,61 @@
+import type { Call, Reply, RequestOf } from '../../domain/call'
+import { nodeCryptoSuite } from '../../server/crypto'
+import { createAuthoriser } from '../../src/api/authoriser'
+import { type Client, createClient } from '../../src/api/create-client'
+import type { IntentBook } from '../../src/api/intent-book'
+import { createSealer } from '../../src/api/sealing'
+import type { ApiSession } from '../../src/api/session-book'
+import { createHttp, createTransport } from '../../src/api/transport'
+
+let wishes = 0
+
+/** Every call is a wish of its own. */
+const freshIntents: IntentBook = {
+  begin: () => {
+    wishes += 1
+    return `node-client-${process.pid}-${Date.now()}-${wishes}-0123456789`
+  },
+  settle: () => {},
+}
+
+/** A visitor of one activity outside any browser, with a session of its own. */
+export function nodeClient(origin: string, activityId: string, routePath: string): Client {
+  let nowMs = Date.now()
+  let kept: ApiSession | undefined
+  const send = createTransport(createHttp(origin), (date) => {
+    const server = typeof date === 'string' ? Date.parse(date) : nowMs
+    const movedMs = server - nowMs
+    nowMs = server
+    return movedMs
+  })
+  const book = {
+    read: () => kept,
+    write: (_: unknown, session: ApiSession) => {
+      kept = session
+    },
+    forget: () => {
+      kept = undefined
+    },
+  }
+  return createClient({
+    send,
+    authoriser: createAuthoriser({ send, book, language: () => 'en' }),
+    sealer: createSealer(nodeCryptoSuite),
+    intents: freshIntents,
+    place: () => ({ routePath, activityId, channel: '1', language: 'en' }),
+    now: () => nowMs,
+    notices: () => ({ toast: () => {}, alert: async () => {} }),
+    goBack: () => {},
+  })
+}
+
+/** Makes a call that has to succeed. */
+export async function done<C extends Call>(
+  client: Client,
+  spec: C,
+  body: RequestOf<C>,
+): Promise<Extract<Reply<C>, { ok: true }>> {
+  const reply = await client.call(spec, body)
+  if (!reply.ok) throw new Error(`${spec.path} answered ${reply.code}: ${reply.msg}`)
+  return reply as Extract<Reply<C>, { ok: true }>
+}
