@@ -1,14 +1,17 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { requireChromium } from './scripts/chromium.mjs'
 
 const executablePath = requireChromium()
 
-/** Software WebGL and a quiet network, the same on every machine. */
+/** Faces of the repository alone: a machine's own would change the pictures. */
+const FONTCONFIG_FILE = fileURLToPath(new URL('e2e/fonts/fonts.conf', import.meta.url))
+
+/** Software WebGL, pages put together by the processor, and a quiet network: the same on every machine. */
 const args = [
   '--no-sandbox',
-  '--use-angle=swiftshader',
+  '--disable-gpu-compositing',
   '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -20,8 +23,6 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
-  /** The visual suite has a command of its own, `npm run test:visual`. */
-  testIgnore: process.env.HONGBAO_VISUAL ? [] : ['visual/**'],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
@@ -30,17 +31,17 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   snapshotPathTemplate: 'e2e/visual/references/{arg}{ext}',
-  /** A missing reference fails; `npm run test:visual -- --update-snapshots=all` draws them again. */
+  /** A missing reference fails; `npm run test:visual -- --update-snapshots=all` draws them. */
   updateSnapshots: 'none',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args, env: { ...process.env, FONTCONFIG_FILE } },
     viewport: { width: 375, height: 667 },
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 })

@@ -2,7 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** The headless shell first: it draws the same and opens a page in a third of the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const FIXED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -33,7 +41,9 @@ export function installDebian(...packages) {
 
 /** A Chromium's path; installs it where that is possible, otherwise throws with one line that says how to get it. */
 export function requireChromium() {
-  const found = findChromium() ?? (installDebian('chromium') ? findChromium() : undefined)
+  const isThere = () => findChromium() !== undefined
+  if (!isThere() && !installDebian('chromium-headless-shell')) installDebian('chromium')
+  const found = findChromium()
   if (!found) {
     throw new Error(
       'No Chromium found: install it (Debian: apt-get install chromium; macOS: brew install --cask chromium) or set CHROMIUM_PATH.',
