@@ -3,7 +3,13 @@ import { createInterface } from 'node:readline/promises'
 import * as z from 'zod'
 import type { Call, RequestOf } from '../domain/call'
 import { authCall } from '../domain/calls/auth'
-import { advanceOrderCall, operatorLoginCall, shipGiftCall } from '../domain/calls/operator'
+import {
+  advanceOrderCall,
+  giftReceivedCall,
+  giftsCall,
+  operatorLoginCall,
+  shipGiftCall,
+} from '../domain/calls/operator'
 import { deriveKeys, open, seal } from '../domain/envelope'
 import { nodeCryptoSuite } from './crypto'
 import { operatorLine } from './modules/operator/password'
@@ -12,7 +18,9 @@ const USAGE = `usage: npm run operator -- hash <name>                       read
        npm run operator -- advance <orderNo> 2                  marks a paid order as prepared
        npm run operator -- advance <orderNo> 3 [deliveryPhone]  sends it out, with the delivery person's phone
        npm run operator -- advance <orderNo> refund             asks the provider for a due refund now
+       npm run operator -- gifts <activityId> [page]            lists gifts with a receiver, those to be shipped first
        npm run operator -- ship <giftId> <company> <expressNo>  says how a gift is on its way to its receiver
+       npm run operator -- received <giftId>                    says that a shipped gift has reached its receiver
 environment: HONGBAO_URL (http://127.0.0.1:4173), HONGBAO_OPERATOR_NAME and HONGBAO_OPERATOR_PASSWORD (demo, demo)`
 
 const NONCE_BYTES = 18
@@ -43,10 +51,12 @@ async function post(path: string, body: unknown, token?: string): Promise<Record
   return answer
 }
 
+type Session = <C extends Call>(call: C, body: RequestOf<C>) => Promise<Record<string, unknown>>
+
 /** A session of the server: its calls, sealed where it gave keys. Throws on every answer that is no success. */
-async function openSession() {
+async function openSession(): Promise<Session> {
   const { token, encryptKey, decodeKey } = authCall.response.parse(await post(authCall.path, {}))
-  return async <C extends Call>(call: C, body: RequestOf<C>): Promise<Record<string, unknown>> => {
+  return async (call, body) => {
     let answer: Record<string, unknown>
     if (encryptKey && decodeKey) {
       const plain = { ts: Date.now() + aheadMs, nonce: randomBytes(NONCE_BYTES).toString('base64url'), body }
@@ -64,10 +74,16 @@ async function openSession() {
   }
 }
 
-async function advance(orderNo?: string, to?: string, deliveryPhone?: string): Promise<boolean> {
-  if (orderNo === undefined || to === undefined) return false
+/** A session of the operator's. */
+async function loggedIn(): Promise<Session> {
   const call = await openSession()
   await call(operatorLoginCall, { username, password })
+  return call
+}
+
+async function advance(orderNo?: string, to?: string, deliveryPhone?: string): Promise<boolean> {
+  if (orderNo === undefined || to === undefined) return false
+  const call = await loggedIn()
   const { orderStatus } = await call(advanceOrderCall, { orderNo, to, deliveryPhone })
   console.log(`order ${orderNo} is in status ${orderStatus}`)
   return true
@@ -75,10 +91,33 @@ async function advance(orderNo?: string, to?: string, deliveryPhone?: string): P
 
 async function ship(id?: string, expressCompany?: string, expressNo?: string): Promise<boolean> {
   if (id === undefined || expressCompany === undefined || expressNo === undefined) return false
-  const call = await openSession()
-  await call(operatorLoginCall, { username, password })
+  const call = await loggedIn()
   await call(shipGiftCall, { id, expressCompany, expressNo })
   console.log(`gift ${id} is on its way with ${expressCompany}, ${expressNo}`)
+  return true
+}
+
+const STATES: Readonly<Record<string, string>> = { '3': 'to be shipped', '4': 'received' }
+
+async function gifts(activityId?: string, page = '1'): Promise<boolean> {
+  if (activityId === undefined) return false
+  const call = await loggedIn()
+  const answer = await call(giftsCall, { activityId, page: Number(page) })
+  const { records, total } = giftsCall.response.parse(answer).page
+  for (const { id, orderStatus, prizeName, expressCompany, expressNo, ...to } of records) {
+    const state =
+      orderStatus === '3' && expressNo ? `with ${expressCompany}, ${expressNo}` : STATES[orderStatus]
+    console.log([id, prizeName, state, to.receiveName, to.receivePhone, to.receiveAddress].join('\t'))
+  }
+  console.log(`${records.length} of ${total} gifts`)
+  return true
+}
+
+async function received(id?: string): Promise<boolean> {
+  if (id === undefined) return false
+  const call = await loggedIn()
+  await call(giftReceivedCall, { id })
+  console.log(`gift ${id} is with its receiver`)
   return true
 }
 
@@ -91,7 +130,13 @@ async function hash(name?: string): Promise<boolean> {
   return true
 }
 
-const commands: Record<string, (...args: string[]) => Promise<boolean>> = { advance, hash, ship }
+const commands: Record<string, (...args: string[]) => Promise<boolean>> = {
+  advance,
+  gifts,
+  hash,
+  received,
+  ship,
+}
 const [name = '', ...args] = process.argv.slice(2)
 try {
   if (!(await commands[name]?.(...args))) {

@@ -57,10 +57,43 @@ export const advanceOrderCall = defineCall({
   response: z.object({ msg: maybeText, orderStatus: num }),
 })
 
+export const giftsCall = defineCall({
+  path: '/api/operator/gifts',
+  summary: "A page of a campaign's physical gifts with a receiver; those to be shipped come first",
+  access: 'operator',
+  request: z.object({ activityId: line(64), page: z.int().check(z.gte(1)) }),
+  response: z.object({
+    page: z.object({
+      records: z.array(
+        z.object({
+          id: text,
+          prizeName: maybeText,
+          /** '3' on its way, '4' received (spec 2 §3). */
+          orderStatus: text,
+          receiveName: maybeText,
+          receivePhone: maybeText,
+          receiveAddress: maybeText,
+          expressCompany: maybeText,
+          expressNo: maybeText,
+        }),
+      ),
+      total: num,
+    }),
+  }),
+})
+
 export const shipGiftCall = defineCall({
   path: '/api/operator/gifts/ship',
   summary: 'Marks a physical gift as shipped (decisions §14)',
   access: 'operator',
   request: z.object({ id: z.union([z.string(), z.number()]), expressCompany: line(64), expressNo: line(64) }),
+  response: z.object({ msg: maybeText }),
+})
+
+export const giftReceivedCall = defineCall({
+  path: '/api/operator/gifts/received',
+  summary: 'Marks a shipped gift as received (spec 2 §3: orderStatus 4)',
+  access: 'operator',
+  request: z.object({ id: z.union([z.string(), z.number()]) }),
   response: z.object({ msg: maybeText }),
 })

@@ -13,7 +13,7 @@ export const GIFT_STATUS = {
   needsReceiver: '2',
   /** The receiver is known. */
   onTheWay: '3',
-  /** Claimed, with nothing more to come. */
+  /** Claimed, with nothing more to come; a physical prize is with its receiver. */
   received: '4',
 } as const
 export type GiftStatus = (typeof GIFT_STATUS)[keyof typeof GIFT_STATUS]
@@ -23,11 +23,14 @@ export interface GiftFacts {
   prizeType: string | null
   isAwarded: boolean
   hasReceiver: boolean
+  /** A physical prize has been handed over. */
+  isReceived: boolean
 }
 
 /** Where a participation stands. */
-export function giftStatus({ prizeType, isAwarded, hasReceiver }: GiftFacts): GiftStatus {
+export function giftStatus({ prizeType, isAwarded, hasReceiver, isReceived }: GiftFacts): GiftStatus {
   if (prizeType === null) return GIFT_STATUS.open
+  if (isReceived) return GIFT_STATUS.received
   if (hasReceiver) return GIFT_STATUS.onTheWay
   if (!isAwarded) return GIFT_STATUS.drawn
   return prizeType === PRIZE_TYPE.physical ? GIFT_STATUS.needsReceiver : GIFT_STATUS.received

@@ -28,4 +28,6 @@ export const zyPayMessages = defineMessages({
     en: 'please name the express company and number',
   },
   'zyPay.shipped': { 'zh-CN': '已发货', en: 'marked as shipped' },
+  'zyPay.notShipped': { 'zh-CN': '该奖品尚未发货', en: 'this gift has not been shipped yet' },
+  'zyPay.received': { 'zh-CN': '已签收', en: 'marked as received' },
 })

@@ -5,17 +5,21 @@ import { GIFT_STATUS, giftStatus, payHomePopup } from '../../domain/rules/zy-pay
 
 describe('where a participation stands', () => {
   test.each([
-    [null, false, false, GIFT_STATUS.open],
-    [PRIZE_TYPE.physical, false, false, GIFT_STATUS.drawn],
-    [PRIZE_TYPE.physical, true, false, GIFT_STATUS.needsReceiver],
-    [PRIZE_TYPE.physical, true, true, GIFT_STATUS.onTheWay],
-    [PRIZE_TYPE.coupon, false, false, GIFT_STATUS.drawn],
-    [PRIZE_TYPE.coupon, true, false, GIFT_STATUS.received],
-    [PRIZE_TYPE.envelope, true, false, GIFT_STATUS.received],
-    [PRIZE_TYPE.empty, false, false, GIFT_STATUS.drawn],
-  ])('prize %s, claimed %s, receiver %s: %s', (prizeType, isAwarded, hasReceiver, status) => {
-    expect(giftStatus({ prizeType, isAwarded, hasReceiver })).toBe(status)
-  })
+    [null, false, false, false, GIFT_STATUS.open],
+    [PRIZE_TYPE.physical, false, false, false, GIFT_STATUS.drawn],
+    [PRIZE_TYPE.physical, true, false, false, GIFT_STATUS.needsReceiver],
+    [PRIZE_TYPE.physical, true, true, false, GIFT_STATUS.onTheWay],
+    [PRIZE_TYPE.physical, true, true, true, GIFT_STATUS.received],
+    [PRIZE_TYPE.coupon, false, false, false, GIFT_STATUS.drawn],
+    [PRIZE_TYPE.coupon, true, false, false, GIFT_STATUS.received],
+    [PRIZE_TYPE.envelope, true, false, false, GIFT_STATUS.received],
+    [PRIZE_TYPE.empty, false, false, false, GIFT_STATUS.drawn],
+  ])(
+    'prize %s, claimed %s, receiver %s, handed over %s: %s',
+    (prizeType, isAwarded, hasReceiver, isReceived, status) => {
+      expect(giftStatus({ prizeType, isAwarded, hasReceiver, isReceived })).toBe(status)
+    },
+  )
 })
 
 describe('what the home of a payment campaign opens with', () => {

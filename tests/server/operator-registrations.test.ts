@@ -6,6 +6,7 @@ import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } f
 import { type TestApp, useApp } from './support/app'
 import type { TestClient } from './support/client'
 import { describeOnEachDatabase } from './support/databases'
+import { operatorOf } from './support/operator'
 
 interface Page {
   records: Record<string, string | undefined>[]
@@ -13,12 +14,6 @@ interface Page {
 }
 
 const ID_CARD = '11010519491231002X'
-
-async function operator(server: TestApp): Promise<TestClient> {
-  const client = await server.client().auth()
-  await client.call(operatorLoginCall, { username: 'demo', password: 'demo' })
-  return client
-}
 
 const pageOf = async (client: TestClient, activityId: string, page = 1): Promise<Page> =>
   (await client.call(registrationsCall, { activityId, page })).body.page as Page
@@ -64,7 +59,7 @@ describeOnEachDatabase('the registration list', (dialect) => {
   it('shows a campaign page by page, newest first, masked, with its extra fields', async () => {
     const activityId = await makeCampaign(server, { from: 'plain' })
     const phones = await register(server, activityId, 11)
-    const client = await operator(server)
+    const client = await operatorOf(server)
     const first = await pageOf(client, activityId)
     expect(first.total).toBe(11)
     expect(first.records.map(({ phone }) => phone)).toEqual([...phones].reverse().slice(0, 10).map(maskPhone))
@@ -88,7 +83,7 @@ describeOnEachDatabase('the registration list', (dialect) => {
     const prizes = [{ awardIndex: 2, stock: 5, weight: 1 }]
     const activityId = await makeCampaign(server, { from: 'wheel', prizes })
     await draw(await registered(server, activityId), activityId)
-    const client = await operator(server)
+    const client = await operatorOf(server)
     const { records } = await pageOf(client, activityId)
     expect(records[0]?.redEnvelopeAmount).toBe('1.88')
     expect(await send(client, activityId, [records[0]?.id ?? ''])).toMatchObject({ code: 200, sent: 1 })
@@ -101,7 +96,7 @@ describeOnEachDatabase('sending red envelopes', (dialect) => {
   it('sends each once, whatever is repeated', async () => {
     const activityId = await makeCampaign(server, { from: 'plain' })
     await register(server, activityId, 3)
-    const client = await operator(server)
+    const client = await operatorOf(server)
     const ids = (await pageOf(client, activityId)).records.map(({ id }) => id ?? '')
     const key = freshKey()
     const done = await send(client, activityId, ids.slice(0, 2), key)
@@ -130,7 +125,7 @@ describeOnEachDatabase('sending red envelopes', (dialect) => {
   it('by two operators at once sends one envelope', async () => {
     const activityId = await makeCampaign(server, { from: 'plain' })
     await register(server, activityId, 1)
-    const operators = [await operator(server), await operator(server)]
+    const operators = [await operatorOf(server), await operatorOf(server)]
     const ids = (await pageOf(operators[0] ?? server.client(), activityId)).records.map(({ id }) => id ?? '')
     const answers = await Promise.all(operators.map((one) => send(one, activityId, ids)))
     expect(answers.map(({ code }) => Number(code)).sort((a, b) => a - b)).toEqual([200, CODES.alreadyTaken])
@@ -146,7 +141,7 @@ describeOnEachDatabase('sending red envelopes', (dialect) => {
     const activityId = await makeCampaign(server, { from: 'code' })
     const elsewhere = await makeCampaign(server, { from: 'plain' })
     await registered(server, activityId)
-    const client = await operator(server)
+    const client = await operatorOf(server)
     const ids = (await pageOf(client, activityId)).records.map(({ id }) => id ?? '')
     expect(await send(client, activityId, [...ids, 'nobody'])).toMatchObject({ code: CODES.nothingFound })
     expect(await send(client, elsewhere, ids)).toMatchObject({ code: CODES.nothingFound })

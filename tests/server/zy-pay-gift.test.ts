@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
 import { winnersCall } from '../../domain/calls/home'
-import { shipGiftCall } from '../../domain/calls/operator'
 import * as calls from '../../domain/calls/zy-pay'
 import { CODES } from '../../domain/codes'
 import { PRIZE_TYPE } from '../../domain/rules/gift/prize'
@@ -276,23 +275,6 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
       taskLink: '/new-dbank/status?type=2',
     })
     expect(await zy.sendTo(player)).toMatchObject(noDelivery)
-  })
-
-  it('is shipped by an operator once there is a receiver', async () => {
-    const activityId = await zy.makeGift(server, zy.BOX)
-    const player = await zy.winnerOf(server, activityId)
-    const id = String((await zy.query(player)).id)
-    const parcel = { id, expressCompany: '顺丰速运', expressNo: 'SF1234567890' }
-    expect(await zy.ship(server, parcel)).toMatchObject({
-      code: CODES.ruleBroken,
-      msg: 'this gift has no receiver yet',
-    })
-    await zy.sendTo(player)
-    expect(await zy.ship(server, { ...parcel, expressNo: ' ' })).toMatchObject({ code: CODES.ruleBroken })
-    expect(await zy.ship(server, { ...parcel, id: 'nobody' })).toMatchObject({ code: CODES.nothingFound })
-    expect(await zy.ship(server, parcel)).toMatchObject({ code: 200, msg: 'marked as shipped' })
-    expect(await zy.query(player)).toMatchObject({ expressCompany: '顺丰速运', expressNo: 'SF1234567890' })
-    expect((await player.client.call(shipGiftCall, parcel)).status).toBe(401)
   })
 
   it('takes nobody in while it is shut, and still shows what was won', async () => {

@@ -8,6 +8,7 @@ import { bank } from './007-bank'
 import { walletApplications } from './007-wallet-applications'
 import { zyPay } from './008-zy-pay'
 import { offline } from './009-offline'
+import { giftReceived } from './010-gift-received'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-zy-pay': zyPay,
   '009-offline': offline,
   '007-wallet-applications': walletApplications,
+  '010-gift-received': giftReceived,
 }

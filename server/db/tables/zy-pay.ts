@@ -27,6 +27,8 @@ export interface ZyParticipantTable {
   receiver: string | null
   expressCompany: string | null
   expressNo: string | null
+  /** When a shipped prize had reached its receiver. */
+  receivedAt: number | null
   createdAt: number
 }
 

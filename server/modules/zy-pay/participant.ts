@@ -92,6 +92,7 @@ function newParticipant(
     receiver: null,
     expressCompany: null,
     expressNo: null,
+    receivedAt: null,
     createdAt: ctx.clock.now(),
   }
 }

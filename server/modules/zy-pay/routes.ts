@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { winnersCall } from '../../../domain/calls/home'
-import { shipGiftCall } from '../../../domain/calls/operator'
+import { giftReceivedCall, giftsCall, shipGiftCall } from '../../../domain/calls/operator'
 import * as calls from '../../../domain/calls/zy-pay'
 import type { Context } from '../../context'
 import { isRefused } from '../../messages'
@@ -10,7 +10,7 @@ import { claim, inputReceiver } from './claim'
 import { draw } from './draw'
 import { order, settled, ZY_PAYMENT, zyPayments } from './order'
 import { findGift, join, UNKNOWN } from './participant'
-import { shipGift } from './ship'
+import { giftReceived, gifts, shipGift } from './shipping'
 import { viewOf } from './view'
 import { giftWinners } from './winners'
 
@@ -59,5 +59,7 @@ export function registerZyPay(app: FastifyInstance, ctx: Context): void {
     const winners = await giftWinners(ctx, activityId, MOST_WINNERS)
     return { winners: winners.map(({ name, prize }) => ({ name, prize })) }
   })
+  route(app, ctx, giftsCall, (input) => gifts(ctx, input))
   route(app, ctx, shipGiftCall, (input) => shipGift(ctx, input))
+  route(app, ctx, giftReceivedCall, (input) => giftReceived(ctx, input))
 }

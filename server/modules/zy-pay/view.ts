@@ -37,6 +37,7 @@ export async function viewOf(
       prizeType,
       isAwarded: participant.awardedAt !== null,
       hasReceiver: known !== undefined,
+      isReceived: participant.receivedAt !== null,
     }),
     payStatus: participant.payStatus === null ? undefined : String(participant.payStatus),
     ...(award && {

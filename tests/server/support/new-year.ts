@@ -5,13 +5,14 @@ import {
   newYearEnvelopesCall,
   newYearOrdersCall,
 } from '../../../domain/calls/new-year'
-import { advanceOrderCall, operatorLoginCall } from '../../../domain/calls/operator'
+import { advanceOrderCall } from '../../../domain/calls/operator'
 import { addDays, midnightMs, shanghaiDay } from '../../../domain/rules/shanghai-time'
 import { addProof } from '../../../server/session'
 import { sessionOf } from '../../../server/session-token'
 import { freshKey, freshPhone, makeCampaign } from './activity'
 import type { TestApp } from './app'
 import type { TestClient } from './client'
+import { operatorOf } from './operator'
 
 export const HOUR_MS = 3_600_000
 export const MINUTE_MS = 60_000
@@ -152,14 +153,6 @@ export async function leftOf(server: TestApp, activityId: string): Promise<Recor
   return Object.fromEntries(
     body.shubiNewYearCodeConfigResponseList.map(({ id, remainCount }) => [id, remainCount]),
   )
-}
-
-/** A session of the demo's operator. */
-export async function operatorOf(server: TestApp): Promise<TestClient> {
-  const client = await server.client().auth()
-  const body = await answerOf(client, operatorLoginCall, { username: 'demo', password: 'demo' })
-  if (body.code !== 200) throw new Error('no operator')
-  return client
 }
 
 export async function advanceTo(

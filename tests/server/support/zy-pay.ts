@@ -1,11 +1,12 @@
 import type { RequestOf } from '../../../domain/call'
-import { operatorLoginCall, shipGiftCall } from '../../../domain/calls/operator'
+import { shipGiftCall } from '../../../domain/calls/operator'
 import * as calls from '../../../domain/calls/zy-pay'
 import { addProof } from '../../../server/session'
 import { sessionOf } from '../../../server/session-token'
 import { freshKey, makeCampaign } from './activity'
 import type { TestApp } from './app'
 import type { TestClient } from './client'
+import { operatorOf } from './operator'
 
 const HOUR_MS = 3_600_000
 let lastOpenId = 0
@@ -107,8 +108,5 @@ export async function ordered(server: TestApp, activityId: string): Promise<Play
   return { ...player, paymentUrl: String(paymentUrl) }
 }
 
-export async function ship(server: TestApp, body: RequestOf<typeof shipGiftCall>) {
-  const client = await server.client().auth()
-  await client.call(operatorLoginCall, { username: 'demo', password: 'demo' })
-  return (await client.call(shipGiftCall, body)).body
-}
+export const ship = async (server: TestApp, body: RequestOf<typeof shipGiftCall>) =>
+  (await (await operatorOf(server)).call(shipGiftCall, body)).body
