@@ -49,7 +49,10 @@ export class TileSource {
   async #fetch(): Promise<HTMLImageElement> {
     const image = new Image()
     const { scope } = this.kit
-    scope.add(() => image.removeAttribute('src'))
+    // Without the attribute Chromium would keep the element, and the scene behind its listeners, for good.
+    scope.add(() => {
+      image.src = ''
+    })
     image.crossOrigin = 'anonymous'
     image.decoding = 'async'
     await new Promise<void>((resolve, reject) => {
