@@ -101,10 +101,16 @@ export class Audio implements SoundPort {
     }
   }
 
+  /** Stops all that sounds: the scene has gone. */
+  silence(): void {
+    if (this.#sounding.size > 0) this.#howl?.stop()
+    this.#sounding.clear()
+  }
+
   /** Silences or wakes everything at once. */
   mute(muted: boolean): void {
     this.muted = muted
-    if (muted) this.#howl?.stop()
+    if (muted) this.silence()
     else if (this.#touched) this.prefetch()
   }
 

@@ -99,7 +99,10 @@ export class Stage {
       },
       resize: (scene) => scene.resize(this.box.view),
       reveal: (scene) => this.#reveal(scene),
-      cleared: () => this.#app?.renderer?.scheduler.tidy(),
+      cleared: () => {
+        this.audio.silence()
+        this.#app?.renderer?.scheduler.tidy()
+      },
       onError: (error) => this.#report(error),
     })
   }
