@@ -15,6 +15,7 @@ export interface Metrics {
   textureBytes: number
   liveTweens: number
   liveDisposables: number
+  live: Record<string, number>
   renderer: string
 }
 

@@ -1,7 +1,7 @@
 import { FrameStats } from './frame-stats'
 import { GlCounter } from './gl-counter'
 import type { Probe } from './probe'
-import type { LiveCounts } from './scope'
+import { type LiveCounts, liveCounts } from './scope'
 import { sideSnapshot } from './side-scenes'
 import type { Stage } from './stage'
 
@@ -20,7 +20,7 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
   const probe: Probe = {
     scene: () => sideSnapshot() ?? stage?.director.scene?.snapshot() ?? null,
     metrics: () => {
-      const counts = stage?.liveCounts()
+      const counts = stage?.liveCounts() ?? liveCounts()
       return {
         frames: stats.frames,
         ...stats.times(),
@@ -28,8 +28,9 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
         drawCalls: gl.maxDraws,
         textureUploads: gl.uploads,
         textureBytes: stage?.textureBytes ?? 0,
-        liveTweens: counts ? counts.tweens + counts.timelines : 0,
-        liveDisposables: counts ? disposables(counts) : 0,
+        liveTweens: counts.tweens + counts.timelines,
+        liveDisposables: disposables(counts),
+        live: { ...counts, images: stage?.assets.size ?? 0 },
         tier: stage?.quality.tier ?? 'mid',
         renderer: stage?.setup.kind ?? 'webgl',
       }

@@ -2,6 +2,7 @@ import type { FrameTimes } from './frame-stats'
 import type { Tier } from './quality-plan'
 import type { RendererKind } from './recovery'
 import type { SceneSnapshot } from './scene'
+import type { LiveCounts } from './scope'
 
 /** Measured since the last `resetMetrics()` (decisions §12). */
 export interface ProbeMetrics {
@@ -21,6 +22,8 @@ export interface ProbeMetrics {
   textureBytes: number
   liveTweens: number
   liveDisposables: number
+  /** The same by kind, and the images in memory that scenes share. */
+  live: LiveCounts & { images: number }
   tier: Tier
   renderer: RendererKind
 }

@@ -1,0 +1,75 @@
+import config from '../../playwright.config'
+import { countContexts } from '../support/contexts'
+import { openGallery, SCENES } from '../support/gallery'
+import { expect, test } from '../support/test'
+
+const ROUNDS = 20
+/** Rounds after which all that is made once (chunks, caches, tables) has been made. */
+const WARM_UP_ROUNDS = 5
+const HEAP_GROWTH = 0.05
+/** Pixi's own textures, for sprites that have none. */
+const OWN_TEXTURES_BYTES = 64
+/** A round leaves in the middle of the games, the next one after their end. */
+const PLAYED_MS = [1_200, 9_000] as const
+
+const { launchOptions } = config.use ?? {}
+/** Interpreted only: compiled code comes as functions get hot, round after round, and is no leak. */
+const FLAGS = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation'
+test.use({
+  deviceScaleFactor: 1,
+  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), FLAGS] },
+})
+
+test(`${ROUNDS} rounds through all scenes leave nothing behind and use one WebGL context`, async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await countContexts(page)
+  const gallery = await openGallery(page, { tier: 'low' })
+  const devtools = await page.context().newCDPSession(page)
+  const heapBytes = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize
+  }
+  /** Plays what can be played, and tells what the scene held before and in the middle of it. */
+  const play = (ms: number): Promise<[kind: string, count: number][]> =>
+    page.evaluate((playedMs) => {
+      const probe = window.__hongbao
+      const before = { ...probe?.metrics().live }
+      probe?.play?.(1).catch(() => undefined)
+      probe?.clock?.advance(playedMs)
+      return [before, { ...probe?.metrics().live }].flatMap((live) => Object.entries(live))
+    }, ms)
+
+  const most: Record<string, number> = {}
+  const heap: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const scene of SCENES) {
+      await gallery.enter(scene, 'default')
+      if (round === 0) await page.touchscreen.tap(5, 5)
+      for (const [kind, count] of await play(PLAYED_MS[round % PLAYED_MS.length] ?? 0)) {
+        most[kind] = Math.max(most[kind] ?? 0, count)
+      }
+      await gallery.leave()
+      await gallery.resetMetrics()
+      const held = async () => {
+        const { live, textureBytes } = await gallery.metrics()
+        const ownBytes = Math.min(textureBytes, OWN_TEXTURES_BYTES)
+        return Object.entries({ ...live, textureBytes: textureBytes - ownBytes }).filter(
+          ([, left]) => left > 0,
+        )
+      }
+      await expect.poll(held, { message: `${scene} in round ${round}`, intervals: [20] }).toEqual([])
+    }
+    heap.push(await heapBytes())
+  }
+
+  for (const kind of ['tweens', 'timers', 'updates', 'listeners', 'textures', 'sounds', 'images']) {
+    expect(most[kind], `${kind} were held meanwhile`).toBeGreaterThan(0)
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'contexts'))).toBe(1)
+  expect(await page.locator('canvas').count()).toBe(0)
+  const base = heap[WARM_UP_ROUNDS - 1] ?? Number.NaN
+  test.info().annotations.push({ type: 'heap', description: heap.join(' ') })
+  expect((heap.at(-1) ?? 0) / base - 1, heap.join(' ')).toBeLessThan(HEAP_GROWTH)
+})
