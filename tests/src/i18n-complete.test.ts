@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../src/i18n/catalogue'
 import { LANGUAGES } from '../../src/i18n/define'
+import { loadLegal } from '../../src/i18n/legal'
 import { type MessageKey, messages } from '../../src/i18n/messages'
 import { translatorOf } from '../../src/i18n/translate'
 import { languageOf } from '../../src/stores/preferences'
@@ -16,6 +17,12 @@ describe('the catalogues', () => {
     expect(key).toMatch(/^[a-zA-Z-]+\.(?:[a-zA-Z-]+\d?|\d)$/)
     for (const language of LANGUAGES) expect(entry[language].trim()).not.toBe('')
     expect(placeholders(entry.en)).toEqual(placeholders(entry['zh-CN']))
+  })
+
+  it('put no quotation mark into English that Chinese faces draw as wide as a character', async () => {
+    const names = ['policy', 'service', 'booking'] as const
+    const legal = await Promise.all(names.map((name) => loadLegal(name, 'en')))
+    expect(JSON.stringify([entries.map(([, { en }]) => en), legal])).not.toMatch(/[‘’“”]/)
   })
 
   it.each(keys)('%s can be said in both languages', (key) => {

@@ -4,19 +4,19 @@ const service: LegalDocument = {
   title: 'Digital-yuan wallet user service agreement, personal edition',
   effective: '1 January 2024',
   intro: [
-    'This agreement is made between you (the “user”) and the institution that provides your personal digital-yuan wallet (the “provider”). Please read it before you open and use a wallet, above all what it says about limited liability and about suspending and ending the service. By ticking it you confirm that you have read and understood it and agree to all of it.',
+    'This agreement is made between you (the "user") and the institution that provides your personal digital-yuan wallet (the "provider"). Please read it before you open and use a wallet, above all what it says about limited liability and about suspending and ending the service. By ticking it you confirm that you have read and understood it and agree to all of it.',
   ],
   sections: [
     {
       heading: '1. Definitions',
       blocks: [
-        'The digital yuan is legal tender in digital form, issued by the People’s Bank of China. A personal wallet (the “wallet”) is what the provider opens for a user to hold and use digital yuan. Digital yuan in a wallet bears no interest.',
+        'The digital yuan is legal tender in digital form, issued by the People\'s Bank of China. A personal wallet (the "wallet") is what the provider opens for a user to hold and use digital yuan. Digital yuan in a wallet bears no interest.',
       ],
     },
     {
       heading: '2. Wallet classes and limits',
       blocks: [
-        'Wallets are kept in classes by how strongly the user’s identity was checked. The stronger the check, the higher the balance and payment limits. A class 1 wallet is opened after the identity was checked face to face at a branch. Classes 2 and 3 can be opened remotely with a valid identity document, class 2 also with a domestic bank account in the user’s own name. Class 4 needs a phone number only.',
+        "Wallets are kept in classes by how strongly the user's identity was checked. The stronger the check, the higher the balance and payment limits. A class 1 wallet is opened after the identity was checked face to face at a branch. Classes 2 and 3 can be opened remotely with a valid identity document, class 2 also with a domestic bank account in the user's own name. Class 4 needs a phone number only.",
         {
           caption: 'Limits of personal wallets, in yuan',
           head: ['Class', 'Balance cap', 'Per payment', 'Per day', 'Per year'],
@@ -35,7 +35,7 @@ const service: LegalDocument = {
       blocks: [
         {
           list: [
-            'The user gives true, exact and complete identity details and updates them when they change; losses from wrong or outdated details are the user’s own;',
+            "The user gives true, exact and complete identity details and updates them when they change; losses from wrong or outdated details are the user's own;",
             'The user keeps phone, payment password, SMS codes and biometric data safe, and does not rent, lend or sell a wallet, nor open or use one for somebody else;',
             'What is done with the payment password or a code counts as done by the user. When a wallet is misused or a phone is lost, the user tells the provider at once to have the wallet blocked;',
             'The user can top up, withdraw, transfer, pay and receive red packets, and can look up the balance and all transactions;',
@@ -50,7 +50,7 @@ const service: LegalDocument = {
         {
           list: [
             'The provider keeps the wallet service safe and stable as laws and this agreement require, and offers customer service and a way to complain;',
-            'The provider carries out the user’s valid instructions and is liable by law for losses of funds that are its own fault;',
+            "The provider carries out the user's valid instructions and is liable by law for losses of funds that are its own fault;",
             'Pauses for maintenance are announced in advance. When force majeure or a failure of communication or power interrupts the service, the provider restores it soon, and its liability is reduced or excluded as the law provides;',
             'The provider may correct transactions that were wrong once it has checked them, and tells the user.',
           ],
@@ -61,7 +61,7 @@ const service: LegalDocument = {
     {
       heading: '5. Protection of information',
       blocks: [
-        'Small amounts stay anonymous, large amounts can be traced as the law provides: on this principle the provider collects, uses and protects user information. Without the user’s consent it is not passed to others, unless the law requires it.',
+        "Small amounts stay anonymous, large amounts can be traced as the law provides: on this principle the provider collects, uses and protects user information. Without the user's consent it is not passed to others, unless the law requires it.",
         'The provider protects it by encryption, access control and audits. Details stand in the personal-information protection policy.',
       ],
     },
@@ -85,7 +85,7 @@ const service: LegalDocument = {
       heading: '8. Changes and disputes',
       blocks: [
         'Changes of this agreement are announced in advance in the wallet app or on the campaign pages. A user who does not agree may close the wallet before they take effect; whoever continues to use it accepts them.',
-        'This agreement is governed by the laws of the People’s Republic of China. Disputes are settled by talks, failing which by the competent court where the provider is seated.',
+        "This agreement is governed by the laws of the People's Republic of China. Disputes are settled by talks, failing which by the competent court where the provider is seated.",
       ],
     },
   ],

@@ -53,7 +53,7 @@ export default defineMessages({
   'prize.redeem': { en: 'redeem in the mini program', 'zh-CN': '去小程序兑换' },
   'prize.redeemTitle': { en: 'How to redeem', 'zh-CN': '如何兑换' },
   'prize.redeemHow': {
-    en: 'Your code has been copied. Open the merchant’s mini program in WeChat and paste it there.',
+    en: "Your code has been copied. Open the merchant's mini program in WeChat and paste it there.",
     'zh-CN': '兑换码已复制，请打开微信，进入商户小程序，粘贴兑换码完成兑换。',
   },
   'prize.viewHow': { en: 'How to view it', 'zh-CN': '如何查看红包' },
@@ -63,7 +63,7 @@ export default defineMessages({
   },
   'prize.view2': { en: 'Choose the wallet opened with our bank.', 'zh-CN': '进入在本行开立的数字人民币钱包' },
   'prize.view3': {
-    en: 'Open “red packets” in the wallet to see its amount and term.',
+    en: 'Open "red packets" in the wallet to see its amount and term.',
     'zh-CN': '在钱包内点击“红包”，即可查看红包金额与有效期',
   },
   'prize.steps': { en: 'progress of the delivery', 'zh-CN': '配送进度' },

@@ -10,7 +10,7 @@ export default defineMessages({
   'legal.servicePageTitle': { en: 'wallet user service agreement', 'zh-CN': '钱包用户服务协议' },
   'legal.effective': { en: 'In force from {date}', 'zh-CN': '自{date}起施行' },
   'legal.pledgeText': {
-    en: '{organiser} pledges: personal information collected for “{activity}” is used for registration, identity checks and issuing red packets only. It is encrypted in transit and at rest, seen by authorised staff only, never sold, and deleted or made anonymous when the campaign and its accounts are settled.',
+    en: '{organiser} pledges: personal information collected for "{activity}" is used for registration, identity checks and issuing red packets only. It is encrypted in transit and at rest, seen by authorised staff only, never sold, and deleted or made anonymous when the campaign and its accounts are settled.',
     'zh-CN':
       '{organiser}郑重承诺：为“{activity}”收集的个人信息，仅用于报名、身份核验和红包发放；传输与存储全程加密，仅限授权人员接触，绝不出售；活动结束并完成对账后，将予以删除或作匿名化处理。',
   },

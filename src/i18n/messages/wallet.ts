@@ -13,7 +13,7 @@ export default defineMessages({
   'wallet.downloadPicture': { en: 'download the digital-yuan app', 'zh-CN': '下载数字人民币App' },
   'wallet.applyTitle': { en: 'wallet application', 'zh-CN': '钱包申请' },
   'wallet.applyIntro': {
-    en: 'Enter your phone number; the bank’s page opens next.',
+    en: "Enter your phone number; the bank's page opens next.",
     'zh-CN': '验证手机号后，将前往银行开立钱包页面',
   },
   'wallet.registerTitle': { en: 'open a wallet', 'zh-CN': '开立钱包' },
