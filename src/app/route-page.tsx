@@ -42,12 +42,26 @@ function WithoutActivity() {
   )
 }
 
+let isSentElsewhere = false
+
+/** Outside the bank app a link of `type=zy` is told where it belongs, once (spec 1 §4). */
+function useBankLinkNotice(isTold: boolean): void {
+  useEffect(() => {
+    if (!isTold || isSentElsewhere) return
+    isSentElsewhere = true
+    void notices().alert('bank.useMobileApp')
+  }, [isTold])
+}
+
 /** One entry of the route table: its guards, then its page. */
 export function RoutePage({ route }: { route: RouteEntry }) {
   const { search } = useLocation()
+  const query = new URLSearchParams(search)
   const Page = route.page
-  if (route.bankOnly && currentChannel() !== 'bankApp') return <Forbidden alertKey={route.bankOnly} />
-  const { activityId } = routeActivity(new URLSearchParams(search))
+  const isOutside = currentChannel() !== 'bankApp'
+  useBankLinkNotice(isOutside && !route.bankOnly && query.get('type') === 'zy')
+  if (route.bankOnly && isOutside) return <Forbidden alertKey={route.bankOnly} />
+  const { activityId } = routeActivity(query)
   if (activityId === undefined && needsActivity(route.path)) return <WithoutActivity />
   return <Page key={activityId} />
 }

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { translate } from '../i18n'
 import { currentChannel } from '../platform/channel'
-import { routeQuery } from '../platform/navigate'
 import {
   type BankCustomer,
   type BankLogin,
@@ -9,19 +7,10 @@ import {
   useBankLogins,
 } from '../stores/bank-customer'
 import { bankScope, logInAtBank, settleOnReturn } from './bank-login'
-import { alertDialog } from './notices'
 
 export type { BankCustomer, BankLoginState }
 
 const NOBODY: BankLogin = { state: 'none' }
-let isTold = false
-
-/** Outside the bank app a link of `type=zy` is told where it belongs, once (spec 1 §4). */
-function tellOutside(): void {
-  if (isTold || routeQuery().get('type') !== 'zy') return
-  isTold = true
-  void alertDialog({ text: translate('bank.useMobileApp') })
-}
 
 /**
  * The bank app's customer of this page's session. In the bank app the login starts on arrival; elsewhere the state
@@ -38,8 +27,7 @@ export function useBankCustomer({ when = 'arriving' }: { when?: 'arriving' | 'as
   const isInside = currentChannel() === 'bankApp'
   const { state, customer } = useBankLogins(({ logins }) => logins[scope]) ?? NOBODY
   useEffect(() => {
-    if (!isInside) tellOutside()
-    else if (when === 'arriving') void logInAtBank()
+    if (isInside && when === 'arriving') void logInAtBank()
   }, [isInside, when])
   useEffect(() => (isInside ? settleOnReturn() : undefined), [isInside])
   if (!isInside) return { state: 'none', login: () => {} }
