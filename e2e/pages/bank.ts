@@ -34,6 +34,7 @@ export const bankPages: readonly PageCase[] = [
     name: 'bank-forbidden',
     path: '/zyActiveIndex',
     query: { activityId: 'plain' },
+    uncounted: true,
     act: async (page, lang) => {
       await page.getByRole('button', { name: WORDS[lang].confirm, exact: true }).click()
       await page.getByRole('alertdialog').waitFor({ state: 'detached' })

@@ -10,5 +10,5 @@ export const homePages: readonly PageCase[] = [
   },
   /* 3 and 4 are the screens of `ended` and `not-started`. */
   ...['1', '2', '5'].map((type) => ({ name: `status-${type}`, path: '/status', query: { type } })),
-  { name: 'not-found', path: '/nothing-here' },
+  { name: 'not-found', path: '/nothing-here', uncounted: true },
 ]

@@ -7,10 +7,11 @@ const WORDS = {
 } as const
 
 export const operatorPages: readonly PageCase[] = [
-  { name: 'operator-login', path: '/registrationList', query: { activityId: 'plain' } },
+  { name: 'operator-login', path: '/registrationList', query: { activityId: 'plain' }, uncounted: true },
   {
     name: 'registration-list',
     path: '/registrationList',
+    uncounted: true,
     prepare: async ({ server, lab, lang }) => {
       const activityId = `page-registrations-${lang.toLowerCase()}`
       await lab.campaign('plain', activityId)

@@ -31,6 +31,8 @@ export interface PageCase {
   mask?: readonly string[]
   /** Compared at 360×640 too. */
   small?: true
+  /** Nobody enters a page of a campaign here, so none is counted (spec 1 §7). */
+  uncounted?: true
   /** Plays its scene on the clock that the test moves; the scene is shown at this time in ms. */
   heldAtMs?: number
 }

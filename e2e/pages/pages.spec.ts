@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { probed } from '../support/probe'
+import { rowsOf } from '../support/rows'
 import { AGENTS, at, expect, test } from '../support/test'
 import { matches } from '../support/visual'
 import { pageCases } from '.'
@@ -36,6 +37,10 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           const held: Record<string, string> =
             shot.heldAtMs === undefined ? {} : { clock: 'manual', probe: '1' }
           const found = await shot.prepare?.({ page, browser, server, lab, lang })
+          const entries = () =>
+            rowsOf(server.data, 'page_visits').filter((row) => row.page === shot.path && row.type === '1')
+              .length
+          const before = entries()
           await page.goto(at(shot.path, { lang, ...held, ...shot.query, ...found }))
           await settled(page)
           if (shot.heldAtMs !== undefined) {
@@ -43,6 +48,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
             await probed(page).advance(shot.heldAtMs)
           }
           await shot.act?.(page, lang)
+          expect.soft(entries() > before).toBe(!shot.uncounted)
           expect.soft(await violations(page)).toEqual([])
           await matches(page, `${shot.name}-${lang}`, shot.mask)
           if (!shot.small) return

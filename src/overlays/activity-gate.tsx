@@ -8,7 +8,7 @@ import { alertDialog } from './notices'
 import { PageFrame, type PageFrameProps } from './page-frame'
 import { Failure, Loading } from './states'
 import { StatusScreen } from './status-screen'
-import { type ConfigCall, countPage, useActivity, useAvailability } from './use-activity'
+import { type ConfigCall, useActivity, useAvailability, useEntryCount } from './use-activity'
 import { usePageTitle } from './use-page-title'
 
 export interface ActivityGateProps {
@@ -53,11 +53,11 @@ interface OpenProps extends Pick<ActivityGateProps, 'alwaysOpen' | 'children'> {
 
 function Open({ config, alwaysOpen = false, children }: OpenProps) {
   const { status, prompt } = useAvailability(config)
-  const isCounted = useRef(false)
+  useEntryCount({ config })
+  const isOffered = useRef(false)
   useEffect(() => {
-    if (isCounted.current) return
-    isCounted.current = true
-    countPage('1', config)
+    if (isOffered.current) return
+    isOffered.current = true
     void offerShareCard(shareCardOf(config))
   }, [config])
   return status === 0 || alwaysOpen ? children(config) : <StatusScreen status={status} prompt={prompt} />

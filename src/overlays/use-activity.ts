@@ -66,14 +66,23 @@ export function useAvailability(config: ActivityConfig): Availability {
   return availability(config, now, currentChannel(), inMessagingApp())
 }
 
-/** Counts the entry of a page that has no activity's gate before it, once. */
-export function useEntryCount(): void {
+/**
+ * Counts the entry of a page once (spec 1 §7); the activity's gate does it for the pages behind it.
+ * @param isThere false while the page waits for what it needs
+ */
+export function useEntryCount({
+  config,
+  isThere = true,
+}: {
+  config?: ActivityConfig | undefined
+  isThere?: boolean
+} = {}): void {
   const isCounted = useRef(false)
   useEffect(() => {
-    if (isCounted.current) return
+    if (!isThere || isCounted.current) return
     isCounted.current = true
-    countPage('1', undefined)
-  }, [])
+    countPage('1', config)
+  }, [isThere, config])
 }
 
 /** Counts a page entry or a download; nobody waits for it and nobody is told when it fails. */

@@ -4,6 +4,7 @@ import { Button } from '../../overlays/button'
 import { confirmDialog } from '../../overlays/notices'
 import { PageFrame } from '../../overlays/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states'
+import { useEntryCount } from '../../overlays/use-activity'
 import { useSystemConfig } from '../../overlays/use-system-config'
 import { goTo } from '../../platform/navigate'
 import { DemoEntries } from './demo-entries'
@@ -15,6 +16,7 @@ const [FIRST, SECOND, THIRD] = HOME_BUTTON_KEYS
 /** `/`: the configured picture and its three buttons (spec 2 §2); in the demo the entry to its campaigns too. */
 export default function HomePage() {
   const t = useT()
+  useEntryCount()
   const image = useSystemConfig('home_image')
   const entries = [useSystemConfig(FIRST), useSystemConfig(SECOND), useSystemConfig(THIRD)]
   const all = [image, ...entries]

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { type PageConfig, readPageConfig, readQuick } from '../../../domain/page-config'
 import { useT } from '../../i18n'
 import { HotspotPicture } from '../../overlays/hotspot-picture'
 import type { Hotspot } from '../../overlays/hotspot-region'
 import { PageFrame } from '../../overlays/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states'
-import { countPage } from '../../overlays/use-activity'
+import { useEntryCount } from '../../overlays/use-activity'
 import { usePageTitle } from '../../overlays/use-page-title'
 import { QuickAccess } from './quick-access'
 import { useSystemConfigs } from './use-system-configs'
@@ -22,12 +21,7 @@ export interface HotspotPageProps {
 export function HotspotPage({ pageKey, quickKey, buttonKeys = [], hotspots }: HotspotPageProps) {
   const t = useT()
   const configs = useSystemConfigs([pageKey, quickKey, ...buttonKeys])
-  const isCounted = useRef(false)
-  useEffect(() => {
-    if (isCounted.current) return
-    isCounted.current = true
-    countPage('1', undefined)
-  }, [])
+  useEntryCount()
   const page = configs.kind === 'known' ? readPageConfig(configs.value(pageKey)) : undefined
   usePageTitle(page?.title)
   if (configs.kind !== 'known') {

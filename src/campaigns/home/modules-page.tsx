@@ -7,6 +7,7 @@ import { call } from '../../api/client'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states'
+import { useEntryCount } from '../../overlays/use-activity'
 import { checkLink } from '../../platform/navigate'
 import { HomeLink } from './home-link'
 import styles from './modules-page.module.css'
@@ -88,6 +89,7 @@ function Places({ modules }: { modules: readonly Module[] }) {
 /** `/zyModule`: the home page of configured modules (spec 2 §2). */
 export default function ModulesPage() {
   const t = useT()
+  useEntryCount()
   const query = useQuery({
     queryKey: [moduleListCall.path],
     queryFn: () => call(moduleListCall, {}),

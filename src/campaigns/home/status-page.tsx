@@ -3,11 +3,13 @@ import { Button } from '../../overlays/button'
 import { FINISH_TYPES, FinishScreen } from '../../overlays/finish-screen'
 import { PageFrame } from '../../overlays/page-frame'
 import { State } from '../../overlays/states'
+import { useEntryCount } from '../../overlays/use-activity'
 import { go, routeQuery } from '../../platform/navigate'
 
 /** `/status`: how a campaign ended for a visitor, by finish type in the query (spec 2 §4). */
 export default function StatusPage() {
   const t = useT()
+  useEntryCount()
   const asked = routeQuery().get('type')
   const type = FINISH_TYPES.find((one) => one === asked)
   const home = <Button onPress={() => go('/', {}, { replace: true })}>{t('button.home')}</Button>

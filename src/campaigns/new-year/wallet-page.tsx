@@ -3,12 +3,14 @@ import { Button } from '../../overlays/button'
 import { LongPicture } from '../../overlays/long-picture'
 import { PageFrame } from '../../overlays/page-frame'
 import { Empty } from '../../overlays/states'
+import { useEntryCount } from '../../overlays/use-activity'
 import { usePageTitle } from '../../overlays/use-page-title'
 import { checkLink, go, routeQuery } from '../../platform/navigate'
 
 /** `/newYearActiveWallet`: the image of query `img`, and on to the wallet guide (decisions §2 and §6). */
 export default function WalletPage() {
   const t = useT()
+  useEntryCount()
   usePageTitle(t('greeting.wallet'))
   const raw = routeQuery().get('img') ?? ''
   const image = checkLink(raw).ok ? raw : undefined

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { LIMITS } from '../../../domain/rules/limits'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
@@ -7,7 +6,7 @@ import { PageFrame } from '../../overlays/page-frame'
 import form from '../../overlays/registration/form.module.css'
 import { isAbout } from '../../overlays/registration/problem'
 import { SmsField } from '../../overlays/sms-field'
-import { countPage } from '../../overlays/use-activity'
+import { useEntryCount } from '../../overlays/use-activity'
 import { usePageTitle } from '../../overlays/use-page-title'
 import { useSystemConfig } from '../../overlays/use-system-config'
 import { checkLink } from '../../platform/navigate'
@@ -66,12 +65,7 @@ export default function CodePage() {
   usePageTitle(t('redemption.title'))
   const { data } = useSystemConfig(BACKGROUND_KEY)
   const background = data && checkLink(data).ok ? data : undefined
-  const isCounted = useRef(false)
-  useEffect(() => {
-    if (isCounted.current) return
-    isCounted.current = true
-    countPage('1', undefined)
-  }, [])
+  useEntryCount()
   return (
     <PageFrame
       look={background ? 'plain' : 'festive'}

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { TIMES } from '../../../domain/rules/limits'
 import { mobileType } from '../../../domain/rules/user-take-info'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
 import { LongPicture } from '../../overlays/long-picture'
 import { PageFrame } from '../../overlays/page-frame'
-import { countPage } from '../../overlays/use-activity'
+import { useEntryCount } from '../../overlays/use-activity'
 import { routeQuery } from '../../platform/navigate'
 import { download } from './download'
 import styles from './look-wallet-page.module.css'
@@ -16,12 +15,7 @@ const OWN_PICTURE = '/media/campaigns/download.webp'
 /** `/download`: a picture that leads to the app's store by the phone's system (spec 2 §2 and §9). */
 export default function DownloadPage() {
   const t = useT()
-  const isCounted = useRef(false)
-  useEffect(() => {
-    if (isCounted.current) return
-    isCounted.current = true
-    countPage('1', undefined)
-  }, [])
+  useEntryCount()
   const configKey = mobileType(navigator.userAgent) === 'iOS' ? 'app_download_ios' : 'app_download_android'
   return (
     <PageFrame

@@ -6,7 +6,7 @@ import { LongPicture } from '../../overlays/long-picture'
 import { toast } from '../../overlays/notices'
 import { PageFrame } from '../../overlays/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states'
-import { countPage } from '../../overlays/use-activity'
+import { useEntryCount } from '../../overlays/use-activity'
 import { usePageTitle } from '../../overlays/use-page-title'
 import { currentChannel } from '../../platform/channel'
 import { routeQuery } from '../../platform/navigate'
@@ -17,6 +17,7 @@ import { useGuide } from './use-guide'
 /** The variant: an image of the query that is saved by a long press. */
 function GuideImage({ image }: { image: string }) {
   const t = useT()
+  useEntryCount()
   const isTold = useRef(false)
   useEffect(() => {
     if (isTold.current) return
@@ -33,15 +34,8 @@ function GuideImage({ image }: { image: string }) {
 function Guide({ query }: { query: URLSearchParams }) {
   const t = useT()
   const guide = useGuide(query)
-  const isCounted = useRef(false)
-  const isKnown = guide.kind === 'known'
-  const config = isKnown ? guide.config : undefined
-  useEffect(() => {
-    if (!isKnown || isCounted.current) return
-    isCounted.current = true
-    countPage('1', config)
-  }, [isKnown, config])
-
+  const config = guide.kind === 'known' ? guide.config : undefined
+  useEntryCount({ config, isThere: guide.kind === 'known' })
   const configKey = query.get('downSource') === '1' ? 'download_link_1' : 'download_link'
 
   if (guide.kind !== 'known') {
