@@ -33,6 +33,6 @@ export interface PageCase {
   small?: true
   /** Nobody enters a page of a campaign here, so none is counted (spec 1 §7). */
   uncounted?: true
-  /** Plays its scene on the clock that the test moves; the scene is shown at this time in ms. */
-  heldAtMs?: number
+  /** Plays its scene on the clock that the test moves: from this phase on it is shown so many ms later. */
+  held?: { phase: string; forMs: number }
 }

@@ -34,8 +34,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
       test.use({ userAgent: AGENTS[channel], locale: lang })
       for (const shot of pageCases.filter((one) => (one.channel ?? 'h5') === channel)) {
         test(`${shot.name} stands as drawn and is accessible`, async ({ page, browser, server, lab }) => {
-          const held: Record<string, string> =
-            shot.heldAtMs === undefined ? {} : { clock: 'manual', probe: '1' }
+          const held: Record<string, string> = shot.held ? { clock: 'manual', probe: '1' } : {}
           const found = await shot.prepare?.({ page, browser, server, lab, lang })
           const entries = () =>
             rowsOf(server.data, 'page_visits').filter((row) => row.page === shot.path && row.type === '1')
@@ -43,16 +42,19 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           const before = entries()
           await page.goto(at(shot.path, { lang, ...held, ...shot.query, ...found }))
           await settled(page)
-          if (shot.heldAtMs !== undefined) {
-            await probed(page).phase('idle')
-            await probed(page).advance(shot.heldAtMs)
+          if (shot.held) {
+            await probed(page).phase(shot.held.phase)
+            await probed(page).advance(shot.held.forMs)
           }
           await shot.act?.(page, lang)
           expect.soft(entries() > before).toBe(!shot.uncounted)
+          // A click may have scrolled what it was for into view.
+          await page.evaluate(() => scrollTo(0, 0))
           expect.soft(await violations(page)).toEqual([])
           await matches(page, `${shot.name}-${lang}`, shot.mask)
           if (!shot.small) return
           await page.setViewportSize({ width: 360, height: 640 })
+          if (shot.held) await probed(page).advance(1)
           await matches(page, `${shot.name}-${lang}-360x640`, shot.mask)
         })
       }

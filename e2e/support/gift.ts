@@ -1,3 +1,4 @@
+import { customerInfoCall } from '../../domain/calls/account'
 import * as calls from '../../domain/calls/zy-pay'
 import type { Client } from '../../src/api/create-client'
 import { bankGrants } from './bank'
@@ -40,6 +41,13 @@ export class GiftPlayer {
   async login(lab: Lab, mobNum: string): Promise<this> {
     const { userInfo } = await done(this.client, calls.zyAuthorizeCall, await bankEntry(lab, mobNum))
     this.openId = String(JSON.parse(userInfo).OpenID)
+    return this
+  }
+
+  /** Lets the bank say the customer's name, before the first look. */
+  async named(lab: Lab, mobNum: string): Promise<this> {
+    const { sessionID } = await bankGrants(lab, mobNum)
+    await done(this.client, customerInfoCall, { sessionID })
     return this
   }
 
