@@ -4,7 +4,7 @@ import type { registerCall } from '../../domain/calls/activity'
 import { openCardTakenCall } from '../../domain/calls/card'
 import { type CardFlow, singleActivityOutcome, twoActivitiesOutcome } from '../../domain/rules/card-flow'
 import { leave } from '../../domain/rules/leave'
-import { call } from '../api/client'
+import { ApiError, call } from '../api/client'
 import { translate } from '../i18n'
 import { currentChannel } from '../platform/channel'
 import { type GoOptions, go, routeQuery } from '../platform/navigate'
@@ -44,6 +44,7 @@ export async function followCardFlow(
   else await followSingle(config, reply)
 }
 
+/** The registration has been made: where the question after it fails, the records show what there is. */
 async function followTwo(config: ActivityConfig, reply: RegisterReply, asked: Asked): Promise<void> {
   if (twoActivitiesOutcome(reply) === 'offerGuide') {
     const text = translate('tier.noWallet')
@@ -56,9 +57,12 @@ async function followTwo(config: ActivityConfig, reply: RegisterReply, asked: As
     else goToRecords()
     return
   }
-  const taken = await call(openCardTakenCall, asked)
-  if (!taken.ok) {
-    await alertDialog({ text: taken.msg ?? taken.message ?? translate('notice.network') })
+  const taken = await call(openCardTakenCall, asked).catch((failure: unknown) => {
+    if (!(failure instanceof ApiError)) throw failure
+    return undefined
+  })
+  if (!taken?.ok) {
+    if (taken) await alertDialog({ text: taken.msg ?? taken.message ?? translate('notice.network') })
     goToRecords()
     return
   }
