@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BANK_PERSON, inBankApp } from './support/bank'
 import { rowsFor } from './support/database'
-import { getCodeFor } from './support/forms'
-import { submitRegistration } from './support/register'
+import { registerElsewhere, submitRegistration } from './support/register'
 import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
 
 const DAY_MS = 86_400_000
@@ -17,8 +16,8 @@ interface Row {
   query?: Record<string, string>
   /** Last digit of the phone: what the sandbox bank knows of its holder. */
   ending?: string
-  /** The same person has registered before. */
-  again?: true
+  /** The same person has registered before; with an id, for that other campaign. */
+  before?: true | string
   /** What the alert says, and its button. */
   alert?: { says: string; press: string }
   /** Where the player ends. */
@@ -63,7 +62,27 @@ const GENERAL: readonly Row[] = [
     ends: /\/walletCommitment/,
     registered: 1,
   },
+  {
+    name: 'a prompt, then a link',
+    from: 'wheel',
+    set: {
+      ...BARE,
+      registerSucceedPrompt: '报名成功，请留意短信',
+      activityTakeSkipLink: '/new-dbank/walletCommitment',
+    },
+    alert: { says: '报名成功，请留意短信', press: 'confirm' },
+    ends: /\/walletCommitment/,
+    registered: 1,
+  },
   { name: 'nothing that follows', from: 'wheel', set: BARE, ends: END_SCREEN, registered: 1 },
+  {
+    name: 'no redemption code left',
+    from: 'code',
+    set: { coupons: { claim: 'anyone', stock: 0 } },
+    alert: { says: 'the redemption codes are used up', press: 'confirm' },
+    ends: STAYS,
+    registered: 0,
+  },
   {
     name: '10004 with a guide',
     from: 'wheel',
@@ -103,9 +122,16 @@ const GENERAL: readonly Row[] = [
     name: 'a second time',
     from: 'wheel',
     set: BARE,
-    again: true,
+    before: true,
     alert: { says: 'you have taken part in this activity already', press: 'confirm' },
     ends: STAYS,
+    registered: 1,
+  },
+  {
+    name: 'a second time, not drawn yet',
+    from: 'grid',
+    before: true,
+    ends: /\/SudokuWheel\?/,
     registered: 1,
   },
 ]
@@ -121,11 +147,30 @@ const CARD_FLOWS: readonly Row[] = [
     registered: 1,
   },
   {
+    name: 'two activities, no wallet, the guide not wanted',
+    from: 'tier-one',
+    query: { activityNumber: '1' },
+    ending: NOTHING,
+    alert: { says: 'Open your digital-yuan wallet', press: 'later' },
+    ends: /\/bindRecord\?/,
+    registered: 1,
+  },
+  {
+    name: 'two activities, the second one joined',
+    from: 'tier-one',
+    query: { activityNumber: '1' },
+    ending: WALLET_ONLY,
+    before: 'tier-two',
+    alert: { says: 'Congratulations, you have joined!', press: 'confirm' },
+    ends: /\/bindRecord\?/,
+    registered: 1,
+  },
+  {
     name: 'two activities, card open',
     from: 'tier-one',
     query: { activityNumber: '1' },
     ending: EVERYTHING,
-    alert: { says: 'Congratulations', press: 'confirm' },
+    alert: { says: 'Congratulations, you have joined!', press: 'confirm' },
     ends: /\/bindRecord\?/,
     registered: 1,
   },
@@ -170,7 +215,7 @@ const CARD_FLOWS: readonly Row[] = [
     from: 'tier-two',
     query: { activityNumber: '2' },
     ending: UNBOUND,
-    again: true,
+    before: true,
     alert: { says: 'packet already issued', press: 'confirm' },
     ends: /\/bindRecord\?/,
     registered: 1,
@@ -180,7 +225,7 @@ const CARD_FLOWS: readonly Row[] = [
     from: 'tier-two',
     query: { activityNumber: '2' },
     ending: WALLET_ONLY,
-    again: true,
+    before: true,
     alert: { says: 'you joined, please open a card first', press: 'confirm' },
     ends: /\/lookWallet\?.*filed=openCardSkipLink/,
     registered: 1,
@@ -200,9 +245,9 @@ for (const row of [...GENERAL, ...CARD_FLOWS]) {
     await lab.campaign(row.from, activityId, row.set)
     const phone = row.ending ? endingIn(row.ending) : freshPhone()
     const query = { activityId, ...row.query }
-    if (row.again) {
-      await submitRegistration(page, server.origin, phone, query)
-      await expect.poll(() => rowsFor(server, 'registrations', activityId)).toBe(1)
+    if (row.before) {
+      const campaign = row.before === true ? activityId : row.before
+      await registerElsewhere({ server, lab }, campaign, phone)
     }
     await submitRegistration(page, server.origin, phone, query)
     if (row.alert) {
@@ -214,107 +259,9 @@ for (const row of [...GENERAL, ...CARD_FLOWS]) {
     if (row.ends === END_SCREEN) await expect(page.getByText(END_SCREEN)).toBeVisible()
     else await expect(page).toHaveURL(row.ends)
     expect(rowsFor(server, 'registrations', activityId)).toBe(row.registered)
-    expect(rowsFor(server, 'coupons', activityId)).toBe(row.from === 'code' ? 1 : 0)
+    expect(rowsFor(server, 'coupons', activityId)).toBe(row.from === 'code' ? row.registered : 0)
   })
 }
-
-test('a wrong SMS code is told and the button starts afresh', async ({ page, lab, server }) => {
-  await lab.campaign('wheel', 'outcome-wrong-code')
-  await page.goto(at('/activeApply', { activityId: 'outcome-wrong-code', lang: 'en' }))
-  const phone = freshPhone()
-  await field(page, 'name').fill('Li')
-  await field(page, 'phone').fill(phone)
-  const code = await getCodeFor(page, server.origin, phone, 'get code')
-  await expect(page.getByRole('button', { name: /^retry \((60|59|58)s\)$/ })).toBeVisible()
-  await field(page, 'SMS code').fill(code === '000000' ? '111111' : '000000')
-  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
-  await button(page, 'submit').click()
-  const alert = page.getByRole('alertdialog', { name: 'prompt' })
-  await expect(alert).toContainText('the SMS code is wrong or no longer valid')
-  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
-  await expect(button(page, 'get code')).toBeVisible()
-  await expect(field(page, 'SMS code')).toHaveValue('')
-  expect(rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(0)
-})
-
-test('a code asked for too soon is refused in the words of the server', async ({ page, lab, server }) => {
-  await lab.campaign('wheel', 'outcome-sms')
-  const phone = freshPhone()
-  await page.goto(at('/activeApply', { activityId: 'outcome-sms', lang: 'en' }))
-  await field(page, 'phone').fill(phone)
-  await getCodeFor(page, server.origin, phone, 'get code')
-  await expect(notice(page).filter({ hasText: 'verification code sent' })).toBeVisible()
-  await page.reload()
-  await field(page, 'phone').fill(phone)
-  await button(page, 'get code').click()
-  await expect(notice(page).filter({ hasText: 'seconds before the next code' })).toBeVisible()
-  await expect(button(page, 'get code')).toBeVisible()
-})
-
-test('without an answer the player reads of a network error and may submit again', async ({
-  page,
-  lab,
-  server,
-}) => {
-  await lab.campaign('wheel', 'outcome-network', BARE)
-  await page.route('**/api/shubi/activity/register', (route) => route.abort())
-  await submitRegistration(page, server.origin, freshPhone(), { activityId: 'outcome-network' })
-  await expect(
-    notice(page).filter({ hasText: 'network error, please try again later' }).first(),
-  ).toBeVisible()
-  await page.unroute('**/api/shubi/activity/register')
-  await button(page, 'submit').click()
-  await expect(page.getByText(END_SCREEN)).toBeVisible()
-  expect(rowsFor(server, 'registrations', 'outcome-network')).toBe(1)
-})
-
-test('an address without its activity is told', async ({ page }) => {
-  await page.goto(at('/activeApply', { lang: 'en' }))
-  await expect(notice(page).filter({ hasText: 'activity address error' })).toBeVisible()
-})
-
-test('a draw without a registration has expired and leads back', async ({ page }) => {
-  await page.goto(at('/activeIndex', { activityId: 'wheel', lang: 'en' }))
-  await expect(button(page, 'join now')).toBeVisible()
-  await page.goto(at('/activeWheel', { activityId: 'wheel', lang: 'en' }))
-  await button(page, 'start').click()
-  const alert = page.getByRole('alertdialog', { name: 'prompt' })
-  await expect(alert).toContainText('information expired, please join again')
-  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
-  await expect(page).toHaveURL(/\/activeIndex\?/)
-})
-
-test('a claim is refused by toast, then given with a code that can be copied', async ({
-  page,
-  lab,
-  server,
-}) => {
-  await lab.campaign('code', 'outcome-claim')
-  await page.addInitScript(() => {
-    Object.assign(document, { execCommand: () => Reflect.get(window, 'copies') === true })
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await page.goto(at('/activeIndex', { activityId: 'outcome-claim', lang: 'en' }))
-  await button(page, 'query redemption code').click()
-  const popup = page.getByRole('dialog')
-  const phone = freshPhone()
-  await popup.getByLabel('phone', { exact: true }).fill(phone)
-  const code = await getCodeFor(page, server.origin, phone, 'get code')
-  await popup.getByLabel('SMS code', { exact: true }).fill(code === '000000' ? '111111' : '000000')
-  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
-  await expect(notice(page).filter({ hasText: 'the SMS code is wrong or no longer valid' })).toBeVisible()
-  expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(0)
-  await popup.getByLabel('SMS code', { exact: true }).fill(code)
-  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
-  const alert = page.getByRole('alertdialog', { name: 'prompt' })
-  await expect(alert).toContainText('received, your redemption code is')
-  await alert.getByRole('button', { name: 'copy code', exact: true }).click()
-  await expect(notice(page).filter({ hasText: 'copy failed' })).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { copies: true }))
-  await alert.getByRole('button', { name: 'copy code', exact: true }).click()
-  await expect(notice(page).filter({ hasText: 'copy succeeded' })).toBeVisible()
-  expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)
-})
 
 test.describe('in the mini program', () => {
   test.use({ userAgent: AGENTS.miniProgram })

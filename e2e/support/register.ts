@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { registerCall } from '../../domain/calls/activity'
+import { maskName, maskPhone } from '../../domain/rules/mask'
+import { ApiSession } from './api-session'
 import { getCodeFor } from './forms'
+import type { Lab } from './lab'
+import type { CampaignServer } from './server'
 import { at, freshPhone } from './test'
 
 const WORDS = {
@@ -60,4 +65,25 @@ export async function registerFor(
   await submitRegistration(page, origin, phone, { activityId, ...query })
   await expect(page).not.toHaveURL(/\/activeApply/)
   return phone
+}
+
+/**
+ * Registers a phone in a visit of its own, over the calls alone: for what a test needs and does not look at.
+ * @returns the visit, which goes on as that person's
+ */
+export async function registerElsewhere(
+  { server, lab }: { server: CampaignServer; lab: Lab },
+  activityId: string,
+  phone: string,
+  more: object = {},
+): Promise<ApiSession> {
+  const session = new ApiSession(server.origin, activityId)
+  await session.done(registerCall, {
+    activityId,
+    customerName: maskName('李小红'),
+    phone: maskPhone(phone),
+    ...(await session.smsCode(lab, phone)),
+    ...more,
+  })
+  return session
 }

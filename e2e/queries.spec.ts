@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { awardCall } from '../domain/calls/activity'
+import { rowsFor } from './support/database'
+import { getCodeFor } from './support/forms'
+import { registerElsewhere } from './support/register'
+import { at, expect, freshPhone, notice, test } from './support/test'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+interface Row {
+  /** What the phone has done so far. */
+  name: string
+  from: string
+  set?: Record<string, unknown>
+  did: 'nothing' | 'registered' | 'drawn'
+  /** Another code is entered than the one that came. */
+  mistypes?: true
+  says: string | RegExp
+}
+
+/** What the winning query says, in the order of a lottery's life; nothing of it changes a row. */
+const RESULTS: readonly Row[] = [
+  {
+    name: 'has not registered',
+    from: 'plain',
+    did: 'nothing',
+    says: 'no registration of yours was found, please register first',
+  },
+  { name: 'has registered', from: 'shenzhen', did: 'registered', says: 'you have registered' },
+  {
+    name: 'has registered and not drawn',
+    from: 'wheel',
+    did: 'registered',
+    says: 'you have registered and not drawn yet, try your luck',
+  },
+  {
+    name: 'waits for the draw',
+    from: 'wheel',
+    set: { isBackStageDraw: '1' },
+    did: 'registered',
+    says: 'you have registered, please wait for the draw',
+  },
+  {
+    name: 'has won',
+    from: 'wheel',
+    did: 'drawn',
+    says: /恭喜您抽中.*红包|谢谢参与/,
+  },
+  {
+    name: 'mistypes its code',
+    from: 'plain',
+    did: 'nothing',
+    mistypes: true,
+    says: 'the SMS code is wrong or no longer valid',
+  },
+  {
+    name: 'has a redemption code',
+    from: 'code',
+    did: 'registered',
+    says: /your redemption code is HB\w{10}/,
+  },
+]
+
+/** Another code than this one. */
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+
+test('the winning query says how far a phone has come', async ({ page, lab, server }) => {
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  for (const [serial, { name, from, set, did, mistypes, says }] of RESULTS.entries()) {
+    await test.step(name, async () => {
+      const activityId = `result-${serial}-${test.info().retry}`
+      const phone = freshPhone()
+      await lab.campaign(from, activityId, set)
+      if (did !== 'nothing') {
+        const session = await registerElsewhere({ server, lab }, activityId, phone)
+        if (did === 'drawn') await session.done(awardCall, { activityId })
+      }
+      await page.goto(at('/activeApply', { activityId, applyType: '2', lang: 'en' }))
+      await field(page, 'phone').fill(phone)
+      const code = await getCodeFor(page, server.origin, phone, 'get code')
+      await field(page, 'SMS code').fill(mistypes ? wrong(code) : code)
+      await button(page, 'winning query').click()
+      await expect(alert).toContainText(says)
+      await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+      await expect(button(page, 'get code')).toHaveCount(did === 'nothing' ? 1 : 0)
+      expect(rowsFor(server, 'registrations', activityId)).toBe(did === 'nothing' ? 0 : 1)
+      expect(rowsFor(server, 'awards', activityId)).toBe(did === 'drawn' ? 1 : 0)
+    })
+  }
+})
+
+/** Opens the claim popup and confirms it with the code that came. */
+async function claim(page: Page, origin: string, activityId: string, phone: string) {
+  await page.goto(at('/activeIndex', { activityId, lang: 'en' }))
+  await button(page, 'query redemption code').click()
+  const popup = page.getByRole('dialog')
+  await popup.getByLabel('phone', { exact: true }).fill(phone)
+  await popup.getByLabel('SMS code', { exact: true }).fill(await getCodeFor(page, origin, phone, 'get code'))
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+}
+
+test('a claimed code is found again; without a registration or a code left a toast says so', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await lab.campaign('code', 'claim-again')
+  await lab.campaign('code', 'claim-registered', { coupons: { claim: 'registered', stock: 9 } })
+  await lab.campaign('code', 'claim-none-left', { coupons: { claim: 'anyone', stock: 0 } })
+  const phone = freshPhone()
+  await registerElsewhere({ server, lab }, 'claim-again', phone)
+  await claim(page, server.origin, 'claim-again', phone)
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText(/your redemption code is HB\w{10}/)
+  await expect(alert).not.toContainText('received')
+  for (const [activityId, says] of [
+    ['claim-registered', 'no registration of yours was found, please register first'],
+    ['claim-none-left', 'the redemption codes are used up'],
+  ] as const) {
+    await claim(page, server.origin, activityId, freshPhone())
+    await expect(notice(page).filter({ hasText: says })).toBeVisible()
+    expect(rowsFor(server, 'coupons', activityId)).toBe(0)
+  }
+  expect(rowsFor(server, 'coupons', 'claim-again')).toBe(1)
+})
+
+test('a claim is refused by toast, then given with a code that can be copied', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await lab.campaign('code', 'outcome-claim')
+  await page.addInitScript(() => {
+    Object.assign(document, { execCommand: () => Reflect.get(window, 'copies') === true })
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await page.goto(at('/activeIndex', { activityId: 'outcome-claim', lang: 'en' }))
+  await button(page, 'query redemption code').click()
+  const popup = page.getByRole('dialog')
+  const phone = freshPhone()
+  await popup.getByLabel('phone', { exact: true }).fill(phone)
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await popup.getByLabel('SMS code', { exact: true }).fill(wrong(code))
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(notice(page).filter({ hasText: 'the SMS code is wrong or no longer valid' })).toBeVisible()
+  expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(0)
+  await popup.getByLabel('SMS code', { exact: true }).fill(code)
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('received, your redemption code is')
+  await alert.getByRole('button', { name: 'copy code', exact: true }).click()
+  await expect(notice(page).filter({ hasText: 'copy failed' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { copies: true }))
+  await alert.getByRole('button', { name: 'copy code', exact: true }).click()
+  await expect(notice(page).filter({ hasText: 'copy succeeded' })).toBeVisible()
+  expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)
+})

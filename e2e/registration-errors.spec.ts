@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { rowsFor } from './support/database'
+import { getCodeFor } from './support/forms'
+import { fillRegistration, registerElsewhere, submitRegistration } from './support/register'
+import { at, expect, freshPhone, notice, test } from './support/test'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const NETWORK = 'network error, please try again later'
+
+/** Pages, the call that each begins with, and how that call fails. */
+const UNREAD = [
+  ['/activeApply', { activityId: 'plain' }, '/api/shubi/activity/config', '500'],
+  ['/bindCardActivityIndex', { activityId: 'bind-card' }, '/api/shubi/bindCardActivity/config', 'html'],
+  [
+    '/bindCardReissueConfigIndex',
+    { activityId: 'reissue' },
+    '/api/shubi/bindCardReissueActivity/config',
+    'json',
+  ],
+  [
+    '/cardCodeReceived',
+    { activityId: 'card-code', conversionCode: 'DEMO0098' },
+    '/api/shubi/card/activity/check/customer/isReceived',
+    '500',
+  ],
+  [
+    '/cardCodeReceived',
+    { activityId: 'card-code', conversionCode: 'DEMO0098' },
+    '/api/shubi/card/activity/config',
+    '500',
+  ],
+] as const
+
+test('a wrong SMS code is told and the button starts afresh', async ({ page, lab, server }) => {
+  await lab.campaign('wheel', 'outcome-wrong-code')
+  await page.goto(at('/activeApply', { activityId: 'outcome-wrong-code', lang: 'en' }))
+  const phone = freshPhone()
+  await field(page, 'name').fill('Li')
+  await field(page, 'phone').fill(phone)
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await expect(page.getByRole('button', { name: /^retry \((60|59|58)s\)$/ })).toBeVisible()
+  await field(page, 'SMS code').fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await button(page, 'submit').click()
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('the SMS code is wrong or no longer valid')
+  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(button(page, 'get code')).toBeVisible()
+  await expect(field(page, 'SMS code')).toHaveValue('')
+  expect(rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(0)
+})
+
+test('a code asked for too soon is refused in the words of the server', async ({ page, lab, server }) => {
+  await lab.campaign('wheel', 'outcome-sms')
+  const phone = freshPhone()
+  await page.goto(at('/activeApply', { activityId: 'outcome-sms', lang: 'en' }))
+  await field(page, 'phone').fill(phone)
+  await getCodeFor(page, server.origin, phone, 'get code')
+  await expect(notice(page).filter({ hasText: 'verification code sent' })).toBeVisible()
+  await page.reload()
+  await field(page, 'phone').fill(phone)
+  await button(page, 'get code').click()
+  await expect(notice(page).filter({ hasText: 'seconds before the next code' })).toBeVisible()
+  await expect(button(page, 'get code')).toBeVisible()
+})
+
+test('the button counts 60 seconds in which it asks for nothing, then offers to retry', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await lab.campaign('wheel', 'outcome-countdown')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notify/codes')) asked += 1
+  })
+  await page.clock.install()
+  await page.goto(at('/activeApply', { activityId: 'outcome-countdown', lang: 'en' }))
+  const phone = freshPhone()
+  await field(page, 'phone').fill(phone)
+  await getCodeFor(page, server.origin, phone, 'get code')
+  await page.clock.pauseAt(Date.now() + 10_000)
+  const counting = page.getByRole('button', { name: /^retry \(\d+s\)$/ })
+  await counting.click()
+  expect(asked).toBe(1)
+  await page.clock.runFor(60_000)
+  await expect(counting).toHaveCount(0)
+  await button(page, 'retry').click()
+  await expect.poll(() => asked).toBe(2)
+})
+
+test('a red packet that somebody else has taken meanwhile is told, and cannot be chosen again', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const activityId = 'outcome-packets'
+  const [meal, ride] = ['餐饮红包：满30元减8元', '出行红包：满10元减3元']
+  await lab.campaign('optional-packet', activityId, {
+    redPacketOptions: [
+      { id: '1', fullDiscountDesc: meal, stock: 1 },
+      { id: '2', fullDiscountDesc: ride, stock: 1 },
+    ],
+  })
+  await page.goto(at('/activeApply', { activityId, lang: 'en' }))
+  await button(page, 'red packet choose a red packet').click()
+  await page.getByRole('button', { name: meal }).click()
+  await registerElsewhere({ server, lab }, activityId, freshPhone(), { redPacketOptionalConfId: '1' })
+  const phone = freshPhone()
+  await fillRegistration(page, server.origin, phone)
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('this red packet is used up, please choose another')
+  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  await page.getByRole('button', { name: /^red packet/ }).click()
+  await expect(page.getByRole('button', { name: meal })).toBeDisabled()
+  await page.getByRole('button', { name: ride }).click()
+  await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
+  await button(page, 'submit').click()
+  await expect(alert).toContainText('领取成功')
+  expect(rowsFor(server, 'registrations', activityId)).toBe(2)
+})
+
+test('where the question after a registration fails, the records show the registration', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const activityId = 'outcome-unanswered'
+  await lab.campaign('tier-one', activityId)
+  await page.route('**/queryIsTakeOpenCardActivity', (route) => route.abort())
+  await submitRegistration(
+    page,
+    server.origin,
+    freshPhone(),
+    { activityId, activityNumber: '1' },
+    '/bindApply',
+  )
+  await expect(notice(page).filter({ hasText: NETWORK }).first()).toBeVisible()
+  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  await expect(page).toHaveURL(/\/bindRecord\?/)
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a page whose configuration cannot be read says so and reads it again', async ({ page, server }) => {
+  for (const [path, query, failing, kind] of UNREAD) {
+    const fault = `${server.origin}/lab/api/fault?kind=${kind}`
+    await page.route(`**${failing}`, (route) => route.continue({ url: fault }))
+    await page.goto(at(path, { lang: 'en', ...query }))
+    await expect(notice(page).filter({ hasText: NETWORK }).first()).toBeVisible()
+    await page.unroute(`**${failing}`)
+    await button(page, 'try again').click()
+    await expect(button(page, 'try again')).toHaveCount(0)
+    await expect(page.getByRole('button').first()).toBeVisible()
+  }
+})
+
+test('a token that is refused once is asked for anew, and the player sees nothing of it', async ({
+  page,
+  server,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const fault = `${server.origin}/lab/api/fault?kind=401`
+  await page.route('**/api/shubi/activity/config', (route) => route.continue({ url: fault }), { times: 1 })
+  await page.goto(at('/activeIndex', { activityId: 'plain', lang: 'en' }))
+  await expect(button(page, 'join now')).toBeVisible()
+  expect(calls.filter((path) => path === '/api/user/auth')).toHaveLength(2)
+  expect(calls.filter((path) => path === '/api/shubi/activity/config')).toHaveLength(2)
+})
+
+test('an address without its activity is told', async ({ page }) => {
+  await page.goto(at('/activeApply', { lang: 'en' }))
+  await expect(notice(page).filter({ hasText: 'activity address error' })).toBeVisible()
+})
+
+test('a draw without a registration has expired and leads back', async ({ page }) => {
+  await page.goto(at('/activeIndex', { activityId: 'wheel', lang: 'en' }))
+  await expect(button(page, 'join now')).toBeVisible()
+  await page.goto(at('/activeWheel', { activityId: 'wheel', lang: 'en' }))
+  await button(page, 'start').click()
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('information expired, please join again')
+  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(page).toHaveURL(/\/activeIndex\?/)
+})
