@@ -136,10 +136,13 @@ test.describe('a picture of 20,000 px', () => {
       .poll(async () => isNear((await pixelsOf(page)).at(200, 300), bandAt((4_000 + 300) * 2)))
       .toBe(true)
     await page.setViewportSize({ width: 667, height: 375 })
-    await expect.poll(async () => (await picture(page))?.phase ?? 'gone').toBe('ready')
-    const scrollTop = await page.evaluate(() => scrollY)
-    const shot = await pixelsOf(page)
-    expect(isNear(shot.at(333, 180), bandAt(((scrollTop + 180) * WIDTH_PX) / 480))).toBe(true)
+    await expect
+      .poll(async () => {
+        const scrollTop = await page.evaluate(() => scrollY)
+        const shot = await pixelsOf(page)
+        return isNear(shot.at(333, 180), bandAt(((scrollTop + 180) * WIDTH_PX) / 480))
+      })
+      .toBe(true)
   })
 })
 

@@ -3,8 +3,9 @@ import { Lab } from './lab'
 
 /** Presses the get-code button and reads the code that came to the sandbox's inbox. */
 export async function getCodeFor(page: Page, origin: string, phone: string, label: string): Promise<string> {
-  const since = Date.now() - 2_000
+  const lab = new Lab(() => origin)
+  const last = await lab.lastSms(phone)
   await page.getByRole('button', { name: label, exact: true }).click()
   await expect(page.getByRole('button', { name: label, exact: true })).toHaveCount(0)
-  return new Lab(() => origin).smsCode(phone, since)
+  return lab.smsCode(phone, last)
 }

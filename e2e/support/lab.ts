@@ -1,14 +1,25 @@
+/** A message of the sandbox's inbox. */
+export interface Sms {
+  code: string
+  /** Epoch, ms. */
+  at: number
+}
+
 /** The demo server's calls for testers (decisions §13 and §14). */
 export class Lab {
   constructor(private readonly origin: () => string) {}
 
-  /** The newest SMS code of a phone; waits until one has come after `since` (epoch ms). */
-  async smsCode(phone: string, since = 0): Promise<string> {
+  /** The newest message in a phone's inbox, as a mark that the next one can be told from. */
+  async lastSms(phone: string): Promise<Sms | undefined> {
+    return ((await this.get(`/lab/api/inbox?phone=${phone}`)) as Sms[])[0]
+  }
+
+  /** The newest SMS code of a phone; waits until one has come after `last`. */
+  async smsCode(phone: string, last?: Sms): Promise<string> {
     const until = Date.now() + 10_000
     while (Date.now() < until) {
-      const list = (await this.get(`/lab/api/inbox?phone=${phone}`)) as { code: string; at: number }[]
-      const newest = list[0]
-      if (newest && newest.at >= since) return newest.code
+      const newest = await this.lastSms(phone)
+      if (newest && (newest.at !== last?.at || newest.code !== last.code)) return newest.code
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error(`no SMS came for ${phone}`)
