@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { Lab } from './lab'
 import { CampaignServer } from './server'
 
@@ -13,12 +13,17 @@ export const AGENTS = {
 
 interface WorkerFixtures {
   server: CampaignServer
+  /** Browser contexts of the worker, by what makes them differ. */
+  contexts: Map<string, BrowserContext>
 }
 interface TestFixtures {
   lab: Lab
   /** Fails the test when the page threw or logged an error that the test did not expect. */
   calm: { expected: RegExp[] }
 }
+
+/** What a browser keeps of a site besides its caches. */
+const KEPT = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
 
 /** Tests against a real server process of the worker's own; pages open below its origin. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -33,6 +38,49 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const contexts: WorkerFixtures['contexts'] = new Map()
+      await use(contexts)
+      await Promise.all([...contexts.values()].map((context) => context.close()))
+    },
+    { scope: 'worker' },
+  ],
+  /**
+   * Tests of one worker with the same device, agent and language share a context, so that the client's files are
+   * fetched and compiled once, as for a player who comes back. Each test has a page of its own and finds nothing
+   * that an earlier one stored; what it sets, it sets on its page.
+   */
+  context: async (
+    {
+      contexts,
+      browser,
+      server,
+      userAgent,
+      locale,
+      timezoneId,
+      viewport,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+    },
+    use,
+  ) => {
+    const device = { userAgent, locale, timezoneId, viewport, deviceScaleFactor, hasTouch, isMobile }
+    const key = JSON.stringify(device)
+    const context = contexts.get(key) ?? (await browser.newContext({ ...device, baseURL: server.origin }))
+    contexts.set(key, context)
+    await use(context)
+    await Promise.all(context.pages().map((page) => page.close()))
+  },
+  page: async ({ context, server }, use) => {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: KEPT })
+    await session.detach()
+    await use(page)
+  },
   lab: async ({ server }, use) => use(new Lab(() => server.origin)),
   calm: [
     async ({ page }, use) => {
