@@ -53,7 +53,8 @@ const RUNS = Array.from({ length: CELLS }, (_, index) => [
   { index, hertz: [30, 60, 30, 120, 30, 60, 30, 30][index] ?? 60, stallAtMs: Number.POSITIVE_INFINITY },
 ]).flat()
 
-test.use({ deviceScaleFactor: 1 })
+/** States alone are looked at: a small picture draws its thousands of frames sooner. */
+test.use({ deviceScaleFactor: 1, viewport: { width: 150, height: 267 } })
 
 test('each award: every step at its planned time to the frame, then the right cell', async ({ page }) => {
   test.setTimeout(180_000)

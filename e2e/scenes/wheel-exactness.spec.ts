@@ -40,6 +40,9 @@ const spin = (page: Page, index: number, stepMs: number, stallAtMs: number): Pro
     { award: index, step: stepMs, stallAt: stallAtMs, endMs: SPIN_DURATION_MS + OVER_DELAY_MS + 200 },
   )
 
+/** States alone are looked at: a small picture draws its thousands of frames sooner. */
+test.use({ deviceScaleFactor: 1, viewport: { width: 150, height: 267 } })
+
 for (const [fixture, sectors] of Object.entries(FIXTURES)) {
   test(`${fixture} sectors: each award lands as planned at every frame rate`, async ({ page }) => {
     test.setTimeout(180_000)
