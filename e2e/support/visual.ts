@@ -21,7 +21,7 @@ const COMPARED = {
  */
 export async function matches(page: Page, name: string, mask: readonly string[] = []) {
   await page.evaluate(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 250))
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
     const isLoading = () => [...document.fonts].some((face) => face.status === 'loading')
     for (let calm = 0; calm < 2; calm = isLoading() ? 0 : calm + 1) await pause()
   })
