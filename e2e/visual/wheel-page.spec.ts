@@ -15,6 +15,8 @@ for (const [screen, settings] of Object.entries(SCREENS)) {
         const probe = probed(page)
         await probe.phase('idle')
         await probe.advance(1_000)
+        // The form's toast about the code may still be there.
+        await expect(page.getByRole('status').filter({ hasText: /验证码|code/ })).toHaveCount(0)
         await matches(page, `wheel-page-idle-${lang}-${screen}`)
         await lab.post('/lab/api/next-award', { activityId, awardIndex: 4 })
         await page.getByRole('button', { name: lang === 'en' ? 'start' : '开始抽奖', exact: true }).click()
