@@ -1,9 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import pxtorem from 'postcss-pxtorem'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+const STYLESHEETS = / *<link rel="stylesheet"[^>]*>\n?/g
+
+/** Asks for the stylesheets before the scripts: the page's first picture waits for those alone. */
+const stylesFirst = (): Plugin => ({
+  name: 'styles-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const styles = html.match(STYLESHEETS) ?? []
+      return html.replace(STYLESHEETS, '').replace(/ *<script type="module"/, `${styles.join('')}$&`)
+    },
+  },
+})
 
 /**
  * Two builds from one source: the release (`vite build` → dist/, static, no lab) and the demo
@@ -15,7 +30,7 @@ export default defineConfig(({ mode }) => {
     base: '/new-dbank/',
     publicDir: false,
     define: { __LAB__: JSON.stringify(withLab) },
-    plugins: [react()],
+    plugins: [react(), stylesFirst()],
     resolve: {
       alias: [
         { find: /^pixi\.js$/, replacement: path('scenes/engine/pixi.ts') },
