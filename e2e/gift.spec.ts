@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from './support/gift'
+import { tabTo } from './support/keyboard'
 import { Operator } from './support/operator'
 import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
 
@@ -103,21 +104,28 @@ test.describe('in the bank app', () => {
     }
   })
 
-  test('reveal: a coupon with its code, no prize without a popup or a claim', async ({
+  test('reveal by keyboard alone: a coupon with its code; in reduced motion no prize, no popup, no claim', async ({
     page,
     lab,
     server,
   }) => {
     const coupon = await giftCampaign(lab, 'coffee')
     await page.goto(at('/zyScratch', { activityId: coupon, lang: 'en', ...(await bankEntry(lab)) }))
-    await press(page, 'reveal')
-    await expect(dialog(page, 'congratulations')).toContainText(/CF\w+/)
-    await expect(dialog(page, 'congratulations').getByRole('button', { name: 'copy code' })).toBeVisible()
+    await tabTo(page, 'reveal')
+    await page.keyboard.press('Enter')
+    const won = dialog(page, 'congratulations')
+    await expect(won).toContainText(/CF\w+/)
+    await tabTo(page, 'copy code')
+    await page.keyboard.press('Escape')
+    await expect(won).toHaveCount(0)
+    await tabTo(page, 'my prize')
 
     const none = await giftCampaign(lab, 'thanks')
     const phone = freshPhone()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('/zyScratch', { activityId: none, lang: 'en', ...(await bankEntry(lab, phone)) }))
-    await press(page, 'reveal')
+    await tabTo(page, 'reveal')
+    await page.keyboard.press('Enter')
     await expect(page.getByText('祝您新春快乐', { exact: false })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const player = await new GiftPlayer(server.origin, none).login(lab, phone)

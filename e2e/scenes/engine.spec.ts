@@ -15,21 +15,6 @@ test('the newest of several scenes asked for at once is the one that is shown', 
   expect(await page.locator('canvas').count()).toBe(1)
 })
 
-test('without WebGL the Canvas renderer plays the game to the same end', async ({ page }) => {
-  test.setTimeout(90_000)
-  await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
-      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args)
-    } as typeof original
-  })
-  const probe = await openFixture(page, 'wheel', 'six', { clock: 'manual' })
-  expect((await probe.metrics()).renderer).toBe('canvas')
-  await page.evaluate(() => void window.__hongbao?.play?.(4))
-  await probe.advance(3_000)
-  expect(await probe.scene()).toMatchObject({ phase: 'settled', pointedSector: 4 })
-})
-
 test('a picture that cannot be had is told to the page, and one that comes late is waited for', async ({
   page,
 }) => {

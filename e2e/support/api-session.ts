@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Call, Reply, RequestOf, SuccessOf } from '../../domain/call'
 import { notifyCodesCall } from '../../domain/calls/notify'
 import { nodeCryptoSuite } from '../../server/crypto'
@@ -5,7 +6,7 @@ import { createAuthoriser } from '../../src/api/authoriser'
 import { createClient } from '../../src/api/create-client'
 import { storedIntents } from '../../src/api/intent-book'
 import { createSealer } from '../../src/api/sealing'
-import type { ApiSession as IssuedSession } from '../../src/api/session-book'
+import { type ApiSession as IssuedSession, sessionPlace } from '../../src/api/session-book'
 import { createHttp, createTransport } from '../../src/api/transport'
 import type { Lab } from './lab'
 
@@ -63,5 +64,14 @@ export class ApiSession {
     const last = await lab.lastSms(phone)
     const { key } = await this.done(notifyCodesCall, { phone, activityId: this.activityId })
     return { key, phonekey: key, code: await lab.smsCode(phone, last) }
+  }
+
+  /** Lets a page go on with this visit, from its next address on. */
+  async goOnIn(page: Page): Promise<void> {
+    const place = sessionPlace({ activityId: this.activityId, channel: '1' })
+    await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
+      place,
+      JSON.stringify(this.issued),
+    ] as const)
   }
 }

@@ -16,3 +16,13 @@ export async function countContexts(page: Page): Promise<void> {
     } as typeof original
   })
 }
+
+/** A browser that has no WebGL at all. */
+export async function refuseWebgl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args)
+    } as typeof original
+  })
+}

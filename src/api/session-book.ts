@@ -22,12 +22,13 @@ export interface SessionBook {
   forget: (scope: SessionScope) => void
 }
 
-const keyOf = ({ activityId, channel }: SessionScope) =>
+/** Where the browser keeps the session of an activity and channel. */
+export const sessionPlace = ({ activityId, channel }: SessionScope) =>
   `hongbao.token.${encodeURIComponent(activityId ?? '')}.${encodeURIComponent(channel)}`
 
 /** Sessions in the browser's local storage, one for each activity and channel. */
 export const storedSessions: SessionBook = {
-  read: (scope) => readStored('local', keyOf(scope), apiSession),
-  write: (scope, session) => writeStored('local', keyOf(scope), session),
-  forget: (scope) => removeStored('local', keyOf(scope)),
+  read: (scope) => readStored('local', sessionPlace(scope), apiSession),
+  write: (scope, session) => writeStored('local', sessionPlace(scope), session),
+  forget: (scope) => removeStored('local', sessionPlace(scope)),
 }
