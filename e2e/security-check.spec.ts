@@ -1,36 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod'
 import { captchaPlaces, captchaText } from './support/captcha-answer'
-import { CampaignServer } from './support/server'
-import { at, test as base, expect, freshPhone } from './support/test'
+import { test } from './support/captcha-server'
+import { rowsOf } from './support/rows'
+import { SMS_FORMS } from './support/sms-forms'
+import { at, expect, freshPhone } from './support/test'
 
 const WIDTH_PX = 320
 const HEIGHT_PX = 280
-
-/** Tests against a server that asks for the captcha before every SMS code. */
-const test = base.extend<object, { server: CampaignServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'hongbao-config-'))
-      const file = join(folder, 'system-config.json')
-      const own = z
-        .record(z.string(), z.string())
-        .parse(JSON.parse(readFileSync('server/system-config.json', 'utf8')))
-      writeFileSync(file, JSON.stringify({ ...own, captcha_required: '1' }))
-      const server = new CampaignServer({ HONGBAO_SYSTEM_CONFIG: file })
-      await server.start()
-      await use(server)
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
 
 const captchaSnapshot = z.object({
   scene: z.literal('captcha'),
@@ -243,3 +221,34 @@ test('axe finds nothing on the picture and on the question', async ({ page }) =>
   await expect(check.getByRole('textbox', { name: 'answer' })).toBeVisible()
   expect(await audit()).toEqual([])
 })
+
+for (const isBooking of [false, true]) {
+  test(`${isBooking ? 'booking and wallet forms' : 'other forms'} send no code before it`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(90_000)
+    const sent = () => rowsOf(server.data, 'sms_inbox').length
+    const before = sent()
+    await page.addInitScript(() => localStorage.setItem('hongbao.location-consent', 'true'))
+    const forms = SMS_FORMS.filter((form) => (form.isBooking ?? false) === isBooking)
+    for (const { name, path, query, open } of forms) {
+      await test.step(name, async () => {
+        await page.goto(at(path, { lang: 'en', ...query }))
+        await open?.(page)
+        await page.getByRole('textbox', { name: 'phone', exact: true }).fill(freshPhone())
+        await page.getByRole('button', { name: 'get code', exact: true }).click()
+        await expect(page.getByRole('dialog', { name: 'security check' })).toBeVisible()
+      })
+    }
+    expect(sent()).toBe(before)
+    const check = page.getByRole('dialog', { name: 'security check' })
+    await check.getByRole('button', { name: 'text question' }).click()
+    const answer = check.getByRole('textbox', { name: 'answer' })
+    await expect(answer).toBeVisible()
+    await answer.fill(captchaText(server.data))
+    await answer.press('Enter')
+    await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
+    expect(sent()).toBe(before + 1)
+  })
+}
