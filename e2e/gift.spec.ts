@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rowsFor } from './support/database'
 import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from './support/gift'
 import { tabTo } from './support/keyboard'
 import { Operator } from './support/operator'
@@ -25,6 +26,8 @@ async function scratch(page: Page, rows: readonly number[]) {
   }
 }
 
+test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
+
 test.describe('in the bank app', () => {
   test.use({ userAgent: AGENTS.bankApp })
 
@@ -45,7 +48,11 @@ test.describe('in the bank app', () => {
     await press(page, '关闭')
     await press(page, '立即刮奖')
 
-    await expect(page.getByRole('listitem').filter({ hasText: '一等奖' })).toContainText('新春礼盒')
+    const prizes = page.getByRole('region', { name: '刮出好礼' })
+    await expect(prizes.getByRole('listitem').filter({ hasText: '一等奖' })).toContainText('新春礼盒')
+    const winners = page.getByRole('region', { name: '中奖名单' }).getByRole('listitem')
+    await expect(winners).toHaveCount(50)
+    await expect(winners.first()).toHaveText(/^示例 恭喜.\*{1,2}刮中[一二三]等奖$/)
     await scratch(page, [-1])
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect((await lab.stock(activityId)).prizes.find((p) => p.awardIndex === 1)).toMatchObject({ left: 9 })
@@ -133,12 +140,24 @@ test.describe('in the bank app', () => {
   })
 
   test('a failed draw says why and goes back', async ({ page, lab }) => {
-    const activityId = await giftCampaign(lab, 'box', {}, 0)
+    const box = {
+      id: 'box',
+      prizeName: '新春礼盒',
+      prizeType: '1',
+      drawType: '1',
+      weight: 1,
+      message: '恭喜',
+    }
+    const activityId = await giftCampaign(lab, 'box', { giftPrizes: [box] }, 0)
     await page.goto(at('/zyGiftActivityIndex', { activityId, lang: 'en', ...(await bankEntry(lab)) }))
     await page.route('**/zyPay/activity/draw', (route) => route.abort())
-    await press(page, 'draw')
-    await expect(page.getByText('network error, please try again later')).toBeVisible()
-    await expect(page).toHaveURL(/zyGiftActivityIndex/, { timeout: 6_000 })
+    for (const says of ['network error, please try again later', 'sorry, our activity has ended']) {
+      await press(page, 'draw')
+      await expect(page.getByText(says)).toBeVisible()
+      await expect(page).toHaveURL(/zyGiftActivityIndex/, { timeout: 6_000 })
+      await page.unrouteAll()
+    }
+    expect((await lab.stock(activityId)).awards).toBe(0)
   })
 
   test('of two claims in two pages one wins and the other is told', async ({
@@ -171,21 +190,65 @@ test.describe('in the bank app', () => {
     await context.close()
   })
 
-  test('a paused campaign shows its prompt and draws nothing', async ({ page, lab }) => {
-    const activityId = await giftCampaign(lab, 'box', { zyActivityStatus: '3', pausePrompt: 'paused by us' })
-    await page.goto(at('/zyScratch', { activityId, lang: 'en', ...(await bankEntry(lab)) }))
-    await expect(page.getByText('paused by us')).toBeVisible()
-    expect((await lab.stock(activityId)).awards).toBe(0)
+  test('outside its time it says so and draws nothing; a prize outlives the end', async ({
+    page,
+    lab,
+    server,
+  }) => {
+    const shut = async (paths: readonly string[], prompt: string, set: object) => {
+      const activityId = await giftCampaign(lab, 'box', set)
+      for (const path of paths) {
+        await page.goto(at(path, { activityId, lang: 'en', openId: 'nobody' }))
+        await expect(page.getByText(prompt)).toBeVisible()
+      }
+      expect(rowsFor(server, 'zy_participants', activityId)).toBe(0)
+    }
+    const [home, scratchCard, prizePage] = ['/zyGiftActivityIndex', '/zyScratch', '/zyGiftActivityPrize']
+    await shut([scratchCard, prizePage], 'paused by us', {
+      zyActivityStatus: '3',
+      pausePrompt: 'paused by us',
+    })
+    await shut([home, scratchCard, prizePage], 'not yet', {
+      activityStartTime: Date.now() + 86_400_000,
+      activityNoStartPrompt: 'not yet',
+    })
+    await shut([home, scratchCard], 'all over', {
+      activityCloseTime: Date.now() - 1_000,
+      activityHadEndPrompt: 'all over',
+    })
+
+    const activityId = await giftCampaign(lab, 'box', { activityCloseTime: Date.now() + 60_000 })
+    const phone = freshPhone()
+    await (await new GiftPlayer(server.origin, activityId).login(lab, phone)).draw()
+    await lab.clock(Date.now() + 120_000)
+    await page.goto(at(prizePage, { activityId, lang: 'en', ...(await bankEntry(lab, phone)) }))
+    await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
+  })
+
+  test('an unknown campaign is told on every page, then the page closes', async ({ page }) => {
+    for (const path of ['/zyGiftActivityIndex', '/zyScratch', '/zyGiftActivityPrize', '/dclActiveIndex']) {
+      await page.goto(at(path, { activityId: 'nowhere', lang: 'en', openId: 'x' }))
+      await expect(page.getByRole('alertdialog', { name: 'prompt' })).toContainText(
+        'this activity does not exist, please check the address is correct',
+      )
+      await press(page, 'confirm')
+      await expect(page.getByText('You can close this page now.')).toBeVisible()
+    }
   })
 })
 
-test('other channels are refused', async ({ page }) => {
-  for (const path of ['/zyGiftActivityIndex', '/zyScratch', '/zyGiftActivityPrize']) {
-    await page.goto(at(path, { activityId: 'gift', lang: 'en', openId: 'x' }))
-    await expect(page.getByRole('alertdialog')).toContainText(
-      'current environment is not the mobile bank environment, please open it in the mobile bank app',
-    )
-    await press(page, 'confirm')
-    await expect(page.getByRole('heading', { name: 'forbidden access' })).toBeVisible()
-  }
-})
+for (const channel of ['h5', 'miniProgram'] as const) {
+  test.describe(channel, () => {
+    test.use({ userAgent: AGENTS[channel] })
+    test('is refused', async ({ page }) => {
+      for (const path of ['/zyGiftActivityIndex', '/zyScratch', '/zyGiftActivityPrize']) {
+        await page.goto(at(path, { activityId: 'gift', lang: 'en', openId: 'x' }))
+        await expect(page.getByRole('alertdialog')).toContainText(
+          'current environment is not the mobile bank environment, please open it in the mobile bank app',
+        )
+        await press(page, 'confirm')
+        await expect(page.getByRole('heading', { name: 'forbidden access' })).toBeVisible()
+      }
+    })
+  })
+}

@@ -2,6 +2,7 @@ import type { CSSProperties, MouseEvent } from 'react'
 import { placeRegion, type Region } from '../../domain/rules/hotspot'
 import { checkLink, goTo } from '../platform/navigate'
 import styles from './hotspot-region.module.css'
+import unseen from './unseen.module.css'
 
 /** A region of a picture that leads somewhere. */
 export interface Hotspot {
@@ -36,7 +37,7 @@ export function HotspotRegion({
     event.preventDefault()
     goTo(link)
   }
-  const name = <span className={styles.name}>{label}</span>
+  const name = <span className={unseen.unseen}>{label}</span>
   return checked.ok ? (
     <a className={styles.region} style={style} href={checked.href} onClick={follow}>
       {name}

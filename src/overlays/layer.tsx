@@ -4,6 +4,7 @@ import { ornaments } from '../../assets/page/manifest'
 import { Art } from './art'
 import { useBackCloses } from './back-closes'
 import styles from './layer.module.css'
+import unseen from './unseen.module.css'
 
 export interface LayerProps {
   open: boolean
@@ -82,7 +83,7 @@ export function Layer({
               ) : (
                 <Art picture={ornaments.brooch} className={styles.brooch} />
               )}
-              <Dialog.Title className={titleHidden ? styles.hidden : styles.flap}>
+              <Dialog.Title className={titleHidden ? unseen.unseen : styles.flap}>
                 <span>{title}</span>
               </Dialog.Title>
               <div id={bodyId} className={styles.body}>

@@ -3,6 +3,7 @@ import { background, cloudsBottom, lanternLeft, lanternRight, titlePlate } from 
 import { Art } from './art'
 import styles from './page-frame.module.css'
 import { textWidth } from './text-width'
+import unseen from './unseen.module.css'
 
 /** Theme tokens that a campaign may change, by their name in its configuration. */
 const TOKENS = ['ink-red', 'red', 'deep', 'gold', 'light-gold', 'old-gold', 'rice', 'night', 'text'] as const
@@ -65,7 +66,7 @@ export function PageFrame({
         </div>
       )}
       {title === undefined ? null : (
-        <header className={titleHidden ? styles.hidden : styles.header}>
+        <header className={titleHidden ? unseen.unseen : styles.header}>
           {titleHidden ? null : <Art picture={titlePlate} className={styles.plate} />}
           <h1 className={isLong(title) ? `${styles.title} ${styles.long}` : styles.title}>{title}</h1>
         </header>

@@ -10,6 +10,7 @@ import { MuteButton } from '../../overlays/mute-button'
 import { PageFrame } from '../../overlays/page-frame'
 import { Sheet } from '../../overlays/popup'
 import { Failure, Loading } from '../../overlays/states'
+import unseen from '../../overlays/unseen.module.css'
 import { checkLink, go, routeActivity } from '../../platform/navigate'
 import styles from './draw-page.module.css'
 import type { PrizeConf } from './wheel-sectors'
@@ -105,7 +106,7 @@ export function DrawWords({
       <p className={styles.hint} aria-hidden="true">
         {t(isBusy ? 'draw.goodLuck' : hintKey)}
       </p>
-      <p className={styles.announcer} aria-live="polite">
+      <p className={unseen.unseen} aria-live="polite">
         {announced}
       </p>
     </>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
+import unseen from '../../overlays/unseen.module.css'
 import styles from './hub-button.module.css'
 
 /** A round place in the scene; lengths in px. */
@@ -44,7 +45,7 @@ export function HubButton({ placeIn, isVisible, onPress }: HubButtonProps) {
       style={hub && { left: hub.left, top: hub.top, width: hub.size, height: hub.size }}
       onClick={onPress}
     >
-      <span className={isVisible ? undefined : styles.name}>{t('draw.start')}</span>
+      <span className={isVisible ? undefined : unseen.unseen}>{t('draw.start')}</span>
     </button>
   )
 }

@@ -10,6 +10,7 @@ import { Sheet } from '../../overlays/popup'
 import { DeliveryPopup } from '../../overlays/prizes/delivery-popup'
 import { artOf } from '../../overlays/prizes/prize-art'
 import { Failure, Loading } from '../../overlays/states'
+import unseen from '../../overlays/unseen.module.css'
 import { useZyParticipant, type ZyParticipant, type ZyParticipation } from '../../overlays/use-zy-participant'
 import { checkLink, routeActivity } from '../../platform/navigate'
 import { type ScratchCardData, ScratchCardView } from '../../stage'
@@ -21,6 +22,7 @@ import { scratchMemory } from './scratch-memory'
 import styles from './scratch-page.module.css'
 import { useScratchDraw } from './use-scratch-draw'
 import { useWinners } from './use-winners'
+import { WinnersList } from './winners-list'
 
 type Player = Extract<ZyParticipant, { kind: 'known' }>
 
@@ -80,6 +82,7 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
 
   return (
     <>
+      <WinnersList {...winners} />
       <ScratchCardView
         sceneKey={`${activityId}/${openId}`}
         className={styles.scene}
@@ -96,7 +99,7 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
           over: () => void over(),
         }}
       />
-      <p className={styles.announcer} aria-live="polite">
+      <p className={unseen.unseen} aria-live="polite">
         {isOver && prize ? announced : ''}
       </p>
       <div className={styles.after}>

@@ -10,7 +10,7 @@ import type { ScratchCardData } from '../../stage'
 
 const CLASS_KEYS = { 1: 'drawType.1', 2: 'drawType.2', 3: 'drawType.3' } as const
 
-type Winners = Omit<NonNullable<ScratchCardData['ticker']>, 'topPx'>
+export type Winners = Omit<NonNullable<ScratchCardData['ticker']>, 'topPx'>
 
 /**
  * The campaign's line of winners (spec 2 §9): samples, marked as such, where it has none and is configured to

@@ -5,6 +5,7 @@ import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
 import { Facts } from '../../overlays/facts'
 import { QrCode } from '../../overlays/qr-code'
+import unseen from '../../overlays/unseen.module.css'
 import { go } from '../../platform/navigate'
 import { signAddress } from './order-address'
 import styles from './order-card.module.css'
@@ -80,7 +81,7 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
         </h2>
         {status ? (
           <span className={isCancelled(order) ? `${styles.stamp} ${styles.gone}` : styles.stamp}>
-            <span className={styles.hidden}>{t('order.status')} </span>
+            <span className={unseen.unseen}>{t('order.status')} </span>
             {t(status)}
           </span>
         ) : null}

@@ -15,6 +15,7 @@ export default defineMessages({
   'scratch.card': { en: 'a scratch card with a prize under its foil', 'zh-CN': '刮刮卡，涂层下是您的奖品' },
   'scratch.region': { en: 'scratch', 'zh-CN': '刮奖区' },
   'scratch.reveal': { en: 'reveal', 'zh-CN': '直接揭晓' },
+  'scratch.winners': { en: 'winners', 'zh-CN': '中奖名单' },
   'scratch.winner': { en: '{name} won {prize}', 'zh-CN': '恭喜{name}刮中{prize}' },
   'scratch.sample': { en: 'sample', 'zh-CN': '示例' },
   'scratch.hint': { en: 'Scratch here', 'zh-CN': '刮开涂层 好礼现身' },
