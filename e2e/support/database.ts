@@ -3,7 +3,14 @@ import Database from 'better-sqlite3'
 import type { CampaignServer } from './server'
 
 /** Tables of the server's own that hold rows by activity. */
-type Table = 'registrations' | 'coupons' | 'awards' | 'page_visits' | 'received_codes' | 'red_envelopes'
+type Table =
+  | 'registrations'
+  | 'coupons'
+  | 'awards'
+  | 'page_visits'
+  | 'received_codes'
+  | 'red_envelopes'
+  | 'zy_participants'
 
 /** How many rows a table of the running server holds for a campaign, read from its database file. */
 export function rowsFor(server: CampaignServer, table: Table, activityId: string): number {
