@@ -72,8 +72,18 @@ export async function openFixture(
   query: Record<string, string> = {},
 ) {
   await page.goto(`/lab/scene/${scene}/${fixture}?${new URLSearchParams({ probe: '1', ...query })}`)
-  await page.waitForFunction(() => performance.getEntriesByName('playable').length > 0, undefined, {
-    timeout: 30_000,
-  })
+  await page
+    .waitForFunction(() => performance.getEntriesByName('playable').length > 0, undefined, {
+      timeout: 30_000,
+    })
+    .catch(async (cause) => {
+      const state = await page.evaluate(() => ({
+        marks: performance.getEntriesByType('mark').map(({ name }) => name),
+        visibility: document.visibilityState,
+        scene: window.__hongbao?.scene(),
+        text: document.body.innerText.slice(0, 300),
+      }))
+      throw new Error(`${scene}/${fixture} cannot be played: ${JSON.stringify(state)}`, { cause })
+    })
   return probed(page)
 }
