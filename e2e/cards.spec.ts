@@ -13,22 +13,54 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const alertOf = (page: Page) => page.getByRole('alertdialog')
 const endingIn = (digit: string) => freshPhone().slice(0, -1) + digit
 
+/** What is looked for on the pages, in each language. */
+const WORDS = {
+  en: {
+    join: 'join now',
+    query: 'activity query',
+    name: 'name',
+    phone: 'phone',
+    idCard: 'ID card',
+    code: 'SMS code',
+    get: 'get code',
+    all: 'select all',
+    apply: 'apply',
+    confirm: 'confirm',
+  },
+  'zh-CN': {
+    join: '立即参与',
+    query: '活动查询',
+    name: '姓名',
+    phone: '手机号',
+    idCard: '身份证号',
+    code: '短信验证码',
+    get: '获取验证码',
+    all: '全选',
+    apply: '申请',
+    confirm: '确定',
+  },
+} as const
+type Lang = keyof typeof WORDS
+
 /** What the sandbox bank says from then on. */
 type Facts = { hasWallet?: boolean; hasCard?: boolean; isBound?: boolean; customerType?: 1 | 2 | 3 }
 
 interface Row {
   name: string
+  /** English where it is not said. */
+  lang?: Lang
   /** Last digit of the phone: what the sandbox bank knows of its holder at first. */
   ending: '0' | '1' | '8' | '9'
   /** The person has taken part; then the bank says this, or the operator has sent the packet. */
   later?: Facts | 'sent'
   /** What the alert says, and its button. */
   says: string
-  press?: string
   ends: string | RegExp
   /** What a query says afterwards, and its one button. */
   query: string | RegExp
   queryButton?: 'open wallet' | 'bind card' | 'take part'
+  /** Where that button leads. */
+  leads?: RegExp
 }
 
 const PATHS = {
@@ -63,6 +95,7 @@ const BIND_CARD: readonly Row[] = [
     ends: WALLET_GUIDE,
     query: NO_WALLET,
     queryButton: 'open wallet',
+    leads: WALLET_GUIDE,
   },
   {
     name: '200, type 1 with a wallet',
@@ -79,8 +112,16 @@ const BIND_CARD: readonly Row[] = [
     ends: BACK,
     query: UNBOUND,
     queryButton: 'bind card',
+    leads: CARD_GUIDE,
   },
-  { name: '200, type 3', ending: '1', says: JOINED, ends: WALLET_GUIDE, query: PENDING },
+  {
+    name: '200, type 3, in Chinese',
+    lang: 'zh-CN',
+    ending: '1',
+    says: '报名成功！绑卡完成后即可获得18元数字人民币红包。',
+    ends: WALLET_GUIDE,
+    query: '您已完成绑卡，18元红包将在3个工作日内存入您的钱包',
+  },
   { name: '20006', ending: '1', later: 'sent', says: ISSUED, ends: BACK, query: ISSUED },
   { name: '20007', ending: '1', later: {}, says: PENDING, ends: BACK, query: PENDING },
   {
@@ -124,6 +165,7 @@ const REISSUE: readonly Row[] = [
     ends: REISSUE_GUIDE,
     query: 'Open a digital-yuan wallet and bind a card to receive another 10 yuan.',
     queryButton: 'open wallet',
+    leads: REISSUE_GUIDE,
   },
   {
     name: '200, type 1 with a wallet',
@@ -140,13 +182,15 @@ const REISSUE: readonly Row[] = [
     ends: REISSUE_CARD,
     query: /received a red packet of 18 yuan.*Bind your card to the wallet to receive another 10 yuan/,
     queryButton: 'bind card',
+    leads: REISSUE_CARD,
   },
   {
-    name: '200, type 3',
+    name: '200, type 3, in Chinese',
+    lang: 'zh-CN',
     ending: '1',
-    says: REISSUED,
+    says: '报名成功！完成开通和绑卡后，将补发10元数字人民币红包。',
     ends: /\/bindCardReissueConfigIndex\?/,
-    query: /received a red packet of 18 yuan.*Another 10 yuan are on their way to your wallet/,
+    query: /您已领取18元红包.*补发的10元红包正在发放中，请留意钱包/,
   },
   {
     name: '30008',
@@ -156,6 +200,7 @@ const REISSUE: readonly Row[] = [
     ends: REISSUE_CARD,
     query: /Bind your card to the wallet/,
     queryButton: 'take part',
+    leads: /\/bindCardReissueConfigApply\?/,
   },
   {
     name: '30010',
@@ -186,13 +231,14 @@ async function campaign(lab: Lab, from: Family | 'card-code', set: object = {}):
 }
 
 /** Fills the application in and presses 'apply'. */
-async function apply(page: Page, server: CampaignServer, phone: string): Promise<void> {
-  await field(page, 'name').fill('Li Xiaoming')
-  await field(page, 'phone').fill(phone)
-  await field(page, 'ID card').fill(BANK_PERSON.gDid)
-  await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
-  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
-  await button(page, 'apply').click()
+async function apply(page: Page, server: CampaignServer, phone: string, lang: Lang): Promise<void> {
+  const words = WORDS[lang]
+  await field(page, words.name).fill('Li Xiaoming')
+  await field(page, words.phone).fill(phone)
+  await field(page, words.idCard).fill(BANK_PERSON.gDid)
+  await field(page, words.code).fill(await getCodeFor(page, server.origin, phone, words.get))
+  await page.getByRole('checkbox', { name: words.all, exact: true }).check()
+  await button(page, words.apply).click()
 }
 
 async function happens(lab: Lab, server: CampaignServer, activityId: string, phone: string, row: Row) {
@@ -209,34 +255,40 @@ for (const [family, rows] of [
   const paths = PATHS[family]
   for (const row of rows) {
     test(`${family} with ${row.name}`, async ({ page, lab, server }) => {
+      const { lang = 'en' } = row
+      const words = WORDS[lang]
       const activityId = await campaign(lab, family)
       const phone = endingIn(row.ending)
-      await page.goto(at(paths.index, { activityId, lang: 'en' }))
-      await button(page, 'join now').click()
-      await apply(page, server, phone)
+      await page.goto(at(paths.index, { activityId, lang }))
+      await button(page, words.join).click()
+      await apply(page, server, phone, lang)
       if (row.later !== undefined) {
         await expect(alertOf(page)).toBeVisible()
         await happens(lab, server, activityId, phone, row)
-        await page.goto(at(paths.index, { activityId, lang: 'en' }))
-        await page.goto(at(paths.apply, { activityId, lang: 'en' }))
-        await apply(page, server, phone)
+        await page.goto(at(paths.index, { activityId, lang }))
+        await page.goto(at(paths.apply, { activityId, lang }))
+        await apply(page, server, phone, lang)
       }
       await expect(alertOf(page)).toContainText(row.says)
-      await alertOf(page).getByRole('button', { name: 'confirm', exact: true }).click()
+      await alertOf(page).getByRole('button', { name: words.confirm, exact: true }).click()
       if (row.ends === END_SCREEN) await expect(page.getByText(END_SCREEN)).toBeVisible()
       else await expect(page).toHaveURL(row.ends)
       expect(rowsFor(server, 'registrations', activityId)).toBe(1)
 
-      await page.goto(at(paths.index, { activityId, lang: 'en' }))
-      await expect(button(page, 'activity query')).toBeVisible()
-      await expect(button(page, 'join now')).toHaveCount(family === 'bind-card' ? 0 : 1)
-      await button(page, 'activity query').click()
+      await page.goto(at(paths.index, { activityId, lang }))
+      await expect(button(page, words.query)).toBeVisible()
+      await expect(button(page, words.join)).toHaveCount(family === 'bind-card' ? 0 : 1)
+      await button(page, words.query).click()
       await expect(page).toHaveURL(new RegExp(paths.query))
-      const result = page.getByRole('region', { name: 'activity query' })
+      const result = page.getByRole('region', { name: words.query })
       await expect(result).toContainText(row.query)
       await expect(result).toContainText(`${phone.slice(0, 3)}*****${phone.slice(-3)}`)
       await expect(result.getByRole('button')).toHaveCount(row.queryButton ? 1 : 0)
       if (row.queryButton) await expect(result.getByRole('button')).toHaveText(row.queryButton)
+      if (row.leads) {
+        await result.getByRole('button').click()
+        await expect(page).toHaveURL(row.leads)
+      }
     })
   }
 }

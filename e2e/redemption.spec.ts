@@ -13,10 +13,10 @@ const endingIn = (digit: string) => freshPhone().slice(0, -1) + digit
 const masked = (phone: string) => `${phone.slice(0, 3)}*****${phone.slice(-3)}`
 
 let serial = 0
-async function campaign(lab: Lab, from: string): Promise<string> {
+async function campaign(lab: Lab, from: string, set: object = {}): Promise<string> {
   serial += 1
   const activityId = `codes-${serial}-${test.info().retry}`
-  await lab.campaign(from, activityId)
+  await lab.campaign(from, activityId, set)
   return activityId
 }
 
@@ -26,40 +26,47 @@ async function confirmAlert(page: Page, says: string | RegExp) {
   await expect(alertOf(page)).toBeHidden()
 }
 
-test('the card-binding form lists its problems in the order of the spec', async ({ page, lab, server }) => {
-  const activityId = await campaign(lab, 'bind-card')
-  await page.goto(at('/bindCardActivityApply', { activityId, lang: 'en' }))
-  const lists = async (...messages: string[]) => {
-    await button(page, 'apply').click()
-    await expect(alertOf(page).getByRole('listitem')).toHaveText(messages)
-    await alertOf(page).getByRole('button', { name: 'confirm', exact: true }).click()
-  }
-  const rest = ['please get SMS code', 'please tick all agreements above']
-  await lists('please enter name', 'please fill in phone number', 'please enter ID number', ...rest)
-  const phone = freshPhone()
-  await field(page, 'name').fill('Li')
-  await field(page, 'phone').fill('239')
-  await field(page, 'ID card').fill('110101199003070000')
-  await lists('please fill in a correct phone number', 'please enter a valid ID number', ...rest)
-  await field(page, 'phone').fill(phone)
-  await field(page, 'ID card').fill(BANK_PERSON.gDid)
-  const code = await getCodeFor(page, server.origin, phone, 'get code')
-  await lists('please enter SMS code', 'please tick all agreements above')
-  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
-  await lists('please enter SMS code')
-  await field(page, 'SMS code').fill(code)
-  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
-  await button(page, 'apply').dblclick()
-  await expect(alertOf(page)).toContainText('You have joined.')
-  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
-  const texts = everyText(server, ['sms_inbox'])
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  for (const secret of [phone, BANK_PERSON.gDid]) {
-    expect(texts).not.toContain(secret)
-    expect(stored).not.toContain(secret)
-    expect(page.url()).not.toContain(secret)
-  }
-})
+for (const [family, path] of [
+  ['bind-card', '/bindCardActivityApply'],
+  ['reissue', '/bindCardReissueConfigApply'],
+] as const) {
+  test(`the form of ${family} lists its problems in the order of the spec`, async ({ page, lab, server }) => {
+    const activityId = await campaign(lab, family, { extendInfo: [{ label: 'company', value: '' }] })
+    await page.goto(at(path, { activityId, lang: 'en' }))
+    const lists = async (...messages: string[]) => {
+      await button(page, 'apply').click()
+      await expect(alertOf(page).getByRole('listitem')).toHaveText(messages)
+      await alertOf(page).getByRole('button', { name: 'confirm', exact: true }).click()
+    }
+    const end = ['please enter company', 'please tick all agreements above']
+    const rest = ['please get SMS code', ...end]
+    await lists('please enter name', 'please fill in phone number', 'please enter ID number', ...rest)
+    const phone = freshPhone()
+    await field(page, 'name').fill('Li')
+    await field(page, 'phone').fill('239')
+    await field(page, 'ID card').fill('110101199003070000')
+    await lists('please fill in a correct phone number', 'please enter a valid ID number', ...rest)
+    await field(page, 'phone').fill(phone)
+    await field(page, 'ID card').fill(BANK_PERSON.gDid)
+    const code = await getCodeFor(page, server.origin, phone, 'get code')
+    await lists('please enter SMS code', ...end)
+    await field(page, 'company').fill('Lantern Works')
+    await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+    await lists('please enter SMS code')
+    await field(page, 'SMS code').fill(code)
+    expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+    await button(page, 'apply').dblclick()
+    await expect(alertOf(page)).toContainText('You have joined.')
+    expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+    const texts = everyText(server, ['sms_inbox'])
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    for (const secret of [phone, BANK_PERSON.gDid]) {
+      expect(texts).not.toContain(secret)
+      expect(stored).not.toContain(secret)
+      expect(page.url()).not.toContain(secret)
+    }
+  })
+}
 
 test('the query popup asks for phone, code and key; without a record it leads to the query page', async ({
   page,
@@ -102,7 +109,17 @@ test('a reissue query says 12200305 and 20005 where it was made', async ({ page,
   await page.goto(at('/bindCardReissueConfigIndex', { activityId, lang: 'en' }))
   await button(page, 'activity query').click()
   const popup = page.getByRole('dialog')
+  const says = async (text: string) => {
+    await popup.getByRole('button', { name: 'query', exact: true }).click()
+    await expect(notice(page).filter({ hasText: text })).toBeVisible()
+  }
+  await says('please fill in phone number')
+  await popup.getByLabel('phone', { exact: true }).fill('2390000000')
+  await says('please fill in a correct phone number')
   await popup.getByLabel('phone', { exact: true }).fill(phone)
+  await says('please enter SMS code')
+  await popup.getByLabel('SMS code', { exact: true }).fill('12')
+  await says('please get SMS code')
   const code = await getCodeFor(page, server.origin, phone, 'get code')
   await popup.getByLabel('SMS code', { exact: true }).fill(code === '000000' ? '111111' : '000000')
   await popup.getByRole('button', { name: 'query', exact: true }).click()
@@ -193,7 +210,7 @@ for (const [ending, text, ends] of [
     lab,
     server,
   }) => {
-    const activityId = await campaign(lab, 'card-code')
+    const activityId = await campaign(lab, 'card-code', { extendInfo: [{ label: 'company', value: '' }] })
     const phone = endingIn(ending)
     const address = at('/cardCodeReceived', { activityId, conversionCode: 'DEMO0031', lang: 'en' })
     await page.goto(address)
@@ -202,11 +219,15 @@ for (const [ending, text, ends] of [
       await expect(notice(page).filter({ hasText: problem })).toBeVisible()
     }
     await says('please fill in phone number')
+    await field(page, 'phone').fill('239')
+    await says('please fill in a correct phone number')
     await field(page, 'phone').fill(phone)
     await says('please get SMS code')
     const code = await getCodeFor(page, server.origin, phone, 'get code')
     await says('please enter SMS code')
     await field(page, 'SMS code').fill(code)
+    await says('please enter company')
+    await field(page, 'company').fill('Lantern Works')
     await says('please tick all agreements above')
     await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
     await button(page, 'apply').dblclick()
@@ -219,6 +240,26 @@ for (const [ending, text, ends] of [
     await expect(page.getByText(END_SCREEN)).toBeVisible()
   })
 }
+
+test('a card code that there is not closes the page; without a needed wallet the guide opens', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const activityId = await campaign(lab, 'card-code', { requiresWallet: true })
+  await page.goto(at('/cardCodeReceived', { activityId, conversionCode: 'NONE0001', lang: 'en' }))
+  await confirmAlert(page, 'there is no such redemption code')
+  await expect(page.getByText(END_SCREEN)).toBeVisible()
+  await page.goto(at('/cardCodeReceived', { activityId, conversionCode: 'DEMO0032', lang: 'en' }))
+  const phone = endingIn('0')
+  await field(page, 'phone').fill(phone)
+  await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await button(page, 'apply').click()
+  await confirmAlert(page, 'you have no digital-yuan wallet yet, please open one first')
+  await expect(page).toHaveURL(/\/lookWallet\?/)
+  expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
+})
 
 test('in the bank app a card is bound and asked for without an SMS code', async ({ page, lab, server }) => {
   const activityId = await campaign(lab, 'bind-card')

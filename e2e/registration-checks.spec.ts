@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
 import { at, expect, freshPhone, notice, test } from './support/test'
 
@@ -8,16 +9,18 @@ const submit = async (page: Page, says: string) => {
 }
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
+const EVERY_FIELD = {
+  registerField: 'registerIdCard',
+  extendInfo: JSON.stringify([{ label: 'company', value: '' }]),
+}
+
 test('the registration form names its problems one by one, in the order of the spec', async ({
   page,
   lab,
   server,
 }) => {
   test.setTimeout(120_000)
-  await lab.campaign('optional-packet', 'every-field', {
-    registerField: 'registerIdCard',
-    extendInfo: JSON.stringify([{ label: 'company', value: '' }]),
-  })
+  await lab.campaign('optional-packet', 'every-field', EVERY_FIELD)
   await page.goto(at('/activeApply', { activityId: 'every-field', applyType: '1', lang: 'en' }))
   const phone = freshPhone()
   await submit(page, 'please enter name')
@@ -45,6 +48,34 @@ test('the registration form names its problems one by one, in the order of the s
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).first()).toBeVisible()
 })
 
+test('fields take so many characters and digits, and without any agreement nobody registers', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await lab.campaign('plain', 'no-agreements', { ...EVERY_FIELD, agreements: [] })
+  await page.goto(at('/bindApply', { activityId: 'no-agreements', activityNumber: '1', lang: 'en' }))
+  const phone = freshPhone()
+  for (const [name, typed, taken] of [
+    ['name', 'Li Xiaoming and so on', 'Li Xiaoming'],
+    ['phone', `${phone}123`, phone],
+    ['ID card', '11010519491231002X123', '11010519491231002X12'],
+    ['SMS code', '12a34567', '123456'],
+  ] as const) {
+    await field(page, name).pressSequentially(typed)
+    await expect(field(page, name)).toHaveValue(taken)
+  }
+  await submit(page, 'please enter a valid ID number')
+  await field(page, 'ID card').fill('11010519491231002X')
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await field(page, 'SMS code').fill(code)
+  await submit(page, 'please enter company')
+  await field(page, 'company').fill('Lantern Works')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await submit(page, 'please tick all agreements above')
+  expect(rowsFor(server, 'registrations', 'no-agreements')).toBe(0)
+})
+
 test('the winning query asks for phone, key and code', async ({ page, server }) => {
   await page.goto(at('/activeApply', { activityId: 'plain', applyType: '2', lang: 'en' }))
   const query = async (says: string) => {
@@ -52,6 +83,8 @@ test('the winning query asks for phone, key and code', async ({ page, server }) 
     await expect(notice(page).filter({ hasText: says })).toBeVisible()
   }
   await query('please fill in phone number')
+  await field(page, 'phone').fill('2390000000')
+  await query('please fill in a correct phone number')
   const phone = freshPhone()
   await field(page, 'phone').fill(phone)
   await query('please get SMS code')
@@ -68,6 +101,8 @@ test('the claim popup names its problems in its own order', async ({ page }) => 
     await expect(notice(page).filter({ hasText: says })).toBeVisible()
   }
   await confirm('please fill in phone number')
+  await popup.getByLabel('phone', { exact: true }).fill('1390000')
+  await confirm('please fill in a correct phone number')
   await popup.getByLabel('phone', { exact: true }).fill(freshPhone())
   await confirm('please enter SMS code')
   await popup.getByLabel('SMS code', { exact: true }).fill('123456')
