@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { BANK_PERSON, inBankApp } from './support/bank'
+import { rowsFor } from './support/database'
 import { rowsOf } from './support/rows'
-import { at, expect, freshPhone, notice, test } from './support/test'
+import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
 
 const WORDS = {
   en: {
@@ -22,6 +23,7 @@ const WORDS = {
   },
 } as const
 const SUCCEEDED = '报名成功！10元数字人民币红包将在3个工作日内存入您的钱包，祝您新春快乐！'
+const NETWORK = 'network error, please try again later'
 const FAILED = 'login failed, please log in before redeeming'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -37,6 +39,8 @@ async function expectNothingPrivate(page: Page, phone: string) {
     expect(decodeURIComponent(page.url())).not.toContain(secret)
   }
 }
+
+test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
 
 for (const lang of ['zh-CN', 'en'] as const) {
   test(`a customer authorises and joins once (${lang})`, async ({ page, lab, server }) => {
@@ -144,16 +148,69 @@ test('a refusal at the bank is a failed login, and a foreign answer is none', as
   expect(rowsOf(server.data, 'proofs')).toHaveLength(before)
 })
 
-test.describe('elsewhere', () => {
-  for (const path of ['/zyActiveIndex', '/zyImpower']) {
-    test(`${path} is forbidden`, async ({ page }) => {
-      await page.goto(at(path, { activityId: 'plain', lang: 'en' }))
-      await expect(alert(page)).toContainText(
-        'current environment is not the banking app, please visit in the mobile banking app',
-      )
-      await press(page, 'confirm')
-      await expect(page.getByRole('heading', { name: 'forbidden', exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'join now' })).toHaveCount(0)
-    })
-  }
+test('what the bank or the server refuses is told, and nobody is registered', async ({
+  page,
+  context,
+  lab,
+  server,
+}) => {
+  const activityId = 'bank-refusals'
+  const closeMs = Date.now() + 600_000
+  await lab.campaign('plain', activityId, {
+    isSkipImpower: '0',
+    noWalletIsSkipGuide: '0',
+    activityCloseTime: closeMs,
+    activityHadEndPrompt: 'all over',
+  })
+  const landing = plain({ activityId })
+  await inBankApp(page, lab, { mobNum: `${freshPhone().slice(0, 10)}0` })
+  await page.goto(landing)
+  await page.route('**/api/acc/getCustomerInfo', (route) => route.abort())
+  await press(page, 'join now')
+  await expect(notice(page).getByText(NETWORK)).toBeVisible()
+  await page.unrouteAll()
+  await press(page, 'join now')
+  await expect(alert(page)).toContainText('you have no digital-yuan wallet yet, please open one first')
+  await press(page, 'confirm')
+  await expect(page).toHaveURL(/\/zyActiveIndex\?/)
+
+  const stranger = await context.newPage()
+  await inBankApp(stranger, lab, { mobNum: freshPhone(), sessionID: 'ended-long-ago' })
+  await stranger.goto(landing)
+  await press(stranger, 'join now')
+  await expect(alert(stranger)).toContainText(FAILED)
+  await stranger.close()
+
+  const late = await context.newPage()
+  await inBankApp(late, lab, { mobNum: freshPhone() })
+  await late.goto(landing)
+  await late.route('**/api/zhangyin/activities', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, msg: 'server failure' } }),
+  )
+  await press(late, 'join now')
+  await expect(notice(late).getByText(NETWORK)).toBeVisible()
+  await late.unrouteAll()
+  await lab.clock(closeMs + 1_000)
+  await press(late, 'join now')
+  await expect(alert(late)).toContainText('all over')
+  await press(late, 'confirm')
+  await expect(late.getByText('You can close this page now.')).toBeVisible()
+  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
 })
+
+for (const channel of ['h5', 'miniProgram'] as const) {
+  test.describe(channel, () => {
+    test.use({ userAgent: AGENTS[channel] })
+    test('both pages are forbidden', async ({ page }) => {
+      for (const path of ['/zyActiveIndex', '/zyImpower']) {
+        await page.goto(at(path, { activityId: 'plain', lang: 'en' }))
+        await expect(alert(page)).toContainText(
+          'current environment is not the banking app, please visit in the mobile banking app',
+        )
+        await press(page, 'confirm')
+        await expect(page.getByRole('heading', { name: 'forbidden', exact: true })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'join now' })).toHaveCount(0)
+      }
+    })
+  })
+}

@@ -85,10 +85,16 @@ test.describe('in the bank app', () => {
     await expect(prize).toContainText('欧阳**')
     const operator = new Operator(server.origin, activityId)
     await operator.login()
-    await operator.ship(String((await player.look()).id), '顺丰速运', 'SF1234567890')
+    const gift = String((await player.look()).id)
+    await operator.ship(gift, '顺丰速运', 'SF1234567890')
     await page.reload()
     await expect(prize).toContainText('顺丰速运')
     await expect(prize).toContainText('SF1234567890')
+    const step = prize.locator('[aria-current=step]')
+    await expect(step).toHaveText('3已发货')
+    await operator.received(gift)
+    await page.reload()
+    await expect(step).toHaveText('已签收')
   })
 
   test('what each prize shows', async ({ page, lab, server }) => {

@@ -1,4 +1,5 @@
-import { participations } from './support/database'
+import { participations, rowsFor } from './support/database'
+import { Operator } from './support/operator'
 import { BOX, type Lang, PAY_WORDS, payCampaign, popup, press, TEN } from './support/payment'
 import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
 
@@ -45,6 +46,13 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
       expect(participations(server, query.activityId)).toEqual([{ ...paid, sent: 1 }])
       await page.goto(at('/dclActiveIndex', query))
       await expect(popup(page, words.onTheWay)).toBeVisible()
+      const operator = new Operator(server.origin, query.activityId)
+      await operator.login()
+      const [gift = ''] = await operator.gifts()
+      await operator.ship(gift, '顺丰速运', 'SF1')
+      await operator.received(gift)
+      await page.reload()
+      await expect(popup(page, words.joined)).toBeVisible()
     })
   })
 }
@@ -94,6 +102,23 @@ test.describe('at the cashier', () => {
     await page.goto(at('/payPending', { activityId: query.activityId, lang: 'en', pay: '1' }))
     await expect(popup(page, words.succeeded)).toBeVisible({ timeout: 15_000 })
     expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'box' }])
+  })
+
+  test('a lost order and a double tap make one order', async ({ page, lab, server }) => {
+    const query = await payCampaign(page, lab, { lang: 'en' })
+    await page.goto(at('/dclActiveIndex', query))
+    await page.route('**/zyPay/activity/order', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await press(page, words.goPay)
+    await expect(notice(page).getByText('network error, please try again later')).toBeVisible()
+    expect(rowsFor(server, 'zy_orders', query.activityId)).toBe(1)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: words.goPay, exact: true }).dblclick()
+    await expect(page).toHaveURL(/\/cashier\/pay/)
+    expect(rowsFor(server, 'zy_orders', query.activityId)).toBe(1)
+    expect(participations(server, query.activityId)).toMatchObject([unpaid])
   })
 
   test('no chance is sold once every prize is gone', async ({ page, lab, server }) => {

@@ -19,12 +19,15 @@ export interface BankHost {
   loginStatus?: '0' | '1' | 'none'
   /** False: the bridge knows no session, so that the bank's redirect has to say who it is. */
   session?: boolean
+  /** Takes the place of the customer's own session. */
+  sessionID?: string
 }
 
 /** Makes the pages of a tab open in the bank app, with its bridge (decisions §8); it pays at the sandbox's cashier. */
 export async function inBankApp(page: Page, lab: Lab, host: BankHost): Promise<void> {
   const { loggedIn = true, loginStatus = '0', session = true } = host
-  const { sessionID } = session ? await bankGrants(lab, host.mobNum) : { sessionID: '' }
+  const own = session ? await bankGrants(lab, host.mobNum) : { sessionID: '' }
+  const { sessionID } = { ...own, ...host }
   await page.setExtraHTTPHeaders({ 'User-Agent': AGENTS.bankApp })
   await page.addInitScript(
     ({ userAgent, state }) => {

@@ -11,6 +11,7 @@ type Table =
   | 'received_codes'
   | 'red_envelopes'
   | 'zy_participants'
+  | 'zy_orders'
 
 /** How many rows a table of the running server holds for a campaign, read from its database file. */
 export function rowsFor(server: CampaignServer, table: Table, activityId: string): number {

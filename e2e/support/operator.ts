@@ -1,5 +1,7 @@
 import {
   advanceOrderCall,
+  giftReceivedCall,
+  giftsCall,
   operatorLoginCall,
   registrationsCall,
   sendRedEnvelopesCall,
@@ -12,7 +14,10 @@ import { done, nodeClient } from './node-client'
 export class Operator {
   private readonly client: Client
 
-  constructor(origin: string, activityId: string) {
+  constructor(
+    origin: string,
+    private readonly activityId: string,
+  ) {
     this.client = nodeClient(origin, activityId, '/registrationList')
   }
 
@@ -25,9 +30,20 @@ export class Operator {
     await done(this.client, advanceOrderCall, { orderNo, to, deliveryPhone })
   }
 
+  /** Ids of the campaign's gifts that have a receiver, those to be shipped first. */
+  async gifts(): Promise<string[]> {
+    const { page } = await done(this.client, giftsCall, { activityId: this.activityId, page: 1 })
+    return page.records.map(({ id }) => id)
+  }
+
   /** Sends a physical gift. */
   async ship(id: string, expressCompany: string, expressNo: string): Promise<void> {
     await done(this.client, shipGiftCall, { id, expressCompany, expressNo })
+  }
+
+  /** Says that a shipped gift has reached its receiver. */
+  async received(id: string): Promise<void> {
+    await done(this.client, giftReceivedCall, { id })
   }
 
   /** Sends the packets of everyone on the first page of a campaign's registrations. */
