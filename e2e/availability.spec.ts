@@ -1,29 +1,55 @@
 import { AGENTS, at, expect, test } from './support/test'
 
-const PAGES = ['/activeIndex', '/activeApply', '/activeWheel'] as const
+/** The pages that a campaign's time and pauses close, by the family of the campaign. */
+const PAGES = {
+  wheel: ['/activeIndex', '/activeApply', '/activeWheel'],
+  grid: ['/SudokuWheel'],
+  'tier-one': ['/bindApply'],
+  'bind-card': ['/bindCardActivityApply'],
+  reissue: ['/bindCardReissueConfigIndex'],
+  'card-code': ['/cardCodeReceived'],
+} as const
 
-for (const path of PAGES) {
-  test(`${path} says with the configured prompt that it is not open`, async ({ page, lab }) => {
-    const id = path.slice(1).toLowerCase()
-    await lab.campaign('wheel', `early-${id}`, {
-      activityStartTime: Date.now() + 86_400_000,
-      activityNoStartPrompt: '还没有开始呢',
-    })
-    await lab.campaign('wheel', `late-${id}`, {
-      activityCloseTime: Date.now() - 1_000,
-      activityHadEndPrompt: '已经结束啦',
-    })
-    await lab.campaign('wheel', `halt-${id}`, { h5ActivityStatus: '3', pausePrompt: '休息一下' })
-    for (const [activityId, prompt] of [
-      [`early-${id}`, '还没有开始呢'],
-      [`late-${id}`, '已经结束啦'],
-      [`halt-${id}`, '休息一下'],
-    ] as const) {
-      await page.goto(at(path, { activityId }))
-      await expect(page.getByText(prompt)).toBeVisible()
+/** What closes a campaign, and the words of its own that it then says. */
+const closings = () =>
+  [
+    [
+      'early',
+      { activityStartTime: Date.now() + 86_400_000, activityNoStartPrompt: '还没有开始呢' },
+      '还没有开始呢',
+    ],
+    ['late', { activityCloseTime: Date.now() - 1_000, activityHadEndPrompt: '已经结束啦' }, '已经结束啦'],
+    ['halt', { h5ActivityStatus: '3', pausePrompt: '休息一下' }, '休息一下'],
+  ] as const
+
+for (const [from, paths] of Object.entries(PAGES)) {
+  test(`the pages of ${from} say with the configured prompt that they are not open`, async ({
+    page,
+    lab,
+  }) => {
+    for (const [name, set, prompt] of closings()) {
+      const activityId = `${name}-${from}`
+      await lab.campaign(from, activityId, set)
+      for (const path of paths) {
+        await page.goto(at(path, { activityId, conversionCode: 'DEMO0001' }))
+        await expect(page.getByText(prompt)).toBeVisible()
+        await expect(page.getByRole('textbox')).toHaveCount(0)
+      }
     }
   })
 }
+
+test.describe('in the bank app', () => {
+  test.use({ userAgent: AGENTS.bankApp })
+  test('only a pause of the bank app counts', async ({ page, lab }) => {
+    await lab.campaign('plain', 'halt-zy', { zyActivityStatus: '3', pausePrompt: '休息一下' })
+    await lab.campaign('plain', 'halt-others', { h5ActivityStatus: '3', miniProgramActivityStatus: '3' })
+    await page.goto(at('/zyActiveIndex', { activityId: 'halt-zy' }))
+    await expect(page.getByText('休息一下')).toBeVisible()
+    await page.goto(at('/zyActiveIndex', { activityId: 'halt-others' }))
+    await expect(page.getByRole('button', { name: '立即参与', exact: true })).toBeVisible()
+  })
+})
 
 test.describe('in the mini program', () => {
   test.use({ userAgent: AGENTS.miniProgram })
@@ -32,6 +58,9 @@ test.describe('in the mini program', () => {
     await page.goto(at('/activeIndex', { activityId: 'halt-h5-only' }))
     await expect(page.getByRole('button', { name: '立即参与', exact: true })).toBeVisible()
     await expect(page.getByText('休息一下')).toHaveCount(0)
+    await lab.campaign('wheel', 'halt-mini', { miniProgramActivityStatus: '3', pausePrompt: '休息一下' })
+    await page.goto(at('/activeIndex', { activityId: 'halt-mini' }))
+    await expect(page.getByText('休息一下')).toBeVisible()
   })
 })
 
@@ -41,10 +70,26 @@ test('a messaging-app campaign asks a plain browser to open it there', async ({ 
   await expect(page.getByText('please open in WeChat to take part')).toBeVisible()
 })
 
-test('an unknown activity is told, then the page closes', async ({ page }) => {
-  await page.goto(at('/activeIndex', { activityId: 'no-such-activity', lang: 'en' }))
+test('an unknown activity is told in every family, then the page closes', async ({ page }) => {
   const alert = page.getByRole('alertdialog', { name: 'prompt' })
-  await expect(alert).toContainText('this activity does not exist, please check the address is correct')
-  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
-  await expect(page.getByText('You can close this page now.')).toBeVisible()
+  for (const [path] of Object.values(PAGES)) {
+    await page.goto(at(path, { activityId: 'no-such-activity', lang: 'en' }))
+    await expect(alert).toContainText('this activity does not exist, please check the address is correct')
+    await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+    await expect(page.getByText('You can close this page now.')).toBeVisible()
+  }
+})
+
+test('a link of type zy is told outside the bank app to use it, once', async ({ page }) => {
+  for (const [path, query] of [
+    ['/activeIndex', { activityId: 'plain' }],
+    ['/hbdhm', {}],
+  ] as const) {
+    await page.goto(at(path, { lang: 'en', type: 'zy', ...query }))
+    const alert = page.getByRole('alertdialog', { name: 'prompt' })
+    await expect(alert).toContainText('please use the mobile bank app to take part')
+    await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+    await expect(alert).toHaveCount(0)
+    await expect(page.getByRole('button').first()).toBeVisible()
+  }
 })

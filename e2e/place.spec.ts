@@ -1,6 +1,9 @@
-import { at, expect, notice, test } from './support/test'
+import { rowsFor } from './support/database'
+import { fillRegistration } from './support/register'
+import { at, expect, freshPhone, notice, test } from './support/test'
 
 const ASKS = 'This activity is only for individuals in Shenzhen. May we read your location to check the city?'
+const ELSEWHERE = 'only individuals in Shenzhen can join this activity'
 const GUANGZHOU = { prov: '广东省', city: '广州市', district: '天河区' }
 
 const apply = at('/activeApply', { activityId: 'shenzhen', applyType: '1', lang: 'en' })
@@ -10,7 +13,7 @@ test.afterEach(({ lab }) => lab.post('/lab/api/place', {}) as Promise<void>)
 for (const [where, places, message] of [
   ['Shenzhen', {}, undefined],
   ['Shenzhen by its point', { address: { lat: 22.5, lng: 114.1 } }, undefined],
-  ['another city', { address: GUANGZHOU }, 'only individuals in Shenzhen can join this activity'],
+  ['another city', { address: GUANGZHOU }, ELSEWHERE],
   [
     'nowhere',
     { address: null, point: null },
@@ -37,7 +40,7 @@ for (const [where, places, message] of [
       expect(asked).toBe(where === 'nowhere' ? 2 : 1)
     }
     await page.getByRole('button', { name: 'submit', exact: true }).click()
-    const first = message ? 'only individuals in Shenzhen can join this activity' : 'please enter name'
+    const first = message ? ELSEWHERE : 'please enter name'
     await expect(notice(page).getByText(first, { exact: true })).toBeVisible()
     await page.reload()
     if (message === undefined) await expect(page.getByRole('button', { name: 'submit' })).toBeVisible()
@@ -53,4 +56,52 @@ test('a visitor who refuses is told so and led back', async ({ page }) => {
   await dialog.getByRole('button', { name: 'refuse', exact: true }).click()
   await expect(notice(page).getByText('you have refused authorization', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/activeIndex\?/)
+})
+
+/** Forms of campaigns that are limited to Shenzhen, with the page that leads to each and their button. */
+const FORMS = [
+  ['tier-one', '/bindIndex', '/bindApply', 'submit'],
+  ['bind-card', '/bindCardActivityIndex', '/bindCardActivityApply', 'apply'],
+  ['card-code', '/hbdhm', '/cardCodeReceived', 'apply'],
+] as const
+
+for (const [from, entry, path, submit] of FORMS) {
+  test(`the form of ${from} asks, is refused, and is closed to another city`, async ({
+    page,
+    lab,
+    server,
+  }) => {
+    const activityId = `limited-${from}`
+    const query = { activityId, activityNumber: '1', conversionCode: 'DEMO0001', lang: 'en' }
+    await lab.campaign(from, activityId, { limitSzUserTake: '1' })
+    await lab.post('/lab/api/place', { address: GUANGZHOU })
+    await page.goto(at(entry, query))
+    await page.goto(at(path, query))
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(ASKS)
+    await dialog.getByRole('button', { name: 'refuse', exact: true }).click()
+    await expect(notice(page).getByText('you have refused authorization', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(entry))
+    await page.goto(at(path, query))
+    await dialog.getByRole('button', { name: 'agree', exact: true }).click()
+    await expect(dialog).toContainText(ELSEWHERE)
+    await dialog.getByRole('button', { name: 'confirm', exact: true }).click()
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    await expect(page.getByText(ELSEWHERE, { exact: true }).first()).toBeVisible()
+    expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+    expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
+  })
+}
+
+test('whom the page finds in Shenzhen and the server elsewhere is refused', async ({ page, lab, server }) => {
+  const activityId = 'limited-by-server'
+  await lab.campaign('shenzhen', activityId)
+  await page.addInitScript(() => localStorage.setItem('hongbao.location-consent', 'true'))
+  await page.goto(at('/activeApply', { activityId, lang: 'en' }))
+  await expect(page.getByRole('button', { name: 'submit', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await lab.post('/lab/api/place', { address: GUANGZHOU })
+  await fillRegistration(page, server.origin, freshPhone())
+  await expect(page.getByRole('alertdialog')).toContainText(ELSEWHERE)
+  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
 })
