@@ -37,6 +37,24 @@ test('the modules stand in their places and lead on; a third party is asked for 
   await expect(page).toHaveURL(/\/activeIndex\?.*activityId=wheel/)
 })
 
+test('a home that could not be fetched can be fetched again', async ({ page }) => {
+  const again = page.getByRole('button', { name: 'try again', exact: true })
+  await page.route(/zyModuleConfig|selectByKey/, (route) => route.abort())
+  for (const [path, goal] of [
+    ['/', page.getByRole('link', { name: '热门活动', exact: true })],
+    ['/zyModule', page.getByRole('region', { name: 'Activities' })],
+  ] as const) {
+    await page.goto(at(path, { lang: 'en' }))
+    await expect(again).toBeVisible()
+    await page.unrouteAll()
+    await again.click()
+    await expect(goal).toBeVisible()
+    await page.route(/zyModuleConfig|selectByKey/, (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: 'server failure' } }),
+    )
+  }
+})
+
 test('configuration alone adds, moves and removes modules, banners and buttons', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'hongbao-home-'))
   const [modules, config] = [join(folder, 'modules.json'), join(folder, 'config.json')]

@@ -141,16 +141,83 @@ test('the QR is covered after 60 s, drawn anew by refresh, and refused by the se
   await client.close()
 })
 
-test("yesterday's login is asked for again", async ({ page, server, lab }) => {
+test("yesterday's login is refused by the server, and asked for again", async ({ page, server, lab }) => {
   const activityId = 'counter-day'
   const manager = await offlineCampaign(lab, activityId)
+  await registerClients({ server, lab }, activityId, manager, 1)
   await loginManager(page, server.origin, activityId, manager, 'en')
-  await page.getByRole('button', { name: 'client list', exact: true }).click()
-  await expect(page.getByText('No client has registered by your QR code yet.')).toBeVisible()
+  const left = await page.context().newPage()
+  await left.goto(at('/clientList', { activityId, lang: 'en' }))
+  await left.getByRole('checkbox', { name: /^王/ }).check()
   await lab.clock(Date.now() + 86_400_000)
+  await left.getByRole('button', { name: 'confirm', exact: true }).click()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'login', exact: true })).toBeVisible()
+  for (const one of [left, page]) {
+    await expect(one.getByRole('button', { name: 'login', exact: true })).toBeVisible()
+    await expect(one).toHaveURL(/\/qrCodeActive/)
+  }
+  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(0)
+})
+
+test('of two confirmations of one client in two tabs one wins and the other is told', async ({
+  page,
+  server,
+  lab,
+}) => {
+  const activityId = 'counter-tabs'
+  const manager = await offlineCampaign(lab, activityId)
+  await registerClients({ server, lab }, activityId, manager, 1)
+  await loginManager(page, server.origin, activityId, manager, 'en')
+  const tabs = [page, await page.context().newPage()]
+  for (const tab of tabs) {
+    await tab.goto(at('/clientList', { activityId, lang: 'en' }))
+    await tab.getByRole('checkbox', { name: /^王/ }).check()
+  }
+  const says = await Promise.all(
+    tabs.map(async (tab) => {
+      await tab.getByRole('button', { name: 'confirm', exact: true }).dblclick()
+      const said = tab.getByText(/customers confirmed: 1|have been confirmed already/)
+      await expect(said).toBeVisible()
+      return said.textContent()
+    }),
+  )
+  expect(says.sort()).toEqual(['customers confirmed: 1', 'the chosen customers have been confirmed already'])
+  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(1)
+})
+
+test('at the counter a lost call can be made again, and a wrong code or a list not asked for is told', async ({
+  page,
+  server,
+  lab,
+}) => {
+  const activityId = 'counter-faults'
+  const manager = await offlineCampaign(lab, activityId, { offlineConfirmSendPackets: '0' })
+  await page.goto(at('/clientList', { activityId, lang: 'en' }))
   await expect(page).toHaveURL(/\/qrCodeActive/)
+  await page.getByLabel('phone', { exact: true }).fill(manager)
+  const right = await getCodeFor(page, server.origin, manager, 'get code')
+  const code = page.getByLabel('SMS code', { exact: true })
+  await code.fill(right === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'login', exact: true }).click()
+  const prompt = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(prompt).toContainText('the SMS code is wrong or no longer valid')
+  await prompt.getByRole('button', { name: 'confirm', exact: true }).click()
+
+  const again = page.getByRole('button', { name: 'try again', exact: true })
+  await page.route('**/offline/activity/qrcode', (route) => route.abort())
+  await code.fill(right)
+  await page.getByRole('button', { name: 'login', exact: true }).click()
+  await expect(again).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(page.getByRole('link', { name: 'Client QR code' })).toBeVisible()
+
+  await page.route('**/offlineActivityRecord', (route) => route.abort())
+  await page.goto(at('/clientList', { activityId, lang: 'en' }))
+  await expect(again).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(page.getByText('this activity needs no confirmation by a manager')).toBeVisible()
 })
 
 test('the client list turns its pages and keeps what is chosen', async ({ page, server, lab }) => {

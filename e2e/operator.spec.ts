@@ -1,13 +1,20 @@
 import { registerPeople } from './support/counter'
 import { rowsFor } from './support/database'
+import { Operator } from './support/operator'
 import { at, expect, notice, test } from './support/test'
+
+/** What the campaign asks for beside name and phone. */
+const EXTRAS = {
+  idCard: '110105********002X',
+  extendInfo: JSON.stringify([{ label: '所在单位', value: '红包社' }]),
+}
+
+test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
 
 test('an operator logs in, turns the pages, chooses and sends once', async ({ page, server, lab }) => {
   const activityId = 'operator-list'
   await lab.campaign('plain', activityId)
-  const extendInfo = JSON.stringify([{ label: '所在单位', value: '红包社' }])
-  const more = { idCard: '110105********002X', extendInfo }
-  await registerPeople({ server, lab }, activityId, 12, { more })
+  await registerPeople({ server, lab }, activityId, 12, { more: EXTRAS })
   await page.goto(at('/registrationList', { activityId, lang: 'en' }))
   const login = page.getByRole('button', { name: 'login', exact: true })
   await login.click()
@@ -47,11 +54,53 @@ test('an operator logs in, turns the pages, chooses and sends once', async ({ pa
   await expect(page.getByText('In all: 12')).toBeVisible()
 })
 
-test('the list of a campaign without registrations, and of none', async ({ page, lab }) => {
+test('the list of a campaign without registrations', async ({ page, lab }) => {
   await lab.campaign('plain', 'operator-empty')
   await page.goto(at('/registrationList', { activityId: 'operator-empty' }))
   await page.getByLabel('用户名', { exact: true }).fill('demo')
   await page.getByLabel('密码', { exact: true }).fill('demo')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('暂无报名记录')).toBeVisible()
+})
+
+test('what is sent in another tab, lost on the way or asked for after the shift', async ({
+  page,
+  server,
+  lab,
+}) => {
+  const activityId = 'operator-faults'
+  await lab.campaign('plain', activityId)
+  await registerPeople({ server, lab }, activityId, 1, { more: EXTRAS })
+  const list = at('/registrationList', { activityId, lang: 'en' })
+  const choose = page.getByRole('checkbox', { name: /^王/ })
+  const confirmed = async () => {
+    await page.getByRole('button', { name: 'send red envelopes', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'confirm', exact: true }).click()
+  }
+  await page.goto(list)
+  await page.getByLabel('user name', { exact: true }).fill('demo')
+  await page.getByLabel('password', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: 'login', exact: true }).click()
+  await choose.check()
+  await page.route('**/operator/redEnvelopes', (route) => route.abort())
+  await confirmed()
+  await expect(notice(page).getByText('network error, please try again later')).toBeVisible()
+  await expect(choose).toBeChecked()
+  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(0)
+  await page.unrouteAll()
+
+  const other = new Operator(server.origin, activityId)
+  await other.login()
+  await other.sendPackets(activityId)
+  await confirmed()
+  await expect(page.getByRole('alertdialog', { name: 'prompt' })).toContainText(
+    'the red envelopes of the chosen registrations have been sent already',
+  )
+  await page.getByRole('alertdialog').getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(choose).toBeDisabled()
+  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(1)
+
+  await lab.clock(Date.now() + 9 * 3_600_000)
+  await page.goto(list)
+  await expect(page.getByRole('heading', { name: 'Operator login' })).toBeVisible()
 })
