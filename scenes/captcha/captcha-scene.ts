@@ -52,9 +52,7 @@ export class CaptchaScene extends Scene<CaptchaShape> {
   async prepare(data: CaptchaData): Promise<void> {
     const { kit } = this
     this.#data = data
-    await kit.fontsReady(data.stamp)
-    kit.scope.signal.throwIfAborted()
-    this.#board = new CaptchaBoard(paintSigns(kit, data.stamp))
+    this.#board = new CaptchaBoard(await paintSigns(kit, data.stamp))
     this.addChild(this.#board)
     this.#taps = new CaptchaTaps(kit, {
       accepts: (pointer) => this.#round.phase === 'ready' && this.#spotAt(pointer) !== undefined,

@@ -13,11 +13,15 @@ export interface Signs {
   readonly stamp: Texture
 }
 
-export function paintSigns(kit: SceneKit, stampWord: string): Signs {
+/** @throws AbortError when the scene goes while the letters are fetched */
+export async function paintSigns(kit: SceneKit, stampWord: string): Promise<Signs> {
+  const numbers = Array.from({ length: CAPTCHA.clicks }, (_, at) => String(at + 1))
+  await kit.fontsReady(stampWord + numbers.join(''))
+  kit.scope.signal.throwIfAborted()
   const family = kit.fontFamily
   return {
-    seals: Array.from({ length: CAPTCHA.clicks }, (_, at) =>
-      kit.paint({ widthPx: SEAL_PX, heightPx: SEAL_PX }, (context) => paintSeal(context, at + 1, family)),
+    seals: numbers.map((number) =>
+      kit.paint({ widthPx: SEAL_PX, heightPx: SEAL_PX }, (context) => paintSeal(context, number, family)),
     ),
     crosshair: kit.paint({ widthPx: CROSSHAIR_PX, heightPx: CROSSHAIR_PX }, paintCrosshair),
     stamp: kit.paint({ widthPx: STAMP_PX, heightPx: STAMP_PX }, (context) =>
@@ -27,7 +31,7 @@ export function paintSigns(kit: SceneKit, stampWord: string): Signs {
 }
 
 /** A gold coin lit from the upper left, its number cut in. */
-function paintSeal(context: CanvasRenderingContext2D, number: number, family: string): void {
+function paintSeal(context: CanvasRenderingContext2D, number: string, family: string): void {
   const middle = SEAL_PX / 2
   const disc = (radiusPx: number, fill: string | CanvasGradient) => {
     context.fillStyle = fill
@@ -57,7 +61,7 @@ function paintSeal(context: CanvasRenderingContext2D, number: number, family: st
   context.font = `800 15px ${family}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillText(String(number), middle, middle + 0.8)
+  context.fillText(number, middle, middle + 0.8)
 }
 
 /** Four arms around an open middle, light on dark and dark on light. */

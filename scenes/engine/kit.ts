@@ -35,7 +35,7 @@ export interface SceneKit {
   readonly preferences: ScenePreferences
   readonly sound: SoundPort
   readonly renderer: RendererKind
-  /** The page's font families, for text painted into textures. */
+  /** The page's font families, for text painted into textures; read once `fontsReady` has resolved. */
   readonly fontFamily: string
 
   /** What is seen has changed: one render with the next frame. Tweens and updates do so by themselves. */

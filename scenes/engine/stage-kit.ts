@@ -46,7 +46,9 @@ export function makeKit(sources: KitSources): SceneKit {
     viewport,
     sound: audio,
     renderer: kind,
-    fontFamily: getComputedStyle(document.body).fontFamily,
+    get fontFamily() {
+      return getComputedStyle(document.body).fontFamily
+    },
     get view() {
       return viewport.view
     },
