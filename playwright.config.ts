@@ -33,7 +33,11 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/visual/references/{arg}{ext}',
   /** A missing reference fails; `npm run test:visual -- --update-snapshots=all` draws them. */
   updateSnapshots: 'none',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    ['./e2e/support/visual-reporter.ts'],
+  ],
   use: {
     launchOptions: { executablePath, args, env: { ...process.env, FONTCONFIG_FILE } },
     viewport: { width: 375, height: 667 },
