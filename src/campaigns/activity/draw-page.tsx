@@ -10,7 +10,6 @@ import { MuteButton } from '../../overlays/mute-button'
 import { PageFrame } from '../../overlays/page-frame'
 import { Sheet } from '../../overlays/popup'
 import { Failure, Loading } from '../../overlays/states'
-import unseen from '../../overlays/unseen.module.css'
 import { checkLink, go, routeActivity } from '../../platform/navigate'
 import styles from './draw-page.module.css'
 import type { PrizeConf } from './wheel-sectors'
@@ -88,27 +87,4 @@ function DrawFrame({ config, titleKey, ...place }: DrawPageProps & { config: Act
 /** The page of a lottery's draw around its game (spec 2 §2 and §4). */
 export function DrawPage(props: DrawPageProps) {
   return <ActivityGate>{(config) => <DrawFrame config={config} {...props} />}</ActivityGate>
-}
-
-/** What a game says below itself, and to screen readers. */
-export function DrawWords({
-  isBusy,
-  announced,
-  hintKey,
-}: {
-  isBusy: boolean
-  announced: string
-  hintKey: MessageKey
-}) {
-  const t = useT()
-  return (
-    <>
-      <p className={styles.hint} aria-hidden="true">
-        {t(isBusy ? 'draw.goodLuck' : hintKey)}
-      </p>
-      <p className={unseen.unseen} aria-live="polite">
-        {announced}
-      </p>
-    </>
-  )
 }
