@@ -213,3 +213,7 @@ export const bigAmount = (figure: string, x: number, y: number, size: number, fi
     weight: 800,
     anchor: 'middle',
   })
+
+/** The panel at the foot of a poster: how one takes part, in steps. */
+export const stepPanel = (ink: Ink, y: number, heading: string, items: Parameters<typeof steps>[2]): string =>
+  panel(ink, 45, y, 660, 300, heading, at(30, 50, steps(ink, 600, items)))

@@ -10,9 +10,9 @@ import { coffee, scratchTicket } from '../kit/motifs/trade'
 import { line } from '../kit/type'
 import { lightFan } from '../page/light-fan'
 import { CRIMSON, SUNRISE } from './moods'
-import { heading, note, panel, shadowed, stage, steps, WIDTH } from './parts'
+import { heading, note, panel, shadowed, stage, stepPanel, WIDTH } from './parts'
 import type { Poster } from './poster'
-import { prizeAt } from './prize-at'
+import { prizeAt, prizeStep } from './prize-at'
 
 /** A prize in a row: picture, rank, name. */
 const prizeCell = (x: number, art: string, rank: string, name: string) =>
@@ -57,23 +57,11 @@ function gift(): Poster {
         prizeCell(412, prizeAt('packet-gold', 0, 0, 1.3), '三等奖', '10元红包') +
         prizeCell(570, prizeAt('packet', 0, 0, 1.3), '四等奖', '2元红包'),
     ) +
-    panel(
-      ink,
-      45,
-      cy + 692,
-      660,
-      300,
-      '参与步骤',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: at(0, 0, phone(ink, 52, '')), text: '登录手机银行', more: '打开活动页面' },
-          { art: at(0, 0, scratchTicket(ink, 96, '')), text: '刮开涂层', more: '每人一次机会' },
-          { art: prizeAt('gift', 0, 0, 1.1), text: '领取好礼', more: '礼盒送到家' },
-        ]),
-      ),
-    ) +
+    stepPanel(ink, cy + 692, '参与步骤', [
+      { art: at(0, 0, phone(ink, 52, '')), text: '登录手机银行', more: '打开活动页面' },
+      { art: at(0, 0, scratchTicket(ink, 96, '')), text: '刮开涂层', more: '每人一次机会' },
+      prizeStep('gift', '领取好礼', '礼盒送到家'),
+    ]) +
     note(CRIMSON, '礼盒仅限深圳市内配送，红包有效期至9月30日。', cy + 1052)
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
@@ -126,23 +114,11 @@ function pay(): Poster {
         prizeCell(330, at(0, 50, coffee(ink, 68)), '好礼二', '咖啡兑换码') +
         prizeCell(540, prizeAt('packet-gold', 0, 0, 1.3), '好礼三', '10元红包'),
     ) +
-    panel(
-      ink,
-      45,
-      cy + 692,
-      660,
-      300,
-      '换礼步骤',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: at(0, 0, phone(ink, 52, '')), text: '登录手机银行', more: '打开活动页面' },
-          { art: prizeAt('coin', 0, 0, 1.1), text: '支付0.06元', more: '数字人民币支付' },
-          { art: prizeAt('gift', 0, 0, 1.1), text: '抽取好礼', more: '送完为止' },
-        ]),
-      ),
-    )
+    stepPanel(ink, cy + 692, '换礼步骤', [
+      { art: at(0, 0, phone(ink, 52, '')), text: '登录手机银行', more: '打开活动页面' },
+      prizeStep('coin', '支付0.06元', '数字人民币支付'),
+      prizeStep('gift', '抽取好礼', '送完为止'),
+    ])
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
 

@@ -12,9 +12,9 @@ import { phone } from '../kit/motifs/signs'
 import { line, lines } from '../kit/type'
 import { lightFan } from '../page/light-fan'
 import { PAPER, ROSE } from './moods'
-import { bigAmount, heading, panel, shadowed, stage, steps, WIDTH } from './parts'
+import { bigAmount, heading, panel, shadowed, stage, stepPanel, WIDTH } from './parts'
 import type { Poster } from './poster'
-import { prizeAt } from './prize-at'
+import { prizeStep } from './prize-at'
 
 const plumBough = (ink: Ink, flip: boolean) =>
   `<g transform="scale(${flip ? -1 : 1} 1)">` +
@@ -84,23 +84,11 @@ function bindCard(): Poster {
     at(640, cy + 264, cloud(ink, 280, CLOUD_RED, true)) +
     shadowed(ink, 8, at(116, cy + 266, ingot(ink, 134)) + at(636, cy + 268, coinStack(ink, 46, 4))) +
     at(190, cy - 190, sparkle(ink, 22, '#F6C453')) +
-    panel(
-      ink,
-      45,
-      cy + 350,
-      660,
-      300,
-      '三步领红包',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '每人限一次' },
-          { art: prizeAt('card', 0, 0, 1.1), text: '绑定本行卡', more: '先开通钱包' },
-          { art: prizeAt('packet', 0, 0, 1.1), text: '领18元红包', more: '3个工作日内' },
-        ]),
-      ),
-    )
+    stepPanel(ink, cy + 350, '三步领红包', [
+      prizeStep('ticket', '填写信息', '每人限一次'),
+      prizeStep('card', '绑定本行卡', '先开通钱包'),
+      prizeStep('packet', '领18元红包', '3个工作日内'),
+    ])
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
 
@@ -148,23 +136,11 @@ function reissue(): Poster {
     at(110, cy + 258, cloud(ink, 290, CLOUD_RED)) +
     at(640, cy + 262, cloud(ink, 280, CLOUD_RED, true)) +
     shadowed(ink, 8, at(120, cy + 264, mascot(ink, 124, 'wave')) + at(650, cy + 266, coinStack(ink, 44, 4))) +
-    panel(
-      ink,
-      45,
-      cy + 340,
-      660,
-      300,
-      '补发这样领',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '再次报名', more: '曾报名未完成者' },
-          { art: prizeAt('card', 0, 0, 1.1), text: '开通并绑卡', more: '本行借记卡' },
-          { art: prizeAt('packet-open', 0, 0, 1.1), text: '原红包加10元', more: '一并到账' },
-        ]),
-      ),
-    )
+    stepPanel(ink, cy + 340, '补发这样领', [
+      prizeStep('ticket', '再次报名', '曾报名未完成者'),
+      prizeStep('card', '开通并绑卡', '本行借记卡'),
+      prizeStep('packet-open', '原红包加10元', '一并到账'),
+    ])
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
 

@@ -12,9 +12,9 @@ import { line } from '../kit/type'
 import { lightFan } from '../page/light-fan'
 import { paintedWheel } from './disc'
 import { CRIMSON, JADE, type Mood, RED } from './moods'
-import { amount, hangings, heading, note, panel, stage, steps, WIDTH } from './parts'
+import { amount, hangings, heading, note, panel, stage, stepPanel, WIDTH } from './parts'
 import type { Poster } from './poster'
-import { prizeAt } from './prize-at'
+import { prizeAt, prizeStep } from './prize-at'
 
 /** The landing page of the wheel campaign. */
 function wheel(): Poster {
@@ -50,23 +50,11 @@ function wheel(): Poster {
     at(150, cy - 70, sparkle(ink, 20)) +
     at(612, cy + 150, sparkle(ink, 16)) +
     panel(ink, 45, cy + 400, 660, 220, '红包等您抽', at(15, 40, prizes)) +
-    panel(
-      ink,
-      45,
-      cy + 694,
-      660,
-      300,
-      '三步拿红包',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写报名信息', more: '短信验证即可' },
-          { art: prizeAt('coin', 0, 0, 1.1), text: '转动大转盘', more: '每人一次机会' },
-          { art: prizeAt('packet-open', 0, 0, 1.1), text: '红包进钱包', more: '消费时直接抵' },
-        ]),
-      ),
-    ) +
+    stepPanel(ink, cy + 694, '三步拿红包', [
+      prizeStep('ticket', '填写报名信息', '短信验证即可'),
+      prizeStep('coin', '转动大转盘', '每人一次机会'),
+      prizeStep('packet-open', '红包进钱包', '消费时直接抵'),
+    ]) +
     note(RED, '红包数量有限，抽完为止。详细规则见活动规则页。', cy + 1050)
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
@@ -152,23 +140,11 @@ function gridPoster(): Poster {
     board +
     at(70, cy - 190, sparkle(ink, 20)) +
     at(690, cy - 120, sparkle(ink, 24)) +
-    panel(
-      ink,
-      45,
-      cy + 420,
-      660,
-      300,
-      '好运三步走',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '报名参加', more: '短信验证即可' },
-          { art: at(0, 0, embed(grid.drum!, 0, 0), 0, 0.78), text: '敲响开运鼓', more: '亮灯停在哪格' },
-          { art: prizeAt('packet-open', 0, 0, 1.1), text: '红包进钱包', more: '停在哪格得哪份' },
-        ]),
-      ),
-    ) +
+    stepPanel(ink, cy + 420, '好运三步走', [
+      prizeStep('ticket', '报名参加', '短信验证即可'),
+      { art: at(0, 0, embed(grid.drum!, 0, 0), 0, 0.78), text: '敲响开运鼓', more: '亮灯停在哪格' },
+      prizeStep('packet-open', '红包进钱包', '停在哪格得哪份'),
+    ]) +
     note(JADE, '奖品数量有限，先到先得。', cy + 782)
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }

@@ -10,9 +10,9 @@ import { scooter } from '../kit/motifs/trade'
 import { line, title } from '../kit/type'
 import { lightFan } from '../page/light-fan'
 import { CRIMSON, RED, WINE } from './moods'
-import { amount, banner, hangings, heading, note, panel, shadowed, stage, steps, WIDTH } from './parts'
+import { amount, banner, hangings, heading, note, panel, shadowed, stage, stepPanel, WIDTH } from './parts'
 import type { Poster } from './poster'
-import { prizeAt } from './prize-at'
+import { prizeAt, prizeStep } from './prize-at'
 
 /** A packet card standing up: gold frame, lacquer, the character for luck, its face value. */
 function packetCard(ink: Ink, value: string): string {
@@ -77,23 +77,11 @@ function newYear(): Poster {
         at(120, cy + 266, mascot(ink, 126, 'hold', prizeAt('packet', 0, 6, 0.7))),
     ) +
     panel(ink, 45, cy + 356, 660, 270, '四种面额', at(15, 46, values)) +
-    panel(
-      ink,
-      45,
-      cy + 710,
-      660,
-      300,
-      '怎样预约',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '选面额和数量', more: '10的整数倍' },
-          { art: prizeAt('coin', 0, 0, 1.1), text: '30分钟内支付', more: '逾时自动取消' },
-          { art: at(4, 34, scooter(ink, 104)), text: '送卡上门', more: '凭码当面签收' },
-        ]),
-      ),
-    ) +
+    stepPanel(ink, cy + 710, '怎样预约', [
+      prizeStep('ticket', '选面额和数量', '10的整数倍'),
+      prizeStep('coin', '30分钟内支付', '逾时自动取消'),
+      { art: at(4, 34, scooter(ink, 104)), text: '送卡上门', more: '凭码当面签收' },
+    ]) +
     note(RED, '仅限深圳市内配送。', cy + 1070)
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }

@@ -10,9 +10,9 @@ import { gate } from '../kit/motifs/scenery'
 import { mapPin } from '../kit/motifs/signs'
 import { codeStand } from '../kit/motifs/trade'
 import { DUSK, PAPER } from './moods'
-import { heading, panel, shadowed, stage, steps, WIDTH } from './parts'
+import { heading, shadowed, stage, stepPanel, WIDTH } from './parts'
 import type { Poster } from './poster'
-import { prizeAt } from './prize-at'
+import { prizeAt, prizeStep } from './prize-at'
 
 /** The city at dusk with fireworks and a place mark. */
 function shenzhen(): Poster {
@@ -60,23 +60,11 @@ function shenzhen(): Poster {
       at(140, cy + 264, coinStack(ink, 44, 5)) + at(214, cy + 268, coin(ink, 34, 20, 'old'), -14),
     ) +
     shadowed(ink, 8, at(610, cy + 264, mascot(ink, 120, 'greet'))) +
-    panel(
-      ink,
-      45,
-      cy + 350,
-      660,
-      300,
-      '到场就能领',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: at(0, 44, mapPin(ink, 88)), text: '授权定位', more: '确认您在深圳' },
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '短信验证即可' },
-          { art: prizeAt('packet', 0, 0, 1.1), text: '领8.88元', more: '活动商户可用' },
-        ]),
-      ),
-    )
+    stepPanel(ink, cy + 350, '到场就能领', [
+      { art: at(0, 44, mapPin(ink, 88)), text: '授权定位', more: '确认您在深圳' },
+      prizeStep('ticket', '填写信息', '短信验证即可'),
+      prizeStep('packet', '领8.88元', '活动商户可用'),
+    ])
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
 
@@ -122,23 +110,11 @@ function offline(): Poster {
     at(110, cy + 264, cloud(ink, 280, CLOUD_RED)) +
     at(650, cy + 266, cloud(ink, 250, CLOUD_RED, true)) +
     shadowed(ink, 9, at(590, cy + 266, codeStand(ink, 150)) + at(166, cy + 268, mascot(ink, 136, 'greet'))) +
-    panel(
-      ink,
-      45,
-      cy + 350,
-      660,
-      300,
-      '现场参加',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: at(0, 42, codeStand(ink, 60)), text: '扫活动码', more: '60秒内有效' },
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '短信验证即可' },
-          { art: prizeAt('packet', 0, 0, 1.1), text: '红包到账', more: '客户经理确认' },
-        ]),
-      ),
-    )
+    stepPanel(ink, cy + 350, '现场参加', [
+      { art: at(0, 42, codeStand(ink, 60)), text: '扫活动码', more: '60秒内有效' },
+      prizeStep('ticket', '填写信息', '短信验证即可'),
+      prizeStep('packet', '红包到账', '客户经理确认'),
+    ])
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
 

@@ -10,9 +10,9 @@ import { coffee, shoppingBag } from '../kit/motifs/trade'
 import { line } from '../kit/type'
 import { lightFan } from '../page/light-fan'
 import { CRIMSON, RED, SUNRISE } from './moods'
-import { heading, note, panel, shadowed, stage, steps, WIDTH } from './parts'
+import { heading, note, shadowed, stage, stepPanel, WIDTH } from './parts'
 import type { Poster } from './poster'
-import { prizeAt } from './prize-at'
+import { prizeAt, prizeStep } from './prize-at'
 
 /** First visit: a giant open packet, coins flying up, the mascot greeting. */
 function plain(): Poster {
@@ -62,23 +62,11 @@ function plain(): Poster {
     at(120, cy + 262, cloud(ink, 280, CLOUD_RED)) +
     at(640, cy + 262, cloud(ink, 260, CLOUD_RED, true)) +
     shadowed(ink, 8, at(600, cy + 264, mascot(ink, 128, 'wave')) + at(130, cy + 262, ingot(ink, 130))) +
-    panel(
-      ink,
-      45,
-      cy + 350,
-      660,
-      300,
-      '领取步骤',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '姓名 手机号 证件号' },
-          { art: prizeAt('card', 0, 0, 1.1), text: '开通钱包', more: '已开通可跳过' },
-          { art: prizeAt('packet', 0, 0, 1.1), text: '红包到账', more: '3个工作日内' },
-        ]),
-      ),
-    )
+    stepPanel(ink, cy + 350, '领取步骤', [
+      prizeStep('ticket', '填写信息', '姓名 手机号 证件号'),
+      prizeStep('card', '开通钱包', '已开通可跳过'),
+      prizeStep('packet', '红包到账', '3个工作日内'),
+    ])
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
 
@@ -123,23 +111,11 @@ function code(): Poster {
         at(64, cy + 240, ingot(ink, 110)),
     ) +
     at(120, cy - 180, sparkle(ink, 20)) +
-    panel(
-      ink,
-      45,
-      cy + 330,
-      660,
-      300,
-      '怎样使用',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '领取兑换码', more: '手机号即可找回' },
-          { art: at(0, 34, coffee(ink, 52)), text: '商户小程序', more: '输入兑换码' },
-          { art: prizeAt('coin', 0, 0, 1.1), text: '立减20元', more: '满50元可用' },
-        ]),
-      ),
-    ) +
+    stepPanel(ink, cy + 330, '怎样使用', [
+      prizeStep('ticket', '领取兑换码', '手机号即可找回'),
+      { art: at(0, 34, coffee(ink, 52)), text: '商户小程序', more: '输入兑换码' },
+      prizeStep('coin', '立减20元', '满50元可用'),
+    ]) +
     note({ ...SUNRISE, ink: '#FFF3DC' }, '兑换码自领取之日起30天内有效。', cy + 692)
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
@@ -182,23 +158,11 @@ function optionalPacket(): Poster {
     at(110, cy + 262, cloud(ink, 280, CLOUD_RED)) +
     at(640, cy + 264, cloud(ink, 270, CLOUD_RED, true)) +
     shadowed(ink, 8, at(92, cy + 264, ingot(ink, 120)) + at(664, cy + 266, coinStack(ink, 44, 3))) +
-    panel(
-      ink,
-      45,
-      cy + 340,
-      660,
-      300,
-      '选中就是您的',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '短信验证即可' },
-          { art: prizeAt('packet-gold', 0, 0, 1.1), text: '选一款红包', more: '每人限选一款' },
-          { art: prizeAt('coins', 0, 0, 1.1), text: '消费抵扣', more: '15天内有效' },
-        ]),
-      ),
-    )
+    stepPanel(ink, cy + 340, '选中就是您的', [
+      prizeStep('ticket', '填写信息', '短信验证即可'),
+      prizeStep('packet-gold', '选一款红包', '每人限选一款'),
+      prizeStep('coins', '消费抵扣', '15天内有效'),
+    ])
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
 

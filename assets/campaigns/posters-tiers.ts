@@ -10,9 +10,9 @@ import { codeSquares } from '../kit/motifs/trade'
 import { line } from '../kit/type'
 import { lightFan } from '../page/light-fan'
 import { CRIMSON, RED, SUNRISE } from './moods'
-import { bigAmount, heading, panel, shadowed, stage, steps, WIDTH } from './parts'
+import { bigAmount, heading, shadowed, stage, stepPanel, WIDTH } from './parts'
 import type { Poster } from './poster'
-import { prizeAt } from './prize-at'
+import { prizeStep } from './prize-at'
 
 /** Two gifts; `tier` is the one in the light. */
 function tier(tier: 1 | 2): Poster {
@@ -61,32 +61,21 @@ function tier(tier: 1 | 2): Poster {
     at(110, cy + 286, cloud(ink, 290, CLOUD_RED)) +
     at(650, cy + 288, cloud(ink, 280, CLOUD_RED, true)) +
     shadowed(ink, 8, at(74, cy + 292, ingot(ink, 110)) + at(680, cy + 294, coinStack(ink, 42, 4))) +
-    panel(
+    stepPanel(
       ink,
-      45,
       cy + 370,
-      660,
-      300,
       tier === 1 ? '先领第一重' : '再领第二重',
-      at(
-        30,
-        50,
-        steps(
-          ink,
-          600,
-          tier === 1
-            ? [
-                { art: prizeAt('ticket', 0, 0, 1.1), text: '填写信息', more: '短信验证即可' },
-                { art: prizeAt('coin', 0, 0, 1.1), text: '开通钱包', more: '首次开通专享' },
-                { art: prizeAt('packet', 0, 0, 1.1), text: '领8元红包', more: '再去领第二重' },
-              ]
-            : [
-                { art: prizeAt('card', 0, 0, 1.1), text: '开立借记卡', more: '本行借记卡' },
-                { art: prizeAt('coin', 0, 0, 1.1), text: '绑定钱包', more: '绑定后报名' },
-                { art: prizeAt('packet-open', 0, 0, 1.1), text: '领28元红包', more: '两份都到手' },
-              ],
-        ),
-      ),
+      tier === 1
+        ? [
+            prizeStep('ticket', '填写信息', '短信验证即可'),
+            prizeStep('coin', '开通钱包', '首次开通专享'),
+            prizeStep('packet', '领8元红包', '再去领第二重'),
+          ]
+        : [
+            prizeStep('card', '开立借记卡', '本行借记卡'),
+            prizeStep('coin', '绑定钱包', '绑定后报名'),
+            prizeStep('packet-open', '领28元红包', '两份都到手'),
+          ],
     )
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
@@ -128,23 +117,11 @@ function cardCode(): Poster {
     at(120, cy + 250, cloud(ink, 290, CLOUD_RED)) +
     at(640, cy + 254, cloud(ink, 270, CLOUD_RED, true)) +
     shadowed(ink, 8, at(120, cy + 256, ingot(ink, 130)) + at(664, cy + 262, mascot(ink, 104, 'greet'))) +
-    panel(
-      ink,
-      45,
-      cy + 330,
-      660,
-      300,
-      '兑换只需三步',
-      at(
-        30,
-        50,
-        steps(ink, 600, [
-          { art: at(0, 0, codeSquares(66, '#3B1F1B', 23)), text: '扫卡面码', more: '每卡限兑一次' },
-          { art: prizeAt('ticket', 0, 0, 1.1), text: '验证手机号', more: '短信验证码' },
-          { art: prizeAt('packet-open', 0, 0, 1.1), text: '红包进钱包', more: '请勿转告他人' },
-        ]),
-      ),
-    )
+    stepPanel(ink, cy + 330, '兑换只需三步', [
+      { art: at(0, 0, codeSquares(66, '#3B1F1B', 23)), text: '扫卡面码', more: '每卡限兑一次' },
+      prizeStep('ticket', '验证手机号', '短信验证码'),
+      prizeStep('packet-open', '红包进钱包', '请勿转告他人'),
+    ])
   return { width: WIDTH, height: h, svg: ink.svg(WIDTH, h, body) }
 }
 

@@ -7,3 +7,10 @@ export function prizeAt(name: string, x: number, y: number, scale = 1): string {
   if (!drawing) throw new Error(`no prize picture '${name}'`)
   return embed(drawing, x, y, scale)
 }
+
+/** A step of a poster's panel with a prize as its picture. */
+export const prizeStep = (name: Parameters<typeof prizeAt>[0], text: string, more: string) => ({
+  art: prizeAt(name, 0, 0, 1.1),
+  text,
+  more,
+})
