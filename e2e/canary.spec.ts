@@ -1,8 +1,13 @@
 import type { Page, Request } from '@playwright/test'
-import { inBankApp } from './support/bank'
+import { bankGrants, inBankApp } from './support/bank'
+import { loginManager, registerClients } from './support/counter'
 import { everyText } from './support/database'
 import { getCodeFor } from './support/forms'
+import { bankEntry, GiftPlayer, giftCampaign } from './support/gift'
 import type { Lab } from './support/lab'
+import * as newYear from './support/new-year'
+import { Operator } from './support/operator'
+import { PAY_WORDS } from './support/payment'
 import { fillRegistration } from './support/register'
 import type { CampaignServer } from './support/server'
 import { at, expect, freshPhone, test } from './support/test'
@@ -10,6 +15,7 @@ import { at, expect, freshPhone, test } from './support/test'
 /** Nobody else's: wherever one of these stands, it came from this visitor. */
 const NAME = '欧阳雀金裘'
 const ID_CARD = '440305199001010018'
+const ADDRESS = '雀金裘路52号'
 
 interface Visit {
   page: Page
@@ -29,6 +35,13 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await expect(page.getByLabel('ID card', { exact: true })).toHaveValue(ID_CARD)
     await fillRegistration(page, server.origin, phone, 'en', NAME)
     await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.goto(at('/registrationList', { activityId: 'canary-plain', lang: 'en' }))
+    await page.getByLabel('user name', { exact: true }).fill('demo')
+    await page.getByLabel('password', { exact: true }).fill('demo')
+    await press(page, 'login')
+    await expect(page.getByText('欧阳***').first()).toBeVisible()
+    for (const secret of [phone, NAME, ID_CARD])
+      await expect(page.getByText(secret, { exact: false })).toHaveCount(0)
   },
   'the winning query': async ({ page, server, phone }) => {
     await page.goto(at('/activeApply', { activityId: 'wheel', applyType: '2', lang: 'en' }))
@@ -59,6 +72,109 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await page.getByRole('button', { name: 'submit', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
   },
+  'a bound card and what became of it': async ({ page, lab, server, phone }) => {
+    await lab.campaign('bind-card', 'canary-card')
+    await page.goto(at('/bindCardActivityApply', { activityId: 'canary-card', lang: 'en' }))
+    await page.getByLabel('name', { exact: true }).fill(NAME)
+    await page.getByLabel('ID card', { exact: true }).fill(ID_CARD)
+    await enterCode(page, server, phone)
+    await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+    await press(page, 'apply')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.goto(at('/bindCardActivityQuery', { activityId: 'canary-card', lang: 'en' }))
+    await expect(page.getByRole('region', { name: 'activity query' })).toBeVisible()
+  },
+  'a redemption code, a card code and a wallet': async ({ page, lab, server, phone }) => {
+    await lab.campaign('card-code', 'canary-code')
+    await page.goto(at('/hbdhm', { conversionCode: 'DEMO0035', lang: 'en' }))
+    await enterCode(page, server, phone)
+    await press(page, 'redeem now')
+    await expect(page.getByRole('alertdialog')).toContainText('Redeemed')
+    await page.goto(
+      at('/cardCodeReceived', { activityId: 'canary-code', conversionCode: 'DEMO0036', lang: 'en' }),
+    )
+    await enterCode(page, server, phone)
+    await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+    await press(page, 'apply')
+    await expect(page.getByRole('alertdialog')).toContainText('兑换成功')
+    await page.goto(at('/waRegister', { employeeId: 'E1', lang: 'en' }))
+    await enterCode(page, server, phone)
+    await press(page, 'submit')
+    await expect(page).toHaveURL(/\/sandbox\/open-account/)
+  },
+  'an authorisation in the bank app': async ({ page, lab, phone }) => {
+    await lab.campaign('plain', 'canary-authorised')
+    await inBankApp(page, lab, { mobNum: phone })
+    await page.goto(at('/zyActiveIndex', { activityId: 'canary-authorised', lang: 'en' }))
+    await press(page, 'join now')
+    await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+    await press(page, 'agree')
+    await expect(page.getByRole('alertdialog')).toContainText('报名成功')
+  },
+  'a gift that is sent home': async ({ page, lab, server, phone }) => {
+    const activityId = await giftCampaign(lab, 'box')
+    await inBankApp(page, lab, { mobNum: phone })
+    await (await new GiftPlayer(server.origin, activityId).login(lab, phone)).draw()
+    await page.goto(at('/zyGiftActivityPrize', { activityId, lang: 'en', ...(await bankEntry(lab, phone)) }))
+    await press(page, 'delivery information')
+    await enterReceiver(page, phone)
+    await expect(page.getByRole('article')).toContainText('欧阳***')
+  },
+  'a payment in the bank app': async ({ page, lab, phone }) => {
+    await lab.campaign('pay', 'canary-pay', {}, [{ awardIndex: 1, stock: 1, weight: 1 }])
+    await inBankApp(page, lab, { mobNum: phone })
+    const { code, state } = await bankGrants(lab, phone)
+    await page.goto(at('/dclActiveIndex', { activityId: 'canary-pay', lang: 'en', code, state }))
+    await press(page, PAY_WORDS.en.goPay)
+    await press(page, PAY_WORDS.en.cashierPay)
+    await press(page, PAY_WORDS.en.viewPrize)
+    await expect(page.getByRole('article')).toBeVisible()
+  },
+  'a manager and the clients': async ({ page, lab, server, phone }) => {
+    await lab.campaign('offline', 'canary-offline', { managers: [phone] })
+    await registerClients({ server, lab }, 'canary-offline', phone, 1)
+    await loginManager(page, server.origin, 'canary-offline', phone, 'en')
+    await press(page, 'client list')
+    await expect(page.getByRole('checkbox')).not.toHaveCount(0)
+  },
+  'a booking, its payment and its delivery': async ({ page, lab, server, phone }) => {
+    await lab.clock(newYear.openHours())
+    const activityId = 'canary-booking'
+    await lab.campaign('new-year', activityId, { limitSzUserTake: '0', couriers: [phone] })
+    await page.goto(at('/newYearActiveMake', { activityId, lang: 'en' }))
+    await newYear.book(page, lab, 'en', phone, { name: NAME, address: ADDRESS })
+    await page.getByRole('dialog').getByRole('button', { name: 'go pay', exact: true }).click()
+    await press(page, newYear.WORDS.en.cashierPay)
+    const order = page.getByRole('article')
+    await expect(order).toContainText('欧阳***')
+    const link = await order.getByRole('link').getAttribute('href')
+    const operator = new Operator(server.origin, activityId)
+    await operator.login()
+    const orderNo = new URL(link ?? '').searchParams.get('orderNo') ?? ''
+    await operator.advance(orderNo, '2')
+    await operator.advance(orderNo, '3', phone)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.goto(`${link}&lang=en`)
+    await newYear.enterCode(page, lab, 'en', phone)
+    await press(page, 'login')
+    await expect(order).toContainText(orderNo)
+  },
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Fills in where a prize is sent to, and sends it. */
+async function enterReceiver(page: Page, phone: string): Promise<void> {
+  const delivery = page.getByRole('dialog', { name: 'delivery information', exact: true })
+  await delivery.getByLabel('area').selectOption({ index: 1 })
+  await delivery.getByLabel('detailed address').fill(ADDRESS)
+  await delivery.getByLabel('recipient name').fill(NAME)
+  await delivery.getByLabel('phone').fill(phone)
+  await press(page, 'submit')
+  await expect(delivery).toHaveCount(0)
 }
 
 async function enterCode(page: Page, server: CampaignServer, phone: string): Promise<void> {
@@ -66,6 +182,14 @@ async function enterCode(page: Page, server: CampaignServer, phone: string): Pro
   const code = await getCodeFor(page, server.origin, phone, 'get code')
   await page.getByLabel('SMS code', { exact: true }).fill(code)
 }
+
+/** The sandbox's inbox, and the campaigns that a flow has made and put its phone on the list of. */
+const OF_THE_LAB = ['sms_inbox', 'lab_campaigns']
+
+test.use({ locale: 'en' })
+
+/** A flow may have moved the server's clock. */
+test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
 
 /** The codes that came to a phone. */
 async function codesOf(lab: Lab, phone: string): Promise<string[]> {
@@ -97,9 +221,9 @@ for (const [name, flow] of Object.entries(FLOWS)) {
       addresses: addresses.join('\n'),
       'browser storage': stored,
       'the server log': server.log(),
-      'the database': everyText(server, ['sms_inbox']),
+      'the database': everyText(server, OF_THE_LAB),
     }
-    const canaries = [phone, NAME, ID_CARD, '11010519491231002X', ...(await codesOf(lab, phone))]
+    const canaries = [phone, NAME, ID_CARD, ADDRESS, '11010519491231002X', ...(await codesOf(lab, phone))]
     const found = Object.entries(places).flatMap(([place, text]) =>
       canaries.filter((canary) => standsIn(text, canary)).map((canary) => `${canary} in ${place}`),
     )

@@ -92,7 +92,13 @@ export async function enterCode(page: Page, lab: Lab, lang: Lang, phone: string)
 }
 
 /** Fills the booking form for 20 cards of 66 yuan and sends it. */
-export async function book(page: Page, lab: Lab, lang: Lang, phone: string) {
+export async function book(
+  page: Page,
+  lab: Lab,
+  lang: Lang,
+  phone: string,
+  { name, address } = { name: '欧阳小明', address: '科技园路1号' },
+) {
   const words = WORDS[lang]
   const quantity = page.getByLabel(words.quantity, { exact: true })
   await quantity.fill('15')
@@ -104,8 +110,8 @@ export async function book(page: Page, lab: Lab, lang: Lang, phone: string) {
   await enterCode(page, lab, lang, phone)
   for (const label of [words.date, words.time, words.area])
     await page.getByLabel(label, { exact: true }).selectOption({ index: 1 })
-  await page.getByLabel(words.address, { exact: true }).fill('科技园路1号')
-  await page.getByLabel(words.name, { exact: true }).fill('欧阳小明')
+  await page.getByLabel(words.address, { exact: true }).fill(address)
+  await page.getByLabel(words.name, { exact: true }).fill(name)
   await page.getByRole('checkbox').check()
   await press(page, words.submit)
 }
