@@ -16,7 +16,7 @@ async function scratch(page: Page, rows: readonly number[]) {
   const box = await reveal.boundingBox()
   const width = page.viewportSize()?.width
   if (!box || !width) throw new Error('there is no card')
-  const foilMiddle = box.y + box.height / 2 - (184 * width) / 360
+  const foilMiddle = box.y + box.height / 2 - (178 * width) / 360
   for (const row of rows) {
     const y = foilMiddle + row * 36
     await page.mouse.move(width / 2 - 100, y)

@@ -6,7 +6,8 @@ import { type CloudTone, cloudBank } from '../kit/motifs/cloud'
 import { SCRATCH } from './measures'
 
 const { packet } = SCRATCH
-const MARGIN = 14
+/** Room for the shadow beside a part. */
+const MARGIN = 22
 const TONE: CloudTone = { light: '#D22A38', dark: '#8C0F18', edge: '#F0B65C', line: '#E5A44E' }
 
 /** A part of the packet; the pivot is the middle of its mouth, which lies on y = 0. */
@@ -30,7 +31,7 @@ const packetBack = part(
   10,
   112,
   (ink) =>
-    `<path d="M${-half} 0H${half}V104H${-half}Z" fill="${ink.linear(
+    `<path d="M${-half + 10} 4H${half - 10}V104H${-half + 10}Z" fill="${ink.linear(
       [
         ['#4A0209', 0],
         ['#7C0A12', 1],
@@ -41,6 +42,28 @@ const packetBack = part(
 )
 
 const FRONT = `M${-half} 6Q${-half} 0 ${-half + 8} 3Q0 92 ${half - 8} 3Q${half} 0 ${half} 6V${packet.h - R}Q${half} ${packet.h} ${half - R} ${packet.h}H${-half + R}Q${-half} ${packet.h} ${-half} ${packet.h - R}Z`
+
+/** Light on the pocket's left edge and on its lower one as far as the middle, fading out at both ends. */
+function edgeLight(ink: Ink): string {
+  const [left, bottom] = [-half + 2, packet.h - 2]
+  const fading = (from: readonly number[], to: readonly number[], fadesFrom: number) =>
+    ink.linear(
+      [
+        ['#FFD9B0', 0, 0.5],
+        ['#FFD9B0', fadesFrom, 0.5],
+        ['#FFD9B0', 1, 0],
+      ],
+      [...from],
+      [...to],
+      'user',
+    )
+  const rim = `M${left} 10V${packet.h - R}Q${left} ${bottom} ${-half + R} ${bottom}`
+  const lower = `M${-half + R} ${bottom}H0`
+  return (
+    `<path d="${rim}" fill="none" stroke="${fading([0, packet.h], [0, 10], 0.6)}" stroke-width="2"/>` +
+    `<path d="${lower}" fill="none" stroke="${fading([left, 0], [0, 0], 0.2)}" stroke-width="2"/>`
+  )
+}
 
 /** The front pocket, before the card. */
 const packetFront = part(10, packet.h + 24, (ink) => {
@@ -58,7 +81,7 @@ const packetFront = part(10, packet.h + 24, (ink) => {
     )}"/></g>` +
     `<g${clip}>${at(-half, 0, cloudPattern(packet.w, packet.h, '#FFD0A0', 0.22, 1.1))}<g opacity=".85">${at(-half, packet.h + 4, cloudBank(ink, packet.w, 54, TONE, 4))}</g></g>` +
     `<path d="M${-half + 3} 5Q0 95 ${half - 3} 5" fill="none" stroke="${gold(ink)}" stroke-width="4"/>` +
-    `<path d="M${-half + 2} 14V${packet.h - R}Q${-half + 2} ${packet.h - 2} ${-half + R} ${packet.h - 2}H0" fill="none" stroke="#FFD9B0" stroke-opacity=".5" stroke-width="2"/>`
+    edgeLight(ink)
   )
 })
 

@@ -24,7 +24,7 @@ export interface Area {
 /** From the card's middle to the packet's mouth, at scale 1: its rim covers the card's lower edge only. */
 export const MOUTH_Y_PX = 88
 /** The packet's front below its curved rim, where the button is. */
-const REVEAL_Y_PX = 184
+const REVEAL_Y_PX = 178
 /** What the card takes above its middle and, with the packet as far as it must be seen, below it. */
 const ABOVE_PX = 112
 const BELOW_PX = 226
