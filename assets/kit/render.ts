@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'
+import { requireChromium } from '../../scripts/chromium.mjs'
 
 /** Turns markup into pixels. One browser serves a whole run; `close` ends it. */
 export interface Renderer {
@@ -9,13 +9,11 @@ export interface Renderer {
 }
 
 const RESET = 'html,body{margin:0;background:transparent}svg{display:block}'
-const BROWSERS = [process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome']
 
-/** Starts the renderer on the system's Chromium; `CHROMIUM` names another one. */
+/** Starts the renderer on the system's Chromium; `CHROMIUM_PATH` names another one. */
 export async function openRenderer(): Promise<Renderer> {
-  const executablePath = BROWSERS.find((file) => file !== '' && existsSync(file))
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    executablePath: requireChromium(),
     args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
   })
   const pages = new Map<number, Page>()
