@@ -164,7 +164,7 @@ test('of two confirmations of one client in two tabs one wins and the other is t
   server,
   lab,
 }) => {
-  const activityId = 'counter-tabs'
+  const activityId = `counter-tabs-${freshPhone()}`
   const manager = await offlineCampaign(lab, activityId)
   await registerClients({ server, lab }, activityId, manager, 1)
   await loginManager(page, server.origin, activityId, manager, 'en')
