@@ -51,4 +51,22 @@ export const activityPages: readonly PageCase[] = [
   { name: 'not-started', path: '/activeIndex', query: { activityId: 'not-started' } },
   { name: 'ended', path: '/activeIndex', query: { activityId: 'ended' } },
   { name: 'paused', path: '/activeIndex', query: { activityId: 'paused' } },
+  {
+    name: 'messaging-app-only',
+    path: '/activeIndex',
+    prepare: async ({ lab }) => {
+      await lab.campaign('wheel', 'page-messaging', { onlyMessagingApp: '1' })
+      return { activityId: 'page-messaging' }
+    },
+  },
+  {
+    name: 'claim-popup',
+    path: '/activeIndex',
+    query: { activityId: 'code' },
+    act: async (page, lang) => {
+      const label = lang === 'en' ? 'query redemption code' : '查询兑换码'
+      await page.getByRole('button', { name: label, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
 ]

@@ -58,6 +58,15 @@ export const cardPages: readonly PageCase[] = [
     prepare: (tools) => hasJoined(tools, '/bindCardReissueConfigApply', 'reissue'),
     small: true,
   },
+  {
+    name: 'reissue-popup',
+    path: '/bindCardReissueConfigIndex',
+    query: { activityId: 'reissue' },
+    act: async (page, lang) => {
+      await press(page, { en: 'activity query', 'zh-CN': '活动查询' }, lang)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'redemption', path: '/hbdhm', small: true },
   {
     name: 'card-code',
