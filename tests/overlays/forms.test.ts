@@ -159,7 +159,7 @@ describe('the agreements', () => {
     const { page } = phone
     await button('data-protection pledge').click()
     const pledge = page.getByRole('alertdialog', { name: 'data-protection pledge' })
-    await pledge.getByText('collected for “Lucky wheel”').waitFor()
+    await pledge.getByText('collected for "Lucky wheel"').waitFor()
     await pledge.getByRole('button', { name: 'confirm' }).click()
     await pledge.waitFor({ state: 'detached' })
     await button('wallet user service agreement').click()
