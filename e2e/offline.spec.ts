@@ -159,8 +159,9 @@ test("yesterday's login is refused by the server, and asked for again", async ({
   expect(rowsFor(server, 'red_envelopes', activityId)).toBe(0)
 })
 
-test('of two confirmations of one client in two tabs one wins and the other is told', async ({
+test('of two confirmations of one client on two phones one wins and the other is told', async ({
   page,
+  browser,
   server,
   lab,
 }) => {
@@ -168,21 +169,29 @@ test('of two confirmations of one client in two tabs one wins and the other is t
   const manager = await offlineCampaign(lab, activityId)
   await registerClients({ server, lab }, activityId, manager, 1)
   await loginManager(page, server.origin, activityId, manager, 'en')
-  const tabs = [page, await page.context().newPage()]
-  for (const tab of tabs) {
-    await tab.goto(at('/clientList', { activityId, lang: 'en' }))
-    await tab.getByRole('checkbox', { name: /^王/ }).check()
+  // The second phone has the manager's login of today and nothing else of the first.
+  const { origins } = await page.context().storageState()
+  const logins = origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => name === 'ybhLoginDate'),
+  }))
+  const second = await browser.newContext({ storageState: { cookies: [], origins: logins } })
+  const phones = [page, await second.newPage()]
+  for (const phone of phones) {
+    await phone.goto(server.origin + at('/clientList', { activityId, lang: 'en' }))
+    await phone.getByRole('checkbox', { name: /^王/ }).check()
   }
   const says = await Promise.all(
-    tabs.map(async (tab) => {
-      await tab.getByRole('button', { name: 'confirm', exact: true }).dblclick()
-      const said = tab.getByText(/customers confirmed: 1|have been confirmed already/)
+    phones.map(async (phone) => {
+      await phone.getByRole('button', { name: 'confirm', exact: true }).dblclick()
+      const said = phone.getByText(/customers confirmed: 1|have been confirmed already/)
       await expect(said).toBeVisible()
       return said.textContent()
     }),
   )
   expect(says.sort()).toEqual(['customers confirmed: 1', 'the chosen customers have been confirmed already'])
   expect(rowsFor(server, 'red_envelopes', activityId)).toBe(1)
+  await second.close()
 })
 
 test('at the counter a lost call can be made again, and a wrong code or a list not asked for is told', async ({
