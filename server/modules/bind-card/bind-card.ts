@@ -9,14 +9,7 @@ import {
 import type { Context } from '../../context'
 import { type MessageKey, type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
-import { phoneIdentity } from '../../session'
-import {
-  participationOf,
-  personFields,
-  type RegisterAnswer,
-  type RegisterInput,
-  takePart,
-} from './participation'
+import { knownOf, type RegisterAnswer, type RegisterInput, takePart, worded } from './participation'
 import { whoAsks } from './who-asks'
 
 const REGISTER_TEXTS: Readonly<Record<BindRegisterCode, MessageKey>> = {
@@ -35,11 +28,9 @@ export async function bindRegister(ctx: Context, input: RegisterInput): Promise<
   const amount = campaign.file.redEnvelopeAmount ?? '0'
   return takePart(ctx, input, campaign, campaign.file.redEnvelopeAmount, ({ customer, before, fields }) => {
     const code = bindRegisterCode(customer, before)
-    const text = REGISTER_TEXTS[code]
     const isFirstTakeActivity = before === undefined ? '1' : '0'
     const answer = { ...fields, isFirstTakeActivity, redEnvelopeAmount: amount }
-    if (code === CODES.ok) return { ...answer, msg: textOf(input.lang, text, { amount }) }
-    return refuse(code, text, answer, { amount })
+    return worded(code, REGISTER_TEXTS[code], input, answer, { amount })
   })
 }
 
@@ -60,9 +51,7 @@ export async function bindRecord(
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const phone = await whoAsks(ctx, input)
   if (typeof phone !== 'string') return phone
-  const customer = await ctx.bankCustomers.find(phone)
-  const record = await participationOf(ctx.db, activityId, phoneIdentity(ctx, activityId, phone))
-  const fields = personFields(ctx, activityId, phone, customer)
+  const { customer, record, fields } = await knownOf(ctx, activityId, phone)
   const amount = campaign.file.redEnvelopeAmount ?? '0'
   const code = bindQueryCode(customer, record)
   if (code !== CODES.ok) return refuse(code, QUERY_TEXTS[code], fields, { amount })

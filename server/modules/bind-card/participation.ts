@@ -1,13 +1,14 @@
 import type { bindCardRegisterCall } from '../../../domain/calls/bind-card'
+import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
 import type { BankCustomer } from '../../bank-customers'
 import type { Campaign } from '../../campaign-file'
 import type { Context } from '../../context'
 import { type Trx, transaction } from '../../db/transaction'
-import { isRefused, type Refused } from '../../messages'
+import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages'
 import { issueRecordToken } from '../../record-token'
 import type { Answer, Input } from '../../route'
-import type { Identity } from '../../session'
+import { type Identity, phoneIdentity } from '../../session'
 import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
 import { proveParticipant } from '../activity/participant'
 import { refuseIncomplete } from '../activity/registration-form'
@@ -19,7 +20,7 @@ export type RegisterInput = Input<typeof bindCardRegisterCall>
 export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
 
 /** Whether this person has taken part in this campaign, and whether the packet has been sent. */
-export async function participationOf(
+async function participationOf(
   db: Context['db'] | Trx,
   activityId: string,
   identity: string,
@@ -29,7 +30,7 @@ export async function participationOf(
 }
 
 /** What every answer of these families says of the person, success or refusal. */
-export function personFields(
+function personFields(
   ctx: Context,
   activityId: string,
   phone: string,
@@ -42,6 +43,26 @@ export function personFields(
     bindCardCustomerType: String(customerType),
     recordToken: issueRecordToken(ctx, activityId, phone),
   }
+}
+
+/** What a query knows of whoever asks. */
+export async function knownOf(ctx: Context, activityId: string, phone: string) {
+  const customer = await ctx.bankCustomers.find(phone)
+  const record = await participationOf(ctx.db, activityId, phoneIdentity(ctx, activityId, phone))
+  return { customer, record, fields: personFields(ctx, activityId, phone, customer) }
+}
+
+/** The answer with a code: a success says its text as `msg`, any other code refuses with the same fields. */
+export function worded(
+  code: number,
+  text: MessageKey,
+  { lang }: Pick<RegisterInput, 'lang'>,
+  answer: RegisterAnswer,
+  values: { amount: string },
+): RegisterAnswer | Refused {
+  return code === CODES.ok
+    ? { ...answer, msg: textOf(lang, text, values) }
+    : refuse(code, text, answer, values)
 }
 
 interface Taking {

@@ -8,14 +8,7 @@ import {
 import type { Context } from '../../context'
 import { type MessageKey, type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
-import { phoneIdentity } from '../../session'
-import {
-  participationOf,
-  personFields,
-  type RegisterAnswer,
-  type RegisterInput,
-  takePart,
-} from './participation'
+import { knownOf, type RegisterAnswer, type RegisterInput, takePart, worded } from './participation'
 import { whoAsks } from './who-asks'
 
 const REGISTER_TEXTS: Readonly<Record<ReissueRegisterCode, MessageKey>> = {
@@ -32,11 +25,9 @@ export async function reissueRegister(ctx: Context, input: RegisterInput): Promi
   const { reissueAmount } = campaign.file
   return takePart(ctx, input, campaign, reissueAmount, ({ customer, before, fields }) => {
     const code = reissueRegisterCode(customer, before)
-    const text = REGISTER_TEXTS[code]
     const amounts = reissueAmounts(campaign.file, customer, before ?? { isSent: false })
     const answer = { ...fields, ...amounts, isFirstTakeActivity: before === undefined ? '1' : '0' }
-    if (code === CODES.ok) return { ...answer, msg: textOf(input.lang, text, { amount: reissueAmount }) }
-    return refuse(code, text, answer)
+    return worded(code, REGISTER_TEXTS[code], input, answer, { amount: reissueAmount })
   })
 }
 
@@ -54,9 +45,7 @@ export async function reissueRecord(
   const phone = await whoAsks(ctx, input)
   if (typeof phone !== 'string')
     return phone.code === CODES.smsCode ? { ...phone, code: CODES.queryNotAccepted } : phone
-  const customer = await ctx.bankCustomers.find(phone)
-  const record = await participationOf(ctx.db, activityId, phoneIdentity(ctx, activityId, phone))
-  const fields = personFields(ctx, activityId, phone, customer)
+  const { customer, record, fields } = await knownOf(ctx, activityId, phone)
   if (record === undefined) return refuse(CODES.noRecord, 'bindCard.noRecord', fields)
   return {
     ...fields,
