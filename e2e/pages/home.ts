@@ -8,7 +8,7 @@ export const homePages: readonly PageCase[] = [
     path: '/zyModule',
     act: (page) => page.getByRole('link', { name: '数字人民币官网' }).click(),
   },
-  /* 3 and 4 are the screens of `ended` and `not-started`. */
+  /* 3 and 4 have the pictures of `ended` and `not-started`. */
   ...['1', '2', '5'].map((type) => ({ name: `status-${type}`, path: '/status', query: { type } })),
   { name: 'not-found', path: '/nothing-here', uncounted: true },
 ]

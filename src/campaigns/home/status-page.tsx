@@ -1,6 +1,7 @@
+import { FINISH_TYPE } from '../../../domain/rules/zy-pay'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
-import { FINISH_TYPES, FinishScreen } from '../../overlays/finish-screen'
+import { FinishState } from '../../overlays/finish-state'
 import { PageFrame } from '../../overlays/page-frame'
 import { State } from '../../overlays/states'
 import { useEntryCount } from '../../overlays/use-activity'
@@ -11,14 +12,17 @@ export default function StatusPage() {
   const t = useT()
   useEntryCount()
   const asked = routeQuery().get('type')
-  const type = FINISH_TYPES.find((one) => one === asked)
+  const type = Object.values(FINISH_TYPE).find((one) => one === asked)
   const home = <Button onPress={() => go('/', {}, { replace: true })}>{t('button.home')}</Button>
-  if (type) return <FinishScreen type={type}>{home}</FinishScreen>
   return (
     <PageFrame>
-      <State picture="notFound" heading={t('title.notFound')} text={t('state.notFound')}>
-        {home}
-      </State>
+      {type ? (
+        <FinishState type={type}>{home}</FinishState>
+      ) : (
+        <State picture="notFound" heading={t('title.notFound')} text={t('state.notFound')}>
+          {home}
+        </State>
+      )}
     </PageFrame>
   )
 }

@@ -21,21 +21,32 @@ export default defineMessages({
   'overlays.next': { en: 'next page', 'zh-CN': '下一页' },
   'overlays.page': { en: 'page {page}', 'zh-CN': '第{page}页' },
   'overlays.pageOf': { en: '{page} of {pages}', 'zh-CN': '第{page}页，共{pages}页' },
-  'overlays.onTheWay': { en: 'Your prize is on the way', 'zh-CN': '奖品正在路上' },
-  'overlays.onTheWayText': {
-    en: 'Please wait patiently. It will reach you soon.',
-    'zh-CN': '奖品已在派送途中，请您耐心等待。',
-  },
-  'overlays.joined': { en: 'You have taken part already', 'zh-CN': '您已参与过活动' },
-  'overlays.joinedText': {
-    en: 'Everyone takes part once. Thank you for joining.',
-    'zh-CN': '每位用户限参与一次，感谢您的参与。',
-  },
-  'overlays.shenzhen': { en: 'For Shenzhen users only', 'zh-CN': '仅限深圳用户参与' },
-  'overlays.shenzhenText': {
-    en: 'This activity is for users in Shenzhen.',
-    'zh-CN': '本活动仅面向深圳地区用户，感谢您的关注。',
-  },
   'overlays.mute': { en: 'turn sound off', 'zh-CN': '关闭声音' },
   'overlays.unmute': { en: 'turn sound on', 'zh-CN': '打开声音' },
+
+  'finish.onTheWay': { en: 'prize on the way', 'zh-CN': '奖品正在路上' },
+  'finish.onTheWayText': {
+    en: 'Your prize is on its way to you. Please wait for it.',
+    'zh-CN': '您的奖品正在派送途中，请耐心等待。',
+  },
+  'finish.joined': { en: 'already participated', 'zh-CN': '您已参与过活动' },
+  'finish.joinedText': {
+    en: 'You have taken part in this activity. Thank you!',
+    'zh-CN': '您已参与过本活动，感谢您的支持！',
+  },
+  'finish.ended': { en: 'ended', 'zh-CN': '活动已结束' },
+  'finish.endedText': {
+    en: 'The activity has ended. Thank you for your interest.',
+    'zh-CN': '活动已圆满结束，感谢您的关注与支持。',
+  },
+  'finish.notStarted': { en: 'not started', 'zh-CN': '活动未开始' },
+  'finish.notStartedText': {
+    en: 'The activity has not started. Please come back later.',
+    'zh-CN': '活动尚未开始，敬请期待。',
+  },
+  'finish.shenzhenOnly': { en: 'Shenzhen users only', 'zh-CN': '仅限深圳用户' },
+  'finish.shenzhenOnlyText': {
+    en: 'Only users in Shenzhen can take part in this activity.',
+    'zh-CN': '本活动仅限在深圳的用户参与。',
+  },
 })
