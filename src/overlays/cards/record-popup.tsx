@@ -2,12 +2,10 @@ import { CODES } from '../../../domain/codes'
 import { isQueryResult } from '../../../domain/rules/cards/bind-card'
 import { useT } from '../../i18n'
 import { Button } from '../button'
-import { PhoneField } from '../field'
 import { alertDialog, toast } from '../notices'
+import { PhoneFields } from '../phone-form'
 import { Popup } from '../popup'
 import styles from '../registration/form.module.css'
-import { isAbout } from '../registration/problem'
-import { SmsField } from '../sms-field'
 import type { CardFamily } from './card-family'
 import { type RecordReply, useRecordQuery } from './use-record-query'
 
@@ -25,7 +23,7 @@ export interface RecordPopupProps {
  */
 export function RecordPopup({ family, open, onClose, onResult }: RecordPopupProps) {
   const t = useT()
-  const form = useRecordQuery(family)
+  const { form, query } = useRecordQuery(family)
 
   const settle = async (reply: RecordReply) => {
     const text = reply.message || reply.msg || t('notice.network')
@@ -42,7 +40,7 @@ export function RecordPopup({ family, open, onClose, onResult }: RecordPopupProp
       actions={
         <Button
           onPress={async () => {
-            const reply = await form.query()
+            const reply = await query()
             if (reply) await settle(reply)
           }}
           block
@@ -52,13 +50,7 @@ export function RecordPopup({ family, open, onClose, onResult }: RecordPopupProp
       }
     >
       <div className={styles.fields}>
-        <PhoneField value={form.phone} onChange={form.setPhone} invalid={isAbout(form.problem, 'phone')} />
-        <SmsField
-          value={form.code}
-          onChange={form.setCode}
-          sms={form.sms}
-          invalid={isAbout(form.problem, 'code')}
-        />
+        <PhoneFields form={form} />
       </div>
     </Popup>
   )
