@@ -113,4 +113,3 @@ export const activityConfig = z.object({
   theme: z.optional(z.nullable(z.record(z.string(), z.string()))),
 })
 export type ActivityConfig = z.output<typeof activityConfig>
-export type Agreement = z.output<typeof agreement>

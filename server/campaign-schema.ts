@@ -62,7 +62,6 @@ export const fileConfig = z
   .strictObject({ ...activityConfig.shape, ...stricter })
   .omit({ activityId: true, activityChannel: true, fundsAmount: true })
   .partial()
-export type FileConfig = z.output<typeof fileConfig>
 
 /** A sector of a wheel or a cell of a nine-grid, with its odds and its stock. */
 const prize = z.strictObject({
@@ -79,7 +78,6 @@ const prize = z.strictObject({
   /** What the winner reads. */
   message: filledText,
 })
-export type PrizeFile = z.output<typeof prize>
 
 const redPacketOption = z.strictObject({
   id: filledText,

@@ -4,8 +4,3 @@ import type { Context } from './context'
 export async function hasWallet(ctx: Context, phone: string | undefined): Promise<boolean> {
   return (await ctx.bankCustomers.find(phone)).hasWallet
 }
-
-/** Writes down whether the holder of a phone has a wallet. */
-export async function setWallet(ctx: Context, phone: string, opened: boolean): Promise<void> {
-  await ctx.bankCustomers.note(phone, { hasWallet: opened })
-}

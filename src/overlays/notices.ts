@@ -91,12 +91,6 @@ export function toast(text: string, tone: ToastTone = 'status'): void {
   )
 }
 
-/** Takes the toast away at once. */
-export function clearToast(): void {
-  clearTimeout(toastTimer)
-  noticesStore.setState({ toast: undefined })
-}
-
 function ask(
   kind: DialogNotice['kind'],
   options: Omit<DialogNotice, 'id' | 'kind' | 'answer'>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { webhookBank } from '../../server/providers/bank-customer-webhook'
 import { issueRecordToken, phoneOfRecordToken } from '../../server/record-token'
-import { hasWallet, setWallet } from '../../server/wallets'
+import { hasWallet } from '../../server/wallets'
 import { freshPhone } from './support/activity'
 import { useApp } from './support/app'
 import { describeOnEachDatabase } from './support/databases'
@@ -39,7 +39,7 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
   it('remembers a wallet that was opened, under a hash', async () => {
     const phone = freshPhone(0)
     expect(await hasWallet(server.ctx, phone)).toBe(false)
-    await setWallet(server.ctx, phone, true)
+    await server.ctx.bankCustomers.note(phone, { hasWallet: true })
     expect(await hasWallet(server.ctx, phone)).toBe(true)
     expect(await hasWallet(server.ctx, undefined)).toBe(false)
     const rows = await server.ctx.db.selectFrom('bankCustomers').selectAll().execute()

@@ -47,7 +47,6 @@ export default defineMessages({
     en: 'No prize this time. Thank you for taking part.',
     'zh-CN': '这次没有刮中奖品，感谢您的参与',
   },
-  'prize.failed': { en: 'The prize could not be read.', 'zh-CN': '奖品信息读取失败，请重试' },
   'prize.unit': { en: 'yuan', 'zh-CN': '元' },
   'prize.code': { en: 'Exchange code', 'zh-CN': '兑换码' },
   'prize.codeLater': { en: 'Your code is being prepared.', 'zh-CN': '兑换码正在准备中，请稍后查看' },

@@ -17,7 +17,7 @@ export interface RecordQuery {
 }
 
 /** Keeps what the next query may ask with: in the browser where there is a participation, else in this tab. */
-export function keepAnswered(activityId: string, phone: string, reply: RecordReply): void {
+function keepAnswered(activityId: string, phone: string, reply: RecordReply): void {
   const { recordToken: token } = reply
   if (!token) return
   const kept = { customerName: '', phone, idCard: '', token }
