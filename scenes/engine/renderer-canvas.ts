@@ -11,6 +11,7 @@ import { BackgroundSystem } from 'pixi-lib/rendering/renderers/shared/background
 import { BlendModePipe } from 'pixi-lib/rendering/renderers/shared/blendModes/BlendModePipe'
 import { GCSystem } from 'pixi-lib/rendering/renderers/shared/GCSystem'
 import { GlobalUniformSystem } from 'pixi-lib/rendering/renderers/shared/renderTarget/GlobalUniformSystem'
+import type { BLEND_MODES } from 'pixi-lib/rendering/renderers/shared/state/const'
 import {
   AbstractRenderer,
   type RendererConfig,
@@ -23,6 +24,14 @@ import { RenderGroupSystem } from 'pixi-lib/scene/container/RenderGroupSystem'
 import { CanvasGraphicsAdaptor } from 'pixi-lib/scene/graphics/canvas/CanvasGraphicsAdaptor'
 import { SpritePipe } from 'pixi-lib/scene/sprite/SpritePipe'
 import { StillScheduler } from './still-scheduler'
+
+/** Pixi keeps one blend mode for all its canvases; what one was left with would fall on the next draw there. */
+class ContextSystem extends CanvasContextSystem {
+  override setBlendMode(blendMode: BLEND_MODES): void {
+    this._activeBlendMode = 'inherit'
+    super.setBlendMode(blendMode)
+  }
+}
 
 const systems: RendererConfig['systems'] = []
 const renderPipes: RendererConfig['renderPipes'] = []
@@ -37,7 +46,7 @@ extensions.add(
   RenderGroupSystem,
   GCSystem,
   StillScheduler,
-  CanvasContextSystem,
+  ContextSystem,
   CanvasLimitsSystem,
   CanvasTextureSystem,
   CanvasRenderTargetSystem,
