@@ -2,10 +2,10 @@ import { CODES } from '../../../domain/codes'
 import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/mask'
 import type { Context } from '../../context'
 import type { LimitRule } from '../../limits'
-import { describeError } from '../../log'
-import { type Refused, refuse } from '../../messages'
+import { isRefused, type Refused, refuse } from '../../messages'
 import type { BankCustomer } from '../../providers/bank-login'
 import { addProof, dropProofs, type Session } from '../../session'
+import { askBank } from './ask'
 
 /** How long a bank login counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000
@@ -33,14 +33,8 @@ export async function proveCustomer(
   ask: () => Promise<BankCustomer | undefined>,
 ): Promise<ReturnType<typeof maskedCustomer> | Refused> {
   if (!(await ctx.limits.take(LOGINS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
-  let customer: BankCustomer | undefined
-  try {
-    customer = await ask()
-  } catch (error) {
-    ctx.log.error({ err: describeError(error) }, 'the bank could not be asked')
-    return refuse(CODES.failed, 'bank.notReached')
-  }
-  if (customer === undefined) return refuse(CODES.nothingFound, 'bank.loginLapsed')
+  const customer = await askBank(ctx, ask, 'bank.loginLapsed')
+  if (isRefused(customer)) return customer
   const { mobNum, username, gDid, cPid } = customer
   await dropProofs(ctx, session, 'customer')
   await addProof(ctx, session, {

@@ -1,11 +1,9 @@
 import type { zyAuthorizeCall } from '../../../domain/calls/zy-pay'
-import { CODES } from '../../../domain/codes'
 import type { Context } from '../../context'
-import { describeError } from '../../log'
-import { type Refused, refuse } from '../../messages'
-import type { BankUser } from '../../providers/bank-login'
+import { isRefused, type Refused } from '../../messages'
 import type { Answer, Input } from '../../route'
 import { addProof, dropProofs } from '../../session'
+import { askBank } from '../bank/ask'
 
 /** How long an openId counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000
@@ -18,14 +16,9 @@ export async function authorise(
   ctx: Context,
   { body, session }: Pick<Input<typeof zyAuthorizeCall>, 'body' | 'session'>,
 ): Promise<Answer<typeof zyAuthorizeCall> | Refused> {
-  let user: BankUser | undefined
-  try {
-    user = await ctx.bankLogin.userByCode(body.code, body.state)
-  } catch (error) {
-    ctx.log.error({ err: describeError(error) }, 'the bank could not be asked')
-    return refuse(CODES.failed, 'bank.notReached')
-  }
-  if (user === undefined) return refuse(CODES.nothingFound, 'zyPay.authorisation')
+  const ask = () => ctx.bankLogin.userByCode(body.code, body.state)
+  const user = await askBank(ctx, ask, 'zyPay.authorisation')
+  if (isRefused(user)) return user
   const { OpenID, RegDate, RegBranch, CustID } = user
   await dropProofs(ctx, session, 'openId')
   await addProof(ctx, session, {

@@ -1,0 +1,22 @@
+import { CODES } from '../../../domain/codes'
+import type { Context } from '../../context'
+import { describeError } from '../../log'
+import { type MessageKey, type Refused, refuse } from '../../messages'
+
+/**
+ * One look-up at the bank. A bank that does not answer is told as such, whatever went wrong goes to the log.
+ * @param ask undefined for a session or code that is wrong, used or too old
+ * @param unknown what is said then
+ */
+export async function askBank<Found extends object>(
+  ctx: Pick<Context, 'log'>,
+  ask: () => Promise<Found | undefined>,
+  unknown: MessageKey,
+): Promise<Found | Refused> {
+  try {
+    return (await ask()) ?? refuse(CODES.nothingFound, unknown)
+  } catch (error) {
+    ctx.log.error({ err: describeError(error) }, 'the bank could not be asked')
+    return refuse(CODES.failed, 'bank.notReached')
+  }
+}
