@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ActivityConfig } from '../../domain/activity-config'
 import { useT } from '../i18n'
-import { Button } from './button'
 import { LongPicture } from './long-picture'
 import { PageFrame } from './page-frame'
-import { Sheet } from './popup'
 import styles from './poster-home.module.css'
+import { RuleButton } from './rule-button'
 
 export interface PosterHomeProps {
   config: ActivityConfig
@@ -22,7 +21,6 @@ export interface PosterHomeProps {
 /** The home of a campaign inside the bank's app: its poster, the rule, and the one thing to do (spec 2 §2). */
 export function PosterHome({ config, title, problem, play, children }: PosterHomeProps) {
   const t = useT()
-  const [reads, setReads] = useState(false)
   const poster = config.activityBgImg
   return (
     <PageFrame
@@ -37,17 +35,12 @@ export function PosterHome({ config, title, problem, play, children }: PosterHom
               {problem}
             </p>
           ) : null}
-          <Button tone="plain" onPress={() => setReads(true)} block>
-            {t('gift.rule')}
-          </Button>
+          <RuleButton config={config} label={t('gift.rule')} tone="plain" block />
           {play}
         </nav>
       }
     >
       {poster ? <LongPicture picture={poster} label={t('gift.poster')} /> : null}
-      <Sheet open={reads} onClose={() => setReads(false)} title={t('gift.ruleTitle')}>
-        <p className={styles.rule}>{config.activityRule || t('gift.noRule')}</p>
-      </Sheet>
       {children}
     </PageFrame>
   )

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { ActivityConfig } from '../../../domain/activity-config'
 import { awardConfCall } from '../../../domain/calls/activity'
 import { call } from '../../api/client'
 import { type MessageKey, useT } from '../../i18n'
 import { ActivityGate } from '../../overlays/activity-gate'
 import { Button } from '../../overlays/button'
+import { DrawBackground } from '../../overlays/draw-background'
 import { MuteButton } from '../../overlays/mute-button'
 import { PageFrame } from '../../overlays/page-frame'
-import { Sheet } from '../../overlays/popup'
+import { RuleButton } from '../../overlays/rule-button'
 import { Failure, Loading } from '../../overlays/states'
-import { checkLink, go, routeActivity } from '../../platform/navigate'
+import { go, routeActivity } from '../../platform/navigate'
 import styles from './draw-page.module.css'
 import type { PrizeConf } from './wheel-sectors'
 
@@ -53,8 +54,6 @@ function DrawPlace({
 
 function DrawFrame({ config, titleKey, ...place }: DrawPageProps & { config: ActivityConfig }) {
   const t = useT()
-  const [reads, setReads] = useState(false)
-  const background = typeof config.drawBgImg === 'string' ? config.drawBgImg : config.drawBgImg?.src
   return (
     <PageFrame
       title={config.activityName || t(titleKey)}
@@ -62,24 +61,17 @@ function DrawFrame({ config, titleKey, ...place }: DrawPageProps & { config: Act
       corner={<MuteButton />}
       chips={
         <>
-          <Button tone="chip" onPress={() => setReads(true)}>
-            {t('draw.rules')}
-          </Button>
+          <RuleButton config={config} label={t('draw.rules')} tone="chip" />
           <Button tone="chip" onPress={() => go('/activeApply', { applyType: '2' })}>
             {t('draw.records')}
           </Button>
         </>
       }
     >
-      {background && checkLink(background).ok ? (
-        <img className={styles.background} src={background} alt="" />
-      ) : null}
+      <DrawBackground image={config.drawBgImg} />
       <div className={styles.place}>
         <DrawPlace config={config} {...place} />
       </div>
-      <Sheet open={reads} onClose={() => setReads(false)} title={t('draw.rulesTitle')}>
-        <p className={styles.rules}>{config.activityRule || t('draw.noRules')}</p>
-      </Sheet>
     </PageFrame>
   )
 }

@@ -4,6 +4,7 @@ import { isUndrawn } from '../../../domain/rules/gift/prize'
 import { useT } from '../../i18n'
 import { ActivityGate } from '../../overlays/activity-gate'
 import { Button } from '../../overlays/button'
+import { ParticipantAction } from '../../overlays/participant-action'
 import { PosterHome } from '../../overlays/poster-home'
 import { useSystemConfig } from '../../overlays/use-system-config'
 import { useZyParticipant, type ZyParticipant } from '../../overlays/use-zy-participant'
@@ -22,29 +23,21 @@ function useButtonNames(): { draw: string; myPrize: string; isKnown: boolean } {
 
 /** 'draw' while the draw is open, else 'my prize'. */
 function Play({ player }: { player: ZyParticipant }) {
-  const t = useT()
   const names = useButtonNames()
-  if (player.kind === 'failed')
-    return (
-      <Button onPress={player.retry} block>
-        {t('button.retry')}
-      </Button>
-    )
-  if (player.kind === 'loading' || !names.isKnown)
-    return (
-      <Button loading block label={t('state.loading')}>
-        {''}
-      </Button>
-    )
-  const { openId, participation } = player
-  return isUndrawn(participation) ? (
-    <Button onPress={() => toScratch(openId)} block>
-      {names.draw}
-    </Button>
-  ) : (
-    <Button icon="gift" onPress={() => toPrize(openId)} block>
-      {names.myPrize}
-    </Button>
+  return (
+    <ParticipantAction player={player} isLoading={!names.isKnown}>
+      {({ openId, participation }) =>
+        isUndrawn(participation) ? (
+          <Button onPress={() => toScratch(openId)} block>
+            {names.draw}
+          </Button>
+        ) : (
+          <Button icon="gift" onPress={() => toPrize(openId)} block>
+            {names.myPrize}
+          </Button>
+        )
+      }
+    </ParticipantAction>
   )
 }
 

@@ -5,14 +5,15 @@ import { isUndrawn, isWin, prizeOf } from '../../../domain/rules/gift/prize'
 import { useT } from '../../i18n'
 import { ActivityGate } from '../../overlays/activity-gate'
 import { Button } from '../../overlays/button'
+import { DrawBackground } from '../../overlays/draw-background'
 import { PageFrame } from '../../overlays/page-frame'
-import { Sheet } from '../../overlays/popup'
 import { DeliveryPopup } from '../../overlays/prizes/delivery-popup'
 import { artOf } from '../../overlays/prizes/prize-art'
+import { RuleButton } from '../../overlays/rule-button'
 import { Failure, Loading } from '../../overlays/states'
 import unseen from '../../overlays/unseen.module.css'
 import { useZyParticipant, type ZyParticipant, type ZyParticipation } from '../../overlays/use-zy-participant'
-import { checkLink, routeActivity } from '../../platform/navigate'
+import { routeActivity } from '../../platform/navigate'
 import { type ScratchCardData, ScratchCardView } from '../../stage'
 import { claimPrize, isClaimable } from './claim'
 import { toPrize } from './gift-paths'
@@ -132,31 +133,20 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
 function ScratchFrame({ config }: { config: ActivityConfig }) {
   const t = useT()
   const player = useZyParticipant()
-  const [reads, setReads] = useState(false)
-  const background = typeof config.drawBgImg === 'string' ? config.drawBgImg : config.drawBgImg?.src
   return (
     <PageFrame
       look="festive"
       title={config.activityName || t('scratch.title')}
       theme={config.theme}
-      chips={
-        <Button tone="chip" onPress={() => setReads(true)}>
-          {t('gift.rule')}
-        </Button>
-      }
+      chips={<RuleButton config={config} label={t('gift.rule')} tone="chip" />}
     >
-      {background && checkLink(background).ok ? (
-        <img className={styles.background} src={background} alt="" />
-      ) : null}
+      <DrawBackground image={config.drawBgImg} />
       <div className={styles.place}>
         {player.kind === 'loading' ? <Loading /> : null}
         {player.kind === 'failed' ? <Failure inPage text={player.text} onRetry={player.retry} /> : null}
         {player.kind === 'known' ? <Game key={player.openId} player={player} config={config} /> : null}
       </div>
       <PrizeList />
-      <Sheet open={reads} onClose={() => setReads(false)} title={t('gift.ruleTitle')}>
-        <p className={styles.rule}>{config.activityRule || t('gift.noRule')}</p>
-      </Sheet>
     </PageFrame>
   )
 }

@@ -10,6 +10,7 @@ import { layersSettled } from '../../overlays/back-closes'
 import { Button } from '../../overlays/button'
 import { FinishState } from '../../overlays/finish-state'
 import { PageFrame } from '../../overlays/page-frame'
+import { ParticipantAction } from '../../overlays/participant-action'
 import { Popup } from '../../overlays/popup'
 import { PosterHome } from '../../overlays/poster-home'
 import { DeliveryPopup } from '../../overlays/prizes/delivery-popup'
@@ -99,22 +100,6 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
   )
 }
 
-function Play({ config, player }: { config: ActivityConfig; player: ZyParticipant }) {
-  const t = useT()
-  if (player.kind === 'known') return <Popups config={config} player={player} />
-  if (player.kind === 'failed')
-    return (
-      <Button onPress={player.retry} block>
-        {t('button.retry')}
-      </Button>
-    )
-  return (
-    <Button loading block label={t('state.loading')}>
-      {''}
-    </Button>
-  )
-}
-
 function Home({ config }: { config: ActivityConfig }) {
   const t = useT()
   const player = useZyParticipant()
@@ -123,7 +108,11 @@ function Home({ config }: { config: ActivityConfig }) {
       config={config}
       title={t('pay.title')}
       problem={player.kind === 'failed' ? player.text : undefined}
-      play={<Play config={config} player={player} />}
+      play={
+        <ParticipantAction player={player}>
+          {(known) => <Popups config={config} player={known} />}
+        </ParticipantAction>
+      }
     />
   )
 }

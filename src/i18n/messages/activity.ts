@@ -45,8 +45,6 @@ export default defineMessages({
   'draw.failed': { en: 'interface call failed', 'zh-CN': '接口调用失败' },
   'draw.rules': { en: 'rules', 'zh-CN': '规则' },
   'draw.records': { en: 'records', 'zh-CN': '记录' },
-  'draw.rulesTitle': { en: 'rules of the activity', 'zh-CN': '活动规则' },
-  'draw.noRules': { en: 'Good luck!', 'zh-CN': '祝您好运！' },
   'draw.hint': { en: 'Tap the centre to spin', 'zh-CN': '点击中心按钮，赢取数字人民币红包' },
   'draw.goodLuck': { en: 'Good luck!', 'zh-CN': '好运马上来！' },
   'draw.hub': { en: 'START', 'zh-CN': '抽奖' },
