@@ -3,7 +3,7 @@ import { activityConfigCall } from '../../../domain/calls/activity'
 import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/bind-card'
 import { useActivity } from '../../overlays/use-activity'
 import { useSystemConfig } from '../../overlays/use-system-config'
-import { routeActivity } from '../../platform/navigate'
+import { checkLink, routeActivity } from '../../platform/navigate'
 
 /** `customization` names the family whose configuration holds the guide (decisions §16). */
 const CALLS = new Map([
@@ -11,11 +11,11 @@ const CALLS = new Map([
   ['2', reissueConfigCall],
 ])
 
-/** A field of the configuration that holds a picture or its address. */
+/** What a field of the configuration holds, where it is a picture or the address of one. */
 function pictureOf(config: ActivityConfig, field: string): Picture | undefined {
   const value = Object.entries(config).find(([name]) => name === field)?.[1]
-  const parsed = picture.safeParse(value)
-  return parsed.success && parsed.data !== '' ? parsed.data : undefined
+  const { data } = picture.safeParse(value)
+  return data && checkLink(typeof data === 'string' ? data : data.src).ok ? data : undefined
 }
 
 export type GuideState =
@@ -38,7 +38,8 @@ export function useGuide(query: URLSearchParams): GuideState {
   const named = useSystemConfig(namedKey, namedKey !== '')
   const isActivitySettled = !hasActivity || activity.kind === 'known' || activity.kind === 'unknown'
   const isNamedSettled = namedKey === '' || named.isSuccess
-  const needsDefault = isActivitySettled && isNamedSettled && !named.data && !ofActivity
+  const ofKey = named.data && checkLink(named.data).ok ? named.data : undefined
+  const needsDefault = isActivitySettled && isNamedSettled && !ofKey && !ofActivity
   const ofSystem = useSystemConfig('wallet_guide_image', needsDefault)
 
   if (activity.kind === 'failed' && hasActivity) return activity
@@ -46,5 +47,5 @@ export function useGuide(query: URLSearchParams): GuideState {
   if (failed) return { kind: 'failed', retry: () => void failed.refetch() }
   if (!isActivitySettled || !isNamedSettled || (needsDefault && !ofSystem.isSuccess))
     return { kind: 'loading' }
-  return { kind: 'known', picture: named.data ?? ofActivity ?? ofSystem.data ?? undefined, config }
+  return { kind: 'known', picture: ofKey ?? ofActivity ?? ofSystem.data ?? undefined, config }
 }
