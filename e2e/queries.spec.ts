@@ -3,6 +3,7 @@ import { awardCall } from '../domain/calls/activity'
 import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
 import { registerElsewhere } from './support/register'
+import { rowsOf } from './support/rows'
 import { at, expect, freshPhone, notice, test } from './support/test'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -132,7 +133,12 @@ test('a claim is refused by toast, then given with a code that can be copied', a
 }) => {
   await lab.campaign('code', 'outcome-claim')
   await page.addInitScript(() => {
-    Object.assign(document, { execCommand: () => Reflect.get(window, 'copies') === true })
+    const execCommand = () => {
+      const field = document.activeElement
+      if (field instanceof HTMLTextAreaElement) Object.assign(window, { copied: field.value })
+      return Reflect.get(window, 'copies') === true
+    }
+    Object.assign(document, { execCommand })
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
   await page.goto(at('/activeIndex', { activityId: 'outcome-claim', lang: 'en' }))
@@ -154,5 +160,7 @@ test('a claim is refused by toast, then given with a code that can be copied', a
   await page.evaluate(() => Object.assign(window, { copies: true }))
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
   await expect(notice(page).filter({ hasText: 'copy succeeded' })).toBeVisible()
+  const given = rowsOf(server.data, 'coupons').filter((row) => row.activity_id === 'outcome-claim')
+  expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toBe(given[0]?.code)
   expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)
 })

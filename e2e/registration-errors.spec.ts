@@ -122,6 +122,24 @@ test('a red packet that somebody else has taken meanwhile is told, and cannot be
   expect(rowsFor(server, 'registrations', activityId)).toBe(2)
 })
 
+test('a campaign that is paused while the form is filled in refuses with its prompt', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const activityId = 'outcome-paused'
+  await lab.campaign('wheel', activityId)
+  await page.goto(at('/activeApply', { activityId, lang: 'en' }))
+  await expect(button(page, 'submit')).toBeVisible()
+  await lab.campaign('wheel', activityId, { h5ActivityStatus: '3', pausePrompt: '休息一下' })
+  await fillRegistration(page, server.origin, freshPhone())
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('休息一下')
+  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(button(page, 'get code')).toBeVisible()
+  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+})
+
 test('where the question after a registration fails, the records show the registration', async ({
   page,
   lab,

@@ -29,6 +29,39 @@ for (const [name, path, query, goal, leastMs] of [
   })
 }
 
+/** The guide's picture by what the address names, else the activity's own, else the system's. */
+const GUIDES = [
+  [{}, '/media/campaigns/wallet-guide.webp'],
+  [{ key: 'ecl.bind.card.changtu', origin: 'routine' }, '/media/campaigns/open-card.webp'],
+  [{ key: 'location_city' }, '/media/campaigns/wallet-guide.webp'],
+  [{ activityId: 'guide-own' }, '/pictures/own.webp'],
+  [{ activityId: 'guide-own', filed: 'merchantsListBg' }, '/pictures/merchants.webp'],
+  [{ activityId: 'guide-own', filed: 'activityTheme' }, '/pictures/own.webp'],
+  [{ activityId: 'guide-card', customization: '1', filed: 'openCardSkipLink' }, '/pictures/card.webp'],
+  [{ activityId: 'guide-reissue', customization: '2' }, '/pictures/reissue.webp'],
+] as const
+
+test('the guide shows the picture that the address or the configuration names', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await lab.campaign('wheel', 'guide-own', {
+    noWalletSkipGuideLink: '/pictures/own.webp',
+    merchantsListBg: '/pictures/merchants.webp',
+  })
+  await lab.campaign('bind-card', 'guide-card', { openCardSkipLink: '/pictures/card.webp' })
+  await lab.campaign('reissue', 'guide-reissue', { noWalletSkipGuideLink: '/pictures/reissue.webp' })
+  const any = `${server.origin}/media/campaigns/open-card.webp`
+  await page.route('**/pictures/*', (route) => route.continue({ url: any }))
+  for (const [query, picture] of GUIDES) {
+    await page.goto(at('/lookWallet', { lang: 'en', ...query }))
+    const guide = page.getByRole('img', { name: 'how to open a wallet' })
+    await expect(guide).toHaveAttribute('src', picture)
+    await expect(page).toHaveTitle('wallet opening guide')
+  }
+})
+
 test('the guide hides its download from the routine, and says how to save a picture', async ({ page }) => {
   await page.goto(at('/lookWallet', { activityId: 'plain', lang: 'en', origin: 'routine' }))
   await expect(page.getByRole('img', { name: 'how to open a wallet' })).toBeVisible()
