@@ -12,6 +12,7 @@ const WORDS = {
     confirm: 'confirm',
     tick: 'please tick all the agreements above',
     again: 'you have taken part in this activity already',
+    named: ['(organiser)', '深圳分行 (issuing branch)', '(delivery firm)', 'valid until the campaign ends'],
   },
   'zh-CN': {
     join: '立即参与',
@@ -20,6 +21,7 @@ const WORDS = {
     confirm: '确定',
     tick: '请勾选上面所有协议',
     again: '您已参与过本活动，请勿重复参与',
+    named: ['（活动主办方）', '深圳分行（红包发放行）', '（配送公司）', '有效期至活动结束之日止'],
   },
 } as const
 const SUCCEEDED = '报名成功！10元数字人民币红包将在3个工作日内存入您的钱包，祝您新春快乐！'
@@ -52,6 +54,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
     await press(page, words.join)
     await expect(page).toHaveURL(/\/zyImpower\?.*downSource=1/)
     await expect(page.getByRole('checkbox')).toHaveCount(5)
+    for (const named of words.named) await expect(page.getByRole('main')).toContainText(named)
     await press(page, words.agree)
     await expect(notice(page).getByText(words.tick, { exact: true })).toBeVisible()
     await page.getByRole('checkbox', { name: words.all, exact: true }).check()

@@ -70,6 +70,9 @@ test.describe('in the bank app', () => {
       await expect(notice(page).filter({ hasText: says })).toBeVisible()
     }
     await submitted('请选择所在区')
+    const districts = await form.getByLabel('所在区域').locator('option').allTextContents()
+    for (const name of ['宝安', '福田', '光明', '龙岗', '龙华', '罗湖', '坪山', '盐田', '大鹏'])
+      expect(districts.filter((district) => district.startsWith(name))).toHaveLength(1)
     await form.getByLabel('所在区域').selectOption('南山区')
     await submitted('请填写详细地址')
     await form.getByLabel('详细地址').fill('科技园路1号')
@@ -97,7 +100,8 @@ test.describe('in the bank app', () => {
     await expect(step).toHaveText('已签收')
   })
 
-  test('what each prize shows', async ({ page, lab, server }) => {
+  test('what each prize shows, reached from the home', async ({ page, context, lab, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const cases: readonly (readonly [PrizeName, readonly (string | RegExp)[]])[] = [
       ['coffee', [/CF\w\*+\w{3}/, 'copy code', 'redeem in the mini program']],
       ['ten', ['10yuan', '有效期至9月30日', 'How to view it']],
@@ -109,12 +113,38 @@ test.describe('in the bank app', () => {
       const player = await new GiftPlayer(server.origin, activityId).login(lab, phone)
       const { couponCode } = await player.draw()
       await page.goto(
-        at('/zyGiftActivityPrize', { activityId, lang: 'en', ...(await bankEntry(lab, phone)) }),
+        at('/zyGiftActivityIndex', { activityId, lang: 'en', ...(await bankEntry(lab, phone)) }),
       )
+      await press(page, 'my prize')
+      await expect(page).toHaveURL(/\/zyGiftActivityPrize\?/)
       const prize = page.getByRole('article')
       for (const text of texts) await expect(prize).toContainText(text)
-      if (couponCode) await expect(prize).not.toContainText(couponCode)
+      if (!couponCode) continue
+      await expect(prize).not.toContainText(couponCode)
+      await press(page, 'copy code')
+      await expect(notice(page).filter({ hasText: 'copy succeeded' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(couponCode)
     }
+  })
+
+  test('a prize with a task leads to it and asks for no address', async ({ page, lab, server }) => {
+    const task = { name: 'do the task', link: '/new-dbank/status?type=2' }
+    const prize = {
+      id: 'box',
+      prizeName: '新春礼盒',
+      prizeType: '1',
+      drawType: '1',
+      weight: 1,
+      message: '恭喜',
+    }
+    const activityId = await giftCampaign(lab, 'box', { giftPrizes: [{ ...prize, task }] })
+    const phone = freshPhone()
+    await (await new GiftPlayer(server.origin, activityId).login(lab, phone)).draw()
+    await page.goto(at('/zyGiftActivityPrize', { activityId, lang: 'en', ...(await bankEntry(lab, phone)) }))
+    await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'delivery information' })).toHaveCount(0)
+    await press(page, 'do the task')
+    await expect(page).toHaveURL(/\/status\?.*type=2/)
   })
 
   test('reveal by keyboard alone: a coupon with its code; in reduced motion no prize, no popup, no claim', async ({

@@ -64,3 +64,15 @@ test('an award whose answer is lost is the same award when it is asked for again
   await expect(phone(page).getByRole('alertdialog')).toBeVisible({ timeout: 30_000 })
   expect(await lab.stock(activityId)).toEqual(drawn)
 })
+
+test('the bank app’s login ends as its settings say', async ({ page }) => {
+  const address = '/zyGiftActivityIndex?activityId=gift'
+  await open(page, { page: address, channel: 'bankApp', loginAnswer: 'failure' })
+  const alert = phone(page).getByRole('alertdialog')
+  await expect(alert).toContainText('login failed, please log in before redeeming')
+  await open(page, { page: address, channel: 'bankApp', loginAnswer: 'none' })
+  await expect(phone(page).getByRole('button', { name: 'loading' })).toBeVisible()
+  await open(page, { page: '/zyActiveIndex?activityId=plain', channel: 'bankApp', loginAnswer: 'success' })
+  await phone(page).getByRole('button', { name: 'join now', exact: true }).click()
+  await expect(phone(page).getByText('欧阳**')).toBeVisible()
+})

@@ -227,6 +227,10 @@ test('at the counter a lost call can be made again, and a wrong code or a list n
   await page.unrouteAll()
   await again.click()
   await expect(page.getByText('this activity needs no confirmation by a manager')).toBeVisible()
+
+  await offlineCampaign(lab, 'counter-elsewhere')
+  await page.goto(at('/qrCodeActive', { activityId: 'counter-elsewhere', lang: 'en' }))
+  await expect(page.getByRole('button', { name: 'login', exact: true })).toBeVisible()
 })
 
 test('the client list turns its pages and keeps what is chosen', async ({ page, server, lab }) => {
