@@ -1,10 +1,8 @@
 import { AGENTS, at, expect, test } from './support/test'
 
-/** The pages that a campaign's time and pauses close, by the family of the campaign. */
+/** Pages that a campaign's time and pauses close, by the family of the campaign: each has a configuration call of its own. */
 const PAGES = {
   wheel: ['/activeIndex', '/activeApply', '/activeWheel'],
-  grid: ['/SudokuWheel'],
-  'tier-one': ['/bindApply'],
   'bind-card': ['/bindCardActivityApply'],
   reissue: ['/bindCardReissueConfigIndex'],
   'card-code': ['/cardCodeReceived'],

@@ -24,12 +24,6 @@ const UNREAD = [
     '/api/shubi/card/activity/check/customer/isReceived',
     '500',
   ],
-  [
-    '/cardCodeReceived',
-    { activityId: 'card-code', conversionCode: 'DEMO0098' },
-    '/api/shubi/card/activity/config',
-    '500',
-  ],
 ] as const
 
 test('a wrong SMS code is told and the button starts afresh', async ({ page, lab, server }) => {
