@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { OVER_DELAY_MS } from '../../scenes/engine/lottery/lottery-round'
 import {
   BASE_STEPS,
   CELLS,
   cellAfter,
   EVEN_STEPS,
-  OVER_DELAY_MS,
   planRun,
   STEP_MS,
   stepAt,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { angleAt, OVER_DELAY_MS, planSpin, SPIN_DURATION_MS, SPIN_TURNS } from '../../scenes/wheel/wheel-plan'
+import { OVER_DELAY_MS } from '../../scenes/engine/lottery/lottery-round'
+import { angleAt, planSpin, SPIN_DURATION_MS, SPIN_TURNS } from '../../scenes/wheel/wheel-plan'
 import { openFixture } from '../support/probe'
 import { expect, test } from '../support/test'
 

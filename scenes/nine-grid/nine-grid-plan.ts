@@ -13,9 +13,6 @@ export const EVEN_STEPS = Math.floor((BASE_STEPS * 2) / 3)
 /** Length of the last step: long enough to hope for one more. */
 export const LAST_STEP_MS = 380
 
-/** Time from the end of a run to the over event, as the wheel's (spec part 2 §4). */
-export const OVER_DELAY_MS = 500
-
 /** Cells behind the runner that still glow (art: nine-grid). */
 export const TRAIL_CELLS = 3
 

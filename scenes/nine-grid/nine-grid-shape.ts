@@ -1,20 +1,12 @@
+import type { LotteryData } from '../engine/lottery/lottery-shape'
 import type { PrizePlace } from '../engine/lottery/prize'
-import type { LotteryTheme } from '../engine/lottery/theme'
 import type { NineGridSnapshot } from './nine-grid-round'
 
-export type { NineGridPhase, NineGridSnapshot } from './nine-grid-round'
+export type { NineGridSnapshot } from './nine-grid-round'
 
-export interface NineGridData {
+export interface NineGridData extends LotteryData {
   /** Eight, clockwise from the top left. */
   cells: readonly PrizePlace[]
-  texts: {
-    /** Letters on the drum, one or two lines. */
-    start: string
-    /** Written small behind amounts, such as 元. */
-    unit: string
-  }
-  /** Colours that differ from the default theme's. */
-  theme?: Partial<LotteryTheme>
 }
 
 export interface NineGridEvents {

@@ -88,7 +88,7 @@ export class NineGridShow {
   }
 
   /** @returns time until the lights change by themselves; undefined where they rest */
-  lightsInMs(round: NineGridRound, nowMs: number, calm: boolean): number | undefined {
+  restMs(round: NineGridRound, nowMs: number, calm: boolean): number | undefined {
     const atMs = nowMs - this.touchedAtMs
     if (calm || this.#won || atMs >= LIGHTS_REST_AFTER_MS) return undefined
     const lengthMs = lightMs(round)

@@ -1,3 +1,4 @@
+import { withoutDust } from '../engine/whole-ms'
 import type { Stamp } from './scratch-card-brush'
 import { Coverage } from './scratch-card-coverage'
 import {
@@ -193,10 +194,4 @@ export class ScratchRound {
       this.events.stamp(this.#piece)
     }
   }
-}
-
-/** A clock that advanced by 300 ms must read 300, whatever the rounding of its sums left behind. */
-function withoutDust(ms: number): number {
-  const whole = Math.round(ms)
-  return Math.abs(ms - whole) < 1e-6 ? whole : ms
 }

@@ -4,9 +4,6 @@ export const SPIN_DURATION_MS = 3000
 /** Whole turns that every spin makes before its offset (spec part 2 §4: 5 turns, 1800 degrees extra). */
 export const SPIN_TURNS = 5
 
-/** Time from the planned end of the spin to the over event (spec part 2 §4). */
-export const OVER_DELAY_MS = 500
-
 /** Fewest and most sectors of a wheel (spec part 2 §4). */
 export const SECTORS_MIN = 3
 export const SECTORS_MAX = 6

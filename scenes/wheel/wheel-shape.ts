@@ -1,21 +1,13 @@
-import type { LotteryTheme } from '../engine/lottery/theme'
+import type { LotteryData } from '../engine/lottery/lottery-shape'
 import type { WheelSnapshot } from './wheel-round'
 import type { WheelSector } from './wheel-sector-layout'
 
-export type { WheelPhase, WheelSnapshot } from './wheel-round'
+export type { WheelSnapshot } from './wheel-round'
 export type { WheelSector } from './wheel-sector-layout'
 
-export interface WheelData {
+export interface WheelData extends LotteryData {
   /** 3 to 6, clockwise; the first is at the top when the wheel is new. */
   sectors: readonly WheelSector[]
-  texts: {
-    /** Letters of the hub, one or two lines. */
-    start: string
-    /** Written small behind amounts, such as 元. */
-    unit: string
-  }
-  /** Colours that differ from the default theme's. */
-  theme?: Partial<LotteryTheme>
 }
 
 export interface WheelEvents {

@@ -79,7 +79,7 @@ export class WheelShow {
   }
 
   /** @returns time until the lamps change by themselves; undefined where they rest */
-  lampsInMs(round: WheelRound, nowMs: number, calm: boolean): number | undefined {
+  restMs(round: WheelRound, nowMs: number, calm: boolean): number | undefined {
     return nextLampStepMs(this.#mood(round, nowMs, calm), nowMs - this.touchedAtMs)
   }
 

@@ -40,7 +40,7 @@ describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, s
     const { round, told, frame } = watched()
     const startedAtMs = 1234.5625
     const plan = planRun(0, index)
-    round.run(index, startedAtMs)
+    round.start(index, startedAtMs)
     const times = frameTimes(hz, stallFromMs).map((t) => startedAtMs + t)
     const drawn = times.map((now) => {
       frame(now)
@@ -63,9 +63,9 @@ describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, s
 describe('a round', () => {
   it('begins the next run where the last one ended', () => {
     const { round, frame } = watched()
-    round.run(5, 0)
+    round.start(5, 0)
     frame(10_000)
-    round.run(2, 20_000)
+    round.start(2, 20_000)
     expect(round.snapshot()).toMatchObject({ activeCell: 5, step: 0, steps: 32 + 5 })
     frame(20_050)
     expect(round.activeCell).toBe(6)
@@ -75,7 +75,7 @@ describe('a round', () => {
 
   it('hidden for ten seconds in mid-run shows the result and is over once', () => {
     const { round, told, frame } = watched()
-    round.run(3, 0)
+    round.start(3, 0)
     frame(900)
     for (const nowMs of [10_900, 10_916, 20_000]) frame(nowMs)
     expect(round.snapshot()).toMatchObject({ phase: 'settled', activeCell: 3, step: 35 })
@@ -87,7 +87,7 @@ describe('a round', () => {
 
   it('never goes back when the clock does', () => {
     const { round, frame } = watched()
-    round.run(3, 0)
+    round.start(3, 0)
     frame(1000)
     const { step } = round
     frame(400)
@@ -97,8 +97,8 @@ describe('a round', () => {
   it('ignores a start while it runs and until its over event', () => {
     const { round, frame } = watched()
     const { durationMs } = planRun(0, 3)
-    expect(round.run(3, 0)).toBe(true)
-    expect(round.run(6, 100)).toBe(false)
+    expect(round.start(3, 0)).toBe(true)
+    expect(round.start(6, 100)).toBe(false)
     round.wait()
     expect(round.phase).toBe('spinning')
     frame(durationMs + 400)
@@ -119,14 +119,14 @@ describe('a round', () => {
 
   it('refuses a cell that is not there and stays as it was', () => {
     const { round } = watched()
-    expect(() => round.run(8, 0)).toThrow(RangeError)
+    expect(() => round.start(8, 0)).toThrow(RangeError)
     expect(round.snapshot()).toEqual({ scene: 'nine-grid', phase: 'idle', activeCell: 0, step: 0, steps: 0 })
   })
 
   it('goes on from a snapshot at any time of a run and tells each event once', () => {
     for (let cutMs = 0; cutMs <= 5500; cutMs += 137) {
       const first = watched()
-      first.round.run(6, 0)
+      first.round.start(6, 0)
       first.frame(cutMs)
       const second = watched()
       second.round.restore(structuredClone(first.round.snapshot()), 50_000)
@@ -140,7 +140,7 @@ describe('a round', () => {
   it('without motion ends on the same cell at the same time', () => {
     const { round, told, frame } = watched()
     const { durationMs } = planRun(0, 4)
-    round.run(4, 0)
+    round.start(4, 0)
     frame(1000, true)
     expect(round.activeCell).toBe(0)
     frame(durationMs, true)

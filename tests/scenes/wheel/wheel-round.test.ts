@@ -42,7 +42,7 @@ describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, s
     const { round, told, frame } = watched(sectors)
     const startedAtMs = 1234.5625
     const plan = planSpin(0, sectors, index)
-    round.spin(index, startedAtMs)
+    round.start(index, startedAtMs)
     const times = frameTimes(hz, stallFromMs).map((t) => startedAtMs + t)
     const drawn = times.map((now) => {
       frame(now)
@@ -65,7 +65,7 @@ describe('a round', () => {
   it('ends at the frame that is 3000 ms later on a clock with a fraction', () => {
     for (const startedAtMs of [0.1, 1234.567_89, 86_400_000.3, 1_700_000_000_000.7]) {
       const { round, frame } = watched(6)
-      round.spin(1, startedAtMs)
+      round.start(1, startedAtMs)
       frame(startedAtMs + 3000)
       expect(round.phase).toBe('settled')
     }
@@ -73,7 +73,7 @@ describe('a round', () => {
 
   it('hidden for ten seconds in mid-spin shows the result and is over once', () => {
     const { round, told, frame } = watched(5)
-    round.spin(2, 0)
+    round.start(2, 0)
     frame(900)
     frame(10_900)
     frame(10_916)
@@ -88,10 +88,10 @@ describe('a round', () => {
 
   it('spins on from where the disc rests', () => {
     const { round, frame } = watched(6)
-    round.spin(1, 0)
+    round.start(1, 0)
     frame(4000)
     expect(round.angleDeg).toBe(1800 + 300)
-    round.spin(0, 5000)
+    round.start(0, 5000)
     frame(5000)
     expect(round.angleDeg).toBe(2100)
     frame(9000)
@@ -104,15 +104,15 @@ describe('a round', () => {
     round.wait()
     expect(round.phase).toBe('waiting')
     expect(round.startable).toBe(false)
-    expect(round.spin(3, 0)).toBe(true)
+    expect(round.start(3, 0)).toBe(true)
     frame(1000)
     expect(round.startable).toBe(false)
-    expect(round.spin(1, 1000)).toBe(false)
+    expect(round.start(1, 1000)).toBe(false)
     round.wait()
     expect(round.phase).toBe('spinning')
     frame(3100)
     expect(round.startable).toBe(false)
-    expect(round.spin(1, 3100)).toBe(false)
+    expect(round.start(1, 3100)).toBe(false)
     frame(3600)
     expect(round.startable).toBe(true)
     expect(told.map((t) => t.index)).toEqual([3, 3])
@@ -130,13 +130,13 @@ describe('a round', () => {
   it('refuses an unknown sector and stays as it was', () => {
     const { round } = watched(3)
     round.wait()
-    expect(() => round.spin(3, 0)).toThrow(RangeError)
+    expect(() => round.start(3, 0)).toThrow(RangeError)
     expect(round.phase).toBe('waiting')
   })
 
   it('keeps its times without motion', () => {
     const { round, told, frame } = watched(3)
-    round.spin(1, 0)
+    round.start(1, 0)
     for (let t = 0; t <= 4000; t += 50) {
       frame(t, true)
       expect([0, planSpin(0, 3, 1).finalDeg]).toContain(round.angleDeg)
@@ -149,7 +149,7 @@ describe('a round', () => {
 
   it('goes on from a snapshot as if nothing had happened', () => {
     const first = watched(6)
-    first.round.spin(4, 0)
+    first.round.start(4, 0)
     first.frame(1500)
     const kept = JSON.parse(JSON.stringify(first.round.snapshot()))
     const second = watched(6)
@@ -167,7 +167,7 @@ describe('a round', () => {
 
   it('tells only what an interrupted round had not told', () => {
     const first = watched(6)
-    first.round.spin(4, 0)
+    first.round.start(4, 0)
     first.frame(3200)
     const second = watched(6)
     second.round.restore(first.round.snapshot(), 0)
@@ -179,7 +179,7 @@ describe('a round', () => {
 
   it('takes another number of sectors at rest only, and rests at a centre again', () => {
     const { round, frame } = watched(6)
-    round.spin(1, 0)
+    round.start(1, 0)
     frame(1000)
     expect(round.resize(4)).toBe(false)
     expect(round.sectors).toBe(6)
@@ -187,14 +187,14 @@ describe('a round', () => {
     expect(round.resize(4)).toBe(true)
     expect(round.phase).toBe('idle')
     expect(foldDeg(round.angleDeg) % 90).toBe(0)
-    round.spin(2, 5000)
+    round.start(2, 5000)
     frame(9000)
     expect(round.snapshot().pointedSector).toBe(2)
   })
 
   it('drops a running spin at reset, telling nothing', () => {
     const { round, told, frame } = watched(5)
-    round.spin(3, 0)
+    round.start(3, 0)
     frame(1000)
     round.reset()
     frame(9000)
@@ -217,7 +217,7 @@ describe('a round', () => {
       },
       over: () => seen.push('over'),
     })
-    round.spin(1, 0)
+    round.start(1, 0)
     round.advance(9000, false)
     expect(seen).toEqual(['settled'])
     expect(round.phase).toBe('idle')
