@@ -1,16 +1,13 @@
-import { Container, Sprite } from 'pixi.js'
-import { Celebration } from '../engine/lottery/celebration'
+import { Container } from 'pixi.js'
 import { SceneMotion } from '../engine/lottery/motion'
 import { PrizePictures } from '../engine/lottery/pictures'
 import { springTheme } from '../engine/lottery/theme'
 import type { QualitySettings } from '../engine/quality-plan'
 import { Scene } from '../engine/scene'
 import type { View } from '../engine/viewport'
-import { FoilBits } from './scratch-card-bits'
-import { ScratchCardBoard } from './scratch-card-board'
+import { buildCard, type CardParts, compileShaders } from './scratch-card-build'
 import { scratchCardBundle } from './scratch-card-bundle'
 import { ScratchFingers } from './scratch-card-fingers'
-import { ScratchFoil } from './scratch-card-foil'
 import { type Area, scratchCardLayout } from './scratch-card-layout'
 import { ScratchPlayer } from './scratch-card-player'
 import { ScratchRound } from './scratch-card-round'
@@ -20,17 +17,13 @@ import type {
   ScratchCardShape,
   ScratchCardSnapshot,
 } from './scratch-card-shape'
-import { ScratchCardShow } from './scratch-card-show'
 import { ScratchCardSounds } from './scratch-card-sounds'
-import { ScratchCardTextures } from './scratch-card-textures'
+import { ScratchCardTextures, textOf } from './scratch-card-textures'
 
 const RATIO_SLACK = 0.05
 
-interface Parts {
+interface Parts extends CardParts {
   round: ScratchRound
-  show: ScratchCardShow
-  foil: ScratchFoil
-  hint: Sprite
   pictures: PrizePictures
   textures: ScratchCardTextures
   sounds: ScratchCardSounds
@@ -66,32 +59,15 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     const { kit } = this
     this.#data = data
     const shelf = kit.assets(scratchCardBundle)
-    const board = new ScratchCardBoard(shelf)
-    const hint = new Sprite()
-    const whole = new Container()
-    whole.addChild(new Sprite(shelf.texture('foil')), hint)
-    const foil = new ScratchFoil(kit, whole)
-    const numbered = ['0', '1', '2', '3'] as const
-    const bits = new FoilBits(
-      numbered.map((n) => shelf.frame('scratch', `curl-${n}`)),
-      numbered.map((n) => shelf.frame('scratch', `shard-${n}`)),
-      shelf.frame('scratch', 'shard-1'),
-    )
-    const celebration = new Celebration(shelf, kit.renderer === 'webgl')
-    if (celebration.shader) kit.scope.shader(celebration.shader)
-    board.behind.addChild(celebration.behind)
-    board.onCard.addChild(foil)
-    board.front.addChild(bits)
-    this.#table.addChild(board)
+    const parts = buildCard(kit, shelf)
+    this.#table.addChild(parts.show.board)
     this.addChild(this.#table)
     const { scale } = this.#layout(kit.view)
     const pixelRatio = kit.view.pixelRatio * scale
     const sounds = new ScratchCardSounds(kit.sound, kit.scope)
     this.#parts = {
+      ...parts,
       round: this.#newRound(),
-      show: new ScratchCardShow(board, foil, bits, celebration),
-      foil,
-      hint,
       pictures: new PrizePictures(kit, shelf),
       textures: new ScratchCardTextures(kit, springTheme, pixelRatio),
       sounds,
@@ -103,12 +79,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     kit.scope.signal.throwIfAborted()
     this.#paint()
     this.adjust(kit.quality)
-    // Shaders are compiled now, not in a movement.
-    if (kit.quality.shaders) {
-      for (const shaded of [foil, celebration.behind]) {
-        kit.scope.free(kit.bake(shaded, { widthPx: 2, heightPx: 2 }))
-      }
-    }
+    if (kit.quality.shaders) compileShaders(kit, parts)
     this.#begin()
   }
 
@@ -322,9 +293,4 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     round.redraw()
     foil.flush()
   }
-}
-
-/** Every letter that is painted. */
-function textOf({ prize, texts }: ScratchCardData): string {
-  return [prize?.label, prize?.amount, texts.hint, texts.unit, '0123456789.'].join('')
 }

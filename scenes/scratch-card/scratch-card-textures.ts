@@ -11,6 +11,7 @@ import {
 import { PaintedTextures } from '../engine/lottery/painted'
 import type { PrizePlace } from '../engine/lottery/prize'
 import { FOIL } from './scratch-card-plan'
+import type { ScratchCardData } from './scratch-card-shape'
 
 type Context = CanvasRenderingContext2D
 
@@ -119,4 +120,9 @@ function drawHint(ctx: Context, text: string, fontFamily: string): void {
   ctx.fillText(text, 0, y + 1)
   ctx.fillStyle = '#7A4B12'
   ctx.fillText(text, 0, y)
+}
+
+/** Every letter that is painted. */
+export function textOf({ prize, texts }: ScratchCardData): string {
+  return [prize?.label, prize?.amount, texts.hint, texts.unit, '0123456789.'].join('')
 }
