@@ -60,12 +60,11 @@ export interface Identity {
   readonly phone: string | undefined
 }
 
+type NewProof = Pick<Proof, 'kind' | 'scope' | 'subject' | 'expiresAt'> & Partial<Pick<Proof, 'detail'>>
+type ProofContext = Pick<Context, 'db' | 'clock' | 'secrets'>
+
 /** Adds a proof to the session's visit, or makes an equal one good for longer. Not inside a transaction. */
-export async function addProof(
-  ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
-  session: Session,
-  proof: Pick<Proof, 'kind' | 'scope' | 'subject' | 'expiresAt'> & Partial<Pick<Proof, 'detail'>>,
-): Promise<Proof> {
+export async function addProof(ctx: ProofContext, session: Session, proof: NewProof): Promise<Proof> {
   const added: Proof = { detail: {}, ...proof, provedAt: ctx.clock.now() }
   const content = ctx.secrets.encrypt(JSON.stringify({ subject: added.subject, detail: added.detail }))
   const row = { content, provedAt: added.provedAt, expiresAt: added.expiresAt }
@@ -86,10 +85,12 @@ export async function addProof(
   return added
 }
 
-/** Takes every proof of a kind from the session's visit, as when another customer logs in. Not inside a transaction. */
-export async function dropProofs(ctx: Pick<Context, 'db'>, session: Session, kind: ProofKind): Promise<void> {
+/** Adds a proof in place of every one of its kind, as when another customer logs in. Not inside a transaction. */
+export async function replaceProofs(ctx: ProofContext, session: Session, proof: NewProof): Promise<Proof> {
+  const { kind } = proof
   await ctx.db.deleteFrom('proofs').where('visitId', '=', session.visitId).where('kind', '=', kind).execute()
-  session.proofs = session.proofs.filter((proof) => proof.kind !== kind)
+  session.proofs = session.proofs.filter((other) => other.kind !== kind)
+  return addProof(ctx, session, proof)
 }
 
 /** The proofs of a visit that are good at `now`, newest first. */

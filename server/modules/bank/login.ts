@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import type { LimitRule } from '../../limits'
 import { isRefused, type Refused, refuse } from '../../messages'
 import type { BankCustomer } from '../../providers/bank-login'
-import { addProof, dropProofs, type Session } from '../../session'
+import { replaceProofs, type Session } from '../../session'
 import { askBank } from './ask'
 
 /** How long a bank login counts in its visit. */
@@ -36,8 +36,7 @@ export async function proveCustomer(
   const customer = await askBank(ctx, ask, 'bank.loginLapsed')
   if (isRefused(customer)) return customer
   const { mobNum, username, gDid, cPid } = customer
-  await dropProofs(ctx, session, 'customer')
-  await addProof(ctx, session, {
+  await replaceProofs(ctx, session, {
     kind: 'customer',
     scope: '',
     subject: mobNum,

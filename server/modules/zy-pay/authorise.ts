@@ -2,7 +2,7 @@ import type { zyAuthorizeCall } from '../../../domain/calls/zy-pay'
 import type { Context } from '../../context'
 import { isRefused, type Refused } from '../../messages'
 import type { Answer, Input } from '../../route'
-import { addProof, dropProofs } from '../../session'
+import { replaceProofs } from '../../session'
 import { askBank } from '../bank/ask'
 
 /** How long an openId counts in its visit. */
@@ -20,8 +20,7 @@ export async function authorise(
   const user = await askBank(ctx, ask, 'zyPay.authorisation')
   if (isRefused(user)) return user
   const { OpenID, RegDate, RegBranch, CustID } = user
-  await dropProofs(ctx, session, 'openId')
-  await addProof(ctx, session, {
+  await replaceProofs(ctx, session, {
     kind: 'openId',
     scope: '',
     subject: OpenID,
