@@ -124,6 +124,12 @@ test.describe('in the bank app', () => {
       await press(page, 'copy code')
       await expect(notice(page).filter({ hasText: 'copy succeeded' })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(couponCode)
+      await page.evaluate(() => {
+        document.execCommand = () => false
+        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+      })
+      await press(page, 'copy code')
+      await expect(notice(page).filter({ hasText: 'copy failed' })).toBeVisible()
     }
   })
 
