@@ -1,4 +1,5 @@
 import { participations, rowsFor } from './support/database'
+import { bankEntry } from './support/gift'
 import { Operator } from './support/operator'
 import { BOX, type Lang, PAY_WORDS, payCampaign, popup, press, TEN } from './support/payment'
 import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
@@ -119,6 +120,30 @@ test.describe('at the cashier', () => {
     await expect(page).toHaveURL(/\/cashier\/pay/)
     expect(rowsFor(server, 'zy_orders', query.activityId)).toBe(1)
     expect(participations(server, query.activityId)).toMatchObject([unpaid])
+  })
+
+  test.describe('where the bank app has no bridge', () => {
+    test.use({ userAgent: AGENTS.bankApp })
+    test('the address itself leads to the cashier, and a lost look-up can be made again', async ({
+      page,
+      lab,
+      server,
+    }) => {
+      const activityId = 'pay-no-bridge'
+      await lab.campaign('pay', activityId)
+      await page.goto(at('/dclActiveIndex', { activityId, lang: 'en', ...(await bankEntry(lab)) }))
+      await press(page, words.goPay)
+      await expect(page).toHaveURL(/\/cashier\/pay/)
+      await page.route('**/queryOrRegister', (route) => route.abort())
+      await press(page, words.cashierPay)
+      await expect(page).toHaveURL(/\/dclActiveIndex\?.*pay=1/)
+      const again = page.getByRole('button', { name: 'try again', exact: true })
+      await expect(again).toBeVisible()
+      await page.unrouteAll()
+      await again.click()
+      await expect(popup(page, words.succeeded)).toBeVisible()
+      expect(participations(server, activityId)).toMatchObject([{ pay_status: 1 }])
+    })
   })
 
   test('no chance is sold once every prize is gone', async ({ page, lab, server }) => {
