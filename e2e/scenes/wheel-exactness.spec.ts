@@ -44,6 +44,8 @@ const spin = (page: Page, index: number, stepMs: number, stallAtMs: number): Pro
 /** States alone are looked at: a small picture draws its thousands of frames sooner. */
 test.use({ deviceScaleFactor: 1, viewport: { width: 150, height: 267 } })
 
+test.use({ deviceScaleFactor: 1 })
+
 for (const [fixture, sectors] of Object.entries(FIXTURES)) {
   test(`${fixture} sectors: each award lands as planned at every frame rate`, async ({ page }) => {
     test.setTimeout(180_000)

@@ -4,10 +4,15 @@ import { expect, test } from '../support/test'
 /** The lamps stop after 20 s without a touch. */
 const LAMPS_REST_MS = 21_000
 
+test.use({ deviceScaleFactor: 1 })
+
 test('a resting wheel asks for no frame', async ({ page }) => {
-  test.setTimeout(90_000)
-  const probe = await openFixture(page, 'wheel', 'default')
-  await page.waitForTimeout(LAMPS_REST_MS)
+  const probe = await openFixture(page, 'wheel', 'default', { clock: 'manual' })
+  await probe.advance(LAMPS_REST_MS)
+  await page.evaluate(async () => {
+    window.__hongbao?.clock?.release()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
   await probe.resetMetrics()
   const asked = await page.evaluate(async () => {
     let count = 0
