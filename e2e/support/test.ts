@@ -17,6 +17,8 @@ interface WorkerFixtures {
   contexts: Map<string, BrowserContext>
 }
 interface TestFixtures {
+  /** Gives the test a context of its own, as it needs where it installs `page.clock`. */
+  ownContext: boolean
   lab: Lab
   /** Fails the test when the page threw or logged an error that the test did not expect. */
   calm: { expected: RegExp[] }
@@ -47,6 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  ownContext: [false, { option: true }],
   /**
    * Tests of one worker with the same device, agent and language share a context, so that the client's files are
    * fetched and compiled once, as for a player who comes back. Each test has a page of its own and finds nothing
@@ -57,6 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       contexts,
       browser,
       server,
+      ownContext,
       userAgent,
       locale,
       timezoneId,
@@ -69,13 +73,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ) => {
     const device = { userAgent, locale, timezoneId, viewport, deviceScaleFactor, hasTouch, isMobile }
     const key = JSON.stringify(device)
-    const context = contexts.get(key) ?? (await browser.newContext({ ...device, baseURL: server.origin }))
-    contexts.set(key, context)
+    const found = ownContext ? undefined : contexts.get(key)
+    const context = found ?? (await browser.newContext({ ...device, baseURL: server.origin }))
+    if (!ownContext) contexts.set(key, context)
     await use(context)
-    await Promise.all(context.pages().map((page) => page.close()))
+    if (ownContext) await context.close()
+    else await Promise.all([context.clearPermissions(), ...context.pages().map((page) => page.close())])
   },
-  page: async ({ context, server }, use) => {
+  page: async ({ context, ownContext, server }, use) => {
     const page = await context.newPage()
+    if (!ownContext)
+      page.clock.install = () => {
+        throw new Error('A clock stays with its context: test.use({ ownContext: true }).')
+      }
     const session = await context.newCDPSession(page)
     await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: KEPT })
     await session.detach()
