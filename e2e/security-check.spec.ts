@@ -106,7 +106,8 @@ test('the probe never tells where the characters of a server picture are', async
   ])
 })
 
-test('it is played by keyboard alone', async ({ page, server }) => {
+test('it is played by keyboard alone, in reduced motion', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const check = await openCheck(page)
   const picture = check.getByRole('button', { name: /arrow keys/ })
   while (!(await picture.evaluate((element) => element === document.activeElement)))
