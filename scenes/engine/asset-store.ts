@@ -11,6 +11,8 @@ export class AssetError extends Error {
 
 interface Shared<T> {
   loading: Promise<T>
+  /** Once it is there. */
+  thing?: T
   users: number
   abort: AbortController
 }
@@ -39,6 +41,11 @@ export class AssetStore<T> {
     return this.#shared.size
   }
 
+  /** All that are there. */
+  get things(): T[] {
+    return [...this.#shared.values()].flatMap(({ thing }) => (thing === undefined ? [] : [thing]))
+  }
+
   /** @throws AssetError when all tries have failed */
   async acquire(address: string): Promise<T> {
     const known = this.#shared.get(address)
@@ -60,11 +67,16 @@ export class AssetStore<T> {
   #start(address: string): Shared<T> {
     const abort = new AbortController()
     const loading = this.#load(address, abort.signal)
-    const shared = { loading, users: 0, abort }
+    const shared: Shared<T> = { loading, users: 0, abort }
     this.#shared.set(address, shared)
-    loading.catch(() => {
-      if (this.#shared.get(address) === shared) this.#shared.delete(address)
-    })
+    loading.then(
+      (thing) => {
+        shared.thing = thing
+      },
+      () => {
+        if (this.#shared.get(address) === shared) this.#shared.delete(address)
+      },
+    )
     return shared
   }
 

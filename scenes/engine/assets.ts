@@ -69,6 +69,11 @@ export class Assets {
     return this.#sources.size
   }
 
+  /** The images that have come. */
+  get sources(): TextureSource[] {
+    return this.#sources.things
+  }
+
   /**
    * Loads a bundle.
    *

@@ -217,9 +217,10 @@ export class Stage {
     this.audio.prefetch()
   }
 
-  /** Uploads what the scene has made, hidden parts too, so that no upload falls into a movement. */
+  /** Uploads all that the scene has, what it shows later too, so that no upload falls into a movement. */
   #reveal(scene: Scene): void {
-    for (const source of [...this.#made, ...sourcesWithin(scene)]) this.#upload(source)
+    const sources = [...this.assets.sources, ...this.#made, ...sourcesWithin(scene)]
+    for (const source of sources) this.#upload(source)
     this.#revealing = scene
     this.loop.invalidate()
   }

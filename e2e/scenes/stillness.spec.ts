@@ -1,0 +1,52 @@
+import { openFixture } from '../support/probe'
+import { expect, test } from '../support/test'
+
+/** The lamps stop after 20 s without a touch. */
+const LAMPS_REST_MS = 21_000
+
+/** A small picture draws its many frames sooner; what it costs the GPU's memory is the same. */
+test.use({ deviceScaleFactor: 1, viewport: { width: 150, height: 267 } })
+
+test('a resting wheel asks for no frame', async ({ page }) => {
+  const probe = await openFixture(page, 'wheel', 'default', { clock: 'manual' })
+  await probe.advance(LAMPS_REST_MS)
+  await page.evaluate(async () => {
+    window.__hongbao?.clock?.release()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  await probe.resetMetrics()
+  const asked = await page.evaluate(async () => {
+    let count = 0
+    const original = window.requestAnimationFrame
+    window.requestAnimationFrame = (callback) => {
+      count += 1
+      return original(callback)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    window.requestAnimationFrame = original
+    return count
+  })
+  expect(asked).toBe(0)
+  expect((await probe.metrics()).frames).toBe(0)
+})
+
+/** From the press to the end of the celebration. */
+const GAMES = { wheel: 6_000, 'nine-grid': 9_000, 'scratch-card': 4_000 } as const
+
+for (const [scene, untilMs] of Object.entries(GAMES)) {
+  test(`${scene}: a game costs at most 8 draw calls a frame and uploads no texture`, async ({ page }) => {
+    const probe = await openFixture(page, scene, 'default', { clock: 'manual', tier: 'high' })
+    await probe.advance(1_000)
+    await probe.resetMetrics()
+    await page.evaluate(async (endMs) => {
+      const probed = window.__hongbao
+      void probed?.play?.(2).catch(() => undefined)
+      for (let ms = 0; ms < endMs; ms += 50) probed?.clock?.advance(50)
+    }, untilMs)
+    const { drawCalls, textureUploads, frames, renderer } = await probe.metrics()
+    expect(renderer).toBe('webgl')
+    expect(frames).toBeGreaterThan(50)
+    expect(drawCalls).toBeLessThanOrEqual(8)
+    expect(textureUploads).toBe(0)
+  })
+}
