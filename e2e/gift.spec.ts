@@ -166,6 +166,7 @@ test.describe('in the bank app', () => {
     await expect(won).toContainText(/CF\w+/)
     await tabTo(page, 'copy code')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(won).toHaveCount(0)
     await tabTo(page, 'my prize')
 

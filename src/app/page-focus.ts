@@ -1,16 +1,7 @@
+import { focusPage } from '../overlays/focus-page'
+
 /** A page that is still changing after this time keeps the focus where the browser put it. */
 const SETTLE_MS = 4_000
-
-/** Gives the focus to the page's heading, else to its main part, unless something holds it already. */
-function focusPage(root: HTMLElement): void {
-  const focused = document.activeElement
-  if (focused && focused !== document.body) return
-  const target = root.querySelector<HTMLElement>('h1') ?? root.querySelector<HTMLElement>('main')
-  if (!target) return
-  target.tabIndex = -1
-  target.dataset.landing = ''
-  target.focus({ preventScroll: true })
-}
 
 /**
  * Puts the focus on a page just navigated to, and again when what had it is replaced while the page loads. A
@@ -20,7 +11,7 @@ export function keepFocusOnPage(): () => void {
   const root = document.getElementById('root')
   if (!root) return () => {}
   const endings = ['pointerdown', 'keydown'] as const
-  const observer = new MutationObserver(() => focusPage(root))
+  const observer = new MutationObserver(focusPage)
   const timer = setTimeout(stop, SETTLE_MS)
   function stop() {
     clearTimeout(timer)
@@ -29,6 +20,6 @@ export function keepFocusOnPage(): () => void {
   }
   for (const ending of endings) addEventListener(ending, stop, { passive: true })
   observer.observe(root, { childList: true, subtree: true })
-  focusPage(root)
+  focusPage()
   return stop
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { ornaments } from '../../assets/page/manifest'
 import { Art } from './art'
 import { useBackCloses } from './back-closes'
+import { focusPage } from './focus-page'
 import styles from './layer.module.css'
 import unseen from './unseen.module.css'
 
@@ -73,6 +74,7 @@ export function Layer({
                 event.preventDefault()
                 const back = cameFrom.current
                 if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
+                focusPage()
               }}
               onPointerDownOutside={(event) => {
                 if (!closesOutside) event.preventDefault()
