@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { requireChromium } from './scripts/chromium.mjs'
+import { referenceFolder, referenceFolders } from './e2e/support/references'
+import { chromiumVersion, requireChromium } from './scripts/chromium.mjs'
 
 const executablePath = requireChromium()
+
+/** Asked once: the workers find it in their environment. */
+process.env.CHROMIUM_VERSION ??= chromiumVersion(executablePath)
+const references = referenceFolder(referenceFolders(), process.env.CHROMIUM_VERSION)
 
 /** Faces of the repository alone: a machine's own would change the pictures. */
 const FONTCONFIG_FILE = fileURLToPath(new URL('e2e/fonts/fonts.conf', import.meta.url))
@@ -30,7 +35,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  snapshotPathTemplate: 'e2e/visual/references/{arg}{ext}',
+  snapshotPathTemplate: `e2e/visual/references/${references}/{arg}{ext}`,
   /** A missing reference fails; `npm run test:visual -- --update-snapshots=all` draws them. */
   updateSnapshots: 'none',
   reporter: [
