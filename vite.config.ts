@@ -5,6 +5,16 @@ import { defineConfig, type Plugin } from 'vite'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+const toRem = pxtorem({ rootValue: 50, propList: ['*'], minPixelValue: 2, unitPrecision: 4 })
+
+/** At the end, since what a class composes from another file is brought in after all other plugins. */
+const lengthsToRem: ReturnType<typeof pxtorem> = {
+  postcssPlugin: 'lengths-to-rem',
+  OnceExit(root, { postcss, result }) {
+    postcss([toRem]).process(root, { from: result.opts.from }).sync()
+  },
+}
+
 const STYLESHEETS = / *<link rel="stylesheet"[^>]*>\n?/g
 
 /** Asks for the stylesheets before the scripts: the page's first picture waits for those alone. */
@@ -53,7 +63,7 @@ export default defineConfig(({ mode }) => {
       ],
     },
     css: {
-      postcss: { plugins: [pxtorem({ rootValue: 50, propList: ['*'], minPixelValue: 2, unitPrecision: 4 })] },
+      postcss: { plugins: [lengthsToRem] },
     },
     build: {
       outDir: mode === 'production' ? 'dist' : 'dist-demo',
