@@ -124,13 +124,18 @@ export class ScratchRound {
     } else if (this.coverage.ratio > 0 && known) this.phase = 'scratching'
   }
 
-  /** Takes up a snapshot; what was told stays told, and what was to follow follows. */
-  restore({ phase, strokes, sinceMs }: ScratchCardSnapshot, nowMs: number): void {
+  /**
+   * Takes up a snapshot; what was told stays told, and what was to follow follows.
+   *
+   * @param known whether the prize is known now, whatever was known when the snapshot was taken
+   */
+  restore({ phase, strokes, sinceMs }: ScratchCardSnapshot, nowMs: number, known: boolean): void {
     this.#silent = true
     this.coverage.clear()
     this.strokes.replay(strokes)
     this.#silent = false
     this.phase = phase
+    this.know(known)
     this.sinceMs = sinceMs
     if (phase === 'revealed') this.coverage.fill()
     if (sinceMs === undefined) return

@@ -137,7 +137,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
   restore(snapshot: ScratchCardSnapshot): void {
     const { round, show, foil, motion } = this.#built
     foil.renew()
-    round.restore(snapshot, motion.nowMs)
+    round.restore(snapshot, motion.nowMs, this.#data.prize !== undefined)
     show.restored(round, this.#isWin, motion.nowMs)
     motion.wake()
   }

@@ -60,11 +60,26 @@ describe('a round', () => {
     round.move(1, 200, 60, 0)
     round.end(1)
     const other = newRound()
-    other.round.restore(round.snapshot(), 500)
+    other.round.restore(round.snapshot(), 500, true)
     expect(other.round.coverage.ratio).toBe(round.coverage.ratio)
     expect(other.round.phase).toBe('scratching')
     scratch(other.round, 4, 600)
     expect(other.told).toEqual(['thresholdReached'])
+  })
+
+  it('can be scratched where the prize came after the snapshot, and not where it is missing again', () => {
+    const { round } = newRound()
+    round.open({}, false)
+    const other = newRound()
+    other.round.restore(round.snapshot(), 500, true)
+    expect(other.round.phase).toBe('ready')
+    scratch(other.round, 4, 600)
+    expect(other.told).toEqual(['started', 'thresholdReached'])
+
+    round.know(true)
+    const another = newRound()
+    another.round.restore(round.snapshot(), 500, false)
+    expect(another.round.phase).toBe('waiting')
   })
 
   it('shows what was revealed before without telling it', () => {
