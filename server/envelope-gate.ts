@@ -59,7 +59,8 @@ export async function openRequest(
   const keys: EnvelopeKeys = deriveKeys(session.keys.encryptKey, nodeCryptoSuite)
   const plain = attempt(() => open(raw, keys, nodeCryptoSuite))
   if (!isFresh(plain.ts, ctx.clock.now())) throw new HttpProblem(400, 'http.clockOff')
-  if (!(await ctx.nonces.isFirstUse(session.id, plain.nonce, plain.ts + FRESH_WINDOW_MS + 1)))
+  const seenUntil = Math.ceil(plain.ts) + FRESH_WINDOW_MS + 1
+  if (!(await ctx.nonces.isFirstUse(session.id, plain.nonce, seenUntil)))
     throw new HttpProblem(400, 'http.replayed')
   return {
     body: plain.body,

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage'
 
 const KEY = 'hongbao.clock-offset'
 
-let offsetMs = readStored('local', KEY, z.number()) ?? 0
+let offsetMs = Math.round(readStored('local', KEY, z.number()) ?? 0)
 
 /**
  * Learns the server's clock from an answer's `Date` header (whole seconds, so half a second is added).
@@ -13,7 +13,7 @@ let offsetMs = readStored('local', KEY, z.number()) ?? 0
 export function learnServerClock(dateHeader: unknown, sentAt: number, receivedAt: number): number {
   const server = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN
   if (Number.isNaN(server)) return 0
-  const learnt = server + 500 - (sentAt + receivedAt) / 2
+  const learnt = Math.round(server + 500 - (sentAt + receivedAt) / 2)
   const movedMs = learnt - offsetMs
   if (Math.abs(movedMs) > 1_000) {
     offsetMs = learnt

@@ -101,6 +101,12 @@ describeOnEachDatabase('envelope', (dialect) => {
     }
   })
 
+  it('takes a ts between two milliseconds', async () => {
+    const sealed = client.seal(BODY, { ts: server.clock.now() + 0.5 })
+    expect((await send(sealed)).status).toBe(200)
+    expect((await send(sealed)).body.msg).toBe('the request has been handled already')
+  })
+
   it('keeps a nonce for as long as its ts is taken', async () => {
     const ts = server.clock.now() + 299_000
     const sealed = client.seal(BODY, { ts })

@@ -167,6 +167,16 @@ describe("the server's clock", () => {
     expect(serverNow()).toBe(Date.UTC(2026, 0, 20) + 60_000)
   })
 
+  it('is learnt in whole milliseconds, also from an answer that took an odd number of them', async () => {
+    vi.resetModules()
+    vi.useFakeTimers({ now: Date.UTC(2020, 0, 1) })
+    const { learnServerClock, serverNow } = await import('../../src/platform/server-clock')
+    const sentAt = Date.now()
+    learnServerClock(new Date(Date.UTC(2026, 0, 21)).toUTCString(), sentAt, sentAt + 999)
+    expect(Number.isInteger(serverNow())).toBe(true)
+    expect(Math.abs(serverNow() - Date.UTC(2026, 0, 21))).toBeLessThanOrEqual(1)
+  })
+
   it.each([[undefined], ['soon'], [12]])('is not moved by the header %j', async (header) => {
     vi.resetModules()
     const { learnServerClock } = await import('../../src/platform/server-clock')
