@@ -9,6 +9,9 @@ import { MIN_SECRET_LENGTH } from './secret-file'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What `HONGBAO_TRUST_PROXY=1` believes: proxies beside the server, never the visitor himself. */
+const NEAR_PROXIES = 'loopback,linklocal,uniquelocal'
+
 const text = z
   .string()
   .optional()
@@ -149,7 +152,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
         env.HONGBAO_SYSTEM_CONFIG === undefined ? undefined : resolve(root, env.HONGBAO_SYSTEM_CONFIG),
       homeModulesFile:
         env.HONGBAO_HOME_MODULES === undefined ? undefined : resolve(root, env.HONGBAO_HOME_MODULES),
-      trustProxy: env.HONGBAO_TRUST_PROXY === '1' ? true : env.HONGBAO_TRUST_PROXY,
+      trustProxy: env.HONGBAO_TRUST_PROXY === '1' ? NEAR_PROXIES : env.HONGBAO_TRUST_PROXY,
       logLevel: env.HONGBAO_LOG_LEVEL,
     },
   }

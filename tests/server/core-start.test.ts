@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app'
 import type { AppOptions } from '../../server/context'
@@ -178,6 +179,19 @@ describe('settings', () => {
       [],
     )
     expect([port, app.secret, app.databaseUrl, app.plain]).toEqual([4173, undefined, undefined, false])
+  })
+
+  it.each([
+    ['1', '10.0.0.2', '203.0.113.5'],
+    ['1', '198.51.100.9', '198.51.100.9'],
+    ['198.51.100.9', '198.51.100.9', '203.0.113.5'],
+    ['', '127.0.0.1', '127.0.0.1'],
+  ])('HONGBAO_TRUST_PROXY=%s takes a request from %s for one of %s', async (proxies, remoteAddress, ip) => {
+    const { app } = readSettings({ HONGBAO_TRUST_PROXY: proxies }, [])
+    const server = fastify({ trustProxy: app.trustProxy ?? false }).get('/', ({ ip }) => ({ ip }))
+    const headers = { 'x-forwarded-for': '192.0.2.66, 203.0.113.5' }
+    expect((await server.inject({ url: '/', remoteAddress, headers })).json()).toEqual({ ip })
+    await server.close()
   })
 
   it.each([
