@@ -16,6 +16,15 @@ async function settled(page: Page) {
   await expect(busy).toHaveCount(0)
 }
 
+/** Waits for what comes in once, such as a popup that fades in: half-seen text has too little contrast. */
+const arrived = (page: Page) =>
+  page.evaluate(async () => {
+    const once = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(once.map(({ finished }) => finished.catch(() => undefined)))
+  })
+
 async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
@@ -50,6 +59,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           expect.soft(entries() > before).toBe(!shot.uncounted)
           // A click may have scrolled what it was for into view.
           await page.evaluate(() => scrollTo(0, 0))
+          await arrived(page)
           expect.soft(await violations(page)).toEqual([])
           await matches(page, `${shot.name}-${lang}`, shot.mask)
           if (!shot.small) return
