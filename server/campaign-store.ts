@@ -58,8 +58,7 @@ export function stockOf(file: CampaignFile): StockEntry[] {
     add('coupon', '', file.coupons?.codes?.length ?? file.coupons?.stock)
   }
   if (file.family === 'gift' || file.family === 'pay')
-    for (const [at, prize] of file.giftPrizes.entries())
-      add('prize', String(at + 1), prize.stock ?? prize.couponCodes?.length)
+    for (const prize of file.giftPrizes) add('prize', prize.id, prize.stock ?? prize.couponCodes?.length)
   if (file.family === 'new-year') for (const card of file.cards) add('card', card.id, card.stock)
   return entries
 }

@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { CODES } from '../../domain/codes'
 import { PHONE_PATTERN } from '../../domain/rules/phone'
-import { CAMPAIGN_FOLDER } from '../campaign-book'
-import { problemText, readCampaignValue } from '../campaign-file'
-import { stockOf } from '../campaign-store'
+import { CAMPAIGN_FOLDER, isOf } from '../campaign-book'
+import { type Campaign, problemText, readCampaignValue } from '../campaign-file'
+
 import type { Context } from '../context'
 import { HttpProblem } from '../errors'
+import { type DrawPrize, stockItemOf } from '../modules/activity/draw-plan'
+import { drawingOf } from '../modules/zy-pay/draw'
+import { asGift } from '../modules/zy-pay/participant'
 import { phoneIdentity } from '../session'
 import { campaignPath } from '../start-links'
 import { type Document, labPrize, makeDocument } from './campaign-document'
@@ -76,11 +79,7 @@ export function registerCampaignLab(app: FastifyInstance, ctx: Context): void {
     const { id } = labInput(which, request.params)
     const campaign = await ctx.campaigns.find(id)
     if (campaign === undefined) throw new HttpProblem(404, 'activity.unknown')
-    const known = new Set(
-      stockOf(campaign.file)
-        .filter(({ kind }) => kind === 'prize')
-        .map(({ item }) => item),
-    )
+    const places = new Map(drawnFrom(campaign).map((prize) => [stockItemOf(prize), prize.awardIndex]))
     const rows = await ctx.db
       .selectFrom('campaignStock')
       .selectAll()
@@ -94,12 +93,10 @@ export function registerCampaignLab(app: FastifyInstance, ctx: Context): void {
       .where('tookStock', '=', 1)
       .executeTakeFirstOrThrow()
     const prizes = rows
-      .filter(({ item }) => known.has(item))
-      .map(({ item, total, taken }) => ({
-        awardIndex: Number(item),
-        total,
-        left: Math.max(0, total - taken),
-      }))
+      .flatMap(({ item, total, taken }) => {
+        const awardIndex = places.get(item)
+        return awardIndex === undefined ? [] : [{ awardIndex, total, left: Math.max(0, total - taken) }]
+      })
       .sort((a, b) => a.awardIndex - b.awardIndex)
     return { prizes, awards: count }
   })
@@ -115,6 +112,14 @@ export function registerCampaignLab(app: FastifyInstance, ctx: Context): void {
       .execute()
     return { code: CODES.ok }
   })
+}
+
+/** The prizes of a campaign of which there are so many. */
+function drawnFrom(campaign: Campaign): readonly DrawPrize[] {
+  const gift = asGift(campaign)
+  const sectors = isOf(campaign, 'activity') ? (campaign.file.prizes ?? []) : []
+  const prizes: readonly DrawPrize[] = gift === undefined ? sectors : drawingOf(gift).prizes
+  return prizes.filter(({ stock }) => stock !== undefined)
 }
 
 async function isMadeHere(ctx: Context, activityId: string): Promise<boolean> {

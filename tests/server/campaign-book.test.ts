@@ -5,10 +5,12 @@ import { CODES } from '../../domain/codes'
 import { buildApp } from '../../server/app'
 import { nextGeneration, reportsOf } from '../../server/campaign-store'
 import { createClock } from '../../server/clock'
+import { giftStock } from '../../server/db/migrations/011-gift-stock'
 import { draw, freshPhone, makeCampaign, registered, registerPhone, stockOf } from './support/activity'
 import { type TestApp, useApp } from './support/app'
 import { CampaignFolder } from './support/campaign-folder'
 import { createDatabase, describeOnEachDatabase, describeOnPostgres } from './support/databases'
+import * as zy from './support/zy-pay'
 
 const config = async (server: TestApp, activityId: string) =>
   (await (await server.client().auth(activityId, '1')).call(activityConfigCall, { activityId })).body
@@ -105,6 +107,56 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
     expect(await results(1)).toEqual([0])
     expect((await stockOf(server, 'stocked')).awards).toBe(3)
     await folder.remove('stocked')
+  })
+
+  it('keep what is taken of each gift prize when the list is edited', async () => {
+    const prize = (id: string, stock: number, weight: number) => ({
+      id,
+      prizeName: id,
+      prizeType: '3',
+      drawType: '1',
+      amount: '1',
+      message: '恭喜',
+      stock,
+      weight,
+    })
+    const reload = async (...giftPrizes: object[]) => {
+      await folder.put('gift', {}, { giftPrizes }, 'edited')
+      await server.ctx.campaigns.reload()
+      return (await stockOf(server, 'edited')).prizes
+    }
+    const first = prize('first', 1, 0)
+    await reload(first, prize('second', 5, 1), prize('third', 3, 0))
+    const winner = await zy.winnerOf(server, 'edited')
+    await zy.winnerOf(server, 'edited')
+    expect(await reload(prize('second', 5, 1), prize('third', 3, 0))).toEqual([
+      { awardIndex: 1, total: 5, left: 3 },
+      { awardIndex: 2, total: 3, left: 3 },
+    ])
+    expect(await zy.query(winner)).toMatchObject({ prizeName: 'second' })
+    await zy.winnerOf(server, 'edited')
+    expect(await reload(prize('new', 9, 0), first, prize('second', 5, 1))).toEqual([
+      { awardIndex: 1, total: 9, left: 9 },
+      { awardIndex: 2, total: 1, left: 1 },
+      { awardIndex: 3, total: 5, left: 2 },
+    ])
+    expect(await zy.drawn(await zy.playerOf(server, 'edited'))).toMatchObject({ prizeName: 'second' })
+
+    const { db } = server.ctx
+    const stock = () =>
+      db.selectFrom('campaignStock').selectAll().where('activityId', '=', 'edited').orderBy('item').execute()
+    await db.deleteFrom('campaignStock').where('activityId', '=', 'edited').execute()
+    const byPlace = { activityId: 'edited', kind: 'prize', item: '1', total: 9, taken: 4 }
+    await db.insertInto('campaignStock').values(byPlace).execute()
+    await giftStock.up(db)
+    expect(await stock()).toMatchObject([{ item: 'second', taken: 4 }])
+    await server.ctx.campaigns.reload()
+    expect(await stock()).toMatchObject([
+      { item: 'first', total: 1, taken: 0 },
+      { item: 'new', total: 9, taken: 0 },
+      { item: 'second', total: 5, taken: 4 },
+    ])
+    await folder.remove('edited')
   })
 
   it('are read when another process sets the marker, without a visitor asking', async () => {

@@ -9,6 +9,7 @@ import { walletApplications } from './007-wallet-applications'
 import { zyPay } from './008-zy-pay'
 import { offline } from './009-offline'
 import { giftReceived } from './010-gift-received'
+import { giftStock } from './011-gift-stock'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-offline': offline,
   '007-wallet-applications': walletApplications,
   '010-gift-received': giftReceived,
+  '011-gift-stock': giftStock,
 }

@@ -23,7 +23,7 @@ export interface CampaignStockTable {
   activityId: string
   /** 'prize', 'option', 'coupon', 'card'. */
   kind: string
-  /** The prize's awardIndex (place in its list, from 1), the option's or card's id; '' for coupons. */
+  /** The sector's awardIndex; the id of a gift prize, an option or a card; '' for coupons. */
   item: string
   total: number
   taken: number

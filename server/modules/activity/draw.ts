@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Trx } from '../../db/transaction'
-import { type DrawPrize, drawPrize } from './draw-plan'
+import { type DrawPrize, drawPrize, stockItemOf } from './draw-plan'
 import { type Award, claimAward, findAward, settleAward, takeForcedAward } from './repository'
 import { leftOf, takeOne } from './stock'
 
@@ -65,7 +65,7 @@ async function drawFrom(trx: Trx, activityId: string, prizes: readonly Prize[]):
     const prize = drawPrize(prizes, left, random)
     if (prize === undefined) return undefined
     if (prize.stock === undefined) return resultOf(prize, 0)
-    const item = String(prize.awardIndex)
+    const item = stockItemOf(prize)
     if ((await takeOne(trx, activityId, 'prize', item)) !== undefined) return resultOf(prize, 1)
     left.set(item, 0)
   }
@@ -78,7 +78,7 @@ async function giveForced(
 ): Promise<Result | undefined> {
   if (prize === undefined) return undefined
   if (prize.stock === undefined) return resultOf(prize, 0)
-  const taken = await takeOne(trx, activityId, 'prize', String(prize.awardIndex))
+  const taken = await takeOne(trx, activityId, 'prize', stockItemOf(prize))
   return taken === undefined ? undefined : resultOf(prize, 1)
 }
 

@@ -14,10 +14,14 @@ import { type GiftCampaign, join } from './participant'
 import { changeParticipant, type Participant, participantById, takeCode, takenCodes } from './repository'
 import { viewOf } from './view'
 
-/** What a campaign of this module draws from: a prize's awardIndex is its place in the list, from 1. */
+/**
+ * What a campaign of this module draws from: a prize's awardIndex is its place in the list, from 1. Its stock goes by
+ * its id, so that each prize keeps its own count when the list is edited.
+ */
 export function drawingOf({ activityId, file }: GiftCampaign): Drawing {
-  const prizes = file.giftPrizes.map(({ prizeName, message, weight, stock, couponCodes }, at) => ({
+  const prizes = file.giftPrizes.map(({ id, prizeName, message, weight, stock, couponCodes }, at) => ({
     awardIndex: at + 1,
+    item: id,
     name: prizeName,
     message,
     weight,
