@@ -145,13 +145,21 @@ for (const [name, row] of Object.entries(FORMS)) {
       await route.abort()
     }
     await page.route(`**${row.call}`, lose, { times: 1 })
+    const keys: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(row.call)) keys.push(request.headers()['idempotency-key'])
+    })
     const submit = page.getByRole('button', { name: row.submit, exact: true })
     await submit.click()
     await expect(notice(page).getByText('network error, please try again later').first()).toBeVisible()
     expect(row.rows(server, activityId)).toBe(before + 1)
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+    )
     await submit.dblclick()
     if (typeof row.ends === 'string') await expect(page.getByRole('alertdialog')).toContainText(row.ends)
     else await expect(page).toHaveURL(row.ends)
     expect(row.rows(server, activityId)).toBe(before + 1)
+    expect(keys).toEqual([expect.any(String), keys[0]])
   })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { conversionReceiveCall } from '../../../domain/calls/card'
 import { TIMES } from '../../../domain/rules/limits'
 import { withQuery } from '../../../domain/rules/query'
@@ -45,6 +45,8 @@ export function useRedemption(): Redemption {
   const [problem, setProblem] = useState<Problem>()
   const phone = bank ? (bank.customer?.phone ?? '') : entered
   const sms = useSmsCode({ phone })
+  /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
+  const sealed = useRef<{ phone: string; field: string }>(undefined)
 
   const redeem = async () => {
     const tidy = conversionCode.trim()
@@ -60,8 +62,10 @@ export function useRedemption(): Redemption {
     }
     try {
       const proof = bank ? {} : { code, key: sms.phonekey, phonekey: sms.phonekey }
-      const form = { conversionCode: tidy, phone: await sealedField(phone), ...proof }
+      if (sealed.current?.phone !== phone) sealed.current = { phone, field: await sealedField(phone) }
+      const form = { conversionCode: tidy, phone: sealed.current.field, ...proof }
       const reply = await call(conversionReceiveCall, withQuery(form, addressQuery()))
+      sealed.current = undefined
       const text = reply.msg || reply.message || t(reply.ok ? 'redemption.succeeded' : 'redemption.failed')
       sms.reset()
       setCode('')
@@ -70,6 +74,7 @@ export function useRedemption(): Redemption {
       if (reply.ok && !reply.walletId) setTimeout(() => go('/lookWallet'), TIMES.redemptionRedirectMs)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      if (failure.status !== undefined) sealed.current = undefined
     }
   }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ActivityConfig } from '../../../domain/activity-config'
 import type { Reply, RequestOf } from '../../../domain/call'
@@ -150,19 +150,22 @@ export function useRegistration<R extends AnyReply>(
       key: sms.phonekey,
     }
   }
-  const payload = () =>
-    withQuery(
+  /** A repetition after a lost answer has to be the same to the letter, whatever the network is by then. */
+  const surroundings = useRef<Pick<SentForm, 'userTakeEvInfo' | 'clientIp'>>(undefined)
+  const payload = () => {
+    surroundings.current ??= { userTakeEvInfo: userTakeEvInfo(facts.city), clientIp: facts.clientIp }
+    return withQuery(
       {
         activityId,
         activityChannel,
         ...identity(),
         redPacketOptionalConfId: needs.redPacket ? form.redPacketOptionalConfId : undefined,
         extendInfo: extendInfo.length > 0 ? formatExtendInfo(extendInfo) : undefined,
-        userTakeEvInfo: userTakeEvInfo(facts.city),
-        clientIp: facts.clientIp,
+        ...surroundings.current,
       },
       bank ? withoutCodes(routeQuery()) : routeQuery(),
     )
+  }
 
   const submit = async () => {
     const ticks = agreements.ticks
@@ -179,6 +182,7 @@ export function useRegistration<R extends AnyReply>(
     try {
       const sent = payload()
       const reply = await send(sent)
+      surroundings.current = undefined
       campaigns.getState().learn(activityId, { hasWallet: reply.isOpenWallet })
       if (reply.ok) draft.forget()
       else {
