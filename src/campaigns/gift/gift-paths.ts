@@ -1,5 +1,5 @@
 import type { ActivityConfig } from '../../../domain/activity-config'
-import { go } from '../../platform/navigate'
+import { go, goBack } from '../../platform/navigate'
 
 const HOME = '/zyGiftActivityIndex'
 const PAY_HOME = '/dclActiveIndex'
@@ -11,7 +11,4 @@ export const toHome = ({ fundsAmount }: Pick<ActivityConfig, 'fundsAmount'>): vo
   go(fundsAmount === undefined ? HOME : PAY_HOME)
 
 /** One page back; a page that was opened by its address leads to the campaign's home. */
-export function leaveScratch(): void {
-  if (history.length > 1) history.back()
-  else go(HOME, {}, { replace: true })
-}
+export const leaveScratch = (): void => goBack(HOME)
