@@ -101,8 +101,15 @@ test('a red packet that somebody else has taken meanwhile is told, and cannot be
       { id: '2', fullDiscountDesc: ride, stock: 1 },
     ],
   })
+  await page.route('**/redPacketOptionalConfQuery', (route) => route.abort(), { times: 2 })
   await page.goto(at('/activeApply', { activityId, lang: 'en' }))
-  await button(page, 'red packet choose a red packet').click()
+  await expect(notice(page).filter({ hasText: NETWORK })).toBeVisible()
+  const choice = button(page, 'red packet choose a red packet')
+  const failed = page.waitForEvent('requestfailed')
+  await choice.click()
+  await failed
+  await expect(notice(page).filter({ hasText: NETWORK })).toBeVisible()
+  await choice.dblclick()
   await page.getByRole('button', { name: meal }).click()
   await registerElsewhere({ server, lab }, activityId, freshPhone(), { redPacketOptionalConfId: '1' })
   const phone = freshPhone()

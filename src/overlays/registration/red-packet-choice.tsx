@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { redPacketOptionsCall } from '../../../domain/calls/activity'
 import { call } from '../../api/client'
 import { useT } from '../../i18n'
@@ -26,8 +27,10 @@ export function RedPacketChoice({ value, onChange, invalid }: RedPacketChoicePro
   const optionsOf = (answer: typeof data) => (answer?.ok ? answer.redPacketOptionalConfVoList : [])
   const chosen = optionsOf(data).find(({ id }) => id === value)
 
-  const choose = async () => {
-    const options = optionsOf((await refetch()).data)
+  const offer = async () => {
+    const answer = await refetch()
+    if (answer.isError) return
+    const options = optionsOf(answer.data)
     if (options.length === 0) {
       toast(t('apply.noRedPackets'), 'alert')
       return
@@ -43,6 +46,14 @@ export function RedPacketChoice({ value, onChange, invalid }: RedPacketChoicePro
       })),
     })
     if (id !== undefined) onChange(id)
+  }
+  const isChoosing = useRef(false)
+  const choose = async () => {
+    if (isChoosing.current) return
+    isChoosing.current = true
+    await offer().finally(() => {
+      isChoosing.current = false
+    })
   }
 
   return (
