@@ -40,8 +40,12 @@ export interface Payments {
   refundNow(subject: SubjectRef): Promise<boolean>
   /** Takes what the provider says, any number of times. False for an unknown payment or another amount. */
   receive(news: PaymentNews): Promise<boolean>
-  /** Asks the provider about the open payments of these subjects, each at most every 3 s. */
-  ask(kind: string, subjectIds: readonly string[]): Promise<void>
+  /**
+   * Asks the provider about the open payments of these subjects, each at most every 3 s, until it fails to answer.
+   * @returns the subjects whose payment is over without money: asked after its end the provider said so, it was
+   * never given to the provider, or the provider has kept silent for 24 h since
+   */
+  ask(kind: string, subjectIds: readonly string[]): Promise<string[]>
   /** One turn of the clock: asks about open payments and for refunds that are due. */
   turn(): Promise<void>
 }
@@ -120,15 +124,31 @@ export function createPayments(
     return numUpdatedRows === 1n
   }
 
-  async function askAbout(id: string): Promise<void> {
-    if (!(await mayAsk(id, ASK_EVERY_MS))) return
+  /** False when the provider gave no answer. */
+  async function askAbout(id: string): Promise<boolean> {
+    const unpaidAt = clock.now()
+    if (!(await mayAsk(id, ASK_EVERY_MS))) return true
     try {
       const news = await provider.ask(id)
       if (news !== undefined) await receive(news)
+      if (news?.state !== 'paid')
+        await db.updateTable('payments').set({ unpaidAt }).where('id', '=', id).execute()
+      return true
     } catch (error) {
       deps.log.warn(error, 'the payment provider could not be asked')
+      return false
     }
   }
+
+  /** The unsettled payments of these subjects, whoever has waited longest for a question first. */
+  const unsettledOf = (kind: string, subjectIds: readonly string[]) =>
+    db
+      .selectFrom('payments')
+      .select(['id', 'subjectId'])
+      .where('subjectKind', '=', kind)
+      .where('subjectId', 'in', subjectIds)
+      .where('state', 'in', UNSETTLED)
+      .orderBy('askedAt')
 
   return {
     subject: (kind, subject) => void subjects.set(kind, subject),
@@ -144,6 +164,7 @@ export function createPayments(
           createdAt: now,
           paidAt: null,
           askedAt: now,
+          unpaidAt: null,
         })
         .execute()
     },
@@ -191,16 +212,21 @@ export function createPayments(
     },
     receive,
     async ask(kind, subjectIds) {
-      if (subjectIds.length === 0) return
-      const rows = await db
-        .selectFrom('payments')
-        .select('id')
-        .where('subjectKind', '=', kind)
-        .where('subjectId', 'in', subjectIds)
-        .where('state', 'in', UNSETTLED)
-        .where('paymentUrl', 'is not', null)
+      if (subjectIds.length === 0) return []
+      const open = await unsettledOf(kind, subjectIds).where('paymentUrl', 'is not', null).execute()
+      for (const { id } of open) if (!(await askAbout(id))) break
+      const now = clock.now()
+      const over = await unsettledOf(kind, subjectIds)
+        .where('expiresAt', '<=', now)
+        .where((eb) =>
+          eb.or([
+            eb('paymentUrl', 'is', null),
+            eb('unpaidAt', '>=', eb.ref('expiresAt')),
+            eb('expiresAt', '<=', now - ASK_AFTER_END_MS),
+          ]),
+        )
         .execute()
-      for (const { id } of rows) await askAbout(id)
+      return over.map(({ subjectId }) => subjectId)
     },
     async turn() {
       const now = clock.now()

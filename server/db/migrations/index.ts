@@ -10,6 +10,7 @@ import { zyPay } from './008-zy-pay'
 import { offline } from './009-offline'
 import { giftReceived } from './010-gift-received'
 import { giftStock } from './011-gift-stock'
+import { paymentUnpaid } from './012-payment-unpaid'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-wallet-applications': walletApplications,
   '010-gift-received': giftReceived,
   '011-gift-stock': giftStock,
+  '012-payment-unpaid': paymentUnpaid,
 }

@@ -18,6 +18,8 @@ export interface PaymentTable {
   paidAt: number | null
   /** When the provider was last asked about it, or for the refund. */
   askedAt: number
+  /** When the provider was last asked and said that it is not paid; null until then. */
+  unpaidAt: number | null
 }
 
 /** What the sandbox provider knows of a payment: its own books, apart from ours. */

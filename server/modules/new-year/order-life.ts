@@ -88,12 +88,15 @@ export const happenNow = (
     happen(ctx, trx, orderNo, { event, who, at: ctx.clock.now(), also: also ?? {} }),
   )
 
-/** Cancels what has stayed unpaid for 30 minutes; the provider is asked first, since its callback may be lost. */
+/**
+ * Cancels what has stayed unpaid for 30 minutes. The provider is asked first, since its callback may be lost; an
+ * order that it has not answered for waits for its answer, up to 24 h.
+ */
 export async function expireUnpaid(ctx: Context, which: Which = {}): Promise<void> {
   const due = await unpaidSince(ctx.db, ctx.clock.now() - UNPAID_LIFE_MS, which, PER_TURN)
   if (due.length === 0) return
-  await ctx.payments.ask(ORDER_PAYMENT, due)
-  for (const orderNo of due) await happenNow(ctx, orderNo, 'expire', 'system')
+  for (const orderNo of await ctx.payments.ask(ORDER_PAYMENT, due))
+    await happenNow(ctx, orderNo, 'expire', 'system')
 }
 
 /** What a payment does to its order. Money that an order cannot take any more goes back. */
