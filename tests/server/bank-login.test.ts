@@ -138,7 +138,11 @@ describeOnEachDatabase('the bank login', (dialect) => {
     const elsewhere = await answer('allow', 'http://elsewhere.example/')
     expect([elsewhere.host, elsewhere.searchParams.has('code')]).toEqual(['localhost', false])
     expect((await server.app.inject(BANK_AUTHORISE_PATH)).statusCode).toBe(400)
-    expect((await server.app.inject(`${BANK_AUTHORISE_PATH}?redirectUri=javascript:1`)).statusCode).toBe(400)
+    for (const address of ['javascript:1', 'https://other.example/', 'https://localhost.other.example/'])
+      expect(
+        (await server.app.inject(`${BANK_AUTHORISE_PATH}?${new URLSearchParams({ redirectUri: address })}`))
+          .statusCode,
+      ).toBe(400)
   })
 })
 

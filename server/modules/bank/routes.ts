@@ -26,7 +26,9 @@ export function registerBank(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, zhangyinCall, (input) => join(ctx, input))
   app.get(BANK_AUTHORISE_PATH, async (request, reply) => {
     const query = authoriseQuery.safeParse(request.query)
-    if (!query.success) throw new HttpProblem(400, 'http.field', { field: 'redirectUri' })
+    // A code that went to another site would be that site's to use.
+    if (!query.success || new URL(query.data.redirectUri).hostname !== request.hostname)
+      throw new HttpProblem(400, 'http.field', { field: 'redirectUri' })
     return reply.redirect(ctx.bankLogin.authoriseUrl(query.data.redirectUri))
   })
 }
