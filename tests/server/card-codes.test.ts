@@ -146,6 +146,29 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     expect(rows.filter(({ code }) => code === 'DEMO0011')).toHaveLength(1)
   })
 
+  it.each([
+    [
+      { limitSzUserTake: '1' },
+      1,
+      { code: CODES.ruleBroken, msg: 'only individuals in Shenzhen can join this activity' },
+    ],
+    [{ requiresWallet: true }, 0, { code: CODES.noWallet }],
+  ])(
+    'neither exchanges nor receives with %j what the campaign does not allow',
+    async (set, ending, refused) => {
+      const activityId = await campaign(set)
+      const phones = [freshPhone(ending), freshPhone(ending)] as const
+      const [first, second] = [await visitor(activityId), await visitor(activityId)]
+      const address = { prov: '广东省', city: '广州市', district: '天河区' }
+      await server.app.inject({ method: 'POST', url: '/lab/api/place', payload: { address } })
+      const form = await cardForm(first, activityId, phones[0], 'DEMO0021')
+      const answers = [await exchange(first, form), await receive(second, phones[1], 'DEMO0022')]
+      await server.app.inject({ method: 'POST', url: '/lab/api/place', payload: {} })
+      expect(answers).toMatchObject([refused, refused])
+      expect(await rowsOf(activityId)).toEqual([])
+    },
+  )
+
   it('names no wallet where there is none', async () => {
     const body = await receive(await visitor(), freshPhone(0), 'DEMO0012')
     expect(body).toMatchObject({ code: 200 })

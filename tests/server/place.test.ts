@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { zhangyinCall } from '../../domain/calls/account'
+import { couponCall } from '../../domain/calls/activity'
 import { clientLocationCall, geocoderCall, ipLocationCall } from '../../domain/calls/place'
 import { CODES } from '../../domain/codes'
+import { maskPhone } from '../../domain/rules/mask'
 import { createPlaces } from '../../server/places'
 import { tencentPlaces } from '../../server/providers/place-tencent'
 import { freshPhone, makeCampaign, registerPhone } from './support/activity'
 import { type TestApp, useApp } from './support/app'
 import { bankVisitor } from './support/bank'
 import { describeOnEachDatabase } from './support/databases'
+import * as zy from './support/zy-pay'
 
 const GUANGZHOU = { prov: '广东省', city: '广州市', district: '天河区' }
 
@@ -63,6 +66,37 @@ describeOnEachDatabase('where a visitor is', (dialect) => {
       .where('activityId', 'in', [activityId, inBank])
       .execute()
     expect(rows).toEqual([])
+  })
+
+  it('keeps whoever is elsewhere from a new participation and a new code, and nobody from what they have', async () => {
+    const set = { limitSzUserTake: '1' }
+    const gift = await zy.makeGift(server, zy.TEN, 5, set)
+    const pay = await zy.makePay(server, zy.TEN, 5, set)
+    const codes = await makeCampaign(server, { from: 'code', set })
+    const [phone, late] = [freshPhone(), freshPhone()]
+    const claim = async (who: string) => {
+      const client = await server.client().auth(codes, '1')
+      const form = { activityId: codes, phone: maskPhone(who), ...(await client.smsCode(who, codes)) }
+      return (await client.call(couponCall, form)).body
+    }
+    const held = await claim(phone)
+    const winner = await zy.winnerOf(server, gift)
+    const drawn = await zy.query(winner)
+    const outside = [await zy.playerOf(server, gift), await zy.playerOf(server, pay)] as const
+    await pretend(server, { address: GUANGZHOU })
+    const refused = [
+      await zy.query(outside[0]),
+      await zy.drawn(outside[0]),
+      await zy.query(outside[1]),
+      await zy.orderOf(outside[1]),
+      await claim(late),
+    ]
+    const kept = [await zy.query(winner), await claim(phone)]
+    await pretend(server, {})
+    const msg = 'only individuals in Shenzhen can join this activity'
+    expect(refused).toMatchObject(refused.map(() => ({ code: CODES.ruleBroken, msg })))
+    expect(kept).toMatchObject([drawn, { code: CODES.ok, couponCode: held.couponCode }])
+    expect(await zy.drawn(outside[0])).toMatchObject({ code: CODES.ok })
   })
 })
 

@@ -7,6 +7,7 @@ import { type Trx, transaction } from '../../db/transaction'
 import { isRefused, type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
 import { phoneIdentity } from '../../session'
+import { refuseElsewhere } from '../place/gate'
 import { refuseUnlessOpen } from './gate'
 import { findCoupon, firstRegistered } from './repository'
 import { takeOne } from './stock'
@@ -86,7 +87,7 @@ export async function coupon(
   if (found !== undefined) {
     return { couponCode: found, message: textOf(lang, 'activity.couponFound', { code: found }) }
   }
-  const closed = refuseUnlessOpen(ctx, campaign, request)
+  const closed = refuseUnlessOpen(ctx, campaign, request) ?? (await refuseElsewhere(ctx, campaign, request))
   if (closed !== undefined) return closed
   if (coupons.claim === 'registered' && !(await firstRegistered(ctx.db, activityId, [identity]))) {
     return refuse(CODES.nothingFound, 'activity.noRegistration')

@@ -9,6 +9,7 @@ import type { Answer, Input } from '../../route'
 import { identitiesOf } from '../../session'
 import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
 import { proveParticipant } from '../activity/participant'
+import { refuseElsewhere } from '../place/gate'
 import { knownCode, receiveCode, refuseTooMany } from './received-codes'
 
 /** System entry that names the campaign whose codes /hbdhm takes, since the page names none. */
@@ -34,7 +35,10 @@ export async function receiveConversion(
   const { body, session, request, lang } = input
   const campaign = await campaignOf(ctx, input)
   if (campaign === undefined) return refuse(CODES.redemptionCode, 'card.unknownCode')
-  const closed = refuseUnlessOpen(ctx, campaign, request) ?? refuseAfterJoining(ctx, campaign)
+  const closed =
+    refuseUnlessOpen(ctx, campaign, request) ??
+    refuseAfterJoining(ctx, campaign) ??
+    (await refuseElsewhere(ctx, campaign, request))
   if (closed !== undefined) return closed
   const phone = input.openField(body.phone)
   const { activityId } = campaign
@@ -55,6 +59,7 @@ export async function receiveConversion(
   })
   if (isRefused(person)) return person
   const { hasWallet } = await ctx.bankCustomers.find(person.phone)
+  if (campaign.file.requiresWallet && !hasWallet) return refuse(CODES.noWallet, 'activity.noWallet')
   const { amount } = campaign.file.redemptionCodes
 
   return transaction(ctx.db, async (trx) => {
