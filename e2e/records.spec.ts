@@ -159,6 +159,18 @@ test('the empty state leads back to where one takes part', async ({ page, lab, s
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
   await button(page, 'go participate').click()
   await expect(page).toHaveURL(/\/activeIndex\?/)
+
+  const opening = page.waitForEvent('popup')
+  const address = at('/bindRecord', { activityId: 'records-empty,tier-two', lang: 'en' })
+  await page.evaluate((url) => void open(url), address)
+  const opened = await opening
+  await button(opened, 'go participate').click()
+  await expect(opened).toHaveURL(/\/bindIndex\?/)
+  expect(Object.fromEntries(new URL(opened.url()).searchParams)).toMatchObject({
+    activityId: 'records-empty',
+    activityOneId: 'records-empty',
+    activityTwoId: 'tier-two',
+  })
 })
 
 test('a tier without its picture goes straight to the application; names and card link come from configuration and query', async ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActivityRecord } from '../../../domain/rules/records'
+import { type ActivityRecord, recordActivities } from '../../../domain/rules/records'
 import { useT } from '../../i18n'
 import { UnknownActivity } from '../../overlays/activity-gate'
 import { Button } from '../../overlays/button'
@@ -7,11 +7,18 @@ import { PageFrame } from '../../overlays/page-frame'
 import { Empty, Failure, Loading, State } from '../../overlays/states'
 import { useEntryCount } from '../../overlays/use-activity'
 import { usePageTitle } from '../../overlays/use-page-title'
-import { goBack, routeQuery } from '../../platform/navigate'
+import { goBack, routeActivity, routeQuery } from '../../platform/navigate'
 import { RecordCard } from './record-card'
 import styles from './records.module.css'
 import { LoginPopup } from './records-login'
 import { useRecords } from './use-records'
+
+/** Back; records of two activities that were opened by their address lead to the index of both. */
+function goParticipate(): void {
+  const [one = '', two] = recordActivities(routeActivity().activityId) ?? []
+  const both = two && new URLSearchParams({ activityId: one, activityOneId: one, activityTwoId: two })
+  goBack(both && `/bindIndex?${both}`)
+}
 
 function RecordList({
   records,
@@ -36,7 +43,7 @@ function RecordList({
       </p>
       {records.length === 0 ? (
         <Empty inPage text={t('records.empty')}>
-          <Button onPress={goBack}>{t('records.goParticipate')}</Button>
+          <Button onPress={goParticipate}>{t('records.goParticipate')}</Button>
         </Empty>
       ) : (
         <ul className={styles.list}>
