@@ -49,13 +49,24 @@ for (const [where, places, message] of [
   })
 }
 
-test('a visitor who refuses is told so and led back', async ({ page }) => {
+test('a visitor who refuses is told so and led back, to the index where no page lies before', async ({
+  page,
+  lab,
+}) => {
+  await lab.campaign('new-year', 'limited-booking', { limitSzUserTake: '1' })
   await page.goto(at('/activeIndex', { activityId: 'shenzhen', lang: 'en' }))
   await page.getByRole('button', { name: 'join now', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'refuse', exact: true }).click()
   await expect(notice(page).getByText('you have refused authorization', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/activeIndex\?/)
+
+  const opening = page.waitForEvent('popup')
+  const address = at('/newYearActiveMake', { activityId: 'limited-booking', lang: 'en' })
+  await page.evaluate((url) => void open(url), address)
+  const opened = await opening
+  await opened.getByRole('button', { name: 'refuse', exact: true }).click()
+  await expect(opened).toHaveURL(/\/newYearActiveIndex\?/)
 })
 
 /** Forms of campaigns that are limited to Shenzhen, with the page that leads to each and their button. */

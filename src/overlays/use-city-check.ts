@@ -11,6 +11,7 @@ import { goBack, routeActivity } from '../platform/navigate'
 import { readStored, writeStored } from '../platform/storage'
 import { type CampaignFacts, campaigns } from '../stores/campaign'
 import { alertDialog, confirmDialog, toast } from './notices'
+import { useIsHere } from './use-is-here'
 
 const CONSENT = 'hongbao.location-consent'
 /** Time to read the message before the page goes back. */
@@ -43,25 +44,30 @@ async function hasConsent(): Promise<boolean> {
   return agreed
 }
 
-/** Asks for consent, locates and compares; what was learnt, or undefined when the visitor refused. */
-async function check(): Promise<CampaignFacts | undefined> {
+/**
+ * Asks for consent, locates and compares; what was learnt, or undefined when the visitor refused.
+ * @param isHere whether the page that asked still stands; it alone tells
+ */
+async function check(isHere: () => boolean): Promise<CampaignFacts | undefined> {
   if (!(await hasConsent())) return undefined
   const place = await locateInAttempts()
   if (!place) {
-    await alertDialog({ text: translate('location.enableServices') })
+    if (isHere()) await alertDialog({ text: translate('location.enableServices') })
     return { cityConfirmed: false }
   }
   const address = [place.prov, place.city, place.district].join('')
   const cityConfirmed = isInCities(address, await allowedCities())
-  if (!cityConfirmed) await alertDialog({ text: translate('location.wrongCity') })
+  if (!cityConfirmed && isHere()) await alertDialog({ text: translate('location.wrongCity') })
   return { cityConfirmed, city: place.city, clientIp: place.ip }
 }
 
 /**
  * The city check of an activity that is limited to Shenzhen (spec 1 §4): consent once, at most two attempts;
  * a refusal leads back. What it learns stands in the campaign store, as `cityConfirmed`.
+ * @param fallback where a refusal leads when no page lies before this one; the activity's landing page without it
  */
-export function useCityCheck(config: ActivityConfig): void {
+export function useCityCheck(config: ActivityConfig, fallback?: string): void {
+  const isHere = useIsHere()
   const isAsked = useRef(false)
   const isLimited = config.limitSzUserTake
   useEffect(() => {
@@ -69,13 +75,16 @@ export function useCityCheck(config: ActivityConfig): void {
     if (!isLimited || isAsked.current || activityId === undefined) return
     if (campaigns.getState().facts[activityId]?.cityConfirmed) return
     isAsked.current = true
-    void check().then((facts) => {
+    void check(() => isHere.current).then((facts) => {
       if (facts) {
         campaigns.getState().learn(activityId, facts)
         return
       }
+      if (!isHere.current) return
       toast(translate('location.refused'), 'alert')
-      setTimeout(goBack, REFUSED_MS)
+      setTimeout(() => {
+        if (isHere.current) goBack(fallback)
+      }, REFUSED_MS)
     })
-  }, [isLimited])
+  }, [isHere, isLimited, fallback])
 }
