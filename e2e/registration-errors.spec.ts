@@ -208,3 +208,54 @@ test('a draw without a registration has expired and leads back', async ({ page }
   await alert.getByRole('button', { name: 'confirm', exact: true }).click()
   await expect(page).toHaveURL(/\/activeIndex\?/)
 })
+
+test('an answer that comes after the player has left its page leaves the next page alone', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const activityId = 'outcome-late'
+  await lab.campaign('wheel', activityId)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const held = async (path: string) => {
+    let letThrough = () => {}
+    const isLeft = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(`**${path}`, async (route) => {
+      await isLeft
+      await route.continue()
+    })
+    return { asked: page.waitForRequest(`**${path}`), letThrough }
+  }
+  const isAnswered = () =>
+    expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.intent.'))))
+      .not.toContainEqual(expect.stringMatching(/\/(register|award)\|/))
+  const alert = page.getByRole('alertdialog')
+
+  await page.goto(at('/activeIndex', { activityId, lang: 'en' }))
+  await button(page, 'join now').click()
+  const registration = await held('/api/shubi/activity/register')
+  await fillRegistration(page, server.origin, freshPhone())
+  await registration.asked
+  await page.goBack()
+  await expect(page).toHaveURL(/\/activeIndex\?/)
+  registration.letThrough()
+  await isAnswered()
+  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  await expect(button(page, 'join now')).toBeVisible()
+
+  await page.goto(at('/activeWheel', { activityId, lang: 'en' }))
+  const award = await held('/api/shubi/activity/award')
+  await button(page, 'start').click()
+  await award.asked
+  await button(page, 'records').click()
+  await expect(page).toHaveURL(/\/activeApply\?/)
+  award.letThrough()
+  await isAnswered()
+  await expect(alert).toHaveCount(0)
+  await page.goBack()
+  await expect(alert).toBeVisible()
+  expect((await lab.stock(activityId)).awards).toBe(1)
+})

@@ -8,7 +8,6 @@ import { ApiError, call } from '../api/client'
 import { translate } from '../i18n'
 import { currentChannel } from '../platform/channel'
 import { type GoOptions, go, routeQuery } from '../platform/navigate'
-import { rememberPhone } from '../stores/record-phone'
 import { followLeave } from './follow'
 import { alertDialog, confirmDialog } from './notices'
 import { goToCardPage, inviteToOpenCard } from './open-card'
@@ -32,20 +31,26 @@ export function goToRecords({ replace = true }: GoOptions = {}): void {
 /**
  * What follows a successful registration in a campaign about bank cards (spec part 1 §4, decisions §16).
  * @param asked the form's fields, for the question whether a card has been opened
+ * @param isHere whether the page that asked still stands
  */
 export async function followCardFlow(
   flow: CardFlow,
   config: ActivityConfig,
   reply: RegisterReply,
   asked: Asked,
+  isHere: () => boolean,
 ): Promise<void> {
-  rememberPhone(asked.activityId, { phone: String(asked.phone ?? ''), recordToken: reply.recordToken })
-  if (flow === 'twoActivities') await followTwo(config, reply, asked)
+  if (flow === 'twoActivities') await followTwo(config, reply, asked, isHere)
   else await followSingle(config, reply)
 }
 
 /** The registration has been made: where the question after it fails, the records show what there is. */
-async function followTwo(config: ActivityConfig, reply: RegisterReply, asked: Asked): Promise<void> {
+async function followTwo(
+  config: ActivityConfig,
+  reply: RegisterReply,
+  asked: Asked,
+  isHere: () => boolean,
+): Promise<void> {
   if (twoActivitiesOutcome(reply) === 'offerGuide') {
     const text = translate('tier.noWallet')
     const opens = await confirmDialog({
@@ -61,6 +66,7 @@ async function followTwo(config: ActivityConfig, reply: RegisterReply, asked: As
     if (!(failure instanceof ApiError)) throw failure
     return undefined
   })
+  if (!isHere()) return
   if (!taken?.ok) {
     if (taken) await alertDialog({ text: taken.msg ?? taken.message ?? translate('notice.network') })
     goToRecords()

@@ -12,6 +12,7 @@ import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
 import { followLeave } from '../../overlays/follow'
 import { type AlertOptions, alertDialog } from '../../overlays/notices'
+import { useIsHere } from '../../overlays/use-is-here'
 import { currentChannel } from '../../platform/channel'
 import { go, routeActivity, routeQuery } from '../../platform/navigate'
 import { drawMemory } from './draw-memory'
@@ -41,7 +42,7 @@ async function follow(next: AfterAward): Promise<void> {
 
 /**
  * One draw of a lottery (spec 2 §4): the server's result first, then the scene, then the alert and where it
- * leads. A draw that a reload interrupted goes on by itself with the same result.
+ * leads. A draw that a reload or a way back interrupted goes on by itself with the same result.
  * @param places sectors or cells of the scene
  * @param resultOf how the alert shows a place's prize
  * @param canShow false when the scene cannot be shown: the result is then told at once
@@ -57,6 +58,7 @@ export function useDraw(
   const t = useT()
   const { activityId = '', activityChannel } = routeActivity()
   const [isBusy, setBusy] = useState(false)
+  const isHere = useIsHere()
   const underWay = useRef(false)
   const spinning = useRef<AwardOutcome>(undefined)
 
@@ -108,7 +110,8 @@ export function useDraw(
         const { awardIndex, message, msg, isOpenWallet } = reply
         drawMemory.write(activityId, { reply: { awardIndex, message, msg, isOpenWallet } })
       }
-      await take(reply)
+      if (isHere.current) await take(reply)
+      else if (!reply.ok) drawMemory.forget(activityId)
     } catch (failure) {
       scene()?.cancel()
       drawMemory.forget(activityId)

@@ -5,6 +5,7 @@ import { TIMES } from '../../../domain/rules/limits'
 import { ApiError, call } from '../../api/client'
 import { translate } from '../../i18n'
 import { toast } from '../../overlays/notices'
+import { useIsHere } from '../../overlays/use-is-here'
 import type { ZyParticipant } from '../../overlays/use-zy-participant'
 import { routeActivity } from '../../platform/navigate'
 import { leaveScratch } from './gift-paths'
@@ -30,15 +31,8 @@ async function drawn({ openId }: Player) {
  */
 export function useScratchDraw(player: Player): void {
   const isAsked = useRef(false)
-  const isHere = useRef(false)
+  const isHere = useIsHere()
   const isOpen = isUndrawn(player.participation)
-
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
 
   useEffect(() => {
     if (!isOpen || isAsked.current) return
@@ -50,5 +44,5 @@ export function useScratchDraw(player: Player): void {
           if (isHere.current) leaveScratch()
         }, TIMES.drawFailureBackMs)
     })
-  }, [isOpen, player])
+  }, [isHere, isOpen, player])
 }

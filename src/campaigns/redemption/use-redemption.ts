@@ -7,6 +7,7 @@ import { ApiError, call, sealedField } from '../../api/client'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices'
 import { useBankCustomer } from '../../overlays/use-bank-login'
+import { useIsHere } from '../../overlays/use-is-here'
 import { type SmsCode, useSmsCode } from '../../overlays/use-sms-code'
 import { currentChannel } from '../../platform/channel'
 import { go, routeQuery } from '../../platform/navigate'
@@ -45,6 +46,7 @@ export function useRedemption(): Redemption {
   const [problem, setProblem] = useState<Problem>()
   const phone = bank ? (bank.customer?.phone ?? '') : entered
   const sms = useSmsCode({ phone })
+  const isHere = useIsHere()
   /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
   const sealed = useRef<{ phone: string; field: string }>(undefined)
 
@@ -70,8 +72,12 @@ export function useRedemption(): Redemption {
       sms.reset()
       setCode('')
       if (reply.ok) setConversionCode('')
+      if (!isHere.current) return
       await alertDialog({ text })
-      if (reply.ok && !reply.walletId) setTimeout(() => go('/lookWallet'), TIMES.redemptionRedirectMs)
+      if (!reply.ok || reply.walletId) return
+      setTimeout(() => {
+        if (isHere.current) go('/lookWallet')
+      }, TIMES.redemptionRedirectMs)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (failure.status !== undefined) sealed.current = undefined

@@ -25,15 +25,15 @@ function keepForm({ activityId, customerName, phone, idCard }: SentForm, token: 
 
 function Form({ family, keeps, follow, config }: CardApplyProps & { config: ActivityConfig }) {
   const t = useT()
-  useCityCheck(config)
+  useCityCheck(config, family.indexPath)
   const registration = useRegistration(config, {
     place: family.name,
     tells: 'list',
     send: (form) => call(family.registerCall, form),
-    follow: async (reply, sent) => {
+    keep: (reply, sent) => {
       if (keeps(reply.code)) keepForm(sent, reply.recordToken)
-      await follow(config, reply)
     },
+    follow: (reply) => follow(config, reply),
   })
   return <RegistrationForm config={config} registration={registration} submitLabel={t('button.apply')} />
 }

@@ -2,7 +2,7 @@ import type { ActivityConfig } from '../../../domain/activity-config'
 import { registerCall } from '../../../domain/calls/activity'
 import { call } from '../../api/client'
 import { useCityCheck } from '../use-city-check'
-import { followRegistration } from './follow-registration'
+import { followRegistration, keepRegistration } from './follow-registration'
 import { RegistrationForm } from './registration-form'
 import { useRegistration } from './use-registration'
 
@@ -11,7 +11,8 @@ export function ActivityRegistration({ config }: { config: ActivityConfig }) {
   useCityCheck(config)
   const registration = useRegistration(config, {
     send: (form) => call(registerCall, form),
-    follow: (reply, sent) => followRegistration(config, reply, sent),
+    keep: keepRegistration,
+    follow: (reply, sent, isHere) => followRegistration(config, reply, sent, isHere),
   })
   return <RegistrationForm config={config} registration={registration} />
 }

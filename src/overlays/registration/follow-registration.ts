@@ -10,6 +10,7 @@ import { currentChannel } from '../../platform/channel'
 import { copyText } from '../../platform/clipboard'
 import { closePage } from '../../platform/close-page'
 import { go, routeQuery } from '../../platform/navigate'
+import { rememberPhone } from '../../stores/record-phone'
 import { followLeave } from '../follow'
 import { followCardFlow } from '../follow-card-flow'
 import { alertDialog } from '../notices'
@@ -61,19 +62,28 @@ export async function followRefusal(config: ActivityConfig, reply: RegistrationR
   await followOutcome(registrationOutcome(config, reply, placeOf()))
 }
 
+/** In a campaign about bank cards: whose records these are. */
+export function keepRegistration(reply: RegisterReply, { activityId, phone }: SentForm): void {
+  if (!cardFlowOf(routeQuery()) || !reply.ok) return
+  rememberPhone(activityId, { phone: String(phone ?? ''), recordToken: reply.recordToken })
+}
+
 /**
  * What follows the answer of `activity/register`: in a campaign about bank cards (`activityNumber` in the query) the
  * messages of its flow, otherwise the general activity's ways on (spec 1 §4, decisions §16).
+ * @param isHere whether the page that asked still stands
  */
 export async function followRegistration(
   config: ActivityConfig,
   reply: RegisterReply,
   { activityId, activityChannel, customerName, phone, idCard }: SentForm,
+  isHere: () => boolean,
 ): Promise<void> {
   const query = routeQuery()
   const flow = cardFlowOf(query)
   if (flow && reply.ok) {
-    await followCardFlow(flow, config, reply, { activityId, activityChannel, customerName, phone, idCard })
+    const asked = { activityId, activityChannel, customerName, phone, idCard }
+    await followCardFlow(flow, config, reply, asked, isHere)
     return
   }
   await followOutcome(registrationOutcome(config, reply, placeOf()))

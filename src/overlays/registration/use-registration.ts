@@ -24,6 +24,7 @@ import { type Agreements, useAgreements } from '../agreements'
 import { alertDialog, toast } from '../notices'
 import { type BankCustomer, useBankCustomer } from '../use-bank-login'
 import { useDraft } from '../use-draft'
+import { useIsHere } from '../use-is-here'
 import { type SmsCode, useSmsCode } from '../use-sms-code'
 import { firstOfEachPart } from './problem'
 
@@ -97,14 +98,19 @@ export interface RegistrationOptions<R extends AnyReply> {
   list?: Extract<CheckList, 'registration' | 'cardCode'>
   /** Problems are told one by one, or as a list of messages as on the card-binding pages (spec 1 §5). */
   tells?: 'first' | 'list'
-  /** What follows the answer, success or refusal; a success has forgotten the draft, a refusal the code. */
-  follow: (reply: R, sent: SentForm) => Promise<void>
+  /** Keeps of the answer what outlives the page. */
+  keep?: (reply: R, sent: SentForm) => void
+  /**
+   * What follows the answer, success or refusal, on the page that asked; a success has forgotten the draft, a refusal
+   * the code. `isHere` says whether the form still stands.
+   */
+  follow: (reply: R, sent: SentForm, isHere: () => boolean) => Promise<void>
 }
 
 /** A registration: form, ordered checks and call (spec 1 §4 and §5). */
 export function useRegistration<R extends AnyReply>(
   config: ActivityConfig,
-  { send, place = 'apply', list = 'registration', tells = 'first', follow }: RegistrationOptions<R>,
+  { send, place = 'apply', list = 'registration', tells = 'first', keep, follow }: RegistrationOptions<R>,
 ): Registration {
   const t = useT()
   const queries = useQueryClient()
@@ -118,6 +124,7 @@ export function useRegistration<R extends AnyReply>(
   const login = useBankCustomer()
   const bank = currentChannel() === 'bankApp' ? login : undefined
   const form = bank ? { ...draft.value, ...customerFields(bank.customer) } : draft.value
+  const isHere = useIsHere()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<readonly Problem[]>([])
   const sms = useSmsCode({ phone: form.phone })
@@ -190,7 +197,8 @@ export function useRegistration<R extends AnyReply>(
         setCode('')
         if (needs.redPacket) void queries.invalidateQueries({ queryKey: [redPacketOptionsCall.path] })
       }
-      await follow(reply, sent)
+      keep?.(reply, sent)
+      if (isHere.current) await follow(reply, sent, () => isHere.current)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
     }
