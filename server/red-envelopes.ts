@@ -1,4 +1,5 @@
 import { yuanToFen } from '../domain/rules/money'
+import { lotteryPath } from '../domain/rules/registration-outcome'
 import type { Campaign } from './campaign-file'
 import type { Db, Trx } from './db/transaction'
 
@@ -30,6 +31,22 @@ export const withAward = (db: Db, activityId: string) =>
         .onRef('awards.identity', '=', 'registrations.identity'),
     )
     .where('registrations.activityId', '=', activityId)
+
+/** Those of the registrations that have yet to draw what they are given. */
+export async function yetToDraw(
+  db: Db,
+  { activityId, config }: Campaign,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (lotteryPath(config) === undefined) return []
+  const rows = await withAward(db, activityId)
+    .select('registrations.id')
+    .where('registrations.id', 'in', ids)
+    .where('registrations.redEnvelopeFen', 'is', null)
+    .where('awards.awardIndex', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** What became of each registration: sent now, sent before, or nothing to send. */
 export interface Sent {

@@ -36,9 +36,17 @@ export const offlineMessages = defineMessages({
     'zh-CN': '所选客户已确认，请勿重复确认',
     en: 'the chosen customers have been confirmed already',
   },
+  'offline.yetToDraw': {
+    'zh-CN': '所选客户尚未抽奖，请在客户抽奖后确认',
+    en: 'the chosen customers have yet to draw, please confirm them afterwards',
+  },
   'offline.confirmed': { 'zh-CN': '已确认{count}位客户', en: 'customers confirmed: {count}' },
   'offline.confirmedSome': {
     'zh-CN': '已确认{count}位客户，另有{before}位此前已确认',
     en: 'customers confirmed: {count}; confirmed before: {before}',
+  },
+  'offline.confirmedWaiting': {
+    'zh-CN': '已确认{count}位客户，{before}位此前已确认，{waiting}位尚未抽奖',
+    en: 'customers confirmed: {count}; confirmed before: {before}; yet to draw: {waiting}',
   },
 })

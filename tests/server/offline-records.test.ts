@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { offlineRecordsCall } from '../../domain/calls/offline'
 import { CODES } from '../../domain/codes'
 import { maskPhone } from '../../domain/rules/mask'
-import { freshKey } from './support/activity'
+import { draw, freshKey } from './support/activity'
 import { type TestApp, useApp } from './support/app'
 import { describeOnEachDatabase } from './support/databases'
-import { clientOf, confirm, makeOffline, manager, recordsOf } from './support/offline'
+import { clientOf, confirm, makeOffline, manager, recordsOf, visitOf } from './support/offline'
 
 const envelopesOf = (server: TestApp, activityId: string) =>
   server.ctx.db.selectFrom('redEnvelopes').selectAll().where('activityId', '=', activityId).execute()
@@ -130,6 +130,38 @@ describeOnEachDatabase('a confirmation', (dialect) => {
       ])
       expect(await envelopesOf(server, activityId)).toHaveLength(round + 1)
     }
+  })
+
+  it('of a client who has yet to draw waits for the draw, and sends what was drawn', async () => {
+    const prize = { awardIndex: 1, name: '红包', message: '恭喜', amount: '6', stock: 9, weight: 1 }
+    const { activityId, first } = await makeOffline(server, {
+      redEnvelopeAmount: null,
+      activityType: '2',
+      isBackStageDraw: '0',
+      drawType: '1',
+      prizes: [prize, { ...prize, awardIndex: 2, weight: 0 }, { ...prize, awardIndex: 3, weight: 0 }],
+    })
+    const client = await manager(server, activityId, first)
+    const oldestVisit = await visitOf(server, activityId, client)
+    const newestVisit = await visitOf(server, activityId, client)
+    const [newest = '', oldest = ''] = (await recordsOf(client, activityId)).records.map(({ id }) => id)
+    const refused = {
+      code: CODES.ruleBroken,
+      msg: 'the chosen customers have yet to draw, please confirm them afterwards',
+    }
+    expect((await confirm(client, activityId, [newest, oldest])).body).toMatchObject(refused)
+    expect((await draw(oldestVisit.client, activityId)).body).toMatchObject({ code: 200, awardIndex: 1 })
+    expect((await confirm(client, activityId, [newest, oldest])).body).toMatchObject({
+      code: 200,
+      msg: 'customers confirmed: 1; confirmed before: 0; yet to draw: 1',
+    })
+    expect((await confirm(client, activityId, [newest])).body).toMatchObject(refused)
+    expect((await draw(newestVisit.client, activityId)).body).toMatchObject({ code: 200, awardIndex: 1 })
+    expect((await confirm(client, activityId, [newest, oldest])).body).toMatchObject({
+      code: 200,
+      msg: 'customers confirmed: 1; confirmed before: 1',
+    })
+    expect(await envelopesOf(server, activityId)).toMatchObject([{ amountFen: 600 }, { amountFen: 600 }])
   })
 
   it('sends nothing where the campaign gives nothing', async () => {

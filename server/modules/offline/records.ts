@@ -8,7 +8,7 @@ import type { Context } from '../../context'
 import { transaction } from '../../db/transaction'
 import { HttpProblem } from '../../errors'
 import { isRefused, type Refused, refuse, textOf } from '../../messages'
-import { sendRedEnvelopes } from '../../red-envelopes'
+import { sendRedEnvelopes, yetToDraw } from '../../red-envelopes'
 import type { Answer, Input } from '../../route'
 import { isOwnPhone, type Manager, managerOf } from './manager'
 import { confirmRecords, countOwn, countRecords, recordsOf, type Whose } from './repository'
@@ -66,7 +66,8 @@ const idsOf = (ids: Input<typeof offlineConfirmCall>['body']['ids']): string[] =
 
 /**
  * `/api/shubi/activity/offlineActivityConfirm`: each client is confirmed once, and with it goes the campaign's red
- * envelope. Of two confirmations of one client one wins; the other is told.
+ * envelope. Of two confirmations of one client one wins; the other is told. A client who has yet to draw waits, since
+ * nothing is promised before.
  */
 export async function offlineConfirm(
   ctx: Context,
@@ -81,15 +82,19 @@ export async function offlineConfirm(
   return transaction(ctx.db, async (trx) => {
     if ((await countOwn(trx, whose, ids)) < ids.length)
       return refuse(CODES.nothingFound, 'offline.unknownCustomer')
-    const confirmed = await confirmRecords(trx, whose, ids, at)
+    const waiting = new Set(await yetToDraw(trx, campaign, ids))
+    const ready = ids.filter((id) => !waiting.has(id))
+    if (ready.length === 0) return refuse(CODES.ruleBroken, 'offline.yetToDraw')
+    const confirmed = await confirmRecords(trx, whose, ready, at)
     if (confirmed.length === 0) return refuse(CODES.alreadyTaken, 'offline.alreadyConfirmed')
     await sendRedEnvelopes(trx, { campaign, ids: confirmed, sentBy: whose.manager, at })
-    const before = ids.length - confirmed.length
-    const msg = textOf(lang, before === 0 ? 'offline.confirmed' : 'offline.confirmedSome', {
+    const counts = {
       count: confirmed.length,
-      before,
-    })
-    const answer = { msg }
+      before: ready.length - confirmed.length,
+      waiting: waiting.size,
+    }
+    const some = counts.before === 0 ? 'offline.confirmed' : 'offline.confirmedSome'
+    const answer = { msg: textOf(lang, waiting.size === 0 ? some : 'offline.confirmedWaiting', counts) }
     await remember(trx, answer)
     return answer
   })

@@ -65,13 +65,21 @@ export const openQr = (client: TestClient, activityId: string, query: string): P
   client.call(clientPassCall, { activityId, query })
 
 /** A visitor who came in by a manager's QR and registered; gives the phone. */
-export async function clientOf(server: TestApp, activityId: string, shownBy: TestClient): Promise<string> {
+export const clientOf = async (server: TestApp, activityId: string, shownBy: TestClient): Promise<string> =>
+  (await visitOf(server, activityId, shownBy)).phone
+
+/** The session and the phone of a visitor who came in by a manager's QR and registered. */
+export async function visitOf(
+  server: TestApp,
+  activityId: string,
+  shownBy: TestClient,
+): Promise<{ client: TestClient; phone: string }> {
   const phone = freshPhone()
   const client = await server.client().auth(activityId, '1')
   await openQr(client, activityId, await qrOf(shownBy, activityId))
   const { body } = await registerPhone(client, activityId, phone)
   if (body.code !== 200) throw new Error(`not registered: ${JSON.stringify(body)}`)
-  return phone
+  return { client, phone }
 }
 
 export interface Listed {
