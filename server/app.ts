@@ -164,7 +164,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     payments: createPayments({ db, clock, secrets, log: app.log }, paymentProvider),
     paymentProvider,
     cashier,
-    bankCustomers: createBankCustomers({ db, clock, secrets }, bankProviderOf(options)),
+    bankCustomers: createBankCustomers({ db, clock, secrets, log: app.log }, bankProviderOf(options)),
     bankLogin,
     places: createPlaces({ config, clock, log: app.log }, sandboxMaps),
     sandboxPlaces: sandboxMaps,

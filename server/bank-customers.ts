@@ -1,4 +1,8 @@
+import { CODES } from '../domain/codes'
 import type { Context } from './context'
+import { Unavailable } from './errors'
+import { describeError } from './log'
+import { refuse } from './messages'
 import { type BankCustomer, type BankCustomerProvider, customerTypeOf } from './providers/bank-customer'
 
 export type { BankCustomer, CustomerType } from './providers/bank-customer'
@@ -7,7 +11,8 @@ export type { BankCustomer, CustomerType } from './providers/bank-customer'
 export interface BankCustomers {
   /**
    * What the bank knows of the holder of a phone; an unknown phone has nothing. Not inside a transaction: a real
-   * bank is asked over the network. Throws when it gives no usable answer.
+   * bank is asked over the network.
+   * @throws Unavailable when the bank gives no usable answer
    */
   find(phone: string | undefined): Promise<BankCustomer>
   /** Writes down what we know better than the bank's answer, as a wallet that was opened here a moment ago. */
@@ -28,10 +33,15 @@ function known<T extends object>(facts: T): Partial<T> {
 }
 
 export function createBankCustomers(
-  { db, clock, secrets }: Pick<Context, 'db' | 'clock' | 'secrets'>,
+  { db, clock, secrets, log }: Pick<Context, 'db' | 'clock' | 'secrets' | 'log'>,
   provider: BankCustomerProvider,
 ): BankCustomers {
   const hashOf = (phone: string) => secrets.hash('wallet-phone', phone)
+  const ask = (phone: string) =>
+    provider.find(phone).catch((error: unknown) => {
+      log.error({ err: describeError(error) }, 'the bank could not be asked')
+      throw new Unavailable(refuse(CODES.failed, 'bank.notReached'))
+    })
 
   return {
     async find(phone) {
@@ -41,7 +51,7 @@ export function createBankCustomers(
         .selectAll()
         .where('phoneHash', '=', hashOf(phone))
         .executeTakeFirst()
-      const told = await provider.find(phone)
+      const told = await ask(phone)
       const noted = known({
         hasWallet: factOf(row?.hasWallet),
         hasCard: factOf(row?.hasCard),

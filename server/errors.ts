@@ -1,4 +1,4 @@
-import type { MessageKey, MessageValues } from './messages'
+import type { MessageKey, MessageValues, Refused } from './messages'
 
 /** Ends a call with an HTTP status other than 2xx and the plain body `{ code, msg }` (decisions §3). */
 export class HttpProblem extends Error {
@@ -11,6 +11,17 @@ export class HttpProblem extends Error {
   ) {
     super(key)
     this.name = 'HttpProblem'
+  }
+}
+
+/**
+ * Ends a call with a refusal that is not kept under its idempotency key: what it needs does not answer now, so the
+ * same request may succeed later.
+ */
+export class Unavailable extends Error {
+  constructor(readonly refusal: Refused) {
+    super('unavailable')
+    this.name = 'Unavailable'
   }
 }
 

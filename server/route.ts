@@ -5,7 +5,7 @@ import { limitedAddress } from './client-address'
 import type { Context } from './context'
 import type { Trx } from './db/transaction'
 import { openRequest, sealAnswer } from './envelope-gate'
-import { HttpProblem } from './errors'
+import { HttpProblem, Unavailable } from './errors'
 import { idempotencyKeyOf, once } from './idempotency'
 import { isRefused, type Lang, languageOf, type Refused, textOf } from './messages'
 import { refuseUnstorableText } from './request-body'
@@ -88,10 +88,12 @@ export function route<C extends Call>(
         if (!isRefused(outcome)) call.response.parse(wire)
         return wire
       }
-      const wire =
-        key === undefined
-          ? await run(async () => {})
-          : await once(ctx, { session, call, key, body: opened.body }, run)
+      const running =
+        key === undefined ? run(async () => {}) : once(ctx, { session, call, key, body: opened.body }, run)
+      const wire = await running.catch((error: unknown) => {
+        if (error instanceof Unavailable) return wireOf(call, lang, error.refusal)
+        throw error
+      })
       return reply.send(sealAnswer(ctx, session, opened, wire))
     },
   })

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { registerCall } from '../../domain/calls/activity'
+import { bindCardRegisterCall } from '../../domain/calls/bind-card'
+import { CODES } from '../../domain/codes'
 import { webhookBank } from '../../server/providers/bank-customer-webhook'
 import { issueRecordToken, phoneOfRecordToken } from '../../server/record-token'
 import { hasWallet } from '../../server/wallets'
-import { freshPhone } from './support/activity'
+import { draw, formOf, freshKey, freshPhone, makeCampaign, registered } from './support/activity'
 import { useApp } from './support/app'
+import { bindFormOf } from './support/cards'
 import { describeOnEachDatabase } from './support/databases'
 
 describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
@@ -56,6 +60,62 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
     server.clock.set(Date.now() + 31 * 86_400_000)
     expect(phoneOfRecordToken(server.ctx, 'bind-card', token)).toBeUndefined()
     server.clock.set(null)
+  })
+})
+
+describeOnEachDatabase('a bank that does not answer', (dialect) => {
+  let isDown = true
+  const server = useApp(dialect, {
+    bankCustomerProvider: {
+      async find(phone) {
+        if (isDown) throw new Error(`nothing of ${phone}`)
+        return { hasWallet: true, hasCard: true, isBound: true, customerType: 3 }
+      },
+    },
+  })
+  const SILENT = { code: CODES.failed, msg: 'the bank cannot be reached now, please try again later' }
+
+  beforeEach(() => {
+    isDown = true
+  })
+
+  it.each(['wheel', 'tier-one'])(
+    'refuses to join %s, and takes the same request once it answers',
+    async (from) => {
+      const activityId = await makeCampaign(server, { from })
+      const client = await server.client().auth(activityId, '1')
+      const phone = freshPhone()
+      const [body, options] = [await formOf(client, activityId, phone), { key: freshKey() }]
+      const refused = await client.call(registerCall, body, options)
+      expect([refused.status, refused.body]).toEqual([200, SILENT])
+      isDown = false
+      expect((await client.call(registerCall, body, options)).body).toMatchObject({
+        code: 200,
+        isOpenWallet: '1',
+      })
+      expect(server.logLines.join()).toContain('the bank could not be asked')
+      expect(server.logLines.join()).not.toContain(phone)
+    },
+  )
+
+  it('refuses a card binding in the same words', async () => {
+    const activityId = await makeCampaign(server, { from: 'bind-card' })
+    const client = await server.client().auth(activityId, '1')
+    const form = await bindFormOf(client, activityId, freshPhone())
+    expect((await client.call(bindCardRegisterCall, form, { key: freshKey() })).body).toEqual(SILENT)
+  })
+
+  it('keeps nobody from a draw, whose answer says nothing of the wallet then', async () => {
+    isDown = false
+    const activityId = await makeCampaign(server)
+    const client = await registered(server, activityId)
+    isDown = true
+    const [first, again] = [await draw(client, activityId), await draw(client, activityId)]
+    expect(first.body).toMatchObject({ code: 200, awardIndex: expect.any(Number) })
+    expect(first.body).not.toHaveProperty('isOpenWallet')
+    expect(again.body).toEqual(first.body)
+    isDown = false
+    expect((await draw(client, activityId)).body).toEqual({ ...first.body, isOpenWallet: '1' })
   })
 })
 

@@ -4,6 +4,7 @@ import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration-outcome'
 import type { Context } from '../../context'
 import { transaction } from '../../db/transaction'
+import { Unavailable } from '../../errors'
 import { type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
 import { identitiesOf, requireIdentity } from '../../session'
@@ -19,7 +20,8 @@ type AwardAnswer = Answer<typeof awardCall>
 
 /**
  * `/api/shubi/activity/award`: draws for the newest proven person who has registered. Whoever has drawn gets
- * the first result, also when the campaign has closed since.
+ * the first result, also when the campaign has closed since. `isOpenWallet` is left out while the bank does not
+ * answer: no draw waits for it.
  */
 export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswer | Refused> {
   const { body, session, request, lang } = input
@@ -30,11 +32,11 @@ export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswe
   const hashes = people.map(({ hash }) => hash)
   const identity = await firstRegistered(ctx.db, body.activityId, hashes)
   const phone = people.find(({ hash }) => hash === identity)?.phone
-  const isOpenWallet = await hasWallet(ctx, phone)
+  const isOpenWallet = await walletFlag(ctx, phone)
   const answerOf = ({ awardIndex, message }: Award): AwardAnswer => ({
     awardIndex,
     message: awardIndex === 0 ? textOf(lang, 'activity.nothingLeft') : message,
-    isOpenWallet: isOpenWallet ? '1' : '0',
+    isOpenWallet,
   })
 
   const first = identity && (await findAward(ctx.db, body.activityId, identity))
@@ -52,4 +54,13 @@ export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswe
     await input.remember(trx, answer)
     return answer
   })
+}
+
+async function walletFlag(ctx: Context, phone: string | undefined): Promise<'0' | '1' | undefined> {
+  try {
+    return (await hasWallet(ctx, phone)) ? '1' : '0'
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined
+    throw error
+  }
 }
