@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod'
+import { CAPTCHA } from '../domain/rules/captcha'
 import { captchaPlaces, captchaText } from './support/captcha-answer'
 import { test } from './support/captcha-server'
 import { rowsOf } from './support/rows'
@@ -164,6 +165,33 @@ test('refresh brings another picture; Escape, the cross and the back button leav
     await getCode.click()
     await playable(page)
   }
+})
+
+test.describe('with a clock', () => {
+  test.use({ ownContext: true })
+
+  test('a picture that nobody answers is replaced while the check stands open, and only then', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/captcha/challenge')) asked += 1
+    })
+    const check = await openCheck(page)
+    expect(asked).toBe(1)
+    const words = await check.getByRole('list').textContent()
+    await page.clock.fastForward(CAPTCHA.lifeMs)
+    await expect(check.getByRole('list')).not.toHaveText(words ?? '')
+    await playable(page)
+    expect(asked).toBe(2)
+    await page.keyboard.press('Escape')
+    await expect(check).toBeHidden()
+    await page.clock.fastForward(CAPTCHA.lifeMs)
+    await page.getByRole('button', { name: 'get code' }).click()
+    await playable(page)
+    expect(asked).toBe(3)
+  })
 })
 
 test('without the calls the page checks by itself, at 39, 40 and 41 px of each side', async ({

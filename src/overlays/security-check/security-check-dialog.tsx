@@ -45,7 +45,7 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
   const commands = useRef<CaptchaCommands>(null)
   const [marked, setMarked] = useState(0)
   const [broken, setBroken] = useState(false)
-  const check = useSecurityCheck(onEnd, (right) => commands.current?.answer(right))
+  const check = useSecurityCheck(open, onEnd, (right) => commands.current?.answer(right))
   const { view, result, busy, kind } = check
   const shown: CheckView = broken ? { kind: 'failed', text: t('captcha.failed') } : view
   const isPicture = shown.kind === 'picture'

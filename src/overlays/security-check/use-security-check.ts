@@ -69,10 +69,12 @@ async function fetchView(kind: CheckKind): Promise<CheckView> {
 /**
  * The course of a security check: ask, answer, again when wrong, the ticket when right.
  *
+ * @param open false while the dialog goes and after: nothing is asked for any more
  * @param onRight told of the ticket once the player has seen that it was right
  * @param showAnswer shows a picture's result in its scene
  */
 export function useSecurityCheck(
+  open: boolean,
   onRight: (ticket: string) => void,
   showAnswer: (right: boolean) => void,
 ): SecurityCheck {
@@ -81,7 +83,7 @@ export function useSecurityCheck(
   const [result, setResult] = useState<'right' | 'wrong'>()
   const [busy, setBusy] = useState(false)
   const asked = useRef(0)
-  const alive = useRef(true)
+  const alive = useRef(false)
 
   const load = useCallback(async (wanted: CheckKind, notBeforeMs = 0) => {
     asked.current += 1
@@ -103,19 +105,20 @@ export function useSecurityCheck(
   )
 
   useEffect(() => {
+    if (!open) return
     alive.current = true
     void load('picture')
     return () => {
       alive.current = false
     }
-  }, [load])
+  }, [open, load])
 
   const perishes = view.kind === 'text' || (view.kind === 'picture' && view.data.kind === 'picture')
   useEffect(() => {
-    if (!perishes || busy) return
+    if (!open || !perishes || busy) return
     const timer = setTimeout(() => void load(view.kind === 'text' ? 'text' : 'picture'), STALE_MS)
     return () => clearTimeout(timer)
-  }, [view, perishes, busy, load])
+  }, [open, view, perishes, busy, load])
 
   const succeed = async (ticket: string) => {
     setResult('right')
