@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BANK_PERSON, inBankApp } from './support/bank'
+import { BANK_PERSON, denySessionStorage, inBankApp } from './support/bank'
 import { rowsFor } from './support/database'
 import { rowsOf } from './support/rows'
 import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
@@ -149,6 +149,22 @@ test('a refusal at the bank is a failed login, and a foreign answer is none', as
   await press(page, 'join now')
   await expect(page).toHaveURL(/\/sandbox\/bank\/authorise/)
   expect(rowsOf(server.data, 'proofs')).toHaveLength(before)
+})
+
+test('a tab that can store nothing goes to the bank twice at most, then says that the login failed', async ({
+  page,
+  lab,
+}) => {
+  await inBankApp(page, lab, { mobNum: freshPhone(), session: false })
+  await denySessionStorage(page)
+  await page.goto(at('/activeApply', { activityId: 'plain', lang: 'en' }))
+  for (const bank of [/\/bank\/authorise\?(?!.*bankRepeated)/, /\/bank\/authorise\?.*bankRepeated/]) {
+    await expect(page).toHaveURL(bank)
+    await page.locator('input[name=mobNum]').fill(freshPhone())
+    await page.locator('button[value=allow]').click()
+  }
+  await expect(alert(page)).toContainText(FAILED)
+  await expect(page).not.toHaveURL(/bankNonce|bankRepeated|code=/)
 })
 
 test('what the bank or the server refuses is told, and nobody is registered', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inBankApp } from './support/bank'
+import { denySessionStorage, inBankApp } from './support/bank'
 import { rowsFor } from './support/database'
 import { bankEntry, giftCampaign } from './support/gift'
 import { at, expect, freshPhone, test } from './support/test'
@@ -73,6 +73,13 @@ test('a login app that fails, then never answers; a bank that refuses, then allo
   await atBank(asked, phone, 'allow')
   await expect(button(asked, 'draw')).toBeVisible()
   expect(rowsFor(server, 'zy_participants', activityId)).toBe(1)
+
+  const forgetful = await context.newPage()
+  await inBankApp(forgetful, lab, { mobNum: phone })
+  await denySessionStorage(forgetful)
+  await forgetful.goto(home(activityId))
+  await atBank(forgetful, phone, 'refuse')
+  await expect(forgetful.getByRole('alert')).toContainText(FAILED)
 })
 
 test('login/authorize that is refused, lost or of somebody else lets nobody in', async ({

@@ -50,3 +50,13 @@ export async function inBankApp(page: Page, lab: Lab, host: BankHost): Promise<v
     { userAgent: AGENTS.bankApp, state: { loggedIn, loginStatus, sessionID } },
   )
 }
+
+/** Makes the pages of a tab find the session's storage denied, as where cookies are blocked. */
+export const denySessionStorage = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )

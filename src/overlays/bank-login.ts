@@ -2,7 +2,13 @@ import { customerInfoCall, zyCustomerInfoCall } from '../../domain/calls/account
 import { ApiError, call } from '../api/client'
 import { translate } from '../i18n'
 import { bankLoggedIn, bankSessionId, hasBankBridge, startBankLogin } from '../platform/bank-bridge'
-import { BANK_PARAMETERS, hasBankAnswer, leaveForBank, takeBankReturn } from '../platform/bank-redirect'
+import {
+  BANK_PARAMETERS,
+  hasBankAnswer,
+  isRepeatedAnswer,
+  leaveForBank,
+  takeBankReturn,
+} from '../platform/bank-redirect'
 import { dropFromAddress, routeActivity } from '../platform/navigate'
 import {
   type BankCustomer,
@@ -38,12 +44,15 @@ const customerOf = (reply: InfoReply & { ok: true }): BankCustomer => ({
   accNo: reply.cPid,
 })
 
-/** Exchanges what the bank's redirect brought; undefined when it brought nothing of ours. */
+/**
+ * Exchanges what the bank's redirect brought; undefined when it brought nothing of ours. Nothing twice running is a
+ * failure: a tab that cannot store what it asked would leave for the bank's for ever.
+ */
 async function attemptReturn(scope: string): Promise<Attempt | undefined> {
   if (!hasBankAnswer()) return undefined
   const back = takeBankReturn()
   try {
-    if (back === undefined) return undefined
+    if (back === undefined) return isRepeatedAnswer() ? { kind: 'failed' } : undefined
     if (back.kind === 'refused') return { kind: 'failed' }
     const { code, redirectUri } = back
     const reply = await call(zyCustomerInfoCall, { code, redirectUri })
@@ -57,6 +66,7 @@ async function attemptReturn(scope: string): Promise<Attempt | undefined> {
 }
 
 async function attempt(scope: string, isAgain: boolean): Promise<Attempt> {
+  const isAnswered = !isAgain && hasBankAnswer()
   const returned = isAgain ? undefined : await attemptReturn(scope)
   if (returned) return returned
   if (!hasBankBridge()) return { kind: 'failed' }
@@ -71,7 +81,7 @@ async function attempt(scope: string, isAgain: boolean): Promise<Attempt> {
   }
   const known = keptCustomer(scope)
   if (known) return { kind: 'ready', customer: known }
-  leaveForBank()
+  leaveForBank(isAnswered)
   return { kind: 'leaving' }
 }
 

@@ -6,6 +6,7 @@ import { hasBankBridge } from '../platform/bank-bridge'
 import {
   BANK_PARAMETERS,
   BANK_STATE,
+  hasBankAnswer,
   isBankReturn,
   leaveForBank,
   takeBankReturn,
@@ -60,13 +61,15 @@ async function authorised(code: string, state: string): Promise<ZyLogin> {
   return { kind: 'user', user }
 }
 
-/** What the bank's code in the address says; undefined without one. The code leaves the address. */
+/** What the bank's code in the address says; undefined without one. What the bank brought leaves the address. */
 async function broughtByAddress(): Promise<ZyLogin | undefined> {
+  if (!hasBankAnswer()) return undefined
   const query = routeQuery()
   const code = query.get('code')
   const isReturn = isBankReturn()
-  if (!isReturn && (code === null || query.get('state') !== BANK_STATE)) return undefined
+  const isUsable = isReturn || (code !== null && query.get('state') === BANK_STATE)
   try {
+    if (!isUsable) return undefined
     const back = isReturn ? takeBankReturn() : undefined
     if (back?.kind === 'refused' || (isReturn && !back)) return { kind: 'refused' }
     return await authorised(back?.code ?? code ?? '', BANK_STATE)
@@ -98,13 +101,19 @@ export async function logInAgain(): Promise<NobodyYet> {
 
 /**
  * Who plays (decisions §16): the bank's code in the address, else who logged in before in this tab, else the query's
- * openId, else the bank's login. The server trusts only what a login proved.
+ * openId, else the bank's login; a return from the bank that names nobody is a refusal. The server trusts only what a
+ * login proved.
  */
 export async function zyUser(): Promise<ZyLogin> {
+  const isAnswered = hasBankAnswer()
   const brought = await broughtByAddress()
   if (brought) return brought
   const before = readStored('session', userPlace(), kept)
   if (before) return { kind: 'user', user: before }
+  if (isAnswered) {
+    writeStored('session', leftPlace(), true)
+    return { kind: 'refused' }
+  }
   const openId = routeQuery().get('openId')
   return openId ? { kind: 'user', user: { openId } } : logInAgain()
 }

@@ -8,11 +8,13 @@ export const BANK_STATE = 'SZX202008_02'
 
 /** Our own parameter of the page to come back to: it ties the answer to the tab that asked. */
 const NONCE = 'bankNonce'
+/** Tells the page to come back to that the answer before has been lost already. */
+const REPEATED = 'bankRepeated'
 const KEY = 'hongbao.bank-redirect'
 const NONCE_BYTES = 16
 
 /** What the bank's redirect brings and adds; none of it stays in the address. */
-export const BANK_PARAMETERS = ['code', 'state', 'error', NONCE] as const
+export const BANK_PARAMETERS = ['code', 'state', 'error', NONCE, REPEATED] as const
 
 const asked = z.object({ nonce: z.string(), redirectUri: z.string() })
 
@@ -21,11 +23,15 @@ const freshNonce = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Leaves for the bank's authorisation, which comes back to this page. */
-export function leaveForBank(): void {
+/**
+ * Leaves for the bank's authorisation, which comes back to this page.
+ * @param isRepeated the page leaves because it could not take an answer; should the next be lost too, it stays
+ */
+export function leaveForBank(isRepeated = false): void {
   const nonce = freshNonce()
   const back = new URL(pageAddress(...BANK_PARAMETERS))
   back.searchParams.set(NONCE, nonce)
+  if (isRepeated) back.searchParams.set(REPEATED, '1')
   writeStored('session', KEY, { nonce, redirectUri: back.href })
   const query = new URLSearchParams({ redirectUri: back.href })
   location.assign(`${import.meta.env.VITE_API_BASE ?? ''}${BANK_AUTHORISE_PATH}?${query}`)
@@ -34,6 +40,9 @@ export function leaveForBank(): void {
 /** Whether the address carries what a bank's redirect brings, whoever asked for it. */
 export const hasBankAnswer = (): boolean =>
   routeQuery().has(NONCE) || routeQuery().get('state') === BANK_STATE
+
+/** Whether the answer in the address follows one that was lost, as where the tab can store nothing. */
+export const isRepeatedAnswer = (): boolean => routeQuery().has(REPEATED)
 
 /** Whether the address is the way back from a redirect that this tab asked for. */
 export function isBankReturn(): boolean {
