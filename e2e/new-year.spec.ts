@@ -72,9 +72,17 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
         await press(delivery, words.login)
         await expect(order(delivery)).toContainText(orderNo)
         await delivery.reload()
+        const copying = theirs.waitForEvent('page')
+        await delivery.evaluate(() => void window.open(location.href))
+        const copy = await copying
+        await expect(order(copy)).toContainText(orderNo)
         await press(delivery, words.sign)
         await expect(delivery.getByText(words.signed)).toBeVisible()
         await expect(delivery.getByRole('button', { name: words.sign, exact: true })).toHaveCount(0)
+        await press(copy, words.sign)
+        await copy.getByRole('alertdialog').getByRole('button').last().click()
+        await expect(copy.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+        await expect(order(copy)).toHaveCount(0)
         await theirs.close()
 
         await page.goto(server.origin + at('/newYearActiveLogin', query))

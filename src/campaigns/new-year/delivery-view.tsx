@@ -26,7 +26,10 @@ type Opened = z.output<typeof opened>
 
 const PROOF_GONE: readonly (number | undefined)[] = [401, 403]
 
-/** The delivery person's login for one order, then the order with 'sign' (spec 2 §2, decisions §16). */
+/**
+ * The delivery person's login for one order, then the order with 'sign' (spec 2 §2, decisions §16). After a refusal
+ * the order shown is out of date: it takes another login to see it.
+ */
 export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orderNo: string }) {
   const t = useT()
   const { activityId } = routeActivity()
@@ -42,7 +45,8 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
       const reply = await call(deliverySignCall, { deliveryPhone, orderNo: signed })
       if (!reply.ok) {
         const text = reply.msg ?? reply.message ?? t('order.failed')
-        return await alertDialog({ title: t('dialog.prompt'), text })
+        await alertDialog({ title: t('dialog.prompt'), text })
+        return draft.change(nothing)
       }
       if (order) draft.change({ order: { ...order, orderStatus: ORDER_STATUS.signed } })
       toast(reply.msg || reply.message || t('order.signed'))
