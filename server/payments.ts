@@ -150,6 +150,13 @@ export function createPayments(
       .where('state', 'in', UNSETTLED)
       .orderBy('askedAt')
 
+  /** Asks for a refund, unless the provider says that it has sent it: the callback that told so may be lost. */
+  async function sendBack(payment: Pick<Payment, 'id' | 'amountFen'>): Promise<void> {
+    const news = await provider.ask(payment.id)
+    if (news?.state === 'refunded' && (await receive(news))) return
+    await provider.refund(payment)
+  }
+
   return {
     subject: (kind, subject) => void subjects.set(kind, subject),
     async add(trx, draft) {
@@ -249,9 +256,9 @@ export function createPayments(
         .execute()
       for (const payment of due) {
         if (!(await mayAsk(payment.id, REFUND_EVERY_MS))) continue
-        await provider
-          .refund(payment)
-          .catch((error: unknown) => deps.log.error(error, 'a refund was not taken by the payment provider'))
+        await sendBack(payment).catch((error: unknown) =>
+          deps.log.error(error, 'a refund was not taken by the payment provider'),
+        )
       }
     },
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentCall, newYearCancelCall } from '../../domain/calls/new-year'
 import { operatorLoginCall } from '../../domain/calls/operator'
 import { CODES } from '../../domain/codes'
@@ -86,6 +86,25 @@ describeOnEachDatabase('payments', (dialect) => {
     expect(await ny.orderIn(client, activityId)).toMatchObject({ ...due, refundStatus: 1 })
     expect(await paymentOf(orderNo)).toMatchObject({ state: 'refunded' })
     expect(await ny.leftOf(server, activityId)).toMatchObject({ 1: 1_000 })
+  })
+
+  it('are known to be back though the callback that told so is lost, and are not asked back again', async () => {
+    const activityId = await ny.makeNewYear(server)
+    const { client, paymentUrl, orderNo } = await ny.booked(server, activityId)
+    await ny.atCashier(server, paymentUrl, 'pay', 0)
+    await ny.answerOf(client, newYearCancelCall, { orderNo })
+    await ny.atCashier(server, paymentUrl)
+    expect(await paymentOf(orderNo)).toMatchObject({ state: 'refundDue' })
+    const { id } = await paymentOf(orderNo)
+    const { db, jobs, paymentProvider } = server.ctx
+    await db.updateTable('cashier').set({ state: 'refunded' }).where('paymentId', '=', id).execute()
+    const refund = vi.spyOn(paymentProvider, 'refund')
+    await jobs.run('payments')
+    await jobs.run('payments')
+    expect(refund).not.toHaveBeenCalled()
+    refund.mockRestore()
+    expect(await paymentOf(orderNo)).toMatchObject({ state: 'refunded' })
+    expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 6, refundStatus: 1 })
   })
 
   it('are not taken after the half hour', async () => {
