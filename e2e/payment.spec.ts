@@ -1,3 +1,4 @@
+import { LIMITS } from '../domain/rules/limits'
 import { participations, rowsFor } from './support/database'
 import { bankEntry } from './support/gift'
 import { Operator } from './support/operator'
@@ -40,8 +41,15 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
       await delivery.getByRole('combobox').selectOption('南山区')
       const [, address, name, phone] = await delivery.getByRole('textbox').all()
       await address?.fill('科技园1号')
-      await name?.fill('张三丰')
       await phone?.fill('13912345678')
+      await name?.evaluate((field) => field.removeAttribute('maxlength'))
+      await name?.fill('张'.repeat(LIMITS.name + 1))
+      const asked = page.waitForResponse(/queryOrRegister/)
+      await delivery.getByRole('button').last().click()
+      await asked
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(delivery.getByRole('combobox')).toHaveValue('南山区')
+      await name?.fill('张三丰')
       await delivery.getByRole('button').last().click()
       await expect(popup(page, words.onTheWay)).toBeVisible()
       expect(participations(server, query.activityId)).toEqual([{ ...paid, sent: 1 }])

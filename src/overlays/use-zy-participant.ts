@@ -20,8 +20,8 @@ export type ZyParticipant =
       kind: 'known'
       openId: string
       participation: ZyParticipation
-      /** Asks again; resolves once the answer is there. */
-      refresh: () => Promise<void>
+      /** Asks again; resolves with the participation as it stands then, undefined where it is not known any more. */
+      refresh: () => Promise<ZyParticipation | undefined>
       /** Takes over what a later call has answered. */
       learn: (part: Partial<ZyParticipation>) => void
     }
@@ -55,7 +55,10 @@ export function useZyParticipant(): ZyParticipant {
       kind: 'known',
       openId,
       participation,
-      refresh: async () => void (await refetch()),
+      refresh: async () => {
+        const { data: now } = await refetch()
+        return now && 'participation' in now ? now.participation : undefined
+      },
       learn: (part) =>
         client.setQueryData(queryKey, { openId, participation: { ...participation, ...part } }),
     }

@@ -92,8 +92,9 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
         onClose={close}
         openId={openId}
         onAnswered={async () => {
-          await refresh()
-          setShown({ kind: 'finish', type: FINISH_TYPE.onTheWay })
+          const now = await refresh()
+          const next = now && payHomePopup(now, false)
+          if (next?.kind === 'finish') setShown(next)
         }}
       />
     </>

@@ -35,7 +35,7 @@ export interface DeliveryPopupProps {
   open: boolean
   onClose: () => void
   openId: string
-  /** The server has an answer: the receiver is stored, or has been before. */
+  /** The server has answered: the receiver is stored, has been before, or was refused. */
   onAnswered: () => unknown
 }
 
