@@ -42,6 +42,22 @@ for (const [where, places, message] of [
     await page.getByRole('button', { name: 'submit', exact: true }).click()
     const first = message ? ELSEWHERE : 'please enter name'
     await expect(notice(page).getByText(first, { exact: true })).toBeVisible()
+    if (where === 'nowhere') {
+      await expect(dialog).toContainText(message ?? '')
+      expect(asked).toBe(4)
+      await lab.post('/lab/api/place', {})
+      await dialog.getByRole('button', { name: 'confirm', exact: true }).click()
+      const found = page.waitForResponse(/selectByKey/)
+      await page.getByRole('button', { name: 'submit', exact: true }).click()
+      await found
+      await expect(async () => {
+        await page.getByRole('button', { name: 'submit', exact: true }).click()
+        await expect(notice(page).getByText('please enter name', { exact: true })).toBeVisible({
+          timeout: 500,
+        })
+      }).toPass()
+      await lab.post('/lab/api/place', places)
+    }
     await page.reload()
     if (message === undefined) await expect(page.getByRole('button', { name: 'submit' })).toBeVisible()
     else await expect(dialog).toContainText(message)

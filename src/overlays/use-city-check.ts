@@ -62,8 +62,8 @@ async function check(isHere: () => boolean): Promise<CampaignFacts | undefined> 
 }
 
 /**
- * The city check of an activity that is limited to Shenzhen (spec 1 §4): consent once, at most two attempts;
- * a refusal leads back. What it learns stands in the campaign store, as `cityConfirmed`.
+ * The city check of an activity that is limited to Shenzhen (spec 1 §4): consent once, at most two attempts,
+ * and two more when a form is submitted after they failed; a refusal leads back. What it learns stands in the campaign store, as `cityConfirmed`.
  * @param fallback where a refusal leads when no page lies before this one; the activity's landing page without it
  */
 export function useCityCheck(config: ActivityConfig, fallback?: string): void {
@@ -75,16 +75,20 @@ export function useCityCheck(config: ActivityConfig, fallback?: string): void {
     if (!isLimited || isAsked.current || activityId === undefined) return
     if (campaigns.getState().facts[activityId]?.cityConfirmed) return
     isAsked.current = true
-    void check(() => isHere.current).then((facts) => {
+    const { learn } = campaigns.getState()
+    const run = async () => {
+      learn(activityId, { findCity: undefined })
+      const facts = await check(() => isHere.current)
       if (facts) {
-        campaigns.getState().learn(activityId, facts)
-        return
+        const findCity = facts.city === undefined ? () => void run() : undefined
+        return learn(activityId, { ...facts, findCity })
       }
       if (!isHere.current) return
       toast(translate('location.refused'), 'alert')
       setTimeout(() => {
         if (isHere.current) goBack(fallback)
       }, REFUSED_MS)
-    })
+    }
+    void run()
   }, [isHere, isLimited, fallback])
 }

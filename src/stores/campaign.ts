@@ -6,6 +6,8 @@ export interface CampaignFacts {
   hasWallet?: boolean
   /** The visitor is in an allowed city; absent until checked. */
   cityConfirmed?: boolean
+  /** Looks for the visitor's city again; there while the last look found none. */
+  findCity?: (() => void) | undefined
   /** City of the visitor, as located. */
   city?: string
   /** Network address of the visitor, as located. */

@@ -142,6 +142,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       cardsChosen: cards.choices.length,
     })
     setProblem(found)
+    if (found?.key === 'check.shenzhenOnly') facts.findCity?.()
     if (found?.prompt) return void alertDialog({ text: found.prompt })
     if (found) return toast(t(found.key), 'alert')
     if (quantitiesHold()) setConfirming(request())

@@ -183,6 +183,7 @@ export function useRegistration<R extends AnyReply>(
     )
     const told = tells === 'list' ? firstOfEachPart(found) : found.slice(0, 1)
     setProblem(told)
+    if (told.some(({ key }) => key === 'check.shenzhenOnly')) facts.findCity?.()
     const texts = told.map(({ key, values }) => t(key, values))
     if (tells === 'list' && texts.length > 0) return alertDialog({ text: '', list: texts })
     if (texts[0] !== undefined) return toast(texts[0], 'alert')
