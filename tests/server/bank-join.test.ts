@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { zhangyinCall } from '../../domain/calls/account'
 import { CODES } from '../../domain/codes'
-import { freshPhone, makeCampaign } from './support/activity'
+import { freshPhone, makeCampaign, registerPhone } from './support/activity'
 import { useApp } from './support/app'
 import { bankVisitor } from './support/bank'
 import { describeOnEachDatabase } from './support/databases'
+import { makeOffline, manager, openQr, qrOf, recordsOf } from './support/offline'
 
 const BODY = { name: '欧阳**', phone: '139*****001', accNo: '************0001' }
 const BANK_AGENT = { headers: { 'user-agent': 'Mozilla/5.0 BankABC/Portal/9.2.0' } }
@@ -74,6 +75,44 @@ describeOnEachDatabase('joining as the bank app customer', (dialect) => {
     const client = await bankVisitor(server, activityId, freshPhone())
     expect((await client.call(zhangyinCall, BODY, BANK_AGENT)).body.code).toBe(code)
     expect(await rows(activityId)).toEqual([])
+  })
+
+  it('lets a customer join at the counter by the QR of a manager alone, and lists the customer there', async () => {
+    const { activityId, first } = await makeOffline(server)
+    const client = await bankVisitor(server, activityId, freshPhone())
+    const { body } = await client.call(zhangyinCall, BODY, BANK_AGENT)
+    expect(body).toMatchObject({ code: CODES.clientQr })
+    expect(body.msg).toBe('please scan the QR code that the manager shows, then register')
+    expect(await rows(activityId)).toEqual([])
+    const shownBy = await manager(server, activityId, first)
+    await openQr(client, activityId, await qrOf(shownBy, activityId))
+    expect((await client.call(zhangyinCall, BODY, BANK_AGENT)).body.code).toBe(CODES.ok)
+    expect((await recordsOf(shownBy, activityId)).total).toBe(1)
+  })
+
+  it('leaves a campaign whose visitors choose a red packet to its form', async () => {
+    const activityId = await makeCampaign(server, { from: 'optional-packet' })
+    const client = await bankVisitor(server, activityId, freshPhone())
+    const { body } = await client.call(zhangyinCall, BODY, BANK_AGENT)
+    expect(body).toMatchObject({ code: CODES.ruleBroken, msg: 'please choose a red packet' })
+    expect(await rows(activityId)).toEqual([])
+  })
+
+  it('issues the code of a campaign that gives codes, and registers nobody when they are gone', async () => {
+    const coupons = { claim: 'registered', codes: ['A-1'] }
+    const activityId = await makeCampaign(server, { from: 'code', set: { coupons } })
+    const phone = freshPhone()
+    const client = await bankVisitor(server, activityId, phone)
+    expect((await client.call(zhangyinCall, BODY, BANK_AGENT)).body.code).toBe(CODES.ok)
+    const again = await registerPhone(await server.client().auth(activityId, '1'), activityId, phone)
+    expect(again.body).toMatchObject({ code: CODES.alreadyTaken, couponCode: 'A-1' })
+
+    const late = await bankVisitor(server, activityId, freshPhone())
+    expect((await late.call(zhangyinCall, BODY, BANK_AGENT)).body).toMatchObject({
+      code: CODES.usedUp,
+      isOpenWallet: '1',
+    })
+    expect(await rows(activityId)).toHaveLength(1)
   })
 
   it('needs the bank login, and a campaign', async () => {

@@ -66,7 +66,11 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
   }
 }
 
-async function firstTime(
+/**
+ * What comes with a person's first registration: the option is taken from its stock, the coupon is issued.
+ * @throws Undone when the option or the codes are used up
+ */
+export async function firstTime(
   ctx: Context,
   trx: Trx,
   campaign: Campaign<'activity'>,

@@ -1,21 +1,25 @@
 import type { zhangyinCall } from '../../../domain/calls/account'
 import { CODES } from '../../../domain/codes'
+import { noteOfflineRecord, requirePass } from '../../client-pass'
 import type { Context } from '../../context'
 import { transaction } from '../../db/transaction'
 import { HttpProblem } from '../../errors'
-import { type Refused, refuse, textOf } from '../../messages'
+import { isRefused, type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
 import { identitiesOf } from '../../session'
 import { hasWallet } from '../../wallets'
 import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { firstTime } from '../activity/registration'
 import { registrationRow } from '../activity/registration-row'
 import { addRegistration } from '../activity/repository'
+import { Undone } from '../activity/undone'
 import { refuseElsewhere } from '../place/gate'
 
 /**
  * `/api/zhangyin/activities` (spec part 2 §7): the bank app's customer joins the campaign of the session. Whoever
  * has no wallet is refused with 10004 and not registered, since the red packet is paid into it. Name, phone and
- * account are the login's, never the payload's.
+ * account are the login's, never the payload's. Fields of the campaign's own are not asked for, as the call
+ * carries none; a campaign whose visitors choose a red packet is joined by its form alone.
  */
 export async function join(
   ctx: Context,
@@ -31,12 +35,26 @@ export async function join(
   if (refused !== undefined) return refused
   const person = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
   if (person === undefined) throw new HttpProblem(401, 'session.expired')
+  if (campaign.config.redPacketOptionalActivity) return refuse(CODES.ruleBroken, 'activity.redPacket')
+  const letIn = requirePass(ctx, session, campaign)
+  if (isRefused(letIn)) return letIn
 
   const isOpenWallet = (await hasWallet(ctx, person.phone)) ? '1' : '0'
   if (isOpenWallet === '0') return refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet })
   const body = { activityId, activityChannel: channel || '1' }
   const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
-  const isNew = await transaction(ctx.db, (trx) => addRegistration(trx, row))
-  if (!isNew) return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', { isOpenWallet })
+  try {
+    const isNew = await transaction(ctx.db, async (trx) => {
+      if (!(await addRegistration(trx, row))) return false
+      await noteOfflineRecord(trx, letIn, row)
+      await firstTime(ctx, trx, campaign, person, body)
+      return true
+    })
+    if (!isNew) return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', { isOpenWallet })
+  } catch (error) {
+    if (error instanceof Undone)
+      return { ...error.refusal, fields: { ...error.refusal.fields, isOpenWallet } }
+    throw error
+  }
   return { isOpenWallet, message: campaign.config.registerSucceedPrompt || textOf(lang, 'bank.joined') }
 }
