@@ -141,6 +141,7 @@ test('records are looked up by phone and code, remembered, and looked up for ano
   await button(page, 'find my records').click()
   await popup.getByLabel('phone', { exact: true }).fill('13912345678')
   await popup.getByRole('button', { name: 'close', exact: true }).click()
+  await expect(popup).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/bindIndex\?/)
 })
