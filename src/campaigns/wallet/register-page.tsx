@@ -3,6 +3,7 @@ import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
 import { ApiError, call, sealedField } from '../../api/client'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices'
+import { useIsHere } from '../../overlays/use-is-here'
 import { goTo, routeQuery } from '../../platform/navigate'
 import { WalletForm, type WalletFormProps } from './wallet-form'
 
@@ -21,6 +22,7 @@ function fromLink() {
 /** `/waRegister`: opens a wallet for the phone, then on to the address that the server names (spec 1 §7). */
 export default function WalletRegisterPage() {
   const t = useT()
+  const isHere = useIsHere()
   /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
   const sealed = useRef<{ phone: string; field: string }>(undefined)
 
@@ -28,11 +30,13 @@ export default function WalletRegisterPage() {
     try {
       if (sealed.current?.phone !== phone) sealed.current = { phone, field: await sealedField(phone) }
       const reply = await call(openAccountCall, { ...fromLink(), phone: sealed.current.field, code, key })
+      if (!isHere.current) return true
       if (!reply.ok) {
         await alertDialog({ text: reply.msg ?? reply.message ?? t('wallet.notOpened') })
         return false
       }
       const address = reply.jumpAddress ?? (await call(jumpAddressCall, {})).jumpAddress
+      if (!isHere.current) return true
       if (address) goTo(address)
       else toast(t('wallet.noJump'), 'alert')
     } catch (failure) {
