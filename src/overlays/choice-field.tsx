@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './choice-field.module.css'
+import { FieldRow } from './field-row'
 import { Icon } from './icon'
 
 export interface ChoiceFieldProps {
@@ -27,10 +28,7 @@ export function ChoiceField({
   const id = useId()
   const known = options.some((option) => option.value === value) ? value : ''
   return (
-    <div className={invalid ? `${styles.field} ${styles.invalid}` : styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <FieldRow label={label} htmlFor={id} invalid={invalid}>
       <select
         id={id}
         name={name}
@@ -49,6 +47,6 @@ export function ChoiceField({
         ))}
       </select>
       <Icon name="chevron-right" className={styles.chevron} />
-    </div>
+    </FieldRow>
   )
 }

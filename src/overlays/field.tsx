@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { LIMITS } from '../../domain/rules/limits'
 import { useT } from '../i18n'
 import styles from './field.module.css'
+import { FieldRow } from './field-row'
 
 export interface FieldProps {
   /** Visible label and accessible name. */
@@ -43,10 +44,7 @@ export function Field({
 }: FieldProps) {
   const id = useId()
   return (
-    <div className={`${styles.field} ${invalid ? styles.invalid : ''} ${readOnly ? styles.readOnly : ''}`}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <FieldRow label={label} htmlFor={id} invalid={invalid} readOnly={readOnly}>
       <input
         ref={ref}
         id={id}
@@ -72,7 +70,7 @@ export function Field({
         }}
       />
       {end}
-    </div>
+    </FieldRow>
   )
 }
 

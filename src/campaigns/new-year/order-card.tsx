@@ -5,6 +5,7 @@ import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
 import { Facts } from '../../overlays/facts'
 import { QrCode } from '../../overlays/qr-code'
+import { Stamp } from '../../overlays/stamp'
 import unseen from '../../overlays/unseen.module.css'
 import { go } from '../../platform/navigate'
 import { signAddress } from './order-address'
@@ -80,10 +81,10 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
           <span>{t('order.number')}</span> {order.orderNo}
         </h2>
         {status ? (
-          <span className={isCancelled(order) ? `${styles.stamp} ${styles.gone}` : styles.stamp}>
+          <Stamp isGone={isCancelled(order)}>
             <span className={unseen.unseen}>{t('order.status')} </span>
             {t(status)}
-          </span>
+          </Stamp>
         ) : null}
       </header>
       <CardsOf order={order} />

@@ -3,6 +3,7 @@ import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button'
 import { goToCardPage } from '../../overlays/open-card'
+import { Stamp } from '../../overlays/stamp'
 import styles from './records.module.css'
 
 export interface RecordCardProps {
@@ -26,7 +27,7 @@ export function RecordCard({ record, showsGift }: RecordCardProps) {
           ) : null}
           <h2 className={styles.name}>{record.activityName}</h2>
         </div>
-        {isComplete ? <span className={styles.stamp}>{t(state)}</span> : null}
+        {isComplete ? <Stamp>{t(state)}</Stamp> : null}
       </div>
       {record.redEnvelopeAmount ? (
         <p className={styles.amount}>
