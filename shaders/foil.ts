@@ -1,4 +1,5 @@
-import { GlProgram, Shader, type TextureSource, UniformGroup } from 'pixi.js'
+import { type Shader, type TextureSource, UniformGroup } from 'pixi.js'
+import { newEffectShader } from './effect-shader'
 
 /**
  * Shows: the scratched foil with thickness — its torn edges catch the light from the top left, it throws a
@@ -17,21 +18,6 @@ export interface FoilShader {
   /** The foil is in another texture from now on. */
   setSource(source: TextureSource): void
 }
-
-const vertex = `
-in vec2 aPosition;
-in vec2 aUV;
-out vec2 vUV;
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
-uniform mat3 uTransformMatrix;
-
-void main(void) {
-  mat3 toClip = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
-  gl_Position = vec4((toClip * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
-  vUV = aUV;
-}
-`
 
 const fragment = `
 in vec2 vUV;
@@ -69,8 +55,8 @@ export function newFoilShader(source: TextureSource, widthPx: number, heightPx: 
     uSheen: { value: -1, type: 'f32' },
     uOpacity: { value: 1, type: 'f32' },
   })
-  const glProgram = GlProgram.from({ vertex, fragment, name: 'foil', preferredFragmentPrecision: 'highp' })
-  const shader = new Shader({ glProgram, resources: { foilUniforms: uniforms, uFoil: source } })
+  const resources = { foilUniforms: uniforms, uFoil: source }
+  const shader = newEffectShader({ name: 'foil', fragment, resources })
   return {
     shader,
     setSheen(at) {

@@ -1,4 +1,5 @@
-import { GlProgram, Shader, UniformGroup } from 'pixi.js'
+import { type Shader, UniformGroup } from 'pixi.js'
+import { newEffectShader } from './effect-shader'
 
 /**
  * Shows: soft golden beams that breathe and cross one another behind a win, wide ones turning slowly one
@@ -17,29 +18,15 @@ export interface WinRays {
   setTime(seconds: number): void
 }
 
-const vertex = `
-in vec2 aPosition;
-in vec2 aUV;
-out vec2 vFromCentre;
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
-uniform mat3 uTransformMatrix;
-
-void main(void) {
-  mat3 toClip = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
-  gl_Position = vec4((toClip * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
-  vFromCentre = aUV * 2.0 - 1.0;
-}
-`
-
 const fragment = `
-in vec2 vFromCentre;
+in vec2 vUV;
 uniform vec4 uColor;
 uniform float uSeconds;
 
 void main(void) {
-  float radius = length(vFromCentre);
-  float angle = atan(vFromCentre.y, vFromCentre.x);
+  vec2 fromCentre = vUV * 2.0 - 1.0;
+  float radius = length(fromCentre);
+  float angle = atan(fromCentre.y, fromCentre.x);
   float wide = 0.5 + 0.5 * cos(angle * 12.0 + uSeconds * 0.9 + 0.8 * cos(angle * 3.0 - uSeconds * 0.5));
   float narrow = 0.5 + 0.5 * cos(angle * 21.0 - uSeconds * 0.7 + 1.2 * cos(angle * 4.0 + uSeconds * 0.35));
   float beams = 0.7 * smoothstep(0.45, 0.95, wide) + 0.45 * smoothstep(0.5, 1.0, narrow);
@@ -54,13 +41,7 @@ void main(void) {
 /** @returns a shader for a mesh whose corners have the UVs (0, 0) to (1, 1) */
 export function newWinRays(): WinRays {
   const uniforms = new UniformGroup({ uSeconds: { value: 0, type: 'f32' } })
-  const glProgram = GlProgram.from({
-    vertex,
-    fragment,
-    name: 'win-rays',
-    preferredFragmentPrecision: 'highp',
-  })
-  const shader = new Shader({ glProgram, resources: { rays: uniforms } })
+  const shader = newEffectShader({ name: 'win-rays', fragment, resources: { rays: uniforms } })
   return {
     shader,
     setTime(seconds) {
