@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '../../domain/activity-config'
 import { CAMPAIGN_FOLDER } from '../../server/campaign-book'
 import {
   type CampaignFile,
@@ -12,9 +11,7 @@ import {
   resolveCampaign,
 } from '../../server/campaign-file'
 import { lintCampaigns, missingPictures } from '../../server/campaign-lint'
-
-const FIRST_START_MS = Date.UTC(2026, 0, 31, 17, 30)
-const noPictures = { firstStartMs: FIRST_START_MS, pictures: new Map<string, Picture>() }
+import { activity, FIRST_START_MS, fileOf, noPictures } from './support/campaign-values'
 
 const prize = (awardIndex: number, more: object = {}) => ({
   awardIndex,
@@ -26,21 +23,9 @@ const prize = (awardIndex: number, more: object = {}) => ({
   ...more,
 })
 const prizes = (count: number) => Array.from({ length: count }, (_, at) => prize(at + 1))
-const activity = (more: object = {}, config: object = {}) => ({
-  family: 'activity',
-  config: { activityName: '名', activityTheme: '题', ...config },
-  ...more,
-})
-
 function problemsOf(value: unknown): string[] {
   const read = readCampaignValue('x.json', value)
   return read.ok ? [] : read.problems.map(problemText)
-}
-
-function fileOf(value: unknown): CampaignFile {
-  const read = readCampaignValue('x.json', value)
-  if (!read.ok) throw new Error(read.problems.map(problemText).join('\n'))
-  return read.file
 }
 
 const lint = (value: unknown, others: [string, CampaignFile][] = []) =>
@@ -258,58 +243,5 @@ describe('what the schema cannot see', () => {
     expect(missing('/media/campaigns/b.webp')).toEqual([
       'x.json: config.activityBgImg: expected a picture in the picture folder, found none named /media/campaigns/b.webp',
     ])
-  })
-})
-
-describe('resolving', () => {
-  const resolve = (config: object, pictures = noPictures.pictures) =>
-    resolveCampaign('x', fileOf(activity({}, config)), { firstStartMs: FIRST_START_MS, pictures })
-
-  it.each([
-    ['+0d', 0],
-    ['+7d', 7 * 86_400_000],
-    ['-1d', -86_400_000],
-    ['+12h', 12 * 3_600_000],
-    ['-30m', -1_800_000],
-  ])('counts %s from the first start', (text, distanceMs) => {
-    expect(resolve({ activityStartTime: text }).config.activityStartTime).toBe(FIRST_START_MS + distanceMs)
-  })
-
-  it('keeps a fixed time, also as text', () => {
-    for (const time of [1_700_000_000_000, '1700000000000'])
-      expect(resolve({ activityStartTime: time }).wire.activityStartTime).toBe(1_700_000_000_000)
-  })
-
-  it('counts days by the calendar of Shanghai', () => {
-    const { wire } = resolve({ bookingDeliveryStart: '+0d', bookingDeliveryEnd: '+1d' })
-    expect(wire).toMatchObject({ bookingDeliveryStart: '2026-02-01', bookingDeliveryEnd: '2026-02-02' })
-    expect(resolve({ bookingDeliveryStart: '2024-02-02' }).wire.bookingDeliveryStart).toBe('2024-02-02')
-  })
-
-  it('puts a picture with its size in the place of its address, and leaves other addresses', () => {
-    const picture = { src: '/media/campaigns/a.webp?v=1', width: 750, height: 1500, slices: [] }
-    const { wire } = resolve(
-      { activityBgImg: '/media/campaigns/a.webp', registerBgImg: 'https://cdn.example/b.png' },
-      new Map([['/media/campaigns/a.webp', picture]]),
-    )
-    expect(wire).toMatchObject({ activityBgImg: picture, registerBgImg: 'https://cdn.example/b.png' })
-  })
-
-  it('writes flags and lists as the wire has them', () => {
-    const { wire, config } = resolve({
-      limitSzUserTake: true,
-      isOfflineActivity: 0,
-      registerField: ['registerName', 'registerIdCard'],
-      extendInfo: [{ label: '单位', value: '' }],
-    })
-    expect(wire).toMatchObject({
-      activityId: 'x',
-      limitSzUserTake: '1',
-      isOfflineActivity: '0',
-      registerField: 'registerName,registerIdCard',
-      extendInfo: '[{"label":"单位","value":""}]',
-    })
-    expect(config.registerField).toEqual(['registerName', 'registerIdCard'])
-    expect(config.limitSzUserTake).toBe(true)
   })
 })

@@ -1,48 +1,13 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { captchaChallengeCall, captchaVerifyCall } from '../../domain/calls/captcha'
-import { notifyCodesCall } from '../../domain/calls/notify'
 import { CODES } from '../../domain/codes'
 import { CAPTCHA, type Spot } from '../../domain/rules/captcha'
-import { CAPTCHA_LIMITS } from '../../server/modules/captcha/service'
-import { startApp, type TestApp, useApp } from './support/app'
+import { useApp } from './support/app'
+import { asked, keptAnswer, pointsAt, spots, texts, ticketOf } from './support/captcha'
 import type { TestClient } from './support/client'
-import { createDatabase, describeOnEachDatabase } from './support/databases'
-
-const spots = z.array(z.object({ x: z.number(), y: z.number() }))
-const texts = z.array(z.string())
-
-/** The newest challenge's answer, from where only the server can read it. */
-async function keptAnswer({ ctx }: TestApp): Promise<unknown> {
-  const row = await ctx.db
-    .selectFrom('captchaChallenges')
-    .select('answer')
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirstOrThrow()
-  return JSON.parse(ctx.secrets.decrypt(row.answer))
-}
-
-const pointsAt = (places: readonly Spot[], startMs = 800, gapMs = 300) =>
-  places.map(({ x, y }, at) => ({ x, y, t: startMs + at * gapMs }))
-
-/** Asks for a picture and lets the time pass that a person needs to look at it. */
-async function asked(app: TestApp, client: TestClient): Promise<{ id: string; places: Spot[] }> {
-  await app.ctx.db.deleteFrom('captchaChallenges').execute()
-  const reply = await client.reply(captchaChallengeCall, {})
-  if (!reply.ok) throw new Error(JSON.stringify(reply))
-  const places = spots.parse(await keptAnswer(app))
-  app.clock.set(app.clock.now() + 2_000)
-  return { id: reply.id, places }
-}
-
-/** The ticket of a right answer. */
-async function ticketOf(app: TestApp, client: TestClient): Promise<string> {
-  const { id, places } = await asked(app, client)
-  const reply = await client.reply(captchaVerifyCall, { id, points: pointsAt(places) })
-  if (!reply.ok) throw new Error(JSON.stringify(reply))
-  return reply.ticket
-}
+import { describeOnEachDatabase } from './support/databases'
 
 describeOnEachDatabase('captcha', (dialect) => {
   const app = useApp(dialect)
@@ -275,51 +240,4 @@ describeOnEachDatabase('captcha', (dialect) => {
       anonymous: false,
     }
   }
-})
-
-describe('in front of SMS codes', () => {
-  test('without a ticket no code is sent while the captcha is required, with one exactly one', async () => {
-    const database = await createDatabase('sqlite')
-    const app = await startApp(database)
-    try {
-      Object.assign(app.ctx.config, {
-        get: (key: string) => (key === 'captcha_required' ? '1' : undefined),
-      })
-      const client = await app.client().auth('wheel')
-      const send = (phone: string, ticket?: string) => client.reply(notifyCodesCall, { phone, ticket })
-      expect(await send('13800000031')).toMatchObject({ ok: false, code: CODES.captcha })
-      expect(await send('13800000031', 'made-up')).toMatchObject({ ok: false, code: CODES.captcha })
-      const ticket = await ticketOf(app, client)
-      expect(await send('13800000031', ticket)).toMatchObject({ ok: true })
-      expect(await send('13800000032', ticket)).toMatchObject({ ok: false, code: CODES.captcha })
-    } finally {
-      await app.close()
-      await database.drop()
-    }
-  })
-
-  test('questions are limited more tightly than pictures', async () => {
-    const database = await createDatabase('sqlite')
-    const app = await startApp(database, { limitFactor: 1 })
-    try {
-      const client = await app.client().auth('wheel')
-      const untilRefused = async (kind: 'picture' | 'text') => {
-        for (let asks = 0; asks < 200; asks += 1) {
-          const reply = await client.reply(captchaChallengeCall, { kind })
-          if (reply.ok) continue
-          expect(reply).toMatchObject({ code: CODES.tooMany, msg: expect.stringMatching(/10 min/) })
-          return asks
-        }
-        return Number.POSITIVE_INFINITY
-      }
-      const questions = await untilRefused('text')
-      const pictures = await untilRefused('picture')
-      expect(questions).toBe(CAPTCHA_LIMITS.text[1].limit)
-      expect(pictures).toBe(CAPTCHA_LIMITS.picture[1].limit)
-      expect(questions * 5).toBeLessThan(pictures)
-    } finally {
-      await app.close()
-      await database.drop()
-    }
-  })
 })

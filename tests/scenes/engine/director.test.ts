@@ -1,78 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Director } from '../../../scenes/engine/director'
-import type { DirectorStage, ShowRequest } from '../../../scenes/engine/director-types'
+import type { Director } from '../../../scenes/engine/director'
+import { FakeStage, request } from './fake-director'
 import { FakeScene, flush } from './fake-scene'
 
+let stage: FakeStage
 let director: Director
-let errors: unknown[]
-let bundles: { released: boolean }[]
-let scenes: FakeScene[]
-let loadBundle: DirectorStage['loadBundle']
+let errors: FakeStage['errors']
+let bundles: FakeStage['bundles']
+let scenes: FakeStage['scenes']
+const latest = () => stage.latest()
 
 beforeEach(() => {
-  errors = []
-  bundles = []
-  scenes = []
-  loadBundle = async (_, onProgress) => {
-    onProgress(0.5)
-    const bundle = { released: false }
-    bundles.push(bundle)
-    return {
-      shelf: () => {
-        throw new Error('not needed here')
-      },
-      release: () => {
-        bundle.released = true
-      },
-    }
-  }
-  director = new Director({
-    loadBundle: (sceneClass, onProgress) => loadBundle(sceneClass, onProgress),
-    equip: async () => undefined,
-    resize: (scene) => scene.resize({ widthPx: 100, heightPx: 100, pixelRatio: 1, safe: noInsets }),
-    reveal: () => undefined,
-    cleared: () => undefined,
-    onError: (error) => errors.push(error),
-  })
-  mount()
+  stage = new FakeStage()
+  ;({ director, errors, bundles, scenes } = stage)
 })
-
-const noInsets = { top: 0, right: 0, bottom: 0, left: 0 }
-
-/** Plays React: makes the scene of each casting, ends it when the casting goes. */
-function mount(): void {
-  let token: number | undefined
-  let scene: FakeScene | undefined
-  director.subscribe(() => {
-    const { casting } = director
-    if (casting?.token === token) return
-    token = casting?.token
-    const old = scene
-    scene = undefined
-    queueMicrotask(() => {
-      old?.destroy()
-      if (!casting || casting.token !== token) return
-      scene = new FakeScene()
-      scenes.push(scene)
-      director.adopt(casting.token, scene.asScene())
-    })
-  })
-}
-
-const request = (sceneKey: string, data: object = {}, changes: Partial<ShowRequest> = {}): ShowRequest => ({
-  kind: 'fake',
-  sceneKey,
-  data,
-  hearing: {},
-  entry: { load: async () => FakeScene.asClass() },
-  ...changes,
-})
-
-const latest = (): FakeScene => {
-  const scene = scenes.at(-1)
-  if (!scene) throw new Error('no scene was made')
-  return scene
-}
 
 describe('showing', () => {
   test('goes through a scene’s life in order', async () => {
@@ -220,12 +161,12 @@ describe('commands', () => {
 
 describe('failures', () => {
   test('of loading are told and can be tried again', async () => {
-    const working = loadBundle
-    loadBundle = () => Promise.reject(new Error('no network'))
+    const working = stage.loadBundle
+    stage.loadBundle = () => Promise.reject(new Error('no network'))
     director.show(request('a'))
     await flush()
     expect(director.status).toMatchObject({ state: 'failed', error: new Error('no network') })
-    loadBundle = working
+    stage.loadBundle = working
     director.retry()
     await flush()
     expect(director.status.state).toBe('ready')
@@ -253,70 +194,5 @@ describe('failures', () => {
     director.show(request('a', { n: 2 }))
     expect(errors).toHaveLength(1)
     expect(director.status.state).toBe('ready')
-  })
-})
-
-describe('a lost surface', () => {
-  test('brings the scene back as it was, without coming in again, with the newest data', async () => {
-    director.show(request('a', { n: 1 }))
-    await flush()
-    latest().state = 'spinning'
-    director.surfaceLost()
-    await flush()
-    expect(director.scene).toBeUndefined()
-    expect(director.status.state).toBe('loading')
-    director.show(request('a', { n: 2 }))
-    director.command('spinTo', [1])
-    director.surfaceReady()
-    await flush()
-    expect(latest().calls).toEqual(['prepare {"n":2}', 'resize', 'restore spinning', 'spinTo 1'])
-  })
-
-  test('twenty times over loses nothing and keeps one bundle', async () => {
-    director.show(request('a'))
-    await flush()
-    latest().state = 'settled'
-    for (let round = 0; round < 20; round += 1) {
-      director.surfaceLost()
-      await flush()
-      director.surfaceReady()
-      await flush()
-      expect(latest().state).toBe('settled')
-    }
-    expect(bundles.filter(({ released }) => !released)).toHaveLength(1)
-  })
-
-  test('lost again while it is being rebuilt keeps the first snapshot', async () => {
-    director.show(request('a'))
-    await flush()
-    latest().state = 'spinning'
-    director.surfaceLost()
-    director.surfaceReady()
-    director.surfaceLost()
-    await flush()
-    director.surfaceReady()
-    await flush()
-    expect(latest().state).toBe('spinning')
-  })
-
-  test('the first surface, ready after the scene was asked for, loads nothing twice', async () => {
-    director.show(request('a'))
-    director.surfaceReady()
-    await flush()
-    director.surfaceReady()
-    await flush()
-    expect(bundles).toHaveLength(1)
-    expect(scenes).toHaveLength(1)
-  })
-
-  test('another scene asked for meanwhile starts fresh', async () => {
-    director.show(request('a'))
-    await flush()
-    latest().state = 'spinning'
-    director.surfaceLost()
-    director.show(request('b'))
-    director.surfaceReady()
-    await flush()
-    expect(latest().calls).toEqual(['prepare {}', 'resize', 'enter'])
   })
 })

@@ -1,3 +1,5 @@
+import { type Mock, vi } from 'vitest'
+import { FrameLoop } from '../../../scenes/engine/frame-loop'
 import type { FrameHost } from '../../../scenes/engine/frame-types'
 
 /** A browser's clocks and frames by hand. */
@@ -58,4 +60,24 @@ export class FakeHost implements FrameHost {
   run(totalMs: number, stepMs = 1000 / 60): void {
     for (let passedMs = 0; passedMs < totalMs; passedMs += stepMs) this.pass(stepMs)
   }
+}
+
+export interface QuietLoop {
+  host: FakeHost
+  loop: FrameLoop
+  render: Mock<() => void>
+  /** What the loop has reported. */
+  errors: unknown[]
+}
+
+/** A loop that has drawn its first frame and sleeps. */
+export function quietLoop(): QuietLoop {
+  const host = new FakeHost()
+  const errors: unknown[] = []
+  const loop = new FrameLoop(host, (error) => errors.push(error))
+  const render = vi.fn<() => void>()
+  loop.setRender(render)
+  host.pass(16)
+  render.mockClear()
+  return { host, loop, render, errors }
 }

@@ -74,6 +74,14 @@ export const RECEIVER = {
 export const sendTo = async (player: Player, receiver: Partial<typeof RECEIVER> = {}) =>
   (await player.client.call(calls.receiveInfoCall, { ...whoIs(player), ...RECEIVER, ...receiver })).body
 
+/** The one participation of a campaign, as it is stored. */
+export const rowOf = (server: TestApp, activityId: string) =>
+  server.ctx.db
+    .selectFrom('zyParticipants')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .executeTakeFirstOrThrow()
+
 /** A player who has drawn. */
 export async function winnerOf(server: TestApp, activityId: string): Promise<Player> {
   const player = await playerOf(server, activityId)

@@ -1,0 +1,19 @@
+import type { Picture } from '../../../domain/activity-config'
+import { type CampaignFile, problemText, readCampaignValue } from '../../../server/campaign-file'
+
+export const FIRST_START_MS = Date.UTC(2026, 0, 31, 17, 30)
+export const noPictures = { firstStartMs: FIRST_START_MS, pictures: new Map<string, Picture>() }
+
+/** A campaign of the activity family with the fields that it must have, and others. */
+export const activity = (more: object = {}, config: object = {}) => ({
+  family: 'activity',
+  config: { activityName: '名', activityTheme: '题', ...config },
+  ...more,
+})
+
+/** A campaign file's value as it is read; throws what is wrong with it. */
+export function fileOf(value: unknown): CampaignFile {
+  const read = readCampaignValue('x.json', value)
+  if (!read.ok) throw new Error(read.problems.map(problemText).join('\n'))
+  return read.file
+}
