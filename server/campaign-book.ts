@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { fillAwardAmounts } from './award-amounts'
 import {
   type Campaign,
   type CampaignFile,
@@ -18,7 +19,7 @@ import { lintCampaigns, missingPictures } from './campaign-lint'
 import { PICTURE_FOLDER, PictureShelf } from './campaign-pictures'
 import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './campaign-store'
 import type { Clock } from './clock'
-import type { Db } from './db/transaction'
+import { type Db, transaction } from './db/transaction'
 import { StartRefused } from './errors'
 
 /** The demo campaigns' folder. */
@@ -162,6 +163,7 @@ export class CampaignBook {
       if (!next.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))
     const stock = [...next.values()].map(({ activityId, file }) => [activityId, stockOf(file)] as const)
     await writeStock(this.options.db, new Map(stock))
+    await transaction(this.options.db, (trx) => fillAwardAmounts(trx, next))
     this.campaigns = next
     this.loaded = present
     return problems

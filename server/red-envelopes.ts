@@ -1,24 +1,19 @@
-import { yuanToFen } from '../domain/rules/money'
 import { lotteryPath } from '../domain/rules/registration-outcome'
+import { fillAwardAmounts } from './award-amounts'
 import type { Campaign } from './campaign-file'
 import type { Db, Trx } from './db/transaction'
 
 /** What a registration promises: the campaign's red envelope, else the prize that was drawn for it. */
 interface Promised {
   redEnvelopeFen: number | null
-  /** 1-based; null when nothing has been drawn. */
-  awardIndex: number | null
+  /** Fen of the award; null when nothing has been drawn. */
+  amountFen: number | null
 }
 
-/** Fen that a registration gives; undefined when it gives no money. */
-export function promisedFen(
-  { file }: Campaign,
-  { redEnvelopeFen, awardIndex }: Promised,
-): number | undefined {
-  const prizes = file.family === 'activity' ? (file.prizes ?? []) : []
-  const prize = prizes.find((one) => one.awardIndex === awardIndex)
-  const fen = redEnvelopeFen ?? yuanToFen(prize?.amount ?? '')
-  return fen !== undefined && fen > 0 ? fen : undefined
+/** Fen that a registration gives, as it was promised or drawn; undefined when it gives no money. */
+export function promisedFen({ redEnvelopeFen, amountFen }: Promised): number | undefined {
+  const fen = redEnvelopeFen ?? amountFen ?? 0
+  return fen > 0 ? fen : undefined
 }
 
 /** Registrations of a campaign with what was drawn for them. */
@@ -66,13 +61,14 @@ export async function sendRedEnvelopes(
 ): Promise<Sent> {
   const { activityId } = campaign
   if (ids.length === 0) return { sent: 0, before: 0, nothing: 0 }
+  await fillAwardAmounts(trx, new Map([[activityId, campaign]]))
   const promised = await withAward(trx, activityId)
-    .select(['registrations.id', 'registrations.redEnvelopeFen', 'awards.awardIndex'])
+    .select(['registrations.id', 'registrations.redEnvelopeFen', 'awards.amountFen'])
     .where('registrations.id', 'in', ids)
     .orderBy('registrations.id')
     .execute()
   const rows = promised.flatMap((one) => {
-    const amountFen = promisedFen(campaign, one)
+    const amountFen = promisedFen(one)
     return amountFen === undefined
       ? []
       : [{ registrationId: one.id, activityId, amountFen, sentBy, sentAt: at }]

@@ -11,6 +11,7 @@ import { offline } from './009-offline'
 import { giftReceived } from './010-gift-received'
 import { giftStock } from './011-gift-stock'
 import { paymentUnpaid } from './012-payment-unpaid'
+import { awardAmount } from './013-award-amount'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-gift-received': giftReceived,
   '011-gift-stock': giftStock,
   '012-payment-unpaid': paymentUnpaid,
+  '013-award-amount': awardAmount,
 }

@@ -65,6 +65,8 @@ export interface AwardTable {
   /** Yuan or label, as drawn. */
   prizeName: string
   message: string
+  /** What it is worth, as drawn: fen, 0 = no money; null = drawn before this was kept, see `fillAwardAmounts`. */
+  amountFen: number | null
   createdAt: number
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { awardCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration-outcome'
+import { worthFen } from '../../award-amounts'
 import type { Context } from '../../context'
 import { transaction } from '../../db/transaction'
 import { Unavailable } from '../../errors'
@@ -48,7 +49,8 @@ export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswe
 
   return transaction(ctx.db, async (trx) => {
     const { activityId, file } = campaign
-    const drawing = { activityId, prizes: file.prizes ?? [], thankYou: file.thankYou }
+    const prizes = (file.prizes ?? []).map((prize) => ({ ...prize, amountFen: worthFen(prize) }))
+    const drawing = { activityId, prizes, thankYou: file.thankYou }
     const drawn = await drawOnce(trx, drawing, identity, ctx.clock.now(), ctx.environment === 'demo')
     const answer = answerOf(drawn)
     await input.remember(trx, answer)

@@ -1,13 +1,22 @@
 import { randomInt } from 'node:crypto'
 import type { Trx } from '../../db/transaction'
 import { type DrawPrize, drawPrize, stockItemOf } from './draw-plan'
-import { type Award, claimAward, findAward, settleAward, takeForcedAward } from './repository'
+import {
+  type Award,
+  claimAward,
+  type DrawResult,
+  findAward,
+  settleAward,
+  takeForcedAward,
+} from './repository'
 import { leftOf, takeOne } from './stock'
 
 /** A prize as the draw needs it: its odds, and what its winner gets. */
 interface Prize extends DrawPrize {
   name: string
   message: string
+  /** What it is worth; 0 = no money. */
+  amountFen: number
 }
 
 /** What a campaign draws from. */
@@ -18,14 +27,12 @@ export interface Drawing {
   thankYou?: number | null | undefined
 }
 
-type Result = Pick<Award, 'awardIndex' | 'tookStock' | 'prizeName' | 'message'>
-
 const RANDOM_STEPS = 2 ** 47
 /** From 0 to below 1, from the system's generator: nobody can foresee a draw. */
 const random = (): number => randomInt(RANDOM_STEPS) / RANDOM_STEPS
 
 /** What nobody can win any more: awardIndex 0 (decisions §3). */
-const NOTHING: Result = { awardIndex: 0, tookStock: 0, prizeName: '', message: '' }
+const NOTHING: DrawResult = { awardIndex: 0, tookStock: 0, prizeName: '', message: '', amountFen: 0 }
 
 /**
  * Draws for a person, once: in `trx`, with the first result for whoever has drawn before. A prize is taken from
@@ -59,7 +66,11 @@ export async function drawOnce(
   return { activityId, identity, createdAt: now, ...settled }
 }
 
-async function drawFrom(trx: Trx, activityId: string, prizes: readonly Prize[]): Promise<Result | undefined> {
+async function drawFrom(
+  trx: Trx,
+  activityId: string,
+  prizes: readonly Prize[],
+): Promise<DrawResult | undefined> {
   const left = await leftOf(trx, activityId, 'prize')
   for (;;) {
     const prize = drawPrize(prizes, left, random)
@@ -75,7 +86,7 @@ async function giveForced(
   trx: Trx,
   activityId: string,
   prize: Prize | undefined,
-): Promise<Result | undefined> {
+): Promise<DrawResult | undefined> {
   if (prize === undefined) return undefined
   if (prize.stock === undefined) return resultOf(prize, 0)
   const taken = await takeOne(trx, activityId, 'prize', stockItemOf(prize))
@@ -87,11 +98,11 @@ function thanksOf(
   prizes: readonly Prize[],
   place: number | null | undefined,
   wish: number | undefined,
-): Result | undefined {
+): DrawResult | undefined {
   const prize = wish === 0 ? undefined : prizes.find((entry) => entry.awardIndex === place)
   return prize && resultOf(prize, 0)
 }
 
-function resultOf({ awardIndex, name, message }: Prize, tookStock: 0 | 1): Result {
-  return { awardIndex, tookStock, prizeName: name, message }
+function resultOf({ awardIndex, name, message, amountFen }: Prize, tookStock: 0 | 1): DrawResult {
+  return { awardIndex, tookStock, prizeName: name, message, amountFen }
 }

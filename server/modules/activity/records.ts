@@ -1,7 +1,6 @@
 import type { activityRecordCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/mask'
-import { fenToYuan } from '../../../domain/rules/money'
 import { recordActivities } from '../../../domain/rules/records'
 import type { Campaign } from '../../campaign-file'
 import type { Context } from '../../context'
@@ -9,7 +8,7 @@ import { isRefused, type Refused, refuse } from '../../messages'
 import { issueRecordToken, phoneOfRecordToken } from '../../record-token'
 import type { Answer, Input } from '../../route'
 import { addProof, phoneIdentity, proofOf, provedPhones, type Session } from '../../session'
-import { findAward, findRegistration } from './repository'
+import { findAward, findRegistration, promisedYuan } from './repository'
 
 type RecordsInput = Pick<Input<typeof activityRecordCall>, 'body' | 'session'>
 type RecordsAnswer = Answer<typeof activityRecordCall>
@@ -88,13 +87,12 @@ async function recordOf(ctx: Context, campaign: Campaign<'activity'>, phone: str
   const award = await findAward(ctx.db, activityId, identity)
   const isSecond = file.tier?.gift === 'second'
   const hasCard = isSecond && (await ctx.bankCustomers.find(phone)).hasCard
-  const { redEnvelopeFen, createdAt } = registration
   return {
     activityId,
     activityName: config.activityName,
-    redEnvelopeAmount: redEnvelopeFen === null ? undefined : fenToYuan(redEnvelopeFen),
+    redEnvelopeAmount: promisedYuan(registration),
     prizeName: award?.awardIndex ? award.prizeName : undefined,
-    takeTime: String(createdAt),
+    takeTime: String(registration.createdAt),
     limitNoOpenAbcCardTake: isSecond ? '1' : '0',
     isOpenAbcCard: isSecond ? (hasCard ? '2' : '1') : undefined,
     openCardSkipLink: isSecond ? config.openCardSkipLink : undefined,

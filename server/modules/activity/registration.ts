@@ -16,7 +16,7 @@ import { refuseAfterJoining, refuseUnlessOpen } from './gate'
 import { proveParticipant } from './participant'
 import { refuseIncomplete } from './registration-form'
 import { registrationRow } from './registration-row'
-import { addRegistration, findAward, findCoupon } from './repository'
+import { addRegistration, findAward, findCoupon, findRegistration, promisedYuan } from './repository'
 import { takeOne } from './stock'
 import { Undone } from './undone'
 
@@ -55,7 +55,8 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
         ? await firstTime(ctx, trx, campaign, person, body)
         : await again(trx, campaign, person)
       if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
-      const { redEnvelopeAmount } = campaign.file
+      const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
+      const redEnvelopeAmount = promisedYuan(first)
       const answer = { ...outcome, isOpenWallet, ...tier, redEnvelopeAmount }
       await input.remember(trx, answer)
       return answer

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely'
+import { fenToYuan } from '../../../domain/rules/money'
 import type { AwardTable, RegistrationTable } from '../../db/tables/activity'
 import type { Db } from '../../db/transaction'
 
 export type Award = Selectable<AwardTable>
 export type Registration = Selectable<RegistrationTable>
+/** What a draw gave: kept as it was told, whatever becomes of the prize in the campaign's file. */
+export type DrawResult = Pick<Award, 'awardIndex' | 'tookStock' | 'prizeName' | 'message' | 'amountFen'>
 
 /** Adds a registration; false when this person has one in this campaign. */
 export async function addRegistration(db: Db, row: Omit<Registration, 'prizeSendStatus'>): Promise<boolean> {
@@ -28,6 +31,11 @@ export async function findRegistration(
     .where('activityId', '=', activityId)
     .where('identity', '=', identity)
     .executeTakeFirst()
+}
+
+/** Yuan that a registration was promised, whatever the campaign promises since; undefined when nothing was. */
+export function promisedYuan(row: Pick<Registration, 'redEnvelopeFen'> | undefined): string | undefined {
+  return row === undefined || row.redEnvelopeFen === null ? undefined : fenToYuan(row.redEnvelopeFen)
 }
 
 /** The first of these people, in this order, who has registered. */
@@ -66,7 +74,16 @@ export async function claimAward(
 ): Promise<boolean> {
   const added = await db
     .insertInto('awards')
-    .values({ activityId, identity, awardIndex: 0, tookStock: 0, prizeName: '', message: '', createdAt })
+    .values({
+      activityId,
+      identity,
+      awardIndex: 0,
+      tookStock: 0,
+      prizeName: '',
+      message: '',
+      amountFen: 0,
+      createdAt,
+    })
     .onConflict((conflict) => conflict.columns(['activityId', 'identity']).doNothing())
     .returning('identity')
     .executeTakeFirst()
@@ -78,7 +95,7 @@ export async function settleAward(
   db: Db,
   activityId: string,
   identity: string,
-  result: Pick<Award, 'awardIndex' | 'tookStock' | 'prizeName' | 'message'>,
+  result: DrawResult,
 ): Promise<void> {
   await db
     .updateTable('awards')

@@ -25,8 +25,9 @@ const REGISTER_TEXTS: Readonly<Record<BindRegisterCode, MessageKey>> = {
 export async function bindRegister(ctx: Context, input: RegisterInput): Promise<RegisterAnswer | Refused> {
   const campaign = await ctx.campaigns.findOf(input.body.activityId, 'bind-card')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const amount = campaign.file.redEnvelopeAmount ?? '0'
-  return takePart(ctx, input, campaign, campaign.file.redEnvelopeAmount, ({ customer, before, fields }) => {
+  const { redEnvelopeAmount } = campaign.file
+  return takePart(ctx, input, campaign, redEnvelopeAmount, ({ customer, before, fields }) => {
+    const amount = (before ? before.promised : redEnvelopeAmount) ?? '0'
     const code = bindRegisterCode(customer, before)
     const isFirstTakeActivity = before === undefined ? '1' : '0'
     const answer = { ...fields, isFirstTakeActivity, redEnvelopeAmount: amount }
@@ -52,7 +53,7 @@ export async function bindRecord(
   const phone = await whoAsks(ctx, input)
   if (typeof phone !== 'string') return phone
   const { customer, record, fields } = await knownOf(ctx, activityId, phone)
-  const amount = campaign.file.redEnvelopeAmount ?? '0'
+  const amount = (record ? record.promised : campaign.file.redEnvelopeAmount) ?? '0'
   const code = bindQueryCode(customer, record)
   if (code !== CODES.ok) return refuse(code, QUERY_TEXTS[code], fields, { amount })
   const text = record?.isSent ? 'bindCard.packetIssued' : 'bindCard.packetPending'

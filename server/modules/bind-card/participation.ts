@@ -13,20 +13,26 @@ import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
 import { proveParticipant } from '../activity/participant'
 import { refuseIncomplete } from '../activity/registration-form'
 import { registrationRow } from '../activity/registration-row'
-import { addRegistration, findRegistration } from '../activity/repository'
+import { addRegistration, findRegistration, promisedYuan } from '../activity/repository'
 import { refuseElsewhere } from '../place/gate'
 
 export type RegisterInput = Input<typeof bindCardRegisterCall>
 export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
 
-/** Whether this person has taken part in this campaign, and whether the packet has been sent. */
+/** A participation with what it was promised, whatever the campaign promises since. */
+export interface Promised extends Participation {
+  /** Yuan; undefined when nothing was promised. */
+  promised: string | undefined
+}
+
+/** Whether this person has taken part in this campaign, what was promised, and whether the packet has been sent. */
 async function participationOf(
   db: Context['db'] | Trx,
   activityId: string,
   identity: string,
-): Promise<Participation | undefined> {
+): Promise<Promised | undefined> {
   const row = await findRegistration(db, activityId, identity)
-  return row && { isSent: row.prizeSendStatus === 1 }
+  return row && { isSent: row.prizeSendStatus === 1, promised: promisedYuan(row) }
 }
 
 /** What every answer of these families says of the person, success or refusal. */
@@ -68,7 +74,7 @@ export function worded(
 interface Taking {
   customer: BankCustomer
   /** What was there before this registration. */
-  before: Participation | undefined
+  before: Promised | undefined
   /** For the answer, success or refusal. */
   fields: ReturnType<typeof personFields>
 }
@@ -115,7 +121,7 @@ async function joined(
   person: Identity,
   body: RegisterInput['body'],
   promised: string | undefined,
-): Promise<Participation | undefined> {
+): Promise<Promised | undefined> {
   const isNew = await addRegistration(trx, registrationRow(ctx, campaign, person, body, promised))
   return isNew ? undefined : participationOf(trx, campaign.activityId, person.hash)
 }

@@ -22,10 +22,11 @@ const REGISTER_TEXTS: Readonly<Record<ReissueRegisterCode, MessageKey>> = {
 export async function reissueRegister(ctx: Context, input: RegisterInput): Promise<RegisterAnswer | Refused> {
   const campaign = await ctx.campaigns.findOf(input.body.activityId, 'reissue')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const { reissueAmount } = campaign.file
-  return takePart(ctx, input, campaign, reissueAmount, ({ customer, before, fields }) => {
+  const { file } = campaign
+  return takePart(ctx, input, campaign, file.reissueAmount, ({ customer, before, fields }) => {
     const code = reissueRegisterCode(customer, before)
-    const amounts = reissueAmounts(campaign.file, customer, before ?? { isSent: false })
+    const reissueAmount = before?.promised ?? file.reissueAmount
+    const amounts = reissueAmounts({ ...file, reissueAmount }, customer, before ?? { isSent: false })
     const answer = { ...fields, ...amounts, isFirstTakeActivity: before === undefined ? '1' : '0' }
     return worded(code, REGISTER_TEXTS[code], input, answer, { amount: reissueAmount })
   })
@@ -47,9 +48,10 @@ export async function reissueRecord(
     return phone.code === CODES.smsCode ? { ...phone, code: CODES.queryNotAccepted } : phone
   const { customer, record, fields } = await knownOf(ctx, activityId, phone)
   if (record === undefined) return refuse(CODES.noRecord, 'bindCard.noRecord', fields)
+  const { file } = campaign
   return {
     ...fields,
-    ...reissueAmounts(campaign.file, customer, record),
+    ...reissueAmounts({ ...file, reissueAmount: record.promised ?? file.reissueAmount }, customer, record),
     message: textOf(input.lang, 'reissue.recordFound'),
   }
 }

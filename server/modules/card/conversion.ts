@@ -60,11 +60,10 @@ export async function receiveConversion(
   if (isRefused(person)) return person
   const { hasWallet } = await ctx.bankCustomers.find(person.phone)
   if (campaign.file.requiresWallet && !hasWallet) return refuse(CODES.noWallet, 'activity.noWallet')
-  const { amount } = campaign.file.redemptionCodes
 
   return transaction(ctx.db, async (trx) => {
-    if (!(await receiveCode(ctx, trx, campaign, code, person)))
-      return refuse(CODES.redemptionCode, 'card.received')
+    const amount = await receiveCode(ctx, trx, campaign, code, person)
+    if (amount === undefined) return refuse(CODES.redemptionCode, 'card.received')
     const answer = {
       walletId: hasWallet ? ctx.secrets.hash('wallet-id', person.phone ?? '').slice(0, 16) : undefined,
       msg: textOf(lang, hasWallet ? 'card.exchanged' : 'card.exchangedNoWallet', { amount }),

@@ -33,11 +33,10 @@ export async function exchange(
   const isOpenWallet = hasWallet ? '1' : '0'
   if (campaign.file.requiresWallet && !hasWallet)
     return refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet })
-  const { amount } = campaign.file.redemptionCodes
 
   return transaction(ctx.db, async (trx) => {
-    if (!(await receiveCode(ctx, trx, campaign, code, person, body)))
-      return refuse(CODES.redemptionCode, 'card.received')
+    const amount = await receiveCode(ctx, trx, campaign, code, person, body)
+    if (amount === undefined) return refuse(CODES.redemptionCode, 'card.received')
     const text = hasWallet ? 'card.exchanged' : 'card.exchangedNoWallet'
     const answer = { isOpenWallet, redEnvelopeAmount: amount, msg: textOf(lang, text, { amount }) }
     await input.remember(trx, answer)

@@ -1,6 +1,6 @@
 import { CODES } from '../../../domain/codes'
 import { isInRange, tidyCode } from '../../../domain/rules/cards/redemption-code'
-import { yuanToFen } from '../../../domain/rules/money'
+import { fenToYuan, yuanToFen } from '../../../domain/rules/money'
 import type { Campaign } from '../../campaign-file'
 import type { Context } from '../../context'
 import type { Db } from '../../db/transaction'
@@ -36,18 +36,19 @@ export function knownCode({ file }: Campaign<'card'>, entered: string): string |
   return isInRange(code, file.redemptionCodes) ? code : refuse(CODES.redemptionCode, 'card.unknownCode')
 }
 
-/** Who has received a code, as the keyed hash; undefined while nobody has. */
-export async function receiverOf(db: Db, activityId: string, code: string): Promise<string | undefined> {
-  const row = await db
+/** Who has received a code, as the keyed hash, and for how much; undefined while nobody has. */
+export const receiptOf = (db: Db, activityId: string, code: string) =>
+  db
     .selectFrom('receivedCodes')
-    .select('identity')
+    .select(['identity', 'redEnvelopeFen'])
     .where('activityId', '=', activityId)
     .where('code', '=', code)
     .executeTakeFirst()
-  return row?.identity
-}
 
-/** Gives a code to a person; true also when it is this person who has it already (decisions §3), false when another has. */
+/**
+ * Gives a code to a person. Who has it already has it for what it was worth then (decisions §3).
+ * @returns yuan that it is worth to this person; undefined when another has it
+ */
 export async function receiveCode(
   ctx: Context,
   trx: Db,
@@ -55,8 +56,8 @@ export async function receiveCode(
   code: string,
   person: Pick<Identity, 'hash' | 'phone'>,
   more: { extendInfo?: string; userTakeEvInfo?: string; clientIp?: string } = {},
-): Promise<boolean> {
-  const added = await trx
+): Promise<string | undefined> {
+  await trx
     .insertInto('receivedCodes')
     .values({
       activityId,
@@ -70,7 +71,7 @@ export async function receiveCode(
       receivedAt: ctx.clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['activityId', 'code']).doNothing())
-    .returning('code')
-    .executeTakeFirst()
-  return added !== undefined || (await receiverOf(trx, activityId, code)) === person.hash
+    .execute()
+  const receipt = await receiptOf(trx, activityId, code)
+  return receipt?.identity === person.hash ? fenToYuan(receipt.redEnvelopeFen) : undefined
 }

@@ -11,7 +11,7 @@ import { refuse, textOf } from '../../messages'
 import { route } from '../../route'
 import { receiveConversion } from './conversion'
 import { exchange } from './exchange'
-import { knownCode, receiverOf, refuseTooMany } from './received-codes'
+import { knownCode, receiptOf, refuseTooMany } from './received-codes'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 
@@ -24,7 +24,7 @@ export function registerCard(app: FastifyInstance, ctx: Context): void {
     if (tooMany !== undefined) return tooMany
     const code = knownCode(campaign, input.body.conversionCode)
     if (typeof code !== 'string') return code
-    return (await receiverOf(ctx.db, campaign.activityId, code)) === undefined
+    return (await receiptOf(ctx.db, campaign.activityId, code)) === undefined
       ? { msg: textOf(input.lang, 'card.receivable') }
       : refuse(CODES.redemptionCode, 'card.received')
   })

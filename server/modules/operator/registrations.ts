@@ -37,7 +37,7 @@ export async function registrations(
             'registrations.extendInfo',
             'registrations.redEnvelopeFen',
             'registrations.prizeSendStatus',
-            'awards.awardIndex',
+            'awards.amountFen',
           ])
           .orderBy('registrations.createdAt', 'desc')
           .orderBy('registrations.id')
@@ -48,7 +48,7 @@ export async function registrations(
   const opened = (sealed: string | null) => (sealed === null ? undefined : ctx.secrets.decrypt(sealed))
   const records = rows.map((row) => {
     const idCard = opened(row.idCard)
-    const fen = promisedFen(campaign, row)
+    const fen = promisedFen(row)
     return {
       id: row.id,
       customerName: maskName(ctx.secrets.decrypt(row.customerName)),

@@ -1,6 +1,7 @@
 import type { zyDrawCall } from '../../../domain/calls/zy-pay'
 import { CODES } from '../../../domain/codes'
 import { PRIZE_TYPE } from '../../../domain/rules/gift/prize'
+import { worthFen } from '../../award-amounts'
 import type { GiftPrizeFile } from '../../campaign-gift-prizes'
 import type { Context } from '../../context'
 import { type Trx, transaction } from '../../db/transaction'
@@ -19,13 +20,14 @@ import { viewOf } from './view'
  * its id, so that each prize keeps its own count when the list is edited.
  */
 export function drawingOf({ activityId, file }: GiftCampaign): Drawing {
-  const prizes = file.giftPrizes.map(({ id, prizeName, message, weight, stock, couponCodes }, at) => ({
+  const prizes = file.giftPrizes.map((prize, at) => ({
     awardIndex: at + 1,
-    item: id,
-    name: prizeName,
-    message,
-    weight,
-    stock: stock ?? couponCodes?.length,
+    item: prize.id,
+    name: prize.prizeName,
+    message: prize.message,
+    amountFen: worthFen(prize),
+    weight: prize.weight,
+    stock: prize.stock ?? prize.couponCodes?.length,
   }))
   const empty = file.giftPrizes.findIndex(({ prizeType }) => prizeType === PRIZE_TYPE.empty)
   return { activityId, prizes, thankYou: empty < 0 ? null : empty + 1 }

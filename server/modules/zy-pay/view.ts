@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { queryOrRegisterCall } from '../../../domain/calls/zy-pay'
 import { maskName, maskPhone } from '../../../domain/rules/mask'
+import { fenToYuan } from '../../../domain/rules/money'
 import { giftStatus } from '../../../domain/rules/zy-pay'
 import type { Context } from '../../context'
 import type { Db } from '../../db/transaction'
@@ -45,11 +46,11 @@ export async function viewOf(
       prizeMessage: award.message,
       prizeType,
       drawType: participant.drawType,
+      amount: award.amountFen ? fenToYuan(award.amountFen) : undefined,
     }),
     couponCode: participant.couponCode === null ? undefined : ctx.secrets.decrypt(participant.couponCode),
     ...(prize && {
       prizeBackground: prize.prizeBackground,
-      amount: prize.amount,
       prizeHint: prize.hint,
       validity: prize.validity,
       taskName: prize.task?.name,
