@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Clock } from './clock'
 import type { PaymentTable } from './db/tables/new-year'
 import { type Db, type Trx, transaction } from './db/transaction'
+import { createPause, Unreachable } from './providers/pause'
 import type { PaymentNews, PaymentOrder, PaymentProvider } from './providers/payment'
 import type { Secrets } from './secrets'
 
@@ -41,7 +42,8 @@ export interface Payments {
   /** Takes what the provider says, any number of times. False for an unknown payment or another amount. */
   receive(news: PaymentNews): Promise<boolean>
   /**
-   * Asks the provider about the open payments of these subjects, each at most every 3 s, until it fails to answer.
+   * Asks the provider about the open payments of these subjects, each at most every 3 s, until it fails to answer; not
+   * at all while it is left alone.
    * @returns the subjects whose payment is over without money: asked after its end the provider said so, it was
    * never given to the provider, or the provider has kept silent for 24 h since
    */
@@ -63,6 +65,7 @@ export function createPayments(
   provider: PaymentProvider,
 ): Payments {
   const { db, clock, secrets } = deps
+  const pause = createPause('payment', deps)
   const subjects = new Map<string, PaymentSubject>()
   const subjectOf = (kind: string) => {
     const subject = subjects.get(kind)
@@ -124,12 +127,13 @@ export function createPayments(
     return numUpdatedRows === 1n
   }
 
-  /** False when the provider gave no answer. */
+  /** False when the provider gave no answer, or is left alone because of that. */
   async function askAbout(id: string): Promise<boolean> {
+    if (pause.isOn) return false
     const unpaidAt = clock.now()
     if (!(await mayAsk(id, ASK_EVERY_MS))) return true
     try {
-      const news = await provider.ask(id)
+      const news = await pause.run(() => provider.ask(id))
       if (news !== undefined) await receive(news)
       if (news?.state !== 'paid')
         await db.updateTable('payments').set({ unpaidAt }).where('id', '=', id).execute()
@@ -150,11 +154,15 @@ export function createPayments(
       .where('state', 'in', UNSETTLED)
       .orderBy('askedAt')
 
+  /** A refund that the provider could not be asked for waits for no hour. */
+  const dueAtOnce = (id: string) =>
+    db.updateTable('payments').set({ askedAt: 0 }).where('id', '=', id).execute()
+
   /** Asks for a refund, unless the provider says that it has sent it: the callback that told so may be lost. */
   async function sendBack(payment: Pick<Payment, 'id' | 'amountFen'>): Promise<void> {
-    const news = await provider.ask(payment.id)
+    const news = await pause.run(() => provider.ask(payment.id))
     if (news?.state === 'refunded' && (await receive(news))) return
-    await provider.refund(payment)
+    await pause.run(() => provider.refund(payment))
   }
 
   return {
@@ -179,7 +187,7 @@ export function createPayments(
       const payment = await find(subject)
       if (payment === undefined) return undefined
       if (payment.paymentUrl !== null) return secrets.decrypt(payment.paymentUrl)
-      const { paymentUrl } = await provider.create({ ...payment, ...order })
+      const { paymentUrl } = await pause.run(() => provider.create({ ...payment, ...order }))
       await db
         .updateTable('payments')
         .set({ paymentUrl: secrets.encrypt(paymentUrl) })
@@ -214,7 +222,7 @@ export function createPayments(
     async refundNow(subject) {
       const payment = await find(subject)
       if (payment?.state !== 'refundDue') return false
-      await provider.refund({ id: payment.id, amountFen: payment.amountFen })
+      await pause.run(() => provider.refund({ id: payment.id, amountFen: payment.amountFen }))
       return true
     },
     receive,
@@ -246,7 +254,7 @@ export function createPayments(
         .orderBy('askedAt')
         .limit(PER_TURN)
         .execute()
-      for (const { id } of open) await askAbout(id)
+      for (const { id } of open) if (!(await askAbout(id)) && pause.isOn) return
       const due = await db
         .selectFrom('payments')
         .select(['id', 'amountFen'])
@@ -255,10 +263,14 @@ export function createPayments(
         .limit(PER_TURN)
         .execute()
       for (const payment of due) {
+        if (pause.isOn) return
         if (!(await mayAsk(payment.id, REFUND_EVERY_MS))) continue
-        await sendBack(payment).catch((error: unknown) =>
-          deps.log.error(error, 'a refund was not taken by the payment provider'),
-        )
+        try {
+          await sendBack(payment)
+        } catch (error) {
+          deps.log.error(error, 'a refund was not taken by the payment provider')
+          if (error instanceof Unreachable) await dueAtOnce(payment.id)
+        }
       }
     },
   }

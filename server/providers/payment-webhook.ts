@@ -1,9 +1,16 @@
 import * as z from 'zod'
+import { Unreachable } from './pause'
 import { type PaymentProvider, paymentNews, SIGNATURE_HEADER, signatureOf } from './payment'
 
 const TIMEOUT_MS = 10_000
 
 const created = z.object({ paymentUrl: z.url({ protocol: /^https$/ }) })
+
+interface Answer {
+  ok: boolean
+  status: number
+  text: string
+}
 
 /**
  * A payment gateway of the operator's own. It takes `POST <url>/payments` (answers `{ paymentUrl }`),
@@ -14,19 +21,24 @@ export function webhookPayment(
   target: { url: string; secret: string },
   fetcher: typeof fetch = fetch,
 ): PaymentProvider {
-  async function post(path: string, content: object): Promise<Response> {
+  async function post(path: string, content: object): Promise<Answer> {
     const body = JSON.stringify(content)
-    return fetcher(`${target.url.replace(/\/$/, '')}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, target.secret) },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    try {
+      const response = await fetcher(`${target.url.replace(/\/$/, '')}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, target.secret) },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      return { ok: response.ok, status: response.status, text: await response.text() }
+    } catch (error) {
+      throw new Unreachable('the payment gateway', error)
+    }
   }
-  const accepted = (response: Response) => {
-    if (!response.ok) throw new Error(`the payment gateway answered ${response.status}`)
-    return response
+  const accepted = ({ ok, status, text }: Answer): string => {
+    if (!ok) throw new Error(`the payment gateway answered ${status}`)
+    return text
   }
 
   return {
@@ -34,14 +46,14 @@ export function webhookPayment(
     async create({ origin, successUrl, failUrl, ...rest }) {
       const absolute = (link: string) => new URL(link, origin).href
       const order = { ...rest, successUrl: absolute(successUrl), failUrl: absolute(failUrl) }
-      return created.parse(await accepted(await post('/payments', order)).json())
+      return created.parse(JSON.parse(accepted(await post('/payments', order))))
     },
     async refund(payment) {
       accepted(await post('/refunds', payment))
     },
     async ask(id) {
-      const response = await post('/status', { id })
-      return response.status === 404 ? undefined : paymentNews.parse(await accepted(response).json())
+      const answer = await post('/status', { id })
+      return answer.status === 404 ? undefined : paymentNews.parse(JSON.parse(accepted(answer)))
     },
   }
 }

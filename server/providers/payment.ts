@@ -28,7 +28,10 @@ export const paymentNews = z.object({
 })
 export type PaymentNews = z.output<typeof paymentNews>
 
-/** Collects and gives back money. Every method throws when the provider did not take the request. */
+/**
+ * Collects and gives back money. Every method throws when the provider did not take the request: `Unreachable` when it
+ * gave no answer at all.
+ */
 export interface PaymentProvider {
   /** Safe to repeat with the same id. */
   create(order: PaymentOrder): Promise<{ paymentUrl: string }>
