@@ -85,7 +85,7 @@ describeOnEachDatabase('sessions', (dialect) => {
       body: { code: 401, msg: 'information expired, please join again' },
     })
     const inChinese = await client.call(personalCall, { activityId: 'wheel' }, { lang: 'zh-CN' })
-    expect(inChinese.body).toEqual({ code: 401, msg: '信息已过期,请重新参与' })
+    expect(inChinese.body).toEqual({ code: 401, msg: '信息已过期，请重新参与' })
   })
 
   it('keeps what was proved when the token is renewed, before and after its end', async () => {

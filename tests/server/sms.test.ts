@@ -261,7 +261,7 @@ describeOnEachDatabase('an SMS provider that fails', (dialect) => {
     const client = await server.client().auth('wheel', '1')
     const phone = freshPhone()
     const failed = await client.call(notifyCodesCall, { phone }, { lang: 'zh-CN' })
-    expect([failed.status, failed.body]).toEqual([200, { code: 500, msg: '验证码发送失败,请稍后再试' }])
+    expect([failed.status, failed.body]).toEqual([200, { code: 500, msg: '验证码发送失败，请稍后再试' }])
     expect(server.logLines.join('')).not.toContain(phone)
     isDown = false
     expect((await client.call(notifyCodesCall, { phone })).body.code).toBe(200)
