@@ -131,7 +131,10 @@ for (const lang of ['zh-CN', 'en'] as const) {
   })
 }
 
-test('a wallet is opened for the phone of the code, and not for a wrong code', async ({ page, server }) => {
+test('a wallet is opened once for the phone of the code, and not for a wrong code', async ({
+  page,
+  server,
+}) => {
   const phone = freshPhone()
   const before = rowsOf(server.data, 'wallet_applications').length
   const query = { lang: 'en', employeeId: 'E7', networkCode: 'N7', openId: 'o', unionId: 'u' }
@@ -152,8 +155,15 @@ test('a wallet is opened for the phone of the code, and not for a wrong code', a
   await page
     .getByLabel('SMS code', { exact: true })
     .fill(await getCodeFor(page, server.origin, other, 'get code'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/api/wallet/jumpAddress', (route) => route.abort(), { times: 1 })
+  await press(page, 'submit')
+  await says(page, 'network error, please try again later')
   await press(page, 'submit')
   await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
+  const calls = ['/api/wallet/openAccount', '/api/wallet/jumpAddress', '/api/wallet/jumpAddress']
+  expect(asked.filter((path) => path.startsWith('/api/wallet/'))).toEqual(calls)
   const rows = rowsOf(server.data, 'wallet_applications')
   expect(rows).toHaveLength(before + 1)
   expect(rows.at(-1)).toMatchObject({ employee_id: 'E7', network_code: 'N7' })

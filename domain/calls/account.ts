@@ -50,7 +50,7 @@ export const openAccountCall = defineCall({
     openId: z.optional(line(128)),
     unionId: z.optional(line(128)),
   }),
-  response: z.object({ msg: maybeText, jumpAddress: maybeText }),
+  response: z.object({ msg: maybeText }),
 })
 
 export const jumpAddressCall = defineCall({

@@ -37,5 +37,5 @@ async function openAccount(
     .onConflict((conflict) => conflict.column('phoneHash').doUpdateSet(application))
     .execute()
   await ctx.bankCustomers.note(phone, { hasWallet: true })
-  return { jumpAddress: ctx.config.get(JUMP_ADDRESS) }
+  return {}
 }

@@ -25,9 +25,20 @@ export default function WalletRegisterPage() {
   const isHere = useIsHere()
   /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
   const sealed = useRef<{ phone: string; field: string }>(undefined)
+  /** What has opened a wallet: a further press only asks where to go on. */
+  const opened = useRef<{ phone: string; code: string }>(undefined)
+
+  const goOn = async () => {
+    const { jumpAddress } = await call(jumpAddressCall, {})
+    if (!isHere.current) return true
+    if (jumpAddress) goTo(jumpAddress)
+    else toast(t('wallet.noJump'), 'alert')
+    return true
+  }
 
   const open: WalletFormProps['onSubmit'] = async ({ phone, code, key }) => {
     try {
+      if (opened.current?.phone === phone && opened.current.code === code) return await goOn()
       if (sealed.current?.phone !== phone) sealed.current = { phone, field: await sealedField(phone) }
       const reply = await call(openAccountCall, { ...fromLink(), phone: sealed.current.field, code, key })
       if (!isHere.current) return true
@@ -35,10 +46,8 @@ export default function WalletRegisterPage() {
         await alertDialog({ text: reply.msg ?? reply.message ?? t('wallet.notOpened') })
         return false
       }
-      const address = reply.jumpAddress ?? (await call(jumpAddressCall, {})).jumpAddress
-      if (!isHere.current) return true
-      if (address) goTo(address)
-      else toast(t('wallet.noJump'), 'alert')
+      opened.current = { phone, code }
+      return await goOn()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (failure.status !== undefined) sealed.current = undefined
