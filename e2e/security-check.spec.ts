@@ -3,10 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod'
 import { CAPTCHA } from '../domain/rules/captcha'
 import { captchaPlaces, captchaText } from './support/captcha-answer'
-import { test } from './support/captcha-server'
+import { testWith } from './support/configured-server'
 import { rowsOf } from './support/rows'
 import { SMS_FORMS } from './support/sms-forms'
 import { at, expect, freshPhone } from './support/test'
+
+/** A server that asks for the captcha before every SMS code. */
+const test = testWith({ captcha_required: '1' })
 
 const WIDTH_PX = 320
 const HEIGHT_PX = 280
