@@ -1,4 +1,4 @@
-import { AGENTS, at, expect, test } from './support/test'
+import { AGENTS, at, END_SCREEN, expect, test } from './support/test'
 
 /** Pages that a campaign's time and pauses close, by the family of the campaign: each has a configuration call of its own. */
 const PAGES = {
@@ -74,7 +74,7 @@ test('an unknown activity is told in every family, then the page closes', async 
     await page.goto(at(path, { activityId: 'no-such-activity', lang: 'en' }))
     await expect(alert).toContainText('this activity does not exist, please check the address is correct')
     await alert.getByRole('button', { name: 'confirm', exact: true }).click()
-    await expect(page.getByText('You can close this page now.')).toBeVisible()
+    await expect(page.getByText(END_SCREEN)).toBeVisible()
   }
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BANK_PERSON, denySessionStorage, inBankApp } from './support/bank'
 import { rowsFor } from './support/database'
 import { rowsOf } from './support/rows'
-import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
+import { AGENTS, at, END_SCREEN, expect, freshPhone, notice, test } from './support/test'
 
 const WORDS = {
   en: {
@@ -213,7 +213,7 @@ test('what the bank or the server refuses is told, and nobody is registered', as
   await press(late, 'join now')
   await expect(alert(late)).toContainText('all over')
   await press(late, 'confirm')
-  await expect(late.getByText('You can close this page now.')).toBeVisible()
+  await expect(late.getByText(END_SCREEN)).toBeVisible()
   expect(rowsFor(server, 'registrations', activityId)).toBe(0)
 })
 

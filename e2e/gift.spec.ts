@@ -3,7 +3,7 @@ import { rowsFor } from './support/database'
 import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from './support/gift'
 import { tabTo } from './support/keyboard'
 import { Operator } from './support/operator'
-import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
+import { AGENTS, at, END_SCREEN, expect, freshPhone, notice, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -275,7 +275,7 @@ test.describe('in the bank app', () => {
         'this activity does not exist, please check the address is correct',
       )
       await press(page, 'confirm')
-      await expect(page.getByText('You can close this page now.')).toBeVisible()
+      await expect(page.getByText(END_SCREEN)).toBeVisible()
     }
   })
 })

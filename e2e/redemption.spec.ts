@@ -3,9 +3,8 @@ import { BANK_PERSON, inBankApp } from './support/bank'
 import { everyText, rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
 import type { Lab } from './support/lab'
-import { at, expect, freshPhone, notice, test } from './support/test'
+import { at, END_SCREEN, expect, freshPhone, notice, test } from './support/test'
 
-const END_SCREEN = 'You can close this page now.'
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const alertOf = (page: Page) => page.getByRole('alertdialog')

@@ -1,9 +1,8 @@
 import { rowsFor } from './support/database'
 import { registerElsewhere, submitRegistration } from './support/register'
-import { expect, freshPhone, test } from './support/test'
+import { END_SCREEN, expect, freshPhone, test } from './support/test'
 
 const DAY_MS = 86_400_000
-const END_SCREEN = 'You can close this page now.'
 const GUIDE = { noWalletIsSkipGuide: '1', noWalletSkipGuideLink: '/media/campaigns/wallet-guide.webp' }
 
 interface Row {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod'
-import { CAPTCHA } from '../domain/rules/captcha'
+import { CAPTCHA, SEEN_MIN_MS } from '../domain/rules/captcha'
 import { captchaPlaces, captchaText } from './support/captcha-answer'
 import { testWith } from './support/configured-server'
 import { rowsOf } from './support/rows'
@@ -52,8 +52,12 @@ async function playable(page: Page): Promise<void> {
     .toBe(WIDTH_PX)
 }
 
-/** Taps places of the picture, each once the one before has been marked. */
+/**
+ * Taps places of the picture, each once the one before has been marked, and the first no sooner than a person could:
+ * the server refuses whoever cannot have seen it.
+ */
 async function tapPlaces(page: Page, places: readonly { x: number; y: number }[]): Promise<void> {
+  await page.waitForTimeout(SEEN_MIN_MS)
   const box = await page.locator('[data-scene=captcha] canvas').boundingBox()
   for (const [index, { x, y }] of places.entries()) {
     await page.touchscreen.tap((box?.x ?? 0) + x, (box?.y ?? 0) + y)

@@ -115,6 +115,9 @@ export function freshPhone(): string {
   return `139${tail}${1 + (serial % 9)}`
 }
 
+/** What stands where a page that should have closed is still there. */
+export const END_SCREEN = 'You can close this page now.'
+
 /** Address of a page below the base path with its query. */
 export const at = (path: string, query: Record<string, string> = {}) => {
   const search = new URLSearchParams(query).toString()
