@@ -161,6 +161,8 @@ const newYearFile = z.strictObject({
     )
     .min(1),
   couriers: z.array(phoneText).min(1),
+  /** Unpaid orders that a phone may have at once; 20 when left out. */
+  mostUnpaidOrders: whole(1, 1_000).optional(),
 })
 
 const giftFile = z.strictObject({

@@ -28,6 +28,7 @@ const BESIDE = new Set([
   'redemptionCodes',
   'cards',
   'couriers',
+  'mostUnpaidOrders',
   'giftPrizes',
   'fundsAmount',
 ])

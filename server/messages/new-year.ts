@@ -22,6 +22,10 @@ export const newYearMessages = defineMessages({
   'newYear.insufficientStock': { 'zh-CN': '库存不足', en: 'insufficient stock' },
   'newYear.multipleOfTen': { 'zh-CN': '请输入10的倍数', en: 'please enter a multiple of 10' },
   'newYear.mostCards': { 'zh-CN': '每种面额最多100张', en: 'up to 100 cards of each amount' },
+  'newYear.mostUnpaid': {
+    'zh-CN': '您未支付的订单过多，请先支付或取消后再预约',
+    en: 'you have too many unpaid orders, please pay or cancel one first',
+  },
   'newYear.returnLink': { 'zh-CN': '返回地址有误', en: 'the return address is not allowed' },
   'newYear.cashierDown': {
     'zh-CN': '支付暂不可用，请稍后再试',

@@ -9,6 +9,7 @@ import { shanghaiDay } from '../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../campaign-file'
 import type { Context } from '../../context'
 import { type Trx, transaction } from '../../db/transaction'
+import { takeTurn } from '../../db/turn'
 import { isRefused, type Refused, refuse } from '../../messages'
 import { canonicalJson } from '../../request-body'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../return-links'
@@ -20,12 +21,26 @@ import { refuseElsewhere } from '../place/gate'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { provePhones } from './customer'
 import { expireUnpaid, happen, ORDER_PAYMENT } from './order-life'
-import { addOrder, cardsLeft, changeOrder, findByRequest, type Order, takeCards } from './repository'
+import {
+  addOrder,
+  cardsLeft,
+  changeOrder,
+  countUnpaid,
+  findByRequest,
+  type Order,
+  takeCards,
+} from './repository'
 
 type BookingInput = Pick<Input<typeof appointmentCall>, 'body' | 'session' | 'idempotencyKey'> & {
   request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host' | 'ip'>
 }
 type BookingAnswer = Answer<typeof appointmentCall>
+
+/**
+ * Unpaid orders that a customer may have at once where the campaign says nothing: more than anyone needs, and a bound
+ * to what one phone can keep from the others for its half hour.
+ */
+const MOST_UNPAID = 20
 
 /** No vowels and nothing that is read as another. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ'
@@ -67,8 +82,9 @@ export async function book(ctx: Context, input: BookingInput): Promise<BookingAn
   const proved = await provePhones(ctx, session, body.activityId, body)
   if (isRefused(proved)) return proved
   const order = orderOf(ctx, body, choices, requestHash)
+  const { mostUnpaidOrders: mostUnpaid = MOST_UNPAID } = campaign.file
   try {
-    await transaction(ctx.db, (trx) => takeAndWrite(ctx, trx, order, choices, links))
+    await transaction(ctx.db, (trx) => takeAndWrite(ctx, trx, order, choices, links, mostUnpaid))
   } catch (error) {
     if (error instanceof Undone) return error.refusal
     throw error
@@ -84,7 +100,9 @@ async function takeAndWrite(
   order: Order,
   choices: readonly Choice[],
   links: ReturnLinks,
+  mostUnpaid: number,
 ): Promise<void> {
+  await takeTurn(trx, 'new-year customer', order.identity)
   const items = choices.map(({ item, count }) => ({ item, count }))
   if (!(await addOrder(trx, order, items))) return
   for (const { item, count } of items) {
@@ -92,6 +110,8 @@ async function takeAndWrite(
     const problem = left === undefined ? 'insufficientStock' : quantityProblem(count, left)
     if (problem !== undefined) throw new Undone(refuseQuantity(problem))
   }
+  if ((await countUnpaid(trx, order.identity)) > mostUnpaid)
+    throw new Undone(refuse(CODES.ruleBroken, 'newYear.mostUnpaid'))
   await ctx.payments.add(trx, {
     subjectKind: ORDER_PAYMENT,
     subjectId: order.orderNo,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { ORDER_STATUS } from '../../../domain/rules/new-year/order-state'
 import type { NewYearItemTable, NewYearOrderTable } from '../../db/tables/new-year'
 import type { Db, Trx } from '../../db/transaction'
 
@@ -43,6 +44,17 @@ export async function addOrder(
     .values(items.map((item) => ({ ...item, orderNo: order.orderNo })))
     .execute()
   return true
+}
+
+/** How many orders of a customer wait to be paid. */
+export async function countUnpaid(db: Db, identity: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('newYearOrders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('identity', '=', identity)
+    .where('orderStatus', '=', ORDER_STATUS.toBeRedeemed)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Changes an order only while it is in the state that it was read in; false when it has moved on since. */
@@ -121,7 +133,7 @@ export async function unpaidSince(db: Db, before: number, which: Which, limit: n
   let query = db
     .selectFrom('newYearOrders')
     .select('orderNo')
-    .where('orderStatus', '=', 0)
+    .where('orderStatus', '=', ORDER_STATUS.toBeRedeemed)
     .where('createdAt', '<=', before)
     .orderBy('createdAt')
     .limit(limit)
