@@ -42,6 +42,7 @@ export function PictureSlices({ picture, count, onLoad, onError }: PictureSlices
         alt=""
         decoding="async"
         loading={index === 0 ? 'eager' : 'lazy'}
+        fetchPriority={index === 0 ? 'high' : 'auto'}
         draggable={false}
         style={{ aspectRatio: `${picture.width} / ${slice.height}` } satisfies CSSProperties}
         onLoad={onLoad}

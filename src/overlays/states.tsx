@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { illustrations } from '../../assets/page/manifest'
 import { useT } from '../i18n'
 import { Art } from './art'
@@ -32,12 +32,34 @@ export function State({ picture, heading, text, role, inPage = false, children }
   )
 }
 
-/** Stands while something is fetched; shown only after a moment, so that quick answers do not flash. */
+/** One turn of the coin, as in its animation. */
+const TURN_MS = 1400
+let coinsShown = 0
+
+/** Whether a coin turns already: that of another state, or that of the document before the app was there. */
+const isCoinShown = () => coinsShown > 0 || document.querySelector('.boot') !== null
+
+/**
+ * Stands while something is fetched; shown only after a moment, so that quick answers do not flash. Where it
+ * follows another one it is there at once and turns on, so that a page in several steps shows one coin.
+ */
 export function Loading({ label }: { label?: string }) {
   const t = useT()
+  const [goesOn] = useState(isCoinShown)
+  const [turnedMs] = useState(() => performance.now() % TURN_MS)
+  useLayoutEffect(() => {
+    coinsShown += 1
+    return () => {
+      coinsShown -= 1
+    }
+  }, [])
   return (
-    <div className={styles.loading} role="status" aria-label={label ?? t('state.loading')}>
-      <span className={styles.coin} aria-hidden="true" />
+    <div
+      className={goesOn ? `${styles.loading} ${styles.goesOn}` : styles.loading}
+      role="status"
+      aria-label={label ?? t('state.loading')}
+    >
+      <span className={styles.coin} style={{ animationDelay: `${-turnedMs}ms` }} aria-hidden="true" />
       <span aria-hidden="true">{label ?? t('state.loading')}</span>
     </div>
   )

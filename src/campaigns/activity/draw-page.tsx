@@ -48,7 +48,12 @@ function DrawPlace({
     return <Game config={config} prizes={prizes} />
   }
   const isOver = data !== undefined || (isError && !isFetching)
-  if (!isOver) return <Loading />
+  if (!isOver)
+    return (
+      <div className={styles.loading}>
+        <Loading />
+      </div>
+    )
   return <Failure inPage text={data?.ok === false ? data.msg : t('draw.failed')} onRetry={() => refetch()} />
 }
 

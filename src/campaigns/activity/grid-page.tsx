@@ -12,6 +12,7 @@ const NINE_GRID: LotteryTraits = {
     const { centreX, centreY, drumRadiusPx } = nineGridLayout(width, height)
     return { x: centreX, y: centreY, radius: drumRadiusPx }
   },
+  shape: 'tray',
   words: { name: 'draw.grid', drawing: 'draw.running', result: 'draw.gridResult', hint: 'draw.gridHint' },
 }
 

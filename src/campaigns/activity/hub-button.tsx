@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import unseen from '../../overlays/unseen.module.css'
+import type { SceneState } from '../../stage'
 import styles from './hub-button.module.css'
 
 /** A round place in the scene; lengths in px. */
@@ -10,16 +11,22 @@ export interface HubPlace {
   radius: number
 }
 
+/** Outline of a game, which stands in for it until it is there. */
+export type GameShape = 'disc' | 'tray'
+
 export interface HubButtonProps {
   /** Where the button is in a scene of a size in px. */
   placeIn: (width: number, height: number) => HubPlace
-  /** Draws itself where the scene cannot. */
-  isVisible: boolean
+  shape: GameShape
+  /** The button draws itself while the scene does not. */
+  scene: SceneState
+  /** A press was taken, and what it asked for is on its way. */
+  isBusy: boolean
   onPress: () => void
 }
 
 /** The real start button over the middle of a draw: keyboard, screen readers and switches press this one. */
-export function HubButton({ placeIn, isVisible, onPress }: HubButtonProps) {
+export function HubButton({ placeIn, shape, scene, isBusy, onPress }: HubButtonProps) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [hub, setHub] = useState<{ left: number; top: number; size: number }>()
@@ -41,11 +48,19 @@ export function HubButton({ placeIn, isVisible, onPress }: HubButtonProps) {
     <button
       ref={button}
       type="button"
-      className={isVisible ? `${styles.hub} ${styles.visible}` : styles.hub}
+      className={scene === 'failed' ? `${styles.hub} ${styles.visible}` : styles.hub}
       style={hub && { left: hub.left, top: hub.top, width: hub.size, height: hub.size }}
+      aria-busy={isBusy || undefined}
       onClick={onPress}
     >
-      <span className={isVisible ? undefined : unseen.unseen}>{t('draw.start')}</span>
+      <span className={scene === 'failed' ? undefined : unseen.unseen}>{t('draw.start')}</span>
+      {scene === 'loading' ? (
+        <span className={styles.standIn} aria-hidden="true">
+          <span className={`${styles.shape} ${styles[shape]}`} />
+          <span className={styles.arc} />
+          <span className={styles.face}>{t('draw.hub')}</span>
+        </span>
+      ) : null}
     </button>
   )
 }

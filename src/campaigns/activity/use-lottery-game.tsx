@@ -1,13 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type MessageKey, useT } from '../../i18n'
 import type { AlertOptions } from '../../overlays/notices'
-import { Loading } from '../../overlays/states'
 import unseen from '../../overlays/unseen.module.css'
 import { routeActivity } from '../../platform/navigate'
 import type { SceneState } from '../../stage'
 import type { GameProps } from './draw-page'
 import styles from './draw-page.module.css'
-import { HubButton, type HubPlace } from './hub-button'
+import { type GameShape, HubButton, type HubPlace } from './hub-button'
 import { type DrawScene, useDraw } from './use-draw'
 import { prizeText, sectorOf } from './wheel-sectors'
 
@@ -16,6 +15,7 @@ export interface LotteryTraits {
   game: Parameters<typeof useDraw>[0]
   /** Where the start button is in a scene of a size in px. */
   hubIn: (width: number, height: number) => HubPlace
+  shape: GameShape
   words: { name: MessageKey; drawing: MessageKey; result: MessageKey; hint: MessageKey }
 }
 
@@ -42,7 +42,7 @@ export interface LotteryGame {
 /** A lottery's draw between its page and its scene (spec 2 §4). */
 export function useLotteryGame(
   { config, prizes }: GameProps,
-  { game, hubIn, words }: LotteryTraits,
+  { game, hubIn, shape, words }: LotteryTraits,
   scene: () => DrawScene | null,
 ): LotteryGame {
   const t = useT()
@@ -82,13 +82,15 @@ export function useLotteryGame(
     cover: (press) => (
       <>
         {sceneState === 'loading' ? (
-          <div className={styles.loading}>
-            <Loading />
-          </div>
+          <p className={unseen.unseen} role="status">
+            {t('state.loading')}
+          </p>
         ) : null}
         <HubButton
           placeIn={hubIn}
-          isVisible={sceneState === 'failed'}
+          shape={shape}
+          scene={sceneState}
+          isBusy={draw.isBusy}
           onPress={sceneState === 'ready' ? press : start}
         />
       </>

@@ -13,6 +13,7 @@ const WHEEL: LotteryTraits = {
     const { centreX, centreY, hubRadiusPx } = wheelLayout(width, height)
     return { x: centreX, y: centreY, radius: hubRadiusPx }
   },
+  shape: 'disc',
   words: { name: 'draw.wheel', drawing: 'draw.spinning', result: 'draw.result', hint: 'draw.hint' },
 }
 
