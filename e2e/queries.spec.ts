@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { awardCall } from '../domain/calls/activity'
 import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
+import { answerAlert, told } from './support/notices'
 import { registerElsewhere } from './support/register'
 import { rowsOf } from './support/rows'
-import { at, expect, freshPhone, notice, test } from './support/test'
+import { at, expect, freshPhone, test } from './support/test'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -17,7 +18,9 @@ interface Row {
   did: 'nothing' | 'registered' | 'drawn'
   /** Another code is entered than the one that came. */
   mistypes?: true
-  says: string | RegExp
+  /** Word for word; `…` stands for what the database holds of the phone in `of`. */
+  says: string
+  of?: { table: 'awards' | 'coupons'; column: string }
 }
 
 /** What the winning query says, in the order of a lottery's life; nothing of it changes a row. */
@@ -46,7 +49,8 @@ const RESULTS: readonly Row[] = [
     name: 'has won',
     from: 'wheel',
     did: 'drawn',
-    says: /恭喜您抽中.*红包|谢谢参与/,
+    says: '…',
+    of: { table: 'awards', column: 'message' },
   },
   {
     name: 'mistypes its code',
@@ -59,16 +63,18 @@ const RESULTS: readonly Row[] = [
     name: 'has a redemption code',
     from: 'code',
     did: 'registered',
-    says: /your redemption code is HB\w{10}/,
+    says: 'your redemption code is …',
+    of: { table: 'coupons', column: 'code' },
   },
 ]
+
+test.afterEach(({ lab }) => lab.post('/lab/api/place', {}).then(() => undefined))
 
 /** Another code than this one. */
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 test('the winning query says how far a phone has come', async ({ page, lab, server }) => {
-  const alert = page.getByRole('alertdialog', { name: 'prompt' })
-  for (const [serial, { name, from, set, did, mistypes, says }] of RESULTS.entries()) {
+  for (const [serial, { name, from, set, did, mistypes, says, of }] of RESULTS.entries()) {
     await test.step(name, async () => {
       const activityId = `result-${serial}-${test.info().retry}`
       const phone = freshPhone()
@@ -82,8 +88,8 @@ test('the winning query says how far a phone has come', async ({ page, lab, serv
       const code = await getCodeFor(page, server.origin, phone, 'get code')
       await field(page, 'SMS code').fill(mistypes ? wrong(code) : code)
       await button(page, 'winning query').click()
-      await expect(alert).toContainText(says)
-      await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+      const kept = of && rowsOf(server.data, of.table).find((row) => row.activity_id === activityId)
+      await answerAlert(page, says.replace('…', String(kept?.[of?.column ?? ''])))
       await expect(button(page, 'get code')).toHaveCount(did === 'nothing' ? 1 : 0)
       expect(rowsFor(server, 'registrations', activityId)).toBe(did === 'nothing' ? 0 : 1)
       expect(rowsFor(server, 'awards', activityId)).toBe(did === 'drawn' ? 1 : 0)
@@ -91,13 +97,20 @@ test('the winning query says how far a phone has come', async ({ page, lab, serv
   }
 })
 
-/** Opens the claim popup and confirms it with the code that came. */
-async function claim(page: Page, origin: string, activityId: string, phone: string) {
+/** Opens the claim popup and confirms it with the code that came, once something else has happened. */
+async function claim(
+  page: Page,
+  origin: string,
+  activityId: string,
+  phone: string,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+) {
   await page.goto(at('/activeIndex', { activityId, lang: 'en' }))
   await button(page, 'query redemption code').click()
   const popup = page.getByRole('dialog')
   await popup.getByLabel('phone', { exact: true }).fill(phone)
   await popup.getByLabel('SMS code', { exact: true }).fill(await getCodeFor(page, origin, phone, 'get code'))
+  await meanwhile()
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
 }
 
@@ -112,18 +125,41 @@ test('a claimed code is found again; without a registration or a code left a toa
   const phone = freshPhone()
   await registerElsewhere({ server, lab }, 'claim-again', phone)
   await claim(page, server.origin, 'claim-again', phone)
+  const [given] = rowsOf(server.data, 'coupons').filter((row) => row.activity_id === 'claim-again')
   const alert = page.getByRole('alertdialog', { name: 'prompt' })
-  await expect(alert).toContainText(/your redemption code is HB\w{10}/)
-  await expect(alert).not.toContainText('received')
+  await expect(alert.getByText(`your redemption code is ${given?.code}`, { exact: true })).toBeVisible()
   for (const [activityId, says] of [
     ['claim-registered', 'no registration of yours was found, please register first'],
     ['claim-none-left', 'the redemption codes are used up'],
   ] as const) {
     await claim(page, server.origin, activityId, freshPhone())
-    await expect(notice(page).filter({ hasText: says })).toBeVisible()
+    await told(page, says)
     expect(rowsFor(server, 'coupons', activityId)).toBe(0)
   }
   expect(rowsFor(server, 'coupons', 'claim-again')).toBe(1)
+})
+
+test('a claim is refused where the campaign has closed or stopped meanwhile, and to another city', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const activityId = 'claim-meanwhile'
+  const elsewhere = () => lab.post('/lab/api/place', { address: { prov: '广东省', city: '广州市' } })
+  for (const [set, says, meanwhile] of [
+    [{ activityCloseTime: Date.now() - 1_000, activityHadEndPrompt: '已经结束啦' }, '已经结束啦', undefined],
+    [{ h5ActivityStatus: '3', pausePrompt: '休息一下' }, '休息一下', undefined],
+    [{ limitSzUserTake: '1' }, 'only individuals in Shenzhen can join this activity', elsewhere],
+  ] as const) {
+    await lab.campaign('code', activityId)
+    await claim(page, server.origin, activityId, freshPhone(), async () => {
+      await lab.campaign('code', activityId, set)
+      await meanwhile?.()
+    })
+    await told(page, says)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  expect(rowsFor(server, 'coupons', activityId)).toBe(0)
 })
 
 test('a claim is refused by toast, then given with a code that can be copied', async ({
@@ -149,17 +185,17 @@ test('a claim is refused by toast, then given with a code that can be copied', a
   const code = await getCodeFor(page, server.origin, phone, 'get code')
   await popup.getByLabel('SMS code', { exact: true }).fill(wrong(code))
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
-  await expect(notice(page).filter({ hasText: 'the SMS code is wrong or no longer valid' })).toBeVisible()
+  await told(page, 'the SMS code is wrong or no longer valid')
   expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(0)
   await popup.getByLabel('SMS code', { exact: true }).fill(code)
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
   const alert = page.getByRole('alertdialog', { name: 'prompt' })
   await expect(alert).toContainText('received, your redemption code is')
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
-  await expect(notice(page).filter({ hasText: 'copy failed' })).toBeVisible()
+  await told(page, 'copy failed')
   await page.evaluate(() => Object.assign(window, { copies: true }))
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
-  await expect(notice(page).filter({ hasText: 'copy succeeded' })).toBeVisible()
+  await told(page, 'copy succeeded')
   const given = rowsOf(server.data, 'coupons').filter((row) => row.activity_id === 'outcome-claim')
   expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toBe(given[0]?.code)
   expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
-import { at, expect, freshPhone, notice, test } from './support/test'
+import { answerAlert, told } from './support/notices'
+import { at, END_SCREEN, expect, freshPhone, test } from './support/test'
 
 const submit = async (page: Page, says: string) => {
   await page.getByRole('button', { name: 'submit', exact: true }).click()
-  await expect(notice(page).filter({ hasText: says })).toBeVisible()
+  await told(page, says)
 }
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -22,6 +23,7 @@ test('the registration form names its problems one by one, in the order of the s
   test.setTimeout(120_000)
   await lab.campaign('optional-packet', 'every-field', EVERY_FIELD)
   await page.goto(at('/activeApply', { activityId: 'every-field', applyType: '1', lang: 'en' }))
+  await expect(page).toHaveTitle('application information')
   const phone = freshPhone()
   await submit(page, 'please enter name')
   await field(page, 'name').fill('Li')
@@ -44,8 +46,11 @@ test('the registration form names its problems one by one, in the order of the s
   await field(page, 'company').fill('Lantern Works')
   await submit(page, 'please tick all agreements above')
   await page.getByRole('checkbox', { name: 'select all' }).check()
+  expect(rowsFor(server, 'registrations', 'every-field')).toBe(0)
   await page.getByRole('button', { name: 'submit', exact: true }).click()
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).first()).toBeVisible()
+  await answerAlert(page, '领取成功！您选择的红包将存入您的数字人民币钱包，祝您购物愉快！')
+  await expect(page.getByText(END_SCREEN)).toBeVisible()
+  expect(rowsFor(server, 'registrations', 'every-field')).toBe(1)
 })
 
 test('fields take so many characters and digits, and without any agreement nobody registers', async ({
@@ -80,7 +85,7 @@ test('the winning query asks for phone, key and code', async ({ page, server }) 
   await page.goto(at('/activeApply', { activityId: 'plain', applyType: '2', lang: 'en' }))
   const query = async (says: string) => {
     await page.getByRole('button', { name: 'winning query', exact: true }).click()
-    await expect(notice(page).filter({ hasText: says })).toBeVisible()
+    await told(page, says)
   }
   await query('please fill in phone number')
   await field(page, 'phone').fill('2390000000')
@@ -98,7 +103,7 @@ test('the claim popup names its problems in its own order', async ({ page }) => 
   const popup = page.getByRole('dialog')
   const confirm = async (says: string) => {
     await popup.getByRole('button', { name: 'confirm', exact: true }).click()
-    await expect(notice(page).filter({ hasText: says })).toBeVisible()
+    await told(page, says)
   }
   await confirm('please fill in phone number')
   await popup.getByLabel('phone', { exact: true }).fill('1390000')

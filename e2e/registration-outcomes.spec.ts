@@ -1,5 +1,7 @@
 import { rowsFor } from './support/database'
+import { answerAlert } from './support/notices'
 import { registerElsewhere, submitRegistration } from './support/register'
+import { rowsOf } from './support/rows'
 import { END_SCREEN, expect, freshPhone, test } from './support/test'
 
 const DAY_MS = 86_400_000
@@ -48,7 +50,10 @@ const GENERAL: readonly Row[] = [
   {
     name: 'a redemption code',
     from: 'code',
-    alert: { says: '领取成功！请复制您的兑换码', press: 'copy redemption code' },
+    alert: {
+      says: '领取成功！请复制您的兑换码，到活动商户小程序中使用，满50元立减20元。',
+      press: 'copy redemption code',
+    },
     ends: END_SCREEN,
     registered: 1,
   },
@@ -99,6 +104,15 @@ const GENERAL: readonly Row[] = [
     registered: 0,
   },
   {
+    name: '10004 with a guide that has no link',
+    from: 'wheel',
+    set: { noWalletIsSkipGuide: '1', noWalletSkipGuideLink: null, requiresWallet: true },
+    ending: NOTHING,
+    alert: { says: 'you have no digital-yuan wallet yet, please open one first', press: 'confirm' },
+    ends: STAYS,
+    registered: 0,
+  },
+  {
     name: '10006',
     from: 'wheel',
     set: CLOSED,
@@ -133,13 +147,18 @@ const GENERAL: readonly Row[] = [
   },
 ]
 
+const INVITED = 'You have the first gift. Open a bank card online and take the second one too!'
+
 const CARD_FLOWS: readonly Row[] = [
   {
     name: 'two activities, no wallet',
     from: 'tier-one',
     query: { activityNumber: '1' },
     ending: NOTHING,
-    alert: { says: 'Open your digital-yuan wallet', press: 'open wallet' },
+    alert: {
+      says: 'You have joined. Open your digital-yuan wallet to receive the red packet.',
+      press: 'open wallet',
+    },
     ends: /\/lookWallet\?/,
     registered: 1,
   },
@@ -148,7 +167,10 @@ const CARD_FLOWS: readonly Row[] = [
     from: 'tier-one',
     query: { activityNumber: '1' },
     ending: NOTHING,
-    alert: { says: 'Open your digital-yuan wallet', press: 'later' },
+    alert: {
+      says: 'You have joined. Open your digital-yuan wallet to receive the red packet.',
+      press: 'later',
+    },
     ends: /\/bindRecord\?/,
     registered: 1,
   },
@@ -176,8 +198,18 @@ const CARD_FLOWS: readonly Row[] = [
     from: 'tier-one',
     query: { activityNumber: '1' },
     ending: WALLET_ONLY,
-    alert: { says: 'Open a bank card online', press: 'online card opening' },
+    alert: { says: INVITED, press: 'online card opening' },
     ends: /\/lookWallet\?.*filed=openCardSkipLink/,
+    registered: 1,
+  },
+  {
+    name: 'two activities, no card, on to the nearby branches',
+    from: 'tier-one',
+    set: { nearbyNetworkLink: '/sandbox/branches' },
+    query: { activityNumber: '1' },
+    ending: WALLET_ONLY,
+    alert: { says: INVITED, press: 'nearby branches' },
+    ends: /\/sandbox\/branches$/,
     registered: 1,
   },
   {
@@ -185,7 +217,10 @@ const CARD_FLOWS: readonly Row[] = [
     from: 'tier-two',
     query: { activityNumber: '2' },
     ending: EVERYTHING,
-    alert: { says: 'Congratulations! A red packet of 28 yuan', press: 'confirm' },
+    alert: {
+      says: 'Congratulations! A red packet of 28 yuan is on its way to your wallet.',
+      press: 'confirm',
+    },
     ends: /\/bindRecord\?/,
     registered: 1,
   },
@@ -245,10 +280,10 @@ for (const row of [...GENERAL, ...CARD_FLOWS]) {
     }
     await submitRegistration(page, server.origin, phone, query)
     if (row.alert) {
-      const alert = page.getByRole('alertdialog', { name: 'prompt' })
-      await expect(alert).toContainText(row.alert.says)
-      await alert.getByRole('button', { name: row.alert.press, exact: true }).click()
-      await expect(alert).toBeHidden()
+      await expect(page.getByRole('alertdialog', { name: 'prompt' })).toBeVisible()
+      for (const { code } of rowsOf(server.data, 'coupons').filter((one) => one.activity_id === activityId))
+        await expect(page.getByRole('alertdialog').getByText(String(code), { exact: true })).toBeVisible()
+      await answerAlert(page, row.alert.says, row.alert.press)
     }
     if (row.ends === END_SCREEN) await expect(page.getByText(END_SCREEN)).toBeVisible()
     else await expect(page).toHaveURL(row.ends)

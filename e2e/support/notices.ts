@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Waits for a toast that says exactly this. */
 export const told = (page: Page, text: string) =>
-  expect(
-    page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true }).first(),
-  ).toBeVisible()
+  expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
 /**
  * Waits until nothing stands above the page any more. A layer's entry of the history is taken off after it; an
