@@ -66,8 +66,8 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
   })
 }
 
-test.describe('at the cashier', () => {
-  test.use({ locale: 'en' })
+test.describe('at the cashier, which speaks the language of the page and not of the browser,', () => {
+  test.use({ locale: 'zh-CN' })
   const words = PAY_WORDS.en
   const unpaid = { pay_status: 0, prize_id: null }
 

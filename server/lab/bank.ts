@@ -6,6 +6,7 @@ import { BANK_STATE, bankCustomer } from '../providers/bank-login'
 import { SANDBOX_AUTHORISE_PATH } from '../providers/bank-login-sandbox'
 import { bankPage, DEMO_CUSTOMER, endPage } from './bank-page'
 import { labInput, takeForms } from './core'
+import { languageBeside } from './sandbox-page'
 
 /** What a tester leaves out is filled in. */
 const labBody = z.object({
@@ -55,7 +56,7 @@ export function registerBankLab(app: FastifyInstance, ctx: Context): void {
       return reply
         .code(back === undefined ? 400 : 200)
         .type('text/html; charset=utf-8')
-        .send(bankPage(languageOf(request.headers['accept-language']), back))
+        .send(bankPage(languageBeside(back?.redirectUri, request), back))
     })
     scope.post(SANDBOX_AUTHORISE_PATH, async (request, reply) => {
       const { redirect_uri, state, action, ...customer } = labInput(pageForm, request.body)

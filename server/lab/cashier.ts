@@ -3,9 +3,10 @@ import * as z from 'zod'
 import { CODES } from '../../domain/codes'
 import type { Context } from '../context'
 import { HttpProblem } from '../errors'
-import { languageOf } from '../messages'
+import type { CashierPayment } from '../providers/payment-sandbox'
 import { cashierPage } from './cashier-page'
 import { labInput, takeForms } from './core'
+import { languageBeside } from './sandbox-page'
 
 const MOST_CALLBACKS = 10
 
@@ -28,8 +29,7 @@ const tokenOf = (paymentUrl: string): string =>
 export function registerCashier(app: FastifyInstance, ctx: Context): void {
   const { cashier } = ctx
   if (cashier === undefined) return
-  const payable = async (token: string) => {
-    const payment = await cashier.find(token)
+  const payable = (payment: CashierPayment | undefined) => {
     const isOpen = payment?.state === 'open' || payment?.state === 'failed'
     return payment !== undefined && isOpen && payment.expiresAt > ctx.clock.now() ? payment : undefined
   }
@@ -45,8 +45,9 @@ export function registerCashier(app: FastifyInstance, ctx: Context): void {
     takeForms(scope)
     scope.get('/cashier/pay', async (request, reply) => {
       const { token } = labInput(pageQuery, request.query)
-      const payment = await payable(token)
-      const page = cashierPage(languageOf(request.headers['accept-language']), payment, token)
+      const known = await cashier.find(token)
+      const payment = payable(known)
+      const page = cashierPage(languageBeside(known?.failUrl, request), payment, token)
       return reply
         .code(payment === undefined ? 404 : 200)
         .type('text/html; charset=utf-8')
@@ -54,7 +55,7 @@ export function registerCashier(app: FastifyInstance, ctx: Context): void {
     })
     scope.post('/cashier/pay', async (request, reply) => {
       const { token, action: chosen } = labInput(pageForm, request.body)
-      const payment = await payable(token)
+      const payment = payable(await cashier.find(token))
       if (payment === undefined || (await cashier.act(token, chosen, 1)) === undefined)
         return reply.redirect(`/cashier/pay?token=${encodeURIComponent(token)}`, 303)
       return reply.redirect(chosen === 'pay' ? payment.successUrl : payment.failUrl, 303)

@@ -1,4 +1,5 @@
-import type { Lang } from '../messages'
+import type { FastifyRequest } from 'fastify'
+import { type Lang, languageOf } from '../messages'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -10,6 +11,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A text as it may stand in HTML, attributes included. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+
+/**
+ * The language of a sandbox page: what `?lang=` of the page says that the visitor comes from and goes back to
+ * (decisions §1), else the browser's.
+ * @param back address of that page; undefined where it is not known
+ */
+export function languageBeside(back: string | undefined, { headers }: Pick<FastifyRequest, 'headers'>): Lang {
+  const asked = new URLSearchParams(back?.split('?', 2)[1]?.split('#', 1)[0]).get('lang')
+  return asked === 'en' || asked === 'zh-CN' ? asked : languageOf(headers['accept-language'])
+}
 
 const STYLE = `
   :root { color-scheme: light }

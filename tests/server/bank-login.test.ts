@@ -112,6 +112,12 @@ describeOnEachDatabase('the bank login', (dialect) => {
       headers: { host: 'localhost' },
     })
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('沙箱手机银行登录')])
+    const english = new URLSearchParams({ redirect_uri: `${BACK}&lang=en`, state: 'SZX202008_02' })
+    const inEnglish = await server.app.inject({
+      url: `${SANDBOX_AUTHORISE_PATH}?${english}`,
+      headers: { host: 'localhost', 'accept-language': 'zh-CN' },
+    })
+    expect(inEnglish.body).toContain('Sandbox bank login')
     const answer = async (action: string, redirect_uri = BACK) => {
       const form = new URLSearchParams({ ...BANK_CUSTOMER, redirect_uri, state: 'SZX202008_02', action })
       const { headers } = await server.app.inject({

@@ -170,6 +170,21 @@ describeOnEachDatabase('payments', (dialect) => {
     expect([done.statusCode, /is done or has expired/.test(done.body)]).toEqual([404, true])
     expect((await server.app.inject('/cashier/pay?token=nothing')).statusCode).toBe(404)
   })
+
+  it('happen in the language of the page that the payer comes from, whatever the browser speaks', async () => {
+    const activityId = await ny.makeNewYear(server)
+    const { client, phone } = await ny.customerOf(server, activityId)
+    const pageOf = async (lang: string, spoken: string) => {
+      const right = ny.bookingOf(server, activityId, phone)
+      const booking = { ...right, payFailSkipPageUrl: `${right.payFailSkipPageUrl}&lang=${lang}` }
+      const { body } = await client.call(appointmentCall, booking, { key: freshKey() })
+      const headers = { 'accept-language': spoken }
+      return (await server.app.inject({ url: String(body.paymentUrl), headers })).body
+    }
+    expect(await pageOf('zh-CN', 'en')).toContain('沙箱收银台')
+    expect(await pageOf('en', 'zh-CN')).toContain('Sandbox cashier')
+    expect(await pageOf('fr', 'en')).toContain('Sandbox cashier')
+  })
 })
 
 describeOnEachDatabase('a provider that is down', (dialect) => {
