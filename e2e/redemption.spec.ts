@@ -3,7 +3,8 @@ import { BANK_PERSON, inBankApp } from './support/bank'
 import { everyText, rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
 import type { Lab } from './support/lab'
-import { at, END_SCREEN, expect, freshPhone, notice, test } from './support/test'
+import { answerAlert, told } from './support/notices'
+import { at, END_SCREEN, expect, freshPhone, test } from './support/test'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -17,12 +18,6 @@ async function campaign(lab: Lab, from: string, set: object = {}): Promise<strin
   const activityId = `codes-${serial}-${test.info().retry}`
   await lab.campaign(from, activityId, set)
   return activityId
-}
-
-async function confirmAlert(page: Page, says: string | RegExp) {
-  await expect(alertOf(page)).toContainText(says)
-  await alertOf(page).getByRole('button', { name: 'confirm', exact: true }).click()
-  await expect(alertOf(page)).toBeHidden()
 }
 
 for (const [family, path] of [
@@ -82,7 +77,7 @@ test.describe('/hbdhm', () => {
     await page.goto(at('/hbdhm', { lang: 'en' }))
     const says = async (text: string) => {
       await button(page, 'redeem now').click()
-      await expect(notice(page).filter({ hasText: text })).toBeVisible()
+      await told(page, text)
     }
     await says('please fill in phone number')
     const phone = freshPhone()
@@ -95,14 +90,14 @@ test.describe('/hbdhm', () => {
     await field(page, 'SMS code').fill('12')
     await says('please get SMS code')
     await redeem(page, server.origin, 'DEMO0999', phone)
-    await confirmAlert(page, 'there is no such redemption code')
+    await answerAlert(page, 'there is no such redemption code')
     const before = rowsFor(server, 'received_codes', 'card-code')
     await redeem(page, server.origin, ' DEMO0021 ', freshPhone())
-    await confirmAlert(page, 'Redeemed: 10 yuan are in your digital-yuan wallet.')
+    await answerAlert(page, 'Redeemed: 10 yuan are in your digital-yuan wallet.')
     await expect(page).toHaveURL(/\/hbdhm/)
     expect(rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
     await redeem(page, server.origin, 'DEMO0021', freshPhone())
-    await confirmAlert(page, 'this redemption code has been received already')
+    await answerAlert(page, 'this redemption code has been received already')
     expect(rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
   })
 
@@ -110,7 +105,7 @@ test.describe('/hbdhm', () => {
     const phone = endingIn('0')
     await page.goto(at('/hbdhm', { lang: 'en' }))
     await redeem(page, server.origin, 'DEMO0022', phone)
-    await confirmAlert(page, 'Redeemed: open a digital-yuan wallet to receive the 10 yuan.')
+    await answerAlert(page, 'Redeemed: open a digital-yuan wallet to receive the 10 yuan.')
     await expect(page).toHaveURL(/\/lookWallet/)
     expect(everyText(server, ['sms_inbox'])).not.toContain(phone)
   })
@@ -118,6 +113,7 @@ test.describe('/hbdhm', () => {
   test('in the bank app the phone is there, masked and read-only, and no SMS is asked for', async ({
     page,
     lab,
+    server,
   }) => {
     const phone = freshPhone()
     await inBankApp(page, lab, { mobNum: phone })
@@ -125,14 +121,18 @@ test.describe('/hbdhm', () => {
     await expect(field(page, 'phone')).toHaveValue(masked(phone))
     await expect(field(page, 'phone')).toHaveAttribute('readonly', '')
     await expect(field(page, 'SMS code')).toHaveCount(0)
-    await field(page, 'redemption code').fill('DEMO0023')
     await button(page, 'redeem now').click()
-    await confirmAlert(page, 'Redeemed: 10 yuan')
+    await told(page, 'please enter redemption code')
+    await field(page, 'redemption code').fill('DEMO0023')
+    const before = rowsFor(server, 'received_codes', 'card-code')
+    await button(page, 'redeem now').dblclick()
+    await answerAlert(page, 'Redeemed: 10 yuan are in your digital-yuan wallet.')
+    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
   })
 })
 
 for (const [ending, text, ends] of [
-  ['1', '兑换成功！红包已存入您的数字人民币钱包', END_SCREEN],
+  ['1', '兑换成功！红包已存入您的数字人民币钱包，祝您新春快乐，阖家幸福！', END_SCREEN],
   ['0', 'Redeemed: open a digital-yuan wallet to receive the 10 yuan.', /\/lookWallet\?/],
 ] as const) {
   test(`a card code is exchanged by a phone that ends in ${ending}, then is gone`, async ({
@@ -146,7 +146,7 @@ for (const [ending, text, ends] of [
     await page.goto(address)
     const says = async (problem: string) => {
       await button(page, 'apply').click()
-      await expect(notice(page).filter({ hasText: problem })).toBeVisible()
+      await told(page, problem)
     }
     await says('please fill in phone number')
     await field(page, 'phone').fill('239')
@@ -161,12 +161,12 @@ for (const [ending, text, ends] of [
     await says('please tick all agreements above')
     await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
     await button(page, 'apply').dblclick()
-    await confirmAlert(page, text)
+    await answerAlert(page, text)
     if (typeof ends === 'string') await expect(page.getByText(ends)).toBeVisible()
     else await expect(page).toHaveURL(ends)
     expect(rowsFor(server, 'received_codes', activityId)).toBe(1)
     await page.goto(address)
-    await confirmAlert(page, 'this redemption code has been received already')
+    await answerAlert(page, 'this redemption code has been received already')
     await expect(page.getByText(END_SCREEN)).toBeVisible()
   })
 }
@@ -178,7 +178,7 @@ test('a card code that there is not closes the page; without a needed wallet the
 }) => {
   const activityId = await campaign(lab, 'card-code', { requiresWallet: true })
   await page.goto(at('/cardCodeReceived', { activityId, conversionCode: 'NONE0001', lang: 'en' }))
-  await confirmAlert(page, 'there is no such redemption code')
+  await answerAlert(page, 'there is no such redemption code')
   await expect(page.getByText(END_SCREEN)).toBeVisible()
   await page.goto(at('/cardCodeReceived', { activityId, conversionCode: 'DEMO0032', lang: 'en' }))
   const phone = endingIn('0')
@@ -186,7 +186,7 @@ test('a card code that there is not closes the page; without a needed wallet the
   await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'apply').click()
-  await confirmAlert(page, 'you have no digital-yuan wallet yet, please open one first')
+  await answerAlert(page, 'you have no digital-yuan wallet yet, please open one first')
   await expect(page).toHaveURL(/\/lookWallet\?/)
   expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
 })
@@ -201,9 +201,11 @@ test('in the bank app a card is bound and asked for without an SMS code', async 
   for (const name of ['name', 'phone', 'ID card'])
     await expect(field(page, name)).toHaveAttribute('readonly', '')
   await expect(field(page, 'SMS code')).toHaveCount(0)
+  await button(page, 'apply').click()
+  await answerAlert(page, 'please tick all agreements above')
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'apply').click()
-  await confirmAlert(page, 'You have joined.')
+  await answerAlert(page, 'You have joined. Bind your card to receive a red packet of 18 yuan.')
   expect(rowsFor(server, 'registrations', activityId)).toBe(1)
   await page.goto(at('/bindCardActivityIndex', { activityId, lang: 'en' }))
   await button(page, 'activity query').click()
@@ -214,4 +216,33 @@ test('in the bank app a card is bound and asked for without an SMS code', async 
     await expect(alertOf(page).getByRole('button', { name, exact: true })).toBeVisible()
   await alertOf(page).getByRole('button', { name: 'online card opening', exact: true }).click()
   await expect(page).toHaveURL(/\/lookWallet\?.*filed=openCardSkipLink/)
+})
+
+test('in the bank app a packet is reissued and asked for without an SMS code', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const activityId = await campaign(lab, 'reissue')
+  const phone = endingIn('9')
+  await inBankApp(page, lab, { mobNum: phone })
+  await page.goto(at('/bindCardReissueConfigIndex', { activityId, lang: 'en' }))
+  await button(page, 'activity query').click()
+  const result = page.getByRole('region', { name: 'activity query' })
+  await expect(result).toContainText('no participation record was found, join now')
+  await result.getByRole('button', { name: 'take part', exact: true }).click()
+  await expect(page).toHaveURL(/\/bindCardReissueConfigApply\?/)
+  for (const name of ['name', 'phone', 'ID card'])
+    await expect(field(page, name)).toHaveAttribute('readonly', '')
+  await expect(field(page, 'SMS code')).toHaveCount(0)
+  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await button(page, 'apply').dblclick()
+  await answerAlert(page, 'You have joined. Once wallet and card are ready, 10 yuan more are sent to you.')
+  await expect(page.getByText(END_SCREEN)).toBeVisible()
+  expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+  await page.goto(at('/bindCardReissueConfigQuery', { activityId, lang: 'en' }))
+  await expect(result).toContainText(masked(phone))
+  await result.getByRole('button', { name: 'bind card', exact: true }).click()
+  await expect(page).toHaveURL(/\/lookWallet\?.*customization=2.*filed=openCardSkipLink/)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
+import { answerAlert, told } from './support/notices'
 import { fillRegistration, registerElsewhere, submitRegistration } from './support/register'
 import { at, expect, freshPhone, notice, test } from './support/test'
 
@@ -37,9 +38,8 @@ test('a wrong SMS code is told and the button starts afresh', async ({ page, lab
   await field(page, 'SMS code').fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'submit').click()
-  const alert = page.getByRole('alertdialog', { name: 'prompt' })
-  await expect(alert).toContainText('the SMS code is wrong or no longer valid')
-  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: 'prompt' })).toBeVisible()
+  await answerAlert(page, 'the SMS code is wrong or no longer valid')
   await expect(button(page, 'get code')).toBeVisible()
   await expect(field(page, 'SMS code')).toHaveValue('')
   expect(rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(0)
@@ -51,7 +51,7 @@ test('a code asked for too soon is refused in the words of the server', async ({
   await page.goto(at('/activeApply', { activityId: 'outcome-sms', lang: 'en' }))
   await field(page, 'phone').fill(phone)
   await getCodeFor(page, server.origin, phone, 'get code')
-  await expect(notice(page).filter({ hasText: 'verification code sent' })).toBeVisible()
+  await told(page, 'verification code sent')
   await page.reload()
   await field(page, 'phone').fill(phone)
   await button(page, 'get code').click()
@@ -127,22 +127,30 @@ test('a red packet that somebody else has taken meanwhile is told, and cannot be
   expect(rowsFor(server, 'registrations', activityId)).toBe(2)
 })
 
-test('a campaign that is paused while the form is filled in refuses with its prompt', async ({
+/** What a campaign may be changed to while a form of it stands open, and what the form is then refused with. */
+const CHANGES = [
+  [{ h5ActivityStatus: '3', pausePrompt: '休息一下' }, '休息一下'],
+  [{ onlyMessagingApp: '1' }, 'please open in WeChat to take part'],
+  [{ extendInfo: [{ label: 'company', value: '' }] }, 'please enter company'],
+] as const
+
+test('a campaign that is changed while the form is filled in refuses in its words, and the form stays', async ({
   page,
   lab,
   server,
 }) => {
-  const activityId = 'outcome-paused'
-  await lab.campaign('wheel', activityId)
-  await page.goto(at('/activeApply', { activityId, lang: 'en' }))
-  await expect(button(page, 'submit')).toBeVisible()
-  await lab.campaign('wheel', activityId, { h5ActivityStatus: '3', pausePrompt: '休息一下' })
-  await fillRegistration(page, server.origin, freshPhone())
-  const alert = page.getByRole('alertdialog', { name: 'prompt' })
-  await expect(alert).toContainText('休息一下')
-  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
-  await expect(button(page, 'get code')).toBeVisible()
-  expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  const activityId = 'outcome-changed'
+  for (const [set, says] of CHANGES) {
+    await lab.campaign('wheel', activityId)
+    await page.goto(at('/activeApply', { activityId, lang: 'en' }))
+    await expect(button(page, 'submit')).toBeVisible()
+    await lab.campaign('wheel', activityId, set)
+    await fillRegistration(page, server.origin, freshPhone())
+    await answerAlert(page, says)
+    await expect(button(page, 'get code')).toBeVisible()
+    await expect(page).toHaveURL(/\/activeApply\?/)
+    expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+  }
 })
 
 test('where the question after a registration fails, the records show the registration', async ({
@@ -195,7 +203,7 @@ test('a token that is refused once is asked for anew, and the player sees nothin
 
 test('an address without its activity is told', async ({ page }) => {
   await page.goto(at('/activeApply', { lang: 'en' }))
-  await expect(notice(page).filter({ hasText: 'activity address error' })).toBeVisible()
+  await told(page, 'activity address error')
 })
 
 test('a draw without a registration has expired and leads back', async ({ page }) => {
@@ -203,9 +211,7 @@ test('a draw without a registration has expired and leads back', async ({ page }
   await expect(button(page, 'join now')).toBeVisible()
   await page.goto(at('/activeWheel', { activityId: 'wheel', lang: 'en' }))
   await button(page, 'start').click()
-  const alert = page.getByRole('alertdialog', { name: 'prompt' })
-  await expect(alert).toContainText('information expired, please join again')
-  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  await answerAlert(page, 'information expired, please join again')
   await expect(page).toHaveURL(/\/activeIndex\?/)
 })
 
