@@ -16,6 +16,17 @@ async function campaign(lab: Lab, from: 'bind-card' | 'reissue'): Promise<string
   return activityId
 }
 
+/** Opens the query's popup on the page; `says` presses its button and expects a text. */
+async function openQuery(page: Page) {
+  await button(page, 'activity query').click()
+  const popup = page.getByRole('dialog')
+  const says = async (text: string) => {
+    await popup.getByRole('button', { name: 'query', exact: true }).click()
+    await expect(notice(page).filter({ hasText: text })).toBeVisible()
+  }
+  return { popup, says }
+}
+
 test('the query popup asks for phone, code and key; without a record it leads to the query page', async ({
   page,
   lab,
@@ -24,12 +35,7 @@ test('the query popup asks for phone, code and key; without a record it leads to
   const activityId = await campaign(lab, 'bind-card')
   const phone = freshPhone()
   await page.goto(at('/bindCardActivityIndex', { activityId, lang: 'en' }))
-  await button(page, 'activity query').click()
-  const popup = page.getByRole('dialog')
-  const says = async (text: string) => {
-    await popup.getByRole('button', { name: 'query', exact: true }).click()
-    await expect(notice(page).filter({ hasText: text })).toBeVisible()
-  }
+  const { popup, says } = await openQuery(page)
   await says('please fill in phone number')
   await popup.getByLabel('phone', { exact: true }).fill(phone)
   await says('please enter SMS code')
@@ -69,12 +75,7 @@ test('a reissue query says 12200305 and 20005 where it was made', async ({ page,
   const activityId = await campaign(lab, 'reissue')
   const phone = freshPhone()
   await page.goto(at('/bindCardReissueConfigIndex', { activityId, lang: 'en' }))
-  await button(page, 'activity query').click()
-  const popup = page.getByRole('dialog')
-  const says = async (text: string) => {
-    await popup.getByRole('button', { name: 'query', exact: true }).click()
-    await expect(notice(page).filter({ hasText: text })).toBeVisible()
-  }
+  const { popup, says } = await openQuery(page)
   await says('please fill in phone number')
   await popup.getByLabel('phone', { exact: true }).fill('2390000000')
   await says('please fill in a correct phone number')

@@ -1,5 +1,5 @@
-import { getCodeFor } from './support/forms'
 import { probed } from './support/probe'
+import { fillRegistration } from './support/register'
 import { at, expect, freshPhone, test } from './support/test'
 
 interface GridSnapshot {
@@ -19,12 +19,7 @@ test('registers, plays the nine-grid to its end, and keeps the result over a rel
   const phone = freshPhone()
   await page.goto(at('/activeIndex', { activityId: 'grid', lang: 'zh-CN', probe: '1' }))
   await page.getByRole('button', { name: '立即参与', exact: true }).click()
-  await page.getByLabel('姓名', { exact: true }).fill('欧阳小明')
-  await page.getByLabel('手机号', { exact: true }).fill(phone)
-  const code = await getCodeFor(page, server.origin, phone, '获取验证码')
-  await page.getByLabel('短信验证码', { exact: true }).fill(code)
-  await page.getByRole('checkbox', { name: '全选', exact: true }).check()
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await fillRegistration(page, server.origin, phone, 'zh-CN', '欧阳小明')
   await expect(page).toHaveURL(/\/SudokuWheel\?/)
 
   const probe = probed(page)

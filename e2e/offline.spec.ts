@@ -1,6 +1,7 @@
 import { loginManager, offlineCampaign, registerClients } from './support/counter'
 import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
+import { fillRegistration } from './support/register'
 import { at, expect, freshPhone, notice, test } from './support/test'
 
 test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
@@ -9,12 +10,6 @@ const WORDS = {
   en: {
     qr: 'Client QR code',
     join: 'join now',
-    name: 'name',
-    phone: 'phone',
-    code: 'SMS code',
-    get: 'get code',
-    all: 'select all',
-    submit: 'submit',
     confirm: 'confirm',
     list: 'client list',
     choose: 'please choose a customer',
@@ -24,12 +19,6 @@ const WORDS = {
   'zh-CN': {
     qr: '客户二维码',
     join: '立即参与',
-    name: '姓名',
-    phone: '手机号',
-    code: '短信验证码',
-    get: '获取验证码',
-    all: '全选',
-    submit: '提交',
     confirm: '确定',
     list: '客户列表',
     choose: '请选择客户',
@@ -56,13 +45,8 @@ for (const lang of ['en', 'zh-CN'] as const) {
     await client.goto(`${address}&lang=${lang}`)
     await client.getByRole('button', { name: words.join, exact: true }).click()
     await expect(client).toHaveURL(/\/activeApply\?.*clientQrcode=1/)
-    await client.getByLabel(words.name, { exact: true }).fill('王小明')
     const phone = freshPhone()
-    await client.getByLabel(words.phone, { exact: true }).fill(phone)
-    const code = await getCodeFor(client, server.origin, phone, words.get)
-    await client.getByLabel(words.code, { exact: true }).fill(code)
-    await client.getByRole('checkbox', { name: words.all, exact: true }).check()
-    await client.getByRole('button', { name: words.submit, exact: true }).click()
+    await fillRegistration(client, server.origin, phone, lang)
     await expect(client.getByRole('alertdialog')).toContainText('报名成功')
     expect(rowsFor(server, 'registrations', activityId)).toBe(1)
     await clients.close()

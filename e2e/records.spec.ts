@@ -2,38 +2,21 @@ import type { Page } from '@playwright/test'
 import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
 import type { Lab } from './support/lab'
+import { fillRegistration } from './support/register'
 import { at, expect, freshPhone, notice, test } from './support/test'
 
 const WORDS = {
   en: {
     first: 'first gift',
     second: 'second gift',
-    name: 'name',
-    phone: 'phone',
-    code: 'SMS code',
-    get: 'get code',
-    all: 'select all',
-    submit: 'submit',
     online: 'online card opening',
-    mine: 'my records',
-    confirm: 'confirm',
     completed: 'completed',
-    other: 'another phone',
   },
   'zh-CN': {
     first: '领取第一重礼',
     second: '领取第二重礼',
-    name: '姓名',
-    phone: '手机号',
-    code: '短信验证码',
-    get: '获取验证码',
-    all: '全选',
-    submit: '提交',
     online: '在线开卡',
-    mine: '我的记录',
-    confirm: '确定',
     completed: '已完成',
-    other: '更换手机号',
   },
 } as const
 type Lang = keyof typeof WORDS
@@ -54,15 +37,7 @@ for (const lang of ['en', 'zh-CN'] as Lang[]) {
     const words = WORDS[lang]
     const { one, two } = await pair(lab, `gifts-${lang.toLowerCase()}`)
     const phone = `${freshPhone().slice(0, -1)}9`
-    const apply = async () => {
-      await page.getByLabel(words.name, { exact: true }).fill('王小明')
-      await page.getByLabel(words.phone, { exact: true }).fill(phone)
-      await page
-        .getByLabel(words.code, { exact: true })
-        .fill(await getCodeFor(page, server.origin, phone, words.get))
-      await page.getByRole('checkbox', { name: words.all, exact: true }).check()
-      await button(page, words.submit).click()
-    }
+    const apply = () => fillRegistration(page, server.origin, phone, lang)
     const query = { activityNumber: '1', activityOneId: one, activityTwoId: two }
     await page.goto(at('/bindIndex', { activityId: one, lang, ...query }))
     await expect(page.getByRole('img').first()).toBeVisible()

@@ -7,10 +7,9 @@ import {
   bindRegisterCode,
 } from '../../../domain/rules/cards/bind-card'
 import type { Context } from '../../context'
-import { type MessageKey, type Refused, refuse, textOf } from '../../messages'
+import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
 import { knownOf, type RegisterAnswer, type RegisterInput, takePart, worded } from './participation'
-import { whoAsks } from './who-asks'
 
 const REGISTER_TEXTS: Readonly<Record<BindRegisterCode, MessageKey>> = {
   [CODES.ok]: 'bindCard.registered',
@@ -47,13 +46,10 @@ export async function bindRecord(
   ctx: Context,
   input: Input<typeof bindCardRecordCall>,
 ): Promise<Answer<typeof bindCardRecordCall> | Refused> {
-  const { activityId } = input.body
-  const campaign = await ctx.campaigns.findOf(activityId, 'bind-card')
-  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const phone = await whoAsks(ctx, input)
-  if (typeof phone !== 'string') return phone
-  const { customer, record, fields } = await knownOf(ctx, activityId, phone)
-  const amount = (record ? record.promised : campaign.file.redEnvelopeAmount) ?? '0'
+  const known = await knownOf(ctx, input, 'bind-card')
+  if (isRefused(known)) return known
+  const { file, customer, record, fields } = known
+  const amount = (record ? record.promised : file.redEnvelopeAmount) ?? '0'
   const code = bindQueryCode(customer, record)
   if (code !== CODES.ok) return refuse(code, QUERY_TEXTS[code], fields, { amount })
   const text = record?.isSent ? 'bindCard.packetIssued' : 'bindCard.packetPending'

@@ -1,4 +1,4 @@
-import type { bindCardRegisterCall } from '../../../domain/calls/bind-card'
+import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/bind-card'
 import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
 import type { BankCustomer } from '../../bank-customers'
@@ -15,6 +15,7 @@ import { refuseIncomplete } from '../activity/registration-form'
 import { registrationRow } from '../activity/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../activity/repository'
 import { refuseElsewhere } from '../place/gate'
+import { whoAsks } from './who-asks'
 
 export type RegisterInput = Input<typeof bindCardRegisterCall>
 export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
@@ -51,11 +52,20 @@ function personFields(
   }
 }
 
-/** What a query knows of whoever asks. */
-export async function knownOf(ctx: Context, activityId: string, phone: string) {
+/** What a query of a family's campaign knows of whoever asks, or why it is refused. */
+export async function knownOf<Family extends 'bind-card' | 'reissue'>(
+  ctx: Context,
+  input: Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>,
+  family: Family,
+) {
+  const { activityId } = input.body
+  const campaign = await ctx.campaigns.findOf(activityId, family)
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const phone = await whoAsks(ctx, input)
+  if (typeof phone !== 'string') return phone
   const customer = await ctx.bankCustomers.find(phone)
   const record = await participationOf(ctx.db, activityId, phoneIdentity(ctx, activityId, phone))
-  return { customer, record, fields: personFields(ctx, activityId, phone, customer) }
+  return { file: campaign.file, customer, record, fields: personFields(ctx, activityId, phone, customer) }
 }
 
 /** The answer with a code: a success says its text as `msg`, any other code refuses with the same fields. */

@@ -6,10 +6,9 @@ import {
   reissueRegisterCode,
 } from '../../../domain/rules/cards/reissue'
 import type { Context } from '../../context'
-import { type MessageKey, type Refused, refuse, textOf } from '../../messages'
+import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
 import { knownOf, type RegisterAnswer, type RegisterInput, takePart, worded } from './participation'
-import { whoAsks } from './who-asks'
 
 const REGISTER_TEXTS: Readonly<Record<ReissueRegisterCode, MessageKey>> = {
   [CODES.ok]: 'reissue.registered',
@@ -40,15 +39,11 @@ export async function reissueRecord(
   ctx: Context,
   input: Input<typeof reissueRecordCall>,
 ): Promise<Answer<typeof reissueRecordCall> | Refused> {
-  const { activityId } = input.body
-  const campaign = await ctx.campaigns.findOf(activityId, 'reissue')
-  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const phone = await whoAsks(ctx, input)
-  if (typeof phone !== 'string')
-    return phone.code === CODES.smsCode ? { ...phone, code: CODES.queryNotAccepted } : phone
-  const { customer, record, fields } = await knownOf(ctx, activityId, phone)
+  const known = await knownOf(ctx, input, 'reissue')
+  if (isRefused(known))
+    return known.code === CODES.smsCode ? { ...known, code: CODES.queryNotAccepted } : known
+  const { file, customer, record, fields } = known
   if (record === undefined) return refuse(CODES.noRecord, 'bindCard.noRecord', fields)
-  const { file } = campaign
   return {
     ...fields,
     ...reissueAmounts({ ...file, reissueAmount: record.promised ?? file.reissueAmount }, customer, record),

@@ -1,11 +1,9 @@
 import { couponCall } from '../../../domain/calls/activity'
 import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
-import { Button } from '../../overlays/button'
 import { alertDialog, toast } from '../../overlays/notices'
-import { PhoneFields, usePhoneForm } from '../../overlays/phone-form'
-import { Popup } from '../../overlays/popup'
-import styles from '../../overlays/registration/form.module.css'
+import { usePhoneForm } from '../../overlays/phone-form'
+import { PhonePopup } from '../../overlays/phone-popup'
 import { copyText } from '../../platform/clipboard'
 import { routeActivity } from '../../platform/navigate'
 
@@ -39,19 +37,13 @@ export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => vo
   }
 
   return (
-    <Popup
+    <PhonePopup
       open={open}
       onClose={onClose}
       title={t('landing.redemptionCode')}
-      actions={
-        <Button onPress={confirm} block>
-          {t('button.confirm')}
-        </Button>
-      }
-    >
-      <div className={styles.fields}>
-        <PhoneFields form={form} />
-      </div>
-    </Popup>
+      form={form}
+      action={t('button.confirm')}
+      onPress={confirm}
+    />
   )
 }

@@ -1,10 +1,8 @@
 import { ApiError } from '../../api/client'
 import { useT } from '../../i18n'
-import { Button } from '../../overlays/button'
 import { alertDialog } from '../../overlays/notices'
-import { PhoneFields, usePhoneForm } from '../../overlays/phone-form'
-import { Popup } from '../../overlays/popup'
-import styles from './records.module.css'
+import { usePhoneForm } from '../../overlays/phone-form'
+import { PhonePopup } from '../../overlays/phone-popup'
 import type { RecordsLogin } from './use-records'
 
 interface Refused {
@@ -37,20 +35,14 @@ export function LoginPopup({ open, onClose, onLogin }: LoginPopupProps) {
   }
 
   return (
-    <Popup
+    <PhonePopup
       open={open}
       onClose={onClose}
       title={t('records.title')}
-      actions={
-        <Button onPress={confirm} block>
-          {t('button.confirm')}
-        </Button>
-      }
-    >
-      <div className={styles.fields}>
-        <p className={styles.hint}>{t('records.hint')}</p>
-        <PhoneFields form={form} />
-      </div>
-    </Popup>
+      hint={t('records.hint')}
+      form={form}
+      action={t('button.confirm')}
+      onPress={confirm}
+    />
   )
 }

@@ -1,11 +1,8 @@
 import { CODES } from '../../../domain/codes'
 import { isQueryResult } from '../../../domain/rules/cards/bind-card'
 import { useT } from '../../i18n'
-import { Button } from '../button'
 import { alertDialog, toast } from '../notices'
-import { PhoneFields } from '../phone-form'
-import { Popup } from '../popup'
-import styles from '../registration/form.module.css'
+import { PhonePopup } from '../phone-popup'
 import type { CardFamily } from './card-family'
 import { type RecordReply, useRecordQuery } from './use-record-query'
 
@@ -33,25 +30,16 @@ export function RecordPopup({ family, open, onClose, onResult }: RecordPopupProp
   }
 
   return (
-    <Popup
+    <PhonePopup
       open={open}
       onClose={onClose}
       title={t('bindCard.activityQuery')}
-      actions={
-        <Button
-          onPress={async () => {
-            const reply = await query()
-            if (reply) await settle(reply)
-          }}
-          block
-        >
-          {t('button.query')}
-        </Button>
-      }
-    >
-      <div className={styles.fields}>
-        <PhoneFields form={form} />
-      </div>
-    </Popup>
+      form={form}
+      action={t('button.query')}
+      onPress={async () => {
+        const reply = await query()
+        if (reply) await settle(reply)
+      }}
+    />
   )
 }

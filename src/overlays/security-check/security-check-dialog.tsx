@@ -39,6 +39,17 @@ function Words({ words, marked }: { words: readonly string[]; marked: number }) 
   )
 }
 
+/** What stands in the place of a check that is not there. */
+function Pending({ view }: { view: CheckView }) {
+  if (view.kind === 'loading') return <Loading />
+  if (view.kind !== 'failed') return null
+  return (
+    <p role="alert" className={styles.failed}>
+      {view.text}
+    </p>
+  )
+}
+
 /** The dialog 'security check': four characters of a picture in order, or a question in words (decisions §11). */
 export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
   const t = useT()
@@ -97,12 +108,7 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
                   <CaptchaKeys commands={commands} />
                 </>
               ) : null}
-              {shown.kind === 'loading' ? <Loading /> : null}
-              {shown.kind === 'failed' ? (
-                <p role="alert" className={styles.failed}>
-                  {shown.text}
-                </p>
-              ) : null}
+              <Pending view={shown} />
             </div>
           </>
         ) : (
@@ -115,12 +121,7 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
                 onAnswer={check.answerText}
               />
             ) : null}
-            {shown.kind === 'loading' ? <Loading /> : null}
-            {shown.kind === 'failed' ? (
-              <p role="alert" className={styles.failed}>
-                {shown.text}
-              </p>
-            ) : null}
+            <Pending view={shown} />
           </div>
         )}
         <p role="status" className={`${styles.status} ${result ? styles[result] : ''}`}>

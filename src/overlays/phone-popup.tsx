@@ -1,0 +1,37 @@
+import { Button } from './button'
+import { PhoneFields, type PhoneForm } from './phone-form'
+import styles from './phone-popup.module.css'
+import { Popup } from './popup'
+
+export interface PhonePopupProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What the phone and the code are asked for. */
+  hint?: string
+  form: PhoneForm
+  /** Label of the one button. */
+  action: string
+  onPress: () => unknown
+}
+
+/** Asks for phone and SMS code over a page: look-ups, claims and the records' login. */
+export function PhonePopup({ open, onClose, title, hint, form, action, onPress }: PhonePopupProps) {
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button onPress={onPress} block>
+          {action}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+        <PhoneFields form={form} />
+      </div>
+    </Popup>
+  )
+}
