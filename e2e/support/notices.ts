@@ -5,11 +5,14 @@ export const told = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
 /**
- * Waits until nothing stands above the page any more. A layer's entry of the history is taken off after it; an
- * address that is opened meanwhile is lost to that step back.
+ * Waits until a page above which nothing stands any more has taken the layer's entry off the history: an address that
+ * is opened meanwhile is lost to that step back.
  */
-export const layersGone = (page: Page) =>
-  page.waitForFunction(() => !Reflect.get(Object(history.state), 'hongbaoLayer')).then(() => undefined)
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const isAbove = document.querySelector('[role=dialog], [role=alertdialog]') !== null
+    return isAbove || !Reflect.get(Object(history.state), 'hongbaoLayer')
+  })
 
 /** Reads an alert, a text word for word, presses one of its buttons and waits until it has gone. */
 export async function answerAlert(page: Page, says: string | RegExp, press = 'confirm'): Promise<void> {
@@ -17,5 +20,5 @@ export async function answerAlert(page: Page, says: string | RegExp, press = 'co
   await expect(alert.getByText(says, { exact: true })).toBeVisible()
   await alert.getByRole('button', { name: press, exact: true }).click()
   await expect(alert).toBeHidden()
-  await layersGone(page)
+  await settled(page)
 }

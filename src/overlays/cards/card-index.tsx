@@ -16,7 +16,8 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
   const [asks, setAsks] = useState(false)
   const { activityId = '' } = routeActivity()
   const hasRecord = cardRecord(activityId) !== undefined
-  const canJoin = family.name === 'reissue' || !hasRecord
+  const isReissue = family.name === 'reissue'
+  const canJoin = isReissue || !hasRecord
 
   const query = () => {
     if (hasRecord || currentChannel() === 'bankApp') go(family.queryPath)
@@ -40,6 +41,7 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
       <RecordPopup
         family={family}
         open={asks}
+        tellsNoRecord={isReissue}
         onClose={() => setAsks(false)}
         onResult={() => {
           setAsks(false)

@@ -12,19 +12,21 @@ export interface RecordPopupProps {
   onClose: () => void
   /** There is a result for the query page to show; the popup is to be closed. */
   onResult: () => void
+  /** That there is no record is said here, and is no result for the query page. */
+  tellsNoRecord?: boolean
 }
 
 /**
- * Asks for a participation by phone and SMS code. A result goes to the query page; a reissue query without a record
- * says so here (decisions §16), and what was refused is told while the popup stays.
+ * Asks for a participation by phone and SMS code. A result goes to the query page; what was refused is told while the
+ * popup stays.
  */
-export function RecordPopup({ family, open, onClose, onResult }: RecordPopupProps) {
+export function RecordPopup({ family, open, onClose, onResult, tellsNoRecord = false }: RecordPopupProps) {
   const t = useT()
   const { form, query } = useRecordQuery(family)
 
   const settle = async (reply: RecordReply) => {
     const text = reply.message || reply.msg || t('notice.network')
-    if (family.name === 'reissue' && reply.code === CODES.noRecord) await alertDialog({ text })
+    if (tellsNoRecord && reply.code === CODES.noRecord) await alertDialog({ text })
     else if (isQueryResult(reply.code)) onResult()
     else toast(text, 'alert')
   }
