@@ -5,6 +5,7 @@ import { channelOf, isMessagingApp } from '../../../domain/rules/channel'
 import type { Campaign } from '../../campaign-file'
 import type { Context } from '../../context'
 import { type MessageRef, type Refused, refuse } from '../../messages'
+import { refuseElsewhere } from '../place/gate'
 
 /**
  * Refuses what a campaign that is not open on the server's clock, for the channel of this request, does not
@@ -35,4 +36,23 @@ export function refuseAfterJoining(ctx: Context, { config }: Campaign): Refused 
   const { activityEndTime: end, activityHadEndPrompt: prompt } = config
   if (end === undefined || ctx.clock.now() <= end) return undefined
   return refuse(CODES.closePage, prompt ? { text: prompt } : 'activity.ended')
+}
+
+/**
+ * Refuses whoever may not take part in a campaign now, with this form, from this place, in that order (spec part 1
+ * §4 and §5). Whatever makes a participation asks this first. Not inside a transaction, since it may ask the network.
+ * @param fault what is wrong with the form, where there is one
+ */
+export async function refuseTakingPart(
+  ctx: Context,
+  campaign: Campaign,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  fault?: Refused,
+): Promise<Refused | undefined> {
+  return (
+    refuseUnlessOpen(ctx, campaign, request) ??
+    refuseAfterJoining(ctx, campaign) ??
+    fault ??
+    refuseElsewhere(ctx, campaign, request)
+  )
 }

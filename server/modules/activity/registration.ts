@@ -10,9 +10,8 @@ import { issueRecordToken } from '../../record-token'
 import type { Answer, Input } from '../../route'
 import type { Identity } from '../../session'
 import { hasWallet } from '../../wallets'
-import { refuseElsewhere } from '../place/gate'
 import { issueCoupon } from './coupons'
-import { refuseAfterJoining, refuseUnlessOpen } from './gate'
+import { refuseTakingPart } from './gate'
 import { proveParticipant } from './participant'
 import { refuseIncomplete } from './registration-form'
 import { registrationRow } from './registration-row'
@@ -31,11 +30,8 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
   const { body, session, request } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const refused =
-    refuseUnlessOpen(ctx, campaign, request) ??
-    refuseAfterJoining(ctx, campaign) ??
-    refuseIncomplete(campaign, body, session) ??
-    (await refuseElsewhere(ctx, campaign, request))
+  const fault = refuseIncomplete(campaign, body, session)
+  const refused = await refuseTakingPart(ctx, campaign, request, fault)
   if (refused !== undefined) return refused
   const letIn = requirePass(ctx, session, campaign)
   if (isRefused(letIn)) return letIn

@@ -8,12 +8,11 @@ import { isRefused, type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
 import { identitiesOf } from '../../session'
 import { hasWallet } from '../../wallets'
-import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { refuseTakingPart } from '../activity/gate'
 import { firstTime } from '../activity/registration'
 import { registrationRow } from '../activity/registration-row'
 import { addRegistration } from '../activity/repository'
 import { Undone } from '../activity/undone'
-import { refuseElsewhere } from '../place/gate'
 
 /**
  * `/api/zhangyin/activities` (spec part 2 §7): the bank app's customer joins the campaign of the session. Whoever
@@ -28,10 +27,7 @@ export async function join(
   const { activityId, channel } = session
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const refused =
-    refuseUnlessOpen(ctx, campaign, request) ??
-    refuseAfterJoining(ctx, campaign) ??
-    (await refuseElsewhere(ctx, campaign, request))
+  const refused = await refuseTakingPart(ctx, campaign, request)
   if (refused !== undefined) return refused
   const person = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
   if (person === undefined) throw new HttpProblem(401, 'session.expired')

@@ -9,12 +9,11 @@ import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../
 import { issueRecordToken } from '../../record-token'
 import type { Answer, Input } from '../../route'
 import { type Identity, phoneIdentity } from '../../session'
-import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { refuseTakingPart } from '../activity/gate'
 import { proveParticipant } from '../activity/participant'
 import { refuseIncomplete } from '../activity/registration-form'
 import { registrationRow } from '../activity/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../activity/repository'
-import { refuseElsewhere } from '../place/gate'
 import { whoAsks } from './who-asks'
 
 export type RegisterInput = Input<typeof bindCardRegisterCall>
@@ -101,11 +100,8 @@ export async function takePart(
   answer: (taking: Taking) => RegisterAnswer | Refused,
 ): Promise<RegisterAnswer | Refused> {
   const { body, session, request } = input
-  const refused =
-    refuseUnlessOpen(ctx, campaign, request) ??
-    refuseAfterJoining(ctx, campaign) ??
-    refuseIncomplete(campaign, body, session) ??
-    (await refuseElsewhere(ctx, campaign, request))
+  const fault = refuseIncomplete(campaign, body, session)
+  const refused = await refuseTakingPart(ctx, campaign, request, fault)
   if (refused !== undefined) return refused
   const person = await proveParticipant(ctx, session, body)
   if (isRefused(person)) return person

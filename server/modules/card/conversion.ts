@@ -7,9 +7,8 @@ import { transaction } from '../../db/transaction'
 import { isRefused, type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
 import { identitiesOf } from '../../session'
-import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { refuseTakingPart } from '../activity/gate'
 import { proveParticipant } from '../activity/participant'
-import { refuseElsewhere } from '../place/gate'
 import { knownCode, receiveCode, refuseTooMany } from './received-codes'
 
 /** System entry that names the campaign whose codes /hbdhm takes, since the page names none. */
@@ -35,10 +34,7 @@ export async function receiveConversion(
   const { body, session, request, lang } = input
   const campaign = await campaignOf(ctx, input)
   if (campaign === undefined) return refuse(CODES.redemptionCode, 'card.unknownCode')
-  const closed =
-    refuseUnlessOpen(ctx, campaign, request) ??
-    refuseAfterJoining(ctx, campaign) ??
-    (await refuseElsewhere(ctx, campaign, request))
+  const closed = await refuseTakingPart(ctx, campaign, request)
   if (closed !== undefined) return closed
   const phone = input.openField(body.phone)
   const { activityId } = campaign

@@ -4,10 +4,9 @@ import type { Context } from '../../context'
 import { transaction } from '../../db/transaction'
 import { isRefused, type Refused, refuse, textOf } from '../../messages'
 import type { Answer, Input } from '../../route'
-import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { refuseTakingPart } from '../activity/gate'
 import { proveParticipant } from '../activity/participant'
 import { refuseIncomplete } from '../activity/registration-form'
-import { refuseElsewhere } from '../place/gate'
 import { knownCode, receiveCode, refuseTooMany } from './received-codes'
 
 /** `/api/shubi/card/activity/exchange/redEnvelope` (spec part 1 §4): a card's code for its red packet, once. */
@@ -18,12 +17,8 @@ export async function exchange(
   const { body, session, request, lang } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'card')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const refused =
-    refuseUnlessOpen(ctx, campaign, request) ??
-    refuseAfterJoining(ctx, campaign) ??
-    refuseIncomplete(campaign, body, session, 'cardCode') ??
-    (await refuseElsewhere(ctx, campaign, request)) ??
-    (await refuseTooMany(ctx, input))
+  const fault = refuseIncomplete(campaign, body, session, 'cardCode')
+  const refused = (await refuseTakingPart(ctx, campaign, request, fault)) ?? (await refuseTooMany(ctx, input))
   if (refused !== undefined) return refused
   const code = knownCode(campaign, body.conversionCode)
   if (typeof code !== 'string') return code

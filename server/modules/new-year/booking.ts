@@ -15,9 +15,8 @@ import { canonicalJson } from '../../request-body'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../return-links'
 import type { Answer, Input } from '../../route'
 import { phoneIdentity } from '../../session'
-import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
+import { refuseTakingPart } from '../activity/gate'
 import { Undone } from '../activity/undone'
-import { refuseElsewhere } from '../place/gate'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { provePhones } from './customer'
 import { expireUnpaid, happen, ORDER_PAYMENT } from './order-life'
@@ -63,11 +62,8 @@ export async function book(ctx: Context, input: BookingInput): Promise<BookingAn
   const before = await findByRequest(ctx.db, requestHash)
   if (before !== undefined) return toCashier(ctx, campaign, before, input)
 
-  const refused =
-    refuseUnlessOpen(ctx, campaign, input.request) ??
-    refuseAfterJoining(ctx, campaign) ??
-    refuseForm(body, campaign, ctx.clock.now()) ??
-    (await refuseElsewhere(ctx, campaign, input.request))
+  const fault = refuseForm(body, campaign, ctx.clock.now())
+  const refused = await refuseTakingPart(ctx, campaign, input.request, fault)
   if (refused !== undefined) return refused
   const links = returnLinks(ctx, input.body, input.request)
   if (isRefused(links)) return links

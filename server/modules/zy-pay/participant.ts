@@ -7,8 +7,7 @@ import type { Campaign } from '../../campaign-file'
 import type { Context } from '../../context'
 import { isRefused, type Refused, refuse } from '../../messages'
 import { type Identity, identityOfProof, type Proof, proofOf, type Session } from '../../session'
-import { refuseAfterJoining, refuseUnlessOpen } from '../activity/gate'
-import { refuseElsewhere } from '../place/gate'
+import { refuseTakingPart } from '../activity/gate'
 import { addParticipant, findParticipant, type Participant } from './repository'
 
 export type GiftCampaign = Campaign<'gift'> | Campaign<'pay'>
@@ -59,10 +58,7 @@ export async function join(
   const { activityId } = campaign
   const known = await findParticipant(ctx.db, activityId, identity.hash)
   if (known !== undefined) return { campaign, participant: known }
-  const closed =
-    refuseUnlessOpen(ctx, campaign, input.request) ??
-    refuseAfterJoining(ctx, campaign) ??
-    (await refuseElsewhere(ctx, campaign, input.request))
+  const closed = await refuseTakingPart(ctx, campaign, input.request)
   if (closed !== undefined) return closed
   await addParticipant(ctx.db, newParticipant(ctx, campaign, identity, proofOf(input.session, 'customer')))
   const participant = await findParticipant(ctx.db, activityId, identity.hash)
