@@ -37,3 +37,7 @@ export const maybeNum = z.pipe(
     v === null || v === undefined || v === '' || Number.isNaN(Number(v)) ? undefined : Number(v),
   ),
 )
+
+/** A page of a list as the wire has it: its records, and how many there are in all. */
+export const pageOf = <Record extends z.ZodMiniType>(record: Record) =>
+  z.object({ records: z.array(record), total: num })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, num, text } from '../wire'
+import { line, maybeText, num, pageOf, text } from '../wire'
 
 const activityId = line(64)
 
@@ -47,19 +47,16 @@ export const offlineRecordsCall = defineCall({
   access: 'manager',
   request: z.object({ managerPhone: z.optional(line(512)), activityId, page: z.int().check(z.gte(1)) }),
   response: z.object({
-    page: z.object({
-      records: z.array(
-        z.object({
-          id: text,
-          customerName: maybeText,
-          phone: maybeText,
-          registerTime: maybeText,
-          /** '1' = confirmed. */
-          confirmStatus: maybeText,
-        }),
-      ),
-      total: num,
-    }),
+    page: pageOf(
+      z.object({
+        id: text,
+        customerName: maybeText,
+        phone: maybeText,
+        registerTime: maybeText,
+        /** '1' = confirmed. */
+        confirmStatus: maybeText,
+      }),
+    ),
   }),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, num, text } from '../wire'
+import { line, maybeText, num, pageOf, text } from '../wire'
 
 export const operatorLoginCall = defineCall({
   path: '/api/operator/login',
@@ -15,21 +15,18 @@ export const registrationsCall = defineCall({
   access: 'operator',
   request: z.object({ activityId: line(64), page: z.int().check(z.gte(1)) }),
   response: z.object({
-    page: z.object({
-      records: z.array(
-        z.object({
-          id: text,
-          customerName: maybeText,
-          phone: maybeText,
-          idCard: maybeText,
-          redEnvelopeAmount: maybeText,
-          extendInfo: maybeText,
-          /** '0' pending, otherwise sent. */
-          prizeSendStatus: text,
-        }),
-      ),
-      total: num,
-    }),
+    page: pageOf(
+      z.object({
+        id: text,
+        customerName: maybeText,
+        phone: maybeText,
+        idCard: maybeText,
+        redEnvelopeAmount: maybeText,
+        extendInfo: maybeText,
+        /** '0' pending, otherwise sent. */
+        prizeSendStatus: text,
+      }),
+    ),
   }),
 })
 
@@ -63,22 +60,19 @@ export const giftsCall = defineCall({
   access: 'operator',
   request: z.object({ activityId: line(64), page: z.int().check(z.gte(1)) }),
   response: z.object({
-    page: z.object({
-      records: z.array(
-        z.object({
-          id: text,
-          prizeName: maybeText,
-          /** '3' on its way, '4' received (spec 2 §3). */
-          orderStatus: text,
-          receiveName: maybeText,
-          receivePhone: maybeText,
-          receiveAddress: maybeText,
-          expressCompany: maybeText,
-          expressNo: maybeText,
-        }),
-      ),
-      total: num,
-    }),
+    page: pageOf(
+      z.object({
+        id: text,
+        prizeName: maybeText,
+        /** '3' on its way, '4' received (spec 2 §3). */
+        orderStatus: text,
+        receiveName: maybeText,
+        receivePhone: maybeText,
+        receiveAddress: maybeText,
+        expressCompany: maybeText,
+        expressNo: maybeText,
+      }),
+    ),
   }),
 })
 
