@@ -16,8 +16,10 @@ test('the configured buttons stand in their order, and each leads on with the qu
   page,
   lab,
 }) => {
-  await lab.campaign('code', 'landing-all', { changtuBtnField: '5,9,3,1,4,2,3' })
+  const activityTheme = '<b>新春</b>兑换码'
+  await lab.campaign('code', 'landing-all', { changtuBtnField: '5,9,3,1,4,2,3', activityTheme })
   await page.goto(at('/activeIndex', { activityId: 'landing-all', activityChannel: '2', lang: 'en' }))
+  await expect(page).toHaveTitle(activityTheme)
   const actions = page.getByRole('navigation', { name: 'what you can do' })
   await expect(actions.getByRole('button')).toHaveText(BUTTONS.map(([name]) => name))
   for (const [name, address] of BUTTONS) {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
 import type { Lab } from './support/lab'
+import { answerAlert, told } from './support/notices'
 import { fillRegistration } from './support/register'
-import { at, expect, freshPhone, notice, test } from './support/test'
+import { at, expect, freshPhone, test } from './support/test'
 
 const WORDS = {
   en: {
@@ -88,19 +89,27 @@ test('records are looked up by phone and code, remembered, and looked up for ano
   const popup = page.getByRole('dialog', { name: 'my records' })
   const confirm = async (says: string) => {
     await popup.getByRole('button', { name: 'confirm', exact: true }).click()
-    await expect(notice(page).filter({ hasText: says })).toBeVisible()
+    await told(page, says)
   }
   await confirm('please fill in phone number')
-  const phone = freshPhone()
-  await popup.getByLabel('phone', { exact: true }).fill(phone)
+  await popup.getByLabel('phone', { exact: true }).fill('2390000000')
+  await confirm('please fill in a correct phone number')
+  const other = freshPhone()
+  await popup.getByLabel('phone', { exact: true }).fill(other)
   await confirm('please enter SMS code')
   await popup.getByLabel('SMS code', { exact: true }).fill('123456')
   await confirm('please get SMS code')
+  const came = await getCodeFor(page, server.origin, other, 'get code')
+  await popup.getByLabel('SMS code', { exact: true }).fill(came === '000000' ? '111111' : '000000')
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+  await answerAlert(page, 'the SMS code is wrong or no longer valid')
+  const phone = freshPhone()
+  await popup.getByLabel('phone', { exact: true }).fill(phone)
   const code = await getCodeFor(page, server.origin, phone, 'get code')
   await popup.getByLabel('SMS code', { exact: true }).fill(code)
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
   await expect(popup).toBeHidden()
-  await expect(page.getByText('there is no data')).toBeVisible()
+  await expect(page.getByText('there is no data', { exact: true })).toBeVisible()
 
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { getCodeFor } from './support/forms'
+import { answerAlert, told } from './support/notices'
 import { rowsOf } from './support/rows'
-import { at, expect, freshPhone, notice, test } from './support/test'
+import { AGENTS, at, expect, freshPhone, test } from './support/test'
 
 const MESSENGER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.54'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const says = (page: Page, text: string) => expect(notice(page).getByText(text, { exact: true })).toBeVisible()
 
 const downloads = (data: string) => rowsOf(data, 'page_visits').filter(({ type }) => type === '2')
 
@@ -67,8 +67,17 @@ test('the guide hides its download from the routine, and says how to save a pict
   await expect(page.getByRole('img', { name: 'how to open a wallet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'download' })).toHaveCount(0)
   await page.goto(at('/lookWallet', { lang: 'en', img: '/media/campaigns/wallet-guide.webp' }))
-  await says(page, 'long-press the picture to save it')
+  await told(page, 'long-press the picture to save it')
   await expect(page.getByRole('button', { name: 'download' })).toHaveCount(0)
+})
+
+test.describe('in the mini program', () => {
+  test.use({ userAgent: AGENTS.miniProgram })
+  test('the guide has no download', async ({ page }) => {
+    await page.goto(at('/lookWallet', { activityId: 'plain', lang: 'en' }))
+    await expect(page.getByRole('img', { name: 'how to open a wallet' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'download' })).toHaveCount(0)
+  })
 })
 
 test.describe("in the messaging app's own browser", () => {
@@ -77,7 +86,7 @@ test.describe("in the messaging app's own browser", () => {
     test(`${path} says to open the link in a browser`, async ({ page }) => {
       await page.goto(at(path, { activityId: 'plain', lang: 'en' }))
       await press(page, 'download')
-      await says(page, 'please open the link in a browser to download')
+      await told(page, 'please open the link in a browser to download')
       await page.waitForTimeout(1_200)
       await expect(page).toHaveURL(new RegExp(path))
     })
@@ -107,11 +116,15 @@ const WORDS = {
   },
 } as const
 
-for (const lang of ['zh-CN', 'en'] as const) {
-  test(`the wallet application checks in order and leads to the bank (${lang})`, async ({ page, server }) => {
+for (const [path, lang, submit] of [
+  ['/walletApply', 'zh-CN', WORDS['zh-CN'].apply],
+  ['/walletApply', 'en', WORDS.en.apply],
+  ['/waRegister', 'en', 'submit'],
+] as const) {
+  test(`${path} checks in order and leads to the bank (${lang})`, async ({ page, server }) => {
     const words = WORDS[lang]
     const phone = freshPhone()
-    await page.goto(at('/walletApply', { lang }))
+    await page.goto(at(path, { lang }))
     const field = page.getByLabel(words.phone, { exact: true })
     const code = page.getByLabel(words.code, { exact: true })
     const steps: [string, () => Promise<void>][] = [
@@ -122,11 +135,11 @@ for (const lang of ['zh-CN', 'en'] as const) {
     ]
     for (const [message, enter] of steps) {
       await enter()
-      await press(page, words.apply)
-      await says(page, message)
+      await press(page, submit)
+      await told(page, message)
     }
     await code.fill(await getCodeFor(page, server.origin, phone, words.get))
-    await press(page, words.apply)
+    await press(page, submit)
     await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
   })
 }
@@ -143,8 +156,7 @@ test('a wallet is opened once for the phone of the code, and not for a wrong cod
   const code = await getCodeFor(page, server.origin, phone, 'get code')
   await page.getByLabel('SMS code', { exact: true }).fill(code === '000000' ? '000001' : '000000')
   await press(page, 'submit')
-  await expect(page.getByRole('alertdialog')).toContainText('the SMS code is wrong or no longer valid')
-  await press(page, 'confirm')
+  await answerAlert(page, 'the SMS code is wrong or no longer valid')
   expect(rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
   await expect(page.getByRole('button', { name: 'get code', exact: true })).toBeVisible()
 
@@ -159,7 +171,7 @@ test('a wallet is opened once for the phone of the code, and not for a wrong cod
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route('**/api/wallet/jumpAddress', (route) => route.abort(), { times: 1 })
   await press(page, 'submit')
-  await says(page, 'network error, please try again later')
+  await told(page, 'network error, please try again later')
   await press(page, 'submit')
   await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
   const calls = ['/api/wallet/openAccount', '/api/wallet/jumpAddress', '/api/wallet/jumpAddress']
