@@ -84,6 +84,26 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await page.goto(at('/bindCardActivityQuery', { activityId: 'canary-card', lang: 'en' }))
     await expect(page.getByRole('region', { name: 'activity query' })).toBeVisible()
   },
+  'a reissue, and the queries of somebody who has not taken part': async ({ page, lab, server, phone }) => {
+    await lab.campaign('reissue', 'canary-reissue')
+    await lab.campaign('bind-card', 'canary-query')
+    await lab.campaign('tier-one', 'canary-records')
+    await page.goto(at('/bindCardReissueConfigApply', { activityId: 'canary-reissue', lang: 'en' }))
+    await page.getByLabel('name', { exact: true }).fill(NAME)
+    await page.getByLabel('ID card', { exact: true }).fill(ID_CARD)
+    await enterCode(page, server, phone)
+    await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+    await press(page, 'apply')
+    await expect(page.getByRole('alertdialog', { name: 'registered' })).toBeVisible()
+    await page.goto(at('/bindCardActivityQuery', { activityId: 'canary-query', lang: 'en' }))
+    await enterCode(page, server, phone)
+    await press(page, 'query')
+    await expect(page.getByRole('region', { name: 'activity query' })).toBeVisible()
+    await page.goto(at('/bindRecord', { activityId: 'canary-records', lang: 'en' }))
+    await enterCode(page, server, phone)
+    await press(page, 'confirm')
+    await expect(page.getByText('there is no data')).toBeVisible()
+  },
   'a redemption code, a card code and a wallet': async ({ page, lab, server, phone }) => {
     await lab.campaign('card-code', 'canary-code')
     await page.goto(at('/hbdhm', { conversionCode: 'DEMO0035', lang: 'en' }))
@@ -97,10 +117,15 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
     await press(page, 'apply')
     await expect(page.getByRole('alertdialog')).toContainText('兑换成功')
-    await page.goto(at('/waRegister', { employeeId: 'E1', lang: 'en' }))
-    await enterCode(page, server, phone)
-    await press(page, 'submit')
-    await expect(page).toHaveURL(/\/sandbox\/open-account/)
+    for (const [path, submit] of [
+      ['/waRegister', 'submit'],
+      ['/walletApply', 'apply'],
+    ] as const) {
+      await page.goto(at(path, { employeeId: 'E1', lang: 'en' }))
+      await enterCode(page, server, phone)
+      await press(page, submit)
+      await expect(page).toHaveURL(/\/sandbox\/open-account/)
+    }
   },
   'an authorisation in the bank app': async ({ page, lab, phone }) => {
     await lab.campaign('plain', 'canary-authorised')
@@ -212,6 +237,8 @@ for (const [name, flow] of Object.entries(FLOWS)) {
     }
     page.on('request', note)
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
     await flow({ page, lab, server, phone })
     await page.waitForTimeout(400)
     page.off('request', note)
@@ -220,6 +247,8 @@ for (const [name, flow] of Object.entries(FLOWS)) {
     const places = {
       addresses: addresses.join('\n'),
       'browser storage': stored,
+      'the console': said.join('\n'),
+      cookies: JSON.stringify(await page.context().cookies()),
       'the server log': server.log(),
       'the database': everyText(server, OF_THE_LAB),
     }

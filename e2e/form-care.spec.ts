@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { BANK_PERSON } from './support/bank'
 import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
+import { answerAlert } from './support/notices'
 import { rowsOf } from './support/rows'
 import type { CampaignServer } from './support/server'
 import { at, expect, freshPhone, notice, test } from './support/test'
@@ -16,8 +17,6 @@ interface Row {
   query?: Record<string, string>
   /** What is entered beside the phone and its code. */
   fields?: Readonly<Record<string, string>>
-  /** The form forgets what was entered when it is loaded anew. */
-  forgets?: true
   submit: string
   call: string
   /** What the player reads at the end, or where the player then is. */
@@ -86,7 +85,6 @@ const FORMS: Readonly<Record<string, Row>> = {
     entry: '/zyModule',
     path: '/hbdhm',
     fields: { 'redemption code': 'DEMO0034' },
-    forgets: true,
     submit: 'redeem now',
     call: '/api/shubi/conversionCode/receive',
     ends: 'Redeemed: 10 yuan are in your digital-yuan wallet.',
@@ -116,25 +114,21 @@ for (const [name, row] of Object.entries(FORMS)) {
     const query = { lang: 'en', ...(row.from && { activityId }), ...row.query }
     const phone = freshPhone()
     const entered = { ...row.fields, phone }
-    const stands = async (isKept: boolean) => {
+    const stands = async () => {
       for (const [label, value] of Object.entries(entered))
-        await expect(field(page, label)).toHaveValue(isKept ? value : '')
-    }
-    const fill = async () => {
-      for (const [label, value] of Object.entries(entered)) await field(page, label).fill(value)
+        await expect(field(page, label)).toHaveValue(value)
     }
 
     await page.goto(at(row.entry, query))
     await page.goto(at(row.path, query))
-    await fill()
+    for (const [label, value] of Object.entries(entered)) await field(page, label).fill(value)
     await page.reload()
-    await stands(!row.forgets)
+    await stands()
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(row.entry))
     await page.goForward()
     await expect(page).toHaveURL(new RegExp(row.path))
-    if (row.forgets) await fill()
-    else await stands(true)
+    await stands()
 
     const before = row.rows(server, activityId)
     await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
@@ -161,5 +155,105 @@ for (const [name, row] of Object.entries(FORMS)) {
     else await expect(page).toHaveURL(row.ends)
     expect(row.rows(server, activityId)).toBe(before + 1)
     expect(keys).toEqual([expect.any(String), keys[0]])
+  })
+}
+
+interface LookUp {
+  from: string
+  entry: string
+  path: string
+  query?: Record<string, string>
+  /** The button that opens the form, where the page does not begin with it. */
+  opens?: string
+  submit: string
+  call: string
+  /** Calls of one submission: a query page asks once more for what it then shows. */
+  calls: 1 | 2
+  /** What the player reads at the end, in an alert or on the page. */
+  ends: string | RegExp
+}
+
+const NO_RECORD = 'no participation record was found, join now'
+
+/** The forms that look something up and keep nothing of their own. */
+const LOOK_UPS: Readonly<Record<string, LookUp>> = {
+  'the winning query': {
+    from: 'plain',
+    entry: '/activeIndex',
+    path: '/activeApply',
+    query: { applyType: '2' },
+    submit: 'winning query',
+    call: '/api/shubi/activity/result/query',
+    calls: 1,
+    ends: 'no registration of yours was found, please register first',
+  },
+  'the claim popup': {
+    from: 'code',
+    entry: '/activeMerchants',
+    path: '/activeIndex',
+    opens: 'query redemption code',
+    submit: 'confirm',
+    call: '/api/shubi/activity/coupon',
+    calls: 1,
+    ends: /^received, your redemption code is HB\w{10}$/,
+  },
+  'the card-binding query': {
+    from: 'bind-card',
+    entry: '/bindCardActivityIndex',
+    path: '/bindCardActivityQuery',
+    submit: 'query',
+    call: '/api/shubi/bindCardActivity/queryActivityRecord',
+    calls: 2,
+    ends: NO_RECORD,
+  },
+  'the reissue query': {
+    from: 'reissue',
+    entry: '/bindCardReissueConfigIndex',
+    path: '/bindCardReissueConfigQuery',
+    submit: 'query',
+    call: '/api/shubi/bindCardReissueActivity/queryActivityRecord',
+    calls: 2,
+    ends: NO_RECORD,
+  },
+  "the records' query": {
+    from: 'tier-one',
+    entry: '/bindIndex',
+    path: '/bindRecord',
+    submit: 'confirm',
+    call: '/api/shubi/activity/queryActivityRecord',
+    calls: 1,
+    ends: 'there is no data',
+  },
+}
+
+for (const [name, row] of Object.entries(LOOK_UPS)) {
+  test(`${name} outlives a reload, asks once for two taps and leads back`, async ({ page, lab, server }) => {
+    const activityId = `look-${row.path.slice(1).toLowerCase()}-${test.info().retry}`
+    await lab.campaign(row.from, activityId)
+    const query = { lang: 'en', activityId, ...row.query }
+    const button = (label: string) => page.getByRole('button', { name: label, exact: true })
+    const phone = freshPhone()
+    await page.goto(at(row.entry, query))
+    await page.goto(at(row.path, query))
+    const open = async () => {
+      if (row.opens) await button(row.opens).click()
+      await field(page, 'phone').fill(phone)
+    }
+    await open()
+    await page.reload()
+    await open()
+    await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith(row.call)) asked += 1
+    })
+    await button(row.submit).dblclick()
+    await expect(page.getByText(row.ends, { exact: true })).toBeVisible()
+    if (await page.getByRole('alertdialog').isVisible())
+      await answerAlert(page, row.ends, row.opens ? 'copy code' : 'confirm')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(asked).toBe(row.calls)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(row.entry))
   })
 }

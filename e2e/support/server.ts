@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Holds the lines of a worker's tests of some minutes: the canaries are looked for in them. */
+const LOG_CHARACTERS = 4_000_000
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const freePort = () =>
@@ -49,7 +52,7 @@ export class CampaignServer {
       },
     })
     const note = (chunk: Buffer) => {
-      this.output = (this.output + chunk.toString()).slice(-20_000)
+      this.output = (this.output + chunk.toString()).slice(-LOG_CHARACTERS)
     }
     child.stdout?.on('data', note)
     child.stderr?.on('data', note)
@@ -67,7 +70,7 @@ export class CampaignServer {
     rmSync(this.data, { recursive: true, force: true })
   }
 
-  /** What the process printed last, for messages of failed tests. */
+  /** What the process printed, the last of it where it is long. */
   log(): string {
     return this.output
   }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { conversionReceiveCall } from '../../../domain/calls/card'
 import { TIMES } from '../../../domain/rules/limits'
 import { withQuery } from '../../../domain/rules/query'
@@ -7,6 +8,7 @@ import { ApiError, call, sealedField } from '../../api/client'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices'
 import { useBankCustomer } from '../../overlays/use-bank-login'
+import { useDraft } from '../../overlays/use-draft'
 import { useIsHere } from '../../overlays/use-is-here'
 import { type SmsCode, useSmsCode } from '../../overlays/use-sms-code'
 import { currentChannel } from '../../platform/channel'
@@ -28,6 +30,8 @@ export interface Redemption {
   redeem: () => Promise<void>
 }
 
+const entered = z.object({ conversionCode: z.string(), phone: z.string() })
+
 /** A `code` or `key` of the address is no SMS code. */
 function addressQuery(): URLSearchParams {
   const query = routeQuery()
@@ -40,11 +44,15 @@ export function useRedemption(): Redemption {
   const t = useT()
   const login = useBankCustomer()
   const bank = currentChannel() === 'bankApp' ? login : undefined
-  const [conversionCode, setConversionCode] = useState(() => routeQuery().get('conversionCode') ?? '')
-  const [entered, setEntered] = useState(() => session.getState().phone ?? '')
+  const linked = routeQuery().get('conversionCode') ?? ''
+  const draft = useDraft(`redemption.${linked}`, entered, {
+    conversionCode: linked,
+    phone: session.getState().phone ?? '',
+  })
+  const { conversionCode } = draft.value
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem>()
-  const phone = bank ? (bank.customer?.phone ?? '') : entered
+  const phone = bank ? (bank.customer?.phone ?? '') : draft.value.phone
   const sms = useSmsCode({ phone })
   const isHere = useIsHere()
   /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
@@ -71,7 +79,10 @@ export function useRedemption(): Redemption {
       const text = reply.msg || reply.message || t(reply.ok ? 'redemption.succeeded' : 'redemption.failed')
       sms.reset()
       setCode('')
-      if (reply.ok) setConversionCode('')
+      if (reply.ok) {
+        draft.change({ conversionCode: '' })
+        draft.forget()
+      }
       if (!isHere.current) return
       await alertDialog({ text })
       if (!reply.ok || reply.walletId) return
@@ -90,9 +101,9 @@ export function useRedemption(): Redemption {
   }
   return {
     conversionCode,
-    setConversionCode: (next) => edit(() => setConversionCode(next)),
+    setConversionCode: (next) => edit(() => draft.change({ conversionCode: next })),
     phone,
-    setPhone: (next) => edit(() => setEntered(next)),
+    setPhone: (next) => edit(() => draft.change({ phone: next })),
     code,
     setCode: (next) => edit(() => setCode(next)),
     sms,
