@@ -42,9 +42,12 @@ export function openDatabase(options: DatabaseOptions): { db: Db; dialect: Diale
   return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'sqlite' }
 }
 
-/** Brings the tables up to date; processes that start at once wait for one another. Throws what a migration threw. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+/**
+ * Brings the tables up to date, all or nothing; processes that start at once wait for one another. Throws what a
+ * migration threw.
+ */
+export async function migrate(db: Db, all: typeof migrations = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...all }) } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }

@@ -1,4 +1,12 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
 import { refuseInsideTransaction } from './guard'
 
 /** Hands the one connection out in the order of asking; Kysely's own driver wakes every waiter at every release. */
@@ -26,6 +34,13 @@ class FairSqliteDriver extends SqliteDriver {
   }
 }
 
+/** Lets migrations run in a transaction, which SQLite can: one that is cut short leaves nothing behind. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 /** SQLite through better-sqlite3, with a fair queue and a guard against queries beside an open transaction. */
 export class FairSqliteDialect extends SqliteDialect {
   readonly #driverConfig: ConstructorParameters<typeof SqliteDriver>[0]
@@ -33,6 +48,10 @@ export class FairSqliteDialect extends SqliteDialect {
   constructor(config: ConstructorParameters<typeof SqliteDriver>[0]) {
     super(config)
     this.#driverConfig = config
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalSqliteAdapter()
   }
 
   override createDriver(): Driver {
