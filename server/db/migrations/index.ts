@@ -12,6 +12,7 @@ import { giftReceived } from './010-gift-received'
 import { giftStock } from './011-gift-stock'
 import { paymentUnpaid } from './012-payment-unpaid'
 import { awardAmount } from './013-award-amount'
+import { indexes } from './014-indexes'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-gift-stock': giftStock,
   '012-payment-unpaid': paymentUnpaid,
   '013-award-amount': awardAmount,
+  '014-indexes': indexes,
 }
