@@ -192,8 +192,10 @@ export function createPayments(
         .updateTable('payments')
         .set({ paymentUrl: secrets.encrypt(paymentUrl) })
         .where('id', '=', payment.id)
+        .where('paymentUrl', 'is', null)
         .execute()
-      return paymentUrl
+      const kept = (await find(subject))?.paymentUrl ?? undefined
+      return kept && secrets.decrypt(kept)
     },
     async knownUrls(kind, subjectIds) {
       if (subjectIds.length === 0) return new Map()

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Clock } from '../clock'
 import type { CashierTable } from '../db/tables/new-year'
 import type { Db } from '../db/transaction'
 import type { Secrets } from '../secrets'
 import { type PaymentNews, type PaymentProvider, providerState, signatureOf } from './payment'
-
-const TOKEN_BYTES = 24
 
 export type CashierPayment = Selectable<CashierTable>
 
@@ -50,7 +47,7 @@ export function sandboxPayment(deps: {
     callbackKey,
     find,
     async create({ id, title, amountFen, successUrl, failUrl, expiresAt }) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const token = secrets.hash('cashier-token-of', id)
       const row = { tokenHash: tokenHash(token), title, amountFen, successUrl, failUrl, expiresAt }
       await db
         .insertInto('cashier')
