@@ -7,6 +7,7 @@ import { selectByKeyCall } from '../../domain/calls/system'
 import { CODES } from '../../domain/codes'
 import { endOfShanghaiDay } from '../../server/clock'
 import { transaction } from '../../server/db/transaction'
+import { PER_SWEEP } from '../../server/housekeeping'
 import { createJobs } from '../../server/jobs'
 import { createLogger, describeError } from '../../server/log'
 import { createSecrets } from '../../server/secrets'
@@ -108,6 +109,30 @@ describeOnEachDatabase('server core', (dialect) => {
     await server.ctx.jobs.run('housekeeping')
     server.clock.set(null)
     expect((await counts()).slice(0, 3)).toEqual([0, 0, 0])
+  })
+
+  it('sweeps by and by, however much there is', async () => {
+    const { db, clock } = server.ctx
+    const now = clock.now()
+    const nonces = (count: number, name: string, expiresAt: (at: number) => number) =>
+      Array.from({ length: count }, (_, at) => ({
+        sessionId: 'swept',
+        nonce: name + at,
+        expiresAt: expiresAt(at),
+      }))
+    const rows = [
+      ...nonces(PER_SWEEP * 2 + 7, 'old', (at) => now - 1 - at),
+      ...nonces(PER_SWEEP * 2, 'together', () => now - 1),
+      ...nonces(3, 'good', () => now + 60_000),
+    ]
+    for (let from = 0; from < rows.length; from += PER_SWEEP)
+      await db
+        .insertInto('nonces')
+        .values(rows.slice(from, from + PER_SWEEP))
+        .execute()
+    await server.ctx.jobs.run('housekeeping')
+    const left = await db.selectFrom('nonces').select('nonce').where('sessionId', '=', 'swept').execute()
+    expect(left.map(({ nonce }) => nonce).sort()).toEqual(['good0', 'good1', 'good2'])
   })
 
   it('describes every call that has a route, as the contract has it', async () => {
