@@ -4,6 +4,7 @@ import { createBankCustomers } from './bank-customers'
 import { openCampaignBook } from './campaign-book'
 import { serveClient } from './client-files'
 import { createClock } from './clock'
+import { endConnectionsOnClose } from './closing'
 import type { AppOptions, Context } from './context'
 import { isReady, migrate, openDatabase } from './db/open'
 import { HttpProblem } from './errors'
@@ -181,6 +182,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   readJson(app)
   setHeaders(app, clock)
   logCalls(app)
+  endConnectionsOnClose(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(handleNotFound(app))
   app.get('/healthz', async () => ({ status: 'ok' }))

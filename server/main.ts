@@ -4,8 +4,8 @@ import { StartRefused } from './errors'
 import { readSettings } from './settings'
 import { originOf, startText } from './start-links'
 
-/** Longer than any call should take; what is still open then is cut. */
-const SHUTDOWN_MS = 10_000
+/** Longer than the longest call, three attempts at an SMS code; what is still open then is cut. */
+const SHUTDOWN_MS = 20_000
 
 function closeOnSignals(app: FastifyInstance): void {
   let isClosing = false
