@@ -54,6 +54,13 @@ export const weightNumber = leaf('a number from 0 to 1000000000', (value) =>
   typeof value === 'number' && value >= 0 && value <= 1e9 ? value : undefined,
 )
 
+const COLOUR = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
+/** A colour as style sheets write it, without names. */
+export const colour = leaf('a colour like "#1F5FAE" or "rgb(31 95 174)"', (value) => {
+  const text = scalarText(value)?.trim()
+  return text !== undefined && COLOUR.test(text) ? text : undefined
+})
+
 /** Yuan as a decimal text with at most two places, such as "8.88". */
 export const yuanText = leaf('an amount in yuan as text, like "8.88"', (value) => {
   const text = scalarText(value)

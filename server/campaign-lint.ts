@@ -1,3 +1,4 @@
+import { SPEC_AGREEMENTS } from '../domain/rules/agreements'
 import { safeLink } from '../domain/rules/links'
 import { type CampaignFile, type CampaignProblem, type FileOf, PICTURES } from './campaign-file'
 import { MEDIA_PREFIX } from './campaign-pictures'
@@ -9,6 +10,9 @@ const LINKS = [
   'nearbyNetworkLink',
 ] as const
 const BUTTONS = /^[1-5]$/
+/** Agreements whose text is the pages' own (spec part 1 §2, decisions §2). */
+const KNOWN_AGREEMENTS: readonly string[] = [...SPEC_AGREEMENTS.map(({ key }) => key), 'booking']
+const AN_ADDRESS = 'an https address or a path of this site'
 /** Stands for whatever origin the pages are served from. */
 const ANY_ORIGIN = 'https://origin.invalid'
 
@@ -29,8 +33,9 @@ export function lintCampaigns(
     lintLinks(file, refuse)
     lintPictures(file, refuse)
     lintButtons(file, refuse)
+    lintAgreements(file, refuse)
     if (file.family === 'activity') lintActivity(file, files, refuse)
-    if (file.family === 'gift' || file.family === 'pay') lintGiftPrizes(file, refuse)
+    if (file.family === 'gift' || file.family === 'pay') lintGiftTasks(file, refuse)
     return found
   })
 }
@@ -54,33 +59,48 @@ function lintTimes({ config }: CampaignFile, firstStartMs: number, refuse: Refus
     refuse('config.activityCloseTime', 'expected a time that is not before activityEndTime')
 }
 
+const isSafe = (link: string) => safeLink(link, { origin: ANY_ORIGIN, development: true }).ok
+
 function lintLinks({ config }: CampaignFile, refuse: Refuse): void {
   for (const name of LINKS) {
     const link = config[name]
-    if (link === undefined || link === '') continue
-    if (!safeLink(link, { origin: ANY_ORIGIN, development: true }).ok)
-      refuse(`config.${name}`, 'expected an https address or a path of this site')
+    if (link && !isSafe(link)) refuse(`config.${name}`, `expected ${AN_ADDRESS}`)
   }
 }
 
-function lintPictures({ config }: CampaignFile, refuse: Refuse): void {
-  for (const name of PICTURES) {
-    const address = config[name]
-    if (typeof address === 'string' && !safeLink(address, { origin: ANY_ORIGIN, development: true }).ok)
-      refuse(`config.${name}`, 'expected a picture: an https address or a path of this site')
-  }
+/** Every picture that a file names, with the field that names it. */
+function picturesOf(file: CampaignFile): [field: string, address: string][] {
+  const named: [string, unknown][] = PICTURES.map((name) => [`config.${name}`, file.config[name]])
+  if (file.family === 'activity')
+    for (const [at, { image }] of (file.prizes ?? []).entries()) named.push([`prizes[${at}].image`, image])
+  if (file.family === 'gift' || file.family === 'pay')
+    for (const [at, { prizeBackground }] of file.giftPrizes.entries())
+      named.push([`giftPrizes[${at}].prizeBackground`, prizeBackground])
+  return named.flatMap(([field, address]) =>
+    typeof address === 'string' && address !== '' ? [[field, address] as [string, string]] : [],
+  )
 }
 
-function lintGiftPrizes({ giftPrizes }: FileOf<'gift' | 'pay'>, refuse: Refuse): void {
-  for (const [at, { prizeBackground, task }] of giftPrizes.entries()) {
-    const isSafe = (link: string) => safeLink(link, { origin: ANY_ORIGIN, development: true }).ok
-    if (prizeBackground && !isSafe(prizeBackground))
-      refuse(
-        `giftPrizes[${at}].prizeBackground`,
-        'expected a picture: an https address or a path of this site',
-      )
-    if (task && !isSafe(task.link))
-      refuse(`giftPrizes[${at}].task.link`, 'expected an https address or a path of this site')
+function lintPictures(file: CampaignFile, refuse: Refuse): void {
+  for (const [field, address] of picturesOf(file))
+    if (!isSafe(address)) refuse(field, `expected a picture: ${AN_ADDRESS}`)
+}
+
+function lintGiftTasks({ giftPrizes }: FileOf<'gift' | 'pay'>, refuse: Refuse): void {
+  for (const [at, { task }] of giftPrizes.entries())
+    if (task && !isSafe(task.link)) refuse(`giftPrizes[${at}].task.link`, `expected ${AN_ADDRESS}`)
+}
+
+/** An agreement's key is what its tick is kept by, and it must have a text to agree to. */
+function lintAgreements({ config }: CampaignFile, refuse: Refuse): void {
+  const keys = new Set<string>()
+  for (const [at, { key, url, content }] of (config.agreements ?? []).entries()) {
+    const field = `config.agreements[${at}]`
+    if (keys.has(key)) refuse(`${field}.key`, 'expected a key of its own')
+    keys.add(key)
+    if (url && !isSafe(url)) refuse(`${field}.url`, `expected ${AN_ADDRESS}`)
+    if (!url && !content && !KNOWN_AGREEMENTS.includes(key))
+      refuse(field, `expected a content or a url, or a key of ours: ${KNOWN_AGREEMENTS.join(', ')}`)
   }
 }
 
@@ -89,14 +109,14 @@ export function missingPictures(
   files: ReadonlyMap<string, CampaignFile>,
   pictures: ReadonlyMap<string, unknown>,
 ): CampaignProblem[] {
-  return [...files].flatMap(([activityId, { config }]) =>
-    [...PICTURES, ...LINKS].flatMap((name) => {
-      const address = config[name]
-      if (typeof address !== 'string' || !address.startsWith(MEDIA_PREFIX) || pictures.has(address)) return []
-      const message = `expected a picture in the picture folder, found none named ${address}`
-      return [{ file: `${activityId}.json`, field: `config.${name}`, message }]
-    }),
-  )
+  return [...files].flatMap(([activityId, file]) => {
+    const links = LINKS.map((name) => [`config.${name}`, file.config[name] ?? ''] as const)
+    return [...picturesOf(file), ...links].flatMap(([field, address]) => {
+      if (!address.startsWith(MEDIA_PREFIX) || pictures.has(address)) return []
+      const message = `expected a picture in assets/campaigns/out/, found none named ${address}`
+      return [{ file: `${activityId}.json`, field, message }]
+    })
+  })
 }
 
 function lintButtons({ config }: CampaignFile, refuse: Refuse): void {

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { activityConfig } from '../domain/activity-config'
+import { THEME_TOKENS } from '../domain/rules/theme'
 import { checkGiftPrizes, giftPrize } from './campaign-gift-prizes'
 import {
   choice,
+  colour,
   commaText,
   day,
   filledText,
@@ -55,6 +57,7 @@ const stricter = {
     finishOnTheWay: filledText.optional(),
     finishJoined: filledText.optional(),
   }),
+  theme: z.partialRecord(z.enum(THEME_TOKENS), colour),
 }
 
 /** The wire configuration as a file writes it; a field that the wire does not know is refused. */

@@ -1,8 +1,10 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { here } from '../kit/here'
 import type { Renderer } from '../kit/render'
+import { replacements } from '../kit/replace'
 import { fontCss } from '../kit/type'
 import { posters as banners } from './banners'
 import type { Poster } from './poster'
@@ -39,28 +41,63 @@ const all: Readonly<Record<string, () => Poster>> = {
 const wordsOf = (svg: string): string =>
   [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text).join('')
 
+/** Width of a page's picture, in px. */
+const PAGE_PX = 750
+
+interface Listed {
+  file: string
+  width: number
+  height: number
+}
+
+async function listIn<T>(path: string): Promise<Record<string, T>> {
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
+}
+
+const asList = (entries: object) => `${JSON.stringify(entries, null, 2)}\n`
+
 /**
- * Draws every campaign picture into `out/<name>.webp`, 750 px wide, and lists them in `pictures.json`
- * (`name → { file, width, height }`) and their clickable places in `regions.json` (px of the picture).
+ * Draws campaign pictures into `out/<name>.webp`, 750 px wide, and lists them in `pictures.json`
+ * (`name → { file, width, height }`) and their clickable places in `regions.json` (px of the picture). A picture
+ * of `replace/` takes the place of the drawing of its name, as wide as that one, or is one more.
+ * @param only one picture; all without it, and then what is none any more goes
+ * @throws when there is no picture of that name
  */
-export async function make(renderer: Renderer): Promise<void> {
+export async function make(renderer: Renderer, only?: string): Promise<void> {
   const folder = here(import.meta.url)
   const out = join(folder, 'out')
   await mkdir(out, { recursive: true })
-  const pictures: Record<string, { file: string; width: number; height: number }> = {}
+  const own = await replacements(folder)
+  const names = [...new Set([...Object.keys(all), ...own.keys()])]
+  if (only !== undefined && !names.includes(only))
+    throw new Error(`no drawing and no file in assets/campaigns/replace/ is named ${only}`)
+  const before = await listIn<Listed>(join(folder, 'pictures.json'))
+  const pictures: Record<string, Listed> = {}
   const regions: Record<string, Poster['regions']> = {}
-  for (const [name, draw] of Object.entries(all)) {
-    const { width, height, svg, regions: places } = draw()
-    const png = await renderer.png(`<style>${fontCss(wordsOf(svg))}</style>${svg}`, width, height, 1)
-    await sharp(png)
-      .webp({ quality: 84, alphaQuality: 90, effort: 5, smartSubsample: true })
-      .toFile(join(out, `${name}.webp`))
-    pictures[name] = { file: `${name}.webp`, width, height }
-    if (places) regions[name] = places
+  for (const name of names) {
+    const drawing = all[name]?.()
+    if (drawing?.regions) regions[name] = drawing.regions
+    const kept = only === undefined || only === name ? undefined : before[name]
+    pictures[name] = kept ?? (await write(name, own.get(name), drawing))
   }
   for (const file of await readdir(out)) {
     if (!(file.replace(/\.webp$/, '') in pictures)) await rm(join(out, file))
   }
-  await writeFile(join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
-  await writeFile(join(folder, 'regions.json'), `${JSON.stringify(regions, null, 2)}\n`)
+  await writeFile(join(folder, 'pictures.json'), asList(pictures))
+  await writeFile(join(folder, 'regions.json'), asList(regions))
+
+  async function write(name: string, path: string | undefined, drawing: Poster | undefined): Promise<Listed> {
+    const width = drawing?.width ?? PAGE_PX
+    const picture =
+      path === undefined && drawing ? sharp(await drawn(drawing)) : sharp(path).resize({ width })
+    const file = `${name}.webp`
+    const { height } = await picture
+      .webp({ quality: 84, alphaQuality: 90, effort: 5, smartSubsample: true })
+      .toFile(join(out, file))
+    return { file, width, height }
+  }
+
+  function drawn({ width, height, svg }: Poster): Promise<Buffer> {
+    return renderer.png(`<style>${fontCss(wordsOf(svg))}</style>${svg}`, width, height, 1)
+  }
 }

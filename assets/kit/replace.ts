@@ -1,6 +1,16 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+const PICTURE = /^(.+)\.(svg|png)$/
+
+/** Every own picture of a bundle by its name, as paths: those that win over a drawing, and those that have none. */
+export async function replacements(folder: string): Promise<Map<string, string>> {
+  const own = join(folder, 'replace')
+  const files = existsSync(own) ? await readdir(own) : []
+  const named = files.map((file) => [PICTURE.exec(file)?.[1], join(own, file)] as const)
+  return new Map(named.flatMap(([name, path]) => (name === undefined ? [] : [[name, path]])))
+}
 
 /**
  * A designer's own picture: `<folder>/replace/<name>.svg` or `.png` wins over the drawing of that name.

@@ -1,19 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { background, cloudsBottom, lanternLeft, lanternRight, titlePlate } from '../../assets/page/manifest'
+import { THEME_TOKENS } from '../../domain/rules/theme'
 import { Art } from './art'
 import styles from './page-frame.module.css'
 import { textWidth } from './text-width'
 import unseen from './unseen.module.css'
-
-/** Theme tokens that a campaign may change, by their name in its configuration. */
-const TOKENS = ['ink-red', 'red', 'deep', 'gold', 'light-gold', 'old-gold', 'rice', 'night', 'text'] as const
 
 export type Theme = Readonly<Record<string, string>>
 
 /** The configured tokens that are colours, as custom properties. */
 function themeStyle(theme: Theme | null | undefined): CSSProperties | undefined {
   if (!theme) return undefined
-  const known = TOKENS.filter((token) => theme[token] && CSS.supports('color', theme[token]))
+  const known = THEME_TOKENS.filter((token) => theme[token] && CSS.supports('color', theme[token]))
   return Object.fromEntries(known.map((token) => [`--${token}`, theme[token]]))
 }
 

@@ -62,7 +62,7 @@ describe('campaign check', () => {
         'wrong.json: config.activityType: expected one of "1", "2", "3"',
         'wrong.json: config.drawType: expected one of "1", "2"',
         'unsafe.json: config.openCardSkipLink: expected an https address or a path of this site',
-        'unsafe.json: config.activityBgImg: expected a picture in the picture folder, found none named /media/campaigns/none.webp',
+        'unsafe.json: config.activityBgImg: expected a picture in assets/campaigns/out/, found none named /media/campaigns/none.webp',
         `3 of the campaign files in ${folder.path} must be put right`,
         '',
       ].join('\n'),

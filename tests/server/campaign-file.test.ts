@@ -85,6 +85,11 @@ describe('a problem names file, field and expectation', () => {
       'config.bookingDeliveryStart: expected a day as YYYY-MM-DD or a distance from the first start like "+1d"',
     ],
     [activity({ prize: [] }), 'prize: expected no such field'],
+    [activity({}, { theme: { gild: '#FFD' } }), 'config.theme.gild: expected no such field'],
+    [
+      activity({}, { theme: { red: 'midnight', deep: '#0B2546', gold: 'rgb(246 196 83)' } }),
+      'config.theme.red: expected a colour like "#1F5FAE" or "rgb(31 95 174)"',
+    ],
     [
       activity({ prizes: [prize(1, { amount: '8.888' }), prize(2), prize(3)] }),
       'prizes[0].amount: expected an amount in yuan as text, like "8.88"',
@@ -213,6 +218,21 @@ describe('what the schema cannot see', () => {
       { activityBgImg: 'ftp://x/y.png' },
       ['config.activityBgImg: expected a picture: an https address or a path of this site'],
     ],
+    [
+      {
+        agreements: [
+          { key: 'policy', title: '政策', as: 'page' },
+          { key: 'own', title: '约定', as: 'alert', content: '约定' },
+          { key: 'own', title: '约定', as: 'dialog' },
+          { key: 'far', title: '约定', as: 'page', url: 'javascript:alert(1)' },
+        ],
+      },
+      [
+        'config.agreements[2].key: expected a key of its own',
+        'config.agreements[2]: expected a content or a url, or a key of ours: policy, pledge, notice, service, booking',
+        'config.agreements[3].url: expected an https address or a path of this site',
+      ],
+    ],
     [{ changtuBtnField: '1,6' }, ['config.changtuBtnField: expected the numbers 1 to 5, found "6"']],
     [
       { isOfflineActivity: '1' },
@@ -234,6 +254,18 @@ describe('what the schema cannot see', () => {
     expect(lint(tier, [['y', fileOf(activity())]])).toEqual([])
   })
 
+  it('looks at the pictures of prizes as at those of pages', () => {
+    const withImage = (image: string) =>
+      activity({ prizes: [prize(1, { image }), prize(2), prize(3)] }, { drawType: '1' })
+    expect(lint(withImage('ftp://x/y.png'))).toEqual([
+      'x.json: prizes[0].image: expected a picture: an https address or a path of this site',
+    ])
+    const file = fileOf(withImage('/media/campaigns/none.webp'))
+    expect(missingPictures(new Map([['x', file]]), new Map()).map(problemText)).toEqual([
+      'x.json: prizes[0].image: expected a picture in assets/campaigns/out/, found none named /media/campaigns/none.webp',
+    ])
+  })
+
   it('misses a picture that is not in the folder', () => {
     const pictures = new Map([['/media/campaigns/a.webp', {}]])
     const missing = (activityBgImg: string) =>
@@ -241,7 +273,7 @@ describe('what the schema cannot see', () => {
     expect(missing('/media/campaigns/a.webp')).toEqual([])
     expect(missing('https://cdn.example/c.webp')).toEqual([])
     expect(missing('/media/campaigns/b.webp')).toEqual([
-      'x.json: config.activityBgImg: expected a picture in the picture folder, found none named /media/campaigns/b.webp',
+      'x.json: config.activityBgImg: expected a picture in assets/campaigns/out/, found none named /media/campaigns/b.webp',
     ])
   })
 })

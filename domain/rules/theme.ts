@@ -1,0 +1,13 @@
+/** Theme tokens that a campaign may change: the pages' colours by name. */
+export const THEME_TOKENS = [
+  'ink-red',
+  'red',
+  'deep',
+  'gold',
+  'light-gold',
+  'old-gold',
+  'rice',
+  'night',
+  'text',
+] as const
+export type ThemeToken = (typeof THEME_TOKENS)[number]
