@@ -6,7 +6,8 @@ import { serveClient } from './client-files'
 import { createClock } from './clock'
 import { endConnectionsOnClose } from './closing'
 import type { AppOptions, Context } from './context'
-import { isReady, migrate, openDatabase } from './db/open'
+import { isReady } from './db/open'
+import { readyDatabase } from './db/start'
 import { HttpProblem } from './errors'
 import { openHomeModules } from './home-modules'
 import { registerHousekeeping, sweep } from './housekeeping'
@@ -95,12 +96,9 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   if (options.databaseUrl === undefined) undo.push(lockFolder(options.dataDir))
   const secrets = createSecrets(secretOf(options))
   const clock = options.clock ?? createClock()
-  const { db, dialect } = openDatabase({
-    ...options,
-    onIdleError: (error) => log.warn({ err: describeError(error) }, 'the database dropped a connection'),
-  })
-  undo.push(() => db.destroy())
-  await migrate(db)
+  const onIdleError = (error: Error) =>
+    log.warn({ err: describeError(error) }, 'the database dropped a connection')
+  const { db, dialect } = await readyDatabase({ ...options, onIdleError }, undo)
   await checkSecret(db, secrets)
   if (dialect === 'sqlite') await freeHeldKeys(db)
 

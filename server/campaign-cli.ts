@@ -6,7 +6,7 @@ import { problemText, readCampaignFolder } from './campaign-file'
 import { lintCampaigns, missingPictures } from './campaign-lint'
 import { PICTURE_FOLDER, PictureShelf } from './campaign-pictures'
 import { nextGeneration, reportsOf } from './campaign-store'
-import { openDatabase } from './db/open'
+import { DATABASE_FILE, openDatabase } from './db/open'
 import { readSettings } from './settings'
 
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
@@ -32,7 +32,7 @@ async function check(): Promise<boolean> {
 
 /** Sets the reload marker and tells what each running server made of it. */
 async function reload(): Promise<boolean> {
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'hongbao.db'))) {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, DATABASE_FILE))) {
     console.error(`there is no database in ${dataDir} yet: the files are read when the server starts`)
     return false
   }

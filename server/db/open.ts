@@ -11,6 +11,9 @@ import type { Db } from './transaction'
 
 export type DialectName = 'sqlite' | 'postgres'
 
+/** Name of the embedded database in its folder. */
+export const DATABASE_FILE = 'hongbao.db'
+
 const BUSY_TIMEOUT_MS = 5_000
 
 export interface DatabaseOptions {
@@ -23,7 +26,7 @@ export interface DatabaseOptions {
 
 function openSqlite(dataDir: string): Database.Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const database = new Database(join(dataDir, 'hongbao.db'))
+  const database = new Database(join(dataDir, DATABASE_FILE))
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)

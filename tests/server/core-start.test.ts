@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app'
 import type { AppOptions } from '../../server/context'
+import { databaseProblem } from '../../server/db/start'
 import { StartRefused } from '../../server/errors'
 import { readSettings } from '../../server/settings'
 import { useApp } from './support/app'
@@ -90,6 +91,35 @@ describe('start', () => {
   it('is refused with a system configuration that is none, naming file and key', async () => {
     const systemConfigFile = new URL('support/system-config-bad.json', import.meta.url).pathname
     expect(await refusal({ systemConfigFile })).toMatch(/system-config-bad\.json: captcha_required: /)
+  })
+
+  it('is refused without a database that can be used, saying why and naming no password', async () => {
+    const databaseUrl = 'postgres://hongbao:a-password@127.0.0.1:1/hongbao'
+    expect(await refusal({ databaseUrl })).toBe(
+      'the database of DATABASE_URL cannot be used: it cannot be reached (ECONNREFUSED)',
+    )
+    writeFileSync(join(dataDir, 'hongbao.db'), 'x'.repeat(4_096))
+    expect(await refusal({})).toMatch(/hongbao\.db cannot be used: it is no database or is damaged/)
+  })
+
+  it.each([
+    ['SQLITE_BUSY', /another program has locked it/],
+    ['28P01', /does not accept the user or password/],
+    ['3D000', /create it first/],
+    ['53300', /try again later/],
+  ])('is refused in words where the database says %s', (code, words) => {
+    expect(databaseProblem(Object.assign(new Error('no'), { code }), 'x')).toMatch(words)
+  })
+
+  it('is refused on the database of a newer version, and says nothing of faults of its own', async () => {
+    const app = await buildApp(options({}))
+    await app.ctx.db
+      .insertInto('kysely_migration' as 'meta')
+      .values({ name: '999-later', timestamp: 'x' } as never)
+      .execute()
+    await app.close()
+    expect(await refusal({})).toMatch(/was used by a newer version of the server/)
+    expect(databaseProblem(new TypeError('x is not a function'), 'x')).toBeUndefined()
   })
 
   it('is refused while the folder is in use, and possible again after', async () => {

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { StartRefused } from '../errors'
+import { DATABASE_FILE, type DatabaseOptions, migrate, openDatabase } from './open'
+
+/** The part of an error's code that tells the cause, and what to do about it. */
+const CAUSES: readonly (readonly [RegExp, string])[] = [
+  [/^SQLITE_BUSY/, 'another program has locked it; end that one and start again'],
+  [/^SQLITE_(NOTADB|CORRUPT)/, 'it is no database or is damaged; put a backup in its place'],
+  [/^(SQLITE_(CANTOPEN|READONLY|PERM|IOERR)|EACCES|EROFS)/, 'its file cannot be opened for writing'],
+  [/^(SQLITE_FULL|ENOSPC|53100)/, 'its disk is full'],
+  [/^28/, 'it does not accept the user or password'],
+  [/^3D000/, 'it does not exist; create it first'],
+  [/^42501/, 'the user may not make tables in it'],
+  [/^(53300|57P03)/, 'it takes no connections now; try again later'],
+  [
+    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/,
+    'it cannot be reached',
+  ],
+]
+
+/** What Kysely says of a database that has run migrations which this version does not have. */
+const NEWER = /^corrupted migrations: previously executed migration .* is missing/
+
+/**
+ * What keeps the database from being opened or brought up to date, for whoever starts the server; undefined for what
+ * is none of their doing.
+ * @param where how the database is named; never its address, which may hold a password
+ */
+export function databaseProblem(error: unknown, where: string): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (NEWER.test(error.message)) return `the database ${where} was used by a newer version of the server`
+  const cause = CAUSES.find(([pattern]) => pattern.test(code))?.[1]
+  return cause && `the database ${where} cannot be used: ${cause} (${code})`
+}
+
+/**
+ * Opens the database and brings it up to date; what closes it again is added to `undo` first.
+ * @throws StartRefused that says what keeps it from being used
+ */
+export async function readyDatabase(
+  options: DatabaseOptions,
+  undo: (() => unknown)[],
+): Promise<ReturnType<typeof openDatabase>> {
+  try {
+    const opened = openDatabase(options)
+    undo.push(() => opened.db.destroy())
+    await migrate(opened.db)
+    return opened
+  } catch (error) {
+    const where = options.databaseUrl === undefined ? join(options.dataDir, DATABASE_FILE) : 'of DATABASE_URL'
+    const problem = databaseProblem(error, where)
+    throw problem === undefined ? error : new StartRefused(problem)
+  }
+}
