@@ -1,3 +1,4 @@
+import { answerAlert } from './support/notices'
 import { AGENTS, at, END_SCREEN, expect, test } from './support/test'
 
 /** Pages that a campaign's time and pauses close, by the family of the campaign: each has a configuration call of its own. */
@@ -30,7 +31,7 @@ for (const [from, paths] of Object.entries(PAGES)) {
       await lab.campaign(from, activityId, set)
       for (const path of paths) {
         await page.goto(at(path, { activityId, conversionCode: 'DEMO0001' }))
-        await expect(page.getByText(prompt)).toBeVisible()
+        await expect(page.getByText(prompt, { exact: true })).toBeVisible()
         await expect(page.getByRole('textbox')).toHaveCount(0)
       }
     }
@@ -65,15 +66,15 @@ test.describe('in the mini program', () => {
 test('a messaging-app campaign asks a plain browser to open it there', async ({ page, lab }) => {
   await lab.campaign('wheel', 'messaging-only', { onlyMessagingApp: '1' })
   await page.goto(at('/activeIndex', { activityId: 'messaging-only', lang: 'en' }))
-  await expect(page.getByText('please open in WeChat to take part')).toBeVisible()
+  await expect(page.getByText('please open in WeChat to take part', { exact: true })).toBeVisible()
 })
 
 test('an unknown activity is told in every family, then the page closes', async ({ page }) => {
   const alert = page.getByRole('alertdialog', { name: 'prompt' })
   for (const [path] of Object.values(PAGES)) {
     await page.goto(at(path, { activityId: 'no-such-activity', lang: 'en' }))
-    await expect(alert).toContainText('this activity does not exist, please check the address is correct')
-    await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+    await expect(alert).toBeVisible()
+    await answerAlert(page, 'this activity does not exist, please check the address is correct')
     await expect(page.getByText(END_SCREEN)).toBeVisible()
   }
 })
@@ -84,10 +85,7 @@ test('a link of type zy is told outside the bank app to use it, once', async ({ 
     ['/hbdhm', {}],
   ] as const) {
     await page.goto(at(path, { lang: 'en', type: 'zy', ...query }))
-    const alert = page.getByRole('alertdialog', { name: 'prompt' })
-    await expect(alert).toContainText('please use the mobile bank app to take part')
-    await alert.getByRole('button', { name: 'confirm', exact: true }).click()
-    await expect(alert).toHaveCount(0)
+    await answerAlert(page, 'please use the mobile bank app to take part')
     await expect(page.getByRole('button').first()).toBeVisible()
   }
 })

@@ -23,7 +23,10 @@ export interface BankHost {
   sessionID?: string
 }
 
-/** Makes the pages of a tab open in the bank app, with its bridge (decisions §8); it pays at the sandbox's cashier. */
+/**
+ * Makes the pages of a tab open in the bank app, with its bridge (decisions §8); it pays at the sandbox's cashier. A
+ * page's `window.bankHost` counts the logins; a test may change there what the next one says.
+ */
 export async function inBankApp(page: Page, lab: Lab, host: BankHost): Promise<void> {
   const { loggedIn = true, loginStatus = '0', session = true } = host
   const own = session ? await bankGrants(lab, host.mobNum) : { sessionID: '' }
@@ -37,6 +40,7 @@ export async function inBankApp(page: Page, lab: Lab, host: BankHost): Promise<v
         if (name === 'getLoginStatus') callback({ loginStatus: isIn ? '0' : '1' })
         if (name === 'getSessionId') callback({ sessionID: state.sessionID })
         if (name === 'startLogin' && state.loginStatus !== 'none') {
+          state.logins += 1
           isIn = isIn || state.loginStatus === '0'
           callback({ loginStatus: state.loginStatus })
         }
@@ -45,9 +49,9 @@ export async function inBankApp(page: Page, lab: Lab, host: BankHost): Promise<v
           location.assign(`/cashier/pay?${new URLSearchParams({ token: params.token ?? '' })}`)
         }
       }
-      Object.assign(window, { BankBridge: { call } })
+      Object.assign(window, { BankBridge: { call }, bankHost: state })
     },
-    { userAgent: AGENTS.bankApp, state: { loggedIn, loginStatus, sessionID } },
+    { userAgent: AGENTS.bankApp, state: { loggedIn, loginStatus, sessionID, logins: 0 } },
   )
 }
 

@@ -23,8 +23,18 @@ describe('the SMS field', () => {
     phone = await harness.open('', (page) => page.clock.install({ time: START }).then(() => {}))
     const { page } = phone
     await page.clock.pauseAt(PAUSED)
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/notify/codes', async (route) => {
+      await isAnswered
+      await route.fallback()
+    })
     await field('phone').fill(PHONE)
     await button('get code').click()
+    await button('sending').waitFor()
+    answer()
     await button('retry (60s)').waitFor()
     expect(await key()).toBe('key-1')
     await page.clock.runFor(1_000)
@@ -162,6 +172,17 @@ describe('the agreements', () => {
     await pledge.getByText('collected for "Lucky wheel"').waitFor()
     await pledge.getByRole('button', { name: 'confirm' }).click()
     await pledge.waitFor({ state: 'detached' })
+    await button('authorisation notice').click()
+    const notice = page.getByRole('alertdialog', { name: 'authorisation notice' })
+    await notice.getByText('valid until the campaign ends').waitFor()
+    await notice.getByRole('button', { name: 'confirm' }).click()
+    await notice.waitFor({ state: 'detached' })
+    await button('personal-information policy').click()
+    const policy = page.getByRole('dialog', { name: 'personal-information policy' })
+    await policy.getByRole('heading').first().waitFor()
+    await policy.getByRole('button', { name: 'close' }).click()
+    await policy.waitFor({ state: 'detached' })
+    expect(await ticks()).toBe('false,false,false,false')
     await button('wallet user service agreement').click()
     const service = page.getByRole('dialog', { name: 'wallet user service agreement' })
     await service.getByRole('cell', { name: '500,000' }).waitFor()
