@@ -51,13 +51,20 @@ async function compress(
   return { bytes, etag: `"${digest}-${encoding}"` }
 }
 
+/** Whether a client has what `etag` names; a proxy on the way may have made the tag a weak one. */
+const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+
+/** Somebody goes to the address, in contrast to a page that fetches a script or picture. */
+const wantsPage = (request: FastifyRequest): boolean => /\btext\/html\b/.test(request.headers.accept ?? '')
+
 /** The last part of a path of a page carries no dot; what does is a file. */
 const isFile = (path: string) => /\.[^/]*$/.test(path)
 
 /**
  * Serves the built client: `/new-dbank/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
- * without a file's ending. Files with a hash in their name never expire, pages are asked for again each time.
- * Text travels compressed, once made and kept in memory.
+ * without a file's ending and for whoever goes to a file that is not there. Files with a hash in their name never
+ * expire, pages are asked for again each time. Text travels compressed, once made and kept in memory.
  */
 export function serveClient(app: FastifyInstance, clientDir: string, withLab: boolean): void {
   app.register(fastifyStatic, { root: clientDir, serve: false, cacheControl: false, dotfiles: 'ignore' })
@@ -81,21 +88,26 @@ export function serveClient(app: FastifyInstance, clientDir: string, withLab: bo
     const compressed = await entry.body
     if (compressed === undefined) return reply.sendFile(path)
     reply.header('etag', compressed.etag)
-    if (request.headers['if-none-match'] === compressed.etag) return reply.code(304).send()
+    if (isKept(request.headers['if-none-match'], compressed.etag)) return reply.code(304).send()
     return reply.type(type).header('content-encoding', encoding).send(compressed.bytes)
   }
 
   const page = (prefix: string, index: string) => {
-    app.get<{ Params: { '*': string } }>(`${prefix}/*`, (request, reply) => {
+    app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
       const path = request.params['*']
       if (/(^|[\\/])\./.test(path)) return reply.callNotFound()
       const withinPage = prefix === '/lab' ? `lab/${path}` : path
-      return send(request, reply, isFile(path) ? withinPage : index)
+      const isMissing =
+        wantsPage(request) && !(await stat(join(clientDir, withinPage)).catch(() => undefined))
+      return send(request, reply, isFile(path) && !isMissing ? withinPage : index)
     })
     app.get(prefix, (request, reply) => reply.redirect(`${prefix}/${queryOf(request)}`))
   }
   page('/new-dbank', 'index.html')
-  if (withLab) page('/lab', 'lab/index.html')
+  if (withLab) {
+    page('/lab', 'lab/index.html')
+    app.get('/lab/api/*', (_request, reply) => reply.callNotFound())
+  }
   app.get('/', (request, reply) => reply.redirect(`/new-dbank/${queryOf(request)}`))
 }
 

@@ -72,6 +72,31 @@ describe('the built client', () => {
     },
   )
 
+  it.each(['/new-dbank/activeIndex.html', '/new-dbank/v1.2', '/new-dbank/assets/gone-1a2b3c.js'])(
+    'shows its not-found page to whoever goes to %s',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url, { accept: 'text/html,*/*;q=0.8' })
+      expect([statusCode, body]).toEqual([200, '<title>app</title>'])
+      expect(headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('shows a file to whoever goes to it', async () => {
+    const { body } = await get('/new-dbank/assets/app-1a2b3c.js', { accept: 'text/html,*/*;q=0.8' })
+    expect(body).toBe(SCRIPT)
+  })
+
+  it('answers a lab call that is not there in the one shape, never with the page', async () => {
+    for (const [method, url, status] of [
+      ['GET', '/lab/api/nothing', 404],
+      ['POST', '/lab/api/nothing', 404],
+      ['GET', '/lab/api/clock', 405],
+    ] as const) {
+      const response = await server.app.inject({ method, url, headers: { accept: 'text/html' } })
+      expect([url, response.statusCode, response.json().code]).toEqual([url, status, status])
+    }
+  })
+
   it.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
@@ -82,8 +107,10 @@ describe('the built client', () => {
     expect(headers.vary).toBe('accept-encoding')
     expect(headers['content-type']).toMatch(/^text\/javascript/)
     expect(decompress(rawPayload).toString()).toBe(SCRIPT)
-    const again = await get(url, { 'accept-encoding': encoding, 'if-none-match': headers.etag })
-    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    for (const kept of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`]) {
+      const again = await get(url, { 'accept-encoding': encoding, 'if-none-match': kept })
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    }
   })
 
   it.each(['identity', 'br;q=0, gzip;q=0', 'bruin'])('sends it plain to who accepts %s', async (accepted) => {
