@@ -33,7 +33,8 @@ export function defineCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(dra
   return { method: 'POST', access: 'visitor', sealed: true, idempotent: false, okCode: 200, ...draft }
 }
 
-export type RequestOf<C extends Call> = z.input<C['request']>
+/** A request as our own client writes it: every field in the one form that a server reads it as. */
+export type RequestOf<C extends Call> = z.output<C['request']>
 export type SuccessOf<C extends Call> = z.output<C['response']>
 
 /** What a success carries beside its own fields. */

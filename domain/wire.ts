@@ -15,8 +15,26 @@ export const num = z.pipe(
   z.transform((v) => Number(v)),
 )
 
-/** A text of at most `max` characters, as requests carry them. */
-export const line = (max: number) => z.string().check(z.maxLength(max))
+/** A number as its text; anything else stays for the schema behind it to judge. */
+const numberAsText = z.transform((v: unknown) => (typeof v === 'number' ? String(v) : v))
+/** A decimal text as its number. */
+const textAsNumber = z.transform((v: unknown) =>
+  typeof v === 'string' && /^-?\d+(\.\d+)?$/.test(v) ? Number(v) : v,
+)
+
+/** A text of at most `max` characters, as requests carry them, also when it came as a number. */
+export const line = (max: number) => z.pipe(numberAsText, z.string().check(z.maxLength(max)))
+
+/** One of a few texts, also when it came as a number. */
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.pipe(numberAsText, z.enum(values))
+
+/** A whole number from `least` to `most`, also when it came as a decimal text. */
+export const whole = (least: number, most: number) =>
+  z.pipe(textAsNumber, z.int().check(z.gte(least), z.lte(most)))
+
+/** A page of a list as a request names it, the first being 1. */
+export const pageNumber = whole(1, Number.MAX_SAFE_INTEGER)
 
 /** A flag: '1' is true; anything else, absent included, is false. */
 export const flag = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activityConfig } from '../activity-config'
 import { defineCall } from '../call'
-import { flag, line, maybeText, num, text } from '../wire'
+import { flag, line, maybeText, num, oneOf, text } from '../wire'
 
 const which = { activityId: line(64), activityChannel: z.optional(line(16)) }
 
@@ -124,7 +124,7 @@ export const pageStatisticsCall = defineCall({
     activityChannel: z.optional(line(16)),
     visvitPage: line(128),
     /** '1' entry, '2' download. */
-    type: z.enum(['1', '2']),
+    type: oneOf(['1', '2']),
     activityName: z.optional(line(128)),
     remark: z.optional(line(256)),
   }),

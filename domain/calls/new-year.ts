@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activityConfig } from '../activity-config'
 import { defineCall } from '../call'
-import { line, maybeNum, maybeText, num, text } from '../wire'
+import { line, maybeNum, maybeText, num, text, whole } from '../wire'
 
 const phone = line(11)
 const smsProof = { code: z.optional(line(16)), phonekey: z.optional(line(128)), key: z.optional(line(128)) }
@@ -63,7 +63,7 @@ export const appointmentCall = defineCall({
         z.object({
           id: z.union([z.string(), z.number()]),
           redEnvelopeAmount: z.union([z.string(), z.number()]),
-          chooseCount: z.int().check(z.gte(1), z.lte(100)),
+          chooseCount: whole(1, 100),
         }),
       )
       .check(z.minLength(1), z.maxLength(20)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, num, pageOf, text } from '../wire'
+import { line, maybeText, num, pageNumber, pageOf, text } from '../wire'
 
 const activityId = line(64)
 
@@ -45,7 +45,7 @@ export const offlineRecordsCall = defineCall({
   path: '/api/shubi/activity/offlineActivityRecord',
   summary: "A page of the manager's offline records (spec 2 §7)",
   access: 'manager',
-  request: z.object({ managerPhone: z.optional(line(512)), activityId, page: z.int().check(z.gte(1)) }),
+  request: z.object({ managerPhone: z.optional(line(512)), activityId, page: pageNumber }),
   response: z.object({
     page: pageOf(
       z.object({

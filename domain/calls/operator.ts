@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, num, pageOf, text } from '../wire'
+import { line, maybeText, num, pageNumber, pageOf, text } from '../wire'
 
 export const operatorLoginCall = defineCall({
   path: '/api/operator/login',
@@ -13,7 +13,7 @@ export const registrationsCall = defineCall({
   path: '/api/operator/registrations',
   summary: 'A page of the registration list (spec 2 §3)',
   access: 'operator',
-  request: z.object({ activityId: line(64), page: z.int().check(z.gte(1)) }),
+  request: z.object({ activityId: line(64), page: pageNumber }),
   response: z.object({
     page: pageOf(
       z.object({
@@ -58,7 +58,7 @@ export const giftsCall = defineCall({
   path: '/api/operator/gifts',
   summary: "A page of a campaign's physical gifts with a receiver; those to be shipped come first",
   access: 'operator',
-  request: z.object({ activityId: line(64), page: z.int().check(z.gte(1)) }),
+  request: z.object({ activityId: line(64), page: pageNumber }),
   response: z.object({
     page: pageOf(
       z.object({

@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { activityConfig } from '../../domain/activity-config'
 import { allCalls } from '../../domain/calls'
-import { awardCall, awardConfCall, redPacketOptionsCall, registerCall } from '../../domain/calls/activity'
+import {
+  awardCall,
+  awardConfCall,
+  pageStatisticsCall,
+  redPacketOptionsCall,
+  registerCall,
+} from '../../domain/calls/activity'
 import { authCall } from '../../domain/calls/auth'
 import { notifyCodesCall } from '../../domain/calls/notify'
+import { registrationsCall } from '../../domain/calls/operator'
 import { flag, maybeNum, maybeText, num, text } from '../../domain/wire'
 
 describe('the contract as a whole', () => {
@@ -51,6 +58,29 @@ describe('the contract as a whole', () => {
         else z.safeParse(call.request, body)
       }),
     )
+  })
+})
+
+describe('what other clients send', () => {
+  test.each([
+    [authCall, { activityId: 7, channel: 1 }, { activityId: '7', channel: '1' }],
+    [notifyCodesCall, { phone: 13_800_138_000 }, { phone: '13800138000' }],
+    [pageStatisticsCall, { visvitPage: '/activeIndex', type: 1 }, { visvitPage: '/activeIndex', type: '1' }],
+    [registrationsCall, { activityId: 'plain', page: '2' }, { activityId: 'plain', page: 2 }],
+  ])('a number for a text and a text for a number in %o', (call, sent, read) => {
+    expect(z.parse<z.ZodMiniType>(call.request, sent)).toEqual(read)
+  })
+
+  test.each([
+    [notifyCodesCall, { phone: 138_001_380_000 }],
+    [notifyCodesCall, { phone: true }],
+    [pageStatisticsCall, { visvitPage: '/activeIndex', type: 3 }],
+    [registrationsCall, { activityId: 'plain', page: '0' }],
+    [registrationsCall, { activityId: 'plain', page: '1.5' }],
+    [registrationsCall, { activityId: 'plain', page: ' 1' }],
+    [registrationsCall, { activityId: 'plain', page: '' }],
+  ])('no more than that in %o: %o', (call, sent) => {
+    expect(z.safeParse<z.ZodMiniType>(call.request, sent).success).toBe(false)
   })
 })
 
