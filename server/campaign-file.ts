@@ -115,13 +115,16 @@ export const PICTURES = [
   'homePageCartoonImg',
 ] as const
 
+/** The channel of a campaign where the link names none (decisions §4a). */
+const DEFAULT_CHANNEL = '1'
+
 /** Turns relative times into epoch ms and `/media/` addresses into pictures with their sizes. */
 export function resolveCampaign<T extends CampaignFile>(
   activityId: string,
   file: T,
   resolution: Resolution,
 ): ResolvedCampaign<T> {
-  const wire: Record<string, unknown> = { ...file.config, activityId }
+  const wire: Record<string, unknown> = { ...file.config, activityId, activityChannel: DEFAULT_CHANNEL }
   for (const name of MOMENTS) {
     const value = file.config[name]
     if (value !== undefined) wire[name] = momentMs(value, resolution.firstStartMs)

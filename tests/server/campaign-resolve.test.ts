@@ -16,6 +16,10 @@ describe('resolving a campaign file', () => {
     expect(resolve({ activityStartTime: text }).config.activityStartTime).toBe(FIRST_START_MS + distanceMs)
   })
 
+  it("has the channel '1' until a link says otherwise", () => {
+    expect(resolve({}).wire).toMatchObject({ activityId: 'x', activityChannel: '1' })
+  })
+
   it('keeps a fixed time, also as text', () => {
     for (const time of [1_700_000_000_000, '1700000000000'])
       expect(resolve({ activityStartTime: time }).wire.activityStartTime).toBe(1_700_000_000_000)

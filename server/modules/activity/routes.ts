@@ -58,7 +58,7 @@ function registerReading(app: FastifyInstance, ctx: Context): void {
     const campaign = await ctx.campaigns.find(body.activityId)
     return campaign === undefined
       ? UNKNOWN
-      : { ...campaign.wire, activityChannel: body.activityChannel ?? '1' }
+      : { ...campaign.wire, activityChannel: body.activityChannel ?? campaign.config.activityChannel }
   })
 
   route(app, ctx, calls.awardConfCall, async ({ body }) => {

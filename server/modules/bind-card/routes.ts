@@ -16,7 +16,7 @@ export function registerBindCard(app: FastifyInstance, ctx: Context): void {
     route(app, ctx, call, async ({ body }) => {
       const campaign = await ctx.campaigns.findOf(body.activityId, family)
       if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-      return { ...campaign.wire, activityChannel: body.activityChannel ?? '1' }
+      return { ...campaign.wire, activityChannel: body.activityChannel ?? campaign.config.activityChannel }
     })
   }
   route(app, ctx, calls.bindCardRegisterCall, (input) => bindRegister(ctx, input))
