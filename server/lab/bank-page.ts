@@ -8,6 +8,7 @@ export const DEMO_CUSTOMER = {
   mobNum: '13900000001',
   username: '欧阳小红',
   gDid: '11010519491231002X',
+  cPid: '6228480000000001',
 } as const satisfies BankCustomer
 
 const TEXTS = {

@@ -13,7 +13,7 @@ const labBody = z.object({
   mobNum: bankCustomer.shape.mobNum,
   username: bankCustomer.shape.username.default(DEMO_CUSTOMER.username),
   gDid: bankCustomer.shape.gDid.default(DEMO_CUSTOMER.gDid),
-  cPid: bankCustomer.shape.cPid,
+  cPid: bankCustomer.shape.cPid.default(DEMO_CUSTOMER.cPid),
 })
 
 const pageQuery = z.object({
@@ -59,7 +59,7 @@ export function registerBankLab(app: FastifyInstance, ctx: Context): void {
         .send(bankPage(languageBeside(back?.redirectUri, request), back))
     })
     scope.post(SANDBOX_AUTHORISE_PATH, async (request, reply) => {
-      const { redirect_uri, state, action, ...customer } = labInput(pageForm, request.body)
+      const { redirect_uri, state, action, ...entered } = labInput(pageForm, request.body)
       if (!isOwn(redirect_uri, request.host))
         return reply.redirect(
           `${SANDBOX_AUTHORISE_PATH}?${new URLSearchParams({ redirect_uri, state })}`,
@@ -67,6 +67,7 @@ export function registerBankLab(app: FastifyInstance, ctx: Context): void {
         )
       const back = new URL(redirect_uri)
       back.searchParams.set('state', state)
+      const customer = { ...entered, cPid: DEMO_CUSTOMER.cPid }
       if (action === 'allow') back.searchParams.set('code', await bank.issueCode(customer, redirect_uri))
       else back.searchParams.set('error', 'access_denied')
       return reply.redirect(back.href, 303)

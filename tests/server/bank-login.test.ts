@@ -37,6 +37,28 @@ describeOnEachDatabase('the bank login', (dialect) => {
     for (const secret of [...Object.values(BANK_CUSTOMER), sessionID]) expect(stored).not.toContain(secret)
   })
 
+  it('names an account of whoever the lab or the bank page was told of by phone, name and ID alone', async () => {
+    const { cPid: _, ...told } = BANK_CUSTOMER
+    const client = await server.client().auth('wheel', '1')
+    const lab = await server.app.inject({ method: 'POST', url: '/lab/api/bank', payload: told })
+    const first = await client.call(customerInfoCall, { sessionID: lab.json().sessionID })
+    expect(first.body).toMatchObject({ code: CODES.ok, ...MASKED })
+    const page = await server.app.inject({
+      method: 'POST',
+      url: SANDBOX_AUTHORISE_PATH,
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        ...told,
+        action: 'allow',
+        redirect_uri: BACK,
+        state: lab.json().state,
+      }).toString(),
+    })
+    const code = new URL(String(page.headers.location)).searchParams.get('code') ?? ''
+    const second = await client.call(zyCustomerInfoCall, { code, redirectUri: BACK })
+    expect(second.body).toMatchObject({ code: CODES.ok, ...MASKED })
+  })
+
   it('registers its customer without an SMS code, by the real phone', async () => {
     const mobNum = freshPhone()
     const { sessionID } = await bankGrants(server, { mobNum })
