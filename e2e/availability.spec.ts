@@ -79,6 +79,21 @@ test('an unknown activity is told in every family, then the page closes', async 
   }
 })
 
+test('an address that can name no activity is told as an unknown one, not as a fault of the network', async ({
+  page,
+}) => {
+  for (const [activityId, activityChannel] of [
+    ['x'.repeat(80), '1'],
+    ['plain', '9'.repeat(20)],
+  ] as const) {
+    await page.goto(at('/activeIndex', { lang: 'en', activityId, activityChannel }))
+    await expect(page.getByRole('alertdialog', { name: 'prompt' })).toContainText(
+      'this activity does not exist, please check the address is correct',
+    )
+    await expect(page.getByText('network error, please try again later')).toHaveCount(0)
+  }
+})
+
 test('a link of type zy is told outside the bank app to use it, once', async ({ page }) => {
   for (const [path, query] of [
     ['/activeIndex', { activityId: 'plain' }],

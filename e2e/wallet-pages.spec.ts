@@ -80,6 +80,20 @@ test.describe('in the mini program', () => {
   })
 })
 
+test('a picture of the address that is not safe is refused in words', async ({ page }) => {
+  for (const [path, query] of [
+    ['/lookWallet', {}],
+    ['/download', {}],
+    ['/newYearActiveWallet', { activityId: 'new-year' }],
+  ] as const)
+    for (const img of ['javascript:alert(1)', '//evil.example/a.png', 'https://a:b@evil.example/a.png']) {
+      await page.goto(at(path, { lang: 'en', img, ...query }))
+      await expect(page.getByRole('alert')).toHaveText('this link is not safe and was not opened')
+      await expect(page.getByRole('img')).toHaveCount(0)
+      await expect(page.getByText('long-press the picture to save it')).toHaveCount(0)
+    }
+})
+
 test.describe("in the messaging app's own browser", () => {
   test.use({ userAgent: MESSENGER })
   for (const path of ['/lookWallet', '/download']) {

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Picture } from '../../domain/activity-config'
+import { useT } from '../i18n'
 import styles from './long-picture.module.css'
 import { isSafe, PictureSlices } from './picture-slices'
-import { Failure, Loading } from './states'
+import { Failure, Loading, State } from './states'
 
 export interface LongPictureProps {
   picture: Picture
@@ -16,9 +17,11 @@ export interface LongPictureProps {
 
 /**
  * A picture as wide as the page. One made by our server comes in slices with its place reserved; a plain
- * address takes its place when it has arrived. What fails can be asked for again.
+ * address takes its place when it has arrived. What fails can be asked for again; an address that is not safe is
+ * refused with a message (decisions §6).
  */
 export function LongPicture({ picture, label, onRetry, children }: LongPictureProps) {
+  const t = useT()
   const [round, setRound] = useState(0)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [natural, setNatural] = useState<{ width: number; height: number }>()
@@ -26,7 +29,8 @@ export function LongPicture({ picture, label, onRetry, children }: LongPicturePr
   const src = typeof picture === 'string' ? picture : picture.src
   const failed = () => setState('failed')
 
-  if (state === 'failed' || !isSafe(src)) {
+  if (!isSafe(src)) return <State picture="forbidden" role="alert" inPage text={t('notice.linkRefused')} />
+  if (state === 'failed') {
     const retry = () => {
       setRound(round + 1)
       setState('loading')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { ActivityConfig } from '../../domain/activity-config'
 import { activityConfigCall, pageStatisticsCall } from '../../domain/calls/activity'
 import type { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bind-card'
@@ -26,7 +27,7 @@ export type ActivityState =
   | { kind: 'loading' }
   /** No answer; the player has been told. */
   | { kind: 'failed'; retry: () => void }
-  /** The server answered with a code other than 200. */
+  /** The server answered with a code other than 200, or no activity can have the address's id and channel. */
   | { kind: 'unknown' }
   | { kind: 'known'; config: ActivityConfig }
 
@@ -36,13 +37,15 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 /** The configuration of the address's activity, asked for once and kept for the pages that follow. */
 export function useActivity(spec: ConfigCall = activityConfigCall, enabled = true): ActivityState {
   const { activityId = '', activityChannel } = routeActivity()
+  const canBe = z.safeParse(activityConfigCall.request, { activityId, activityChannel }).success
   const query = useQuery({
     queryKey: [spec.path, activityId, activityChannel],
     queryFn: () => call(spec, { activityId, activityChannel }),
-    enabled,
+    enabled: enabled && canBe,
     retry: false,
     staleTime: 30_000,
   })
+  if (enabled && !canBe) return { kind: 'unknown' }
   if (query.data) return query.data.ok ? { kind: 'known', config: query.data } : { kind: 'unknown' }
   if (query.isError && !query.isFetching) return { kind: 'failed', retry: () => void query.refetch() }
   return { kind: 'loading' }

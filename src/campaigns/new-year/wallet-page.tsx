@@ -5,27 +5,26 @@ import { PageFrame } from '../../overlays/page-frame'
 import { Empty } from '../../overlays/states'
 import { useEntryCount } from '../../overlays/use-activity'
 import { usePageTitle } from '../../overlays/use-page-title'
-import { checkLink, go, routeQuery } from '../../platform/navigate'
+import { go, routeQuery } from '../../platform/navigate'
 
 /** `/newYearActiveWallet`: the image of query `img`, and on to the wallet guide (decisions §2 and §6). */
 export default function WalletPage() {
   const t = useT()
   useEntryCount()
   usePageTitle(t('greeting.wallet'))
-  const raw = routeQuery().get('img') ?? ''
-  const image = checkLink(raw).ok ? raw : undefined
+  const image = routeQuery().get('img') ?? ''
   return (
     <PageFrame
       look="festive"
       title={t('greeting.wallet')}
-      titleHidden={image !== undefined}
+      titleHidden={image !== ''}
       footer={
         <Button onPress={() => go('/lookWallet')} block>
           {t('greeting.guide')}
         </Button>
       }
     >
-      {image !== undefined ? (
+      {image !== '' ? (
         <LongPicture picture={image} label={t('greeting.walletPicture')} />
       ) : (
         <Empty text={t('greeting.noPicture')} />

@@ -9,7 +9,7 @@ import { Empty, Failure, Loading } from '../../overlays/states'
 import { useEntryCount } from '../../overlays/use-activity'
 import { usePageTitle } from '../../overlays/use-page-title'
 import { currentChannel } from '../../platform/channel'
-import { routeQuery } from '../../platform/navigate'
+import { checkLink, routeQuery } from '../../platform/navigate'
 import { download } from './download'
 import styles from './look-wallet-page.module.css'
 import { useGuide } from './use-guide'
@@ -20,10 +20,10 @@ function GuideImage({ image }: { image: string }) {
   useEntryCount()
   const isTold = useRef(false)
   useEffect(() => {
-    if (isTold.current) return
+    if (isTold.current || !checkLink(image).ok) return
     isTold.current = true
     toast(t('wallet.longPress'))
-  }, [t])
+  }, [t, image])
   return (
     <PageFrame title={t('title.walletGuide')} titleHidden>
       <LongPicture picture={image} label={t('wallet.guidePicture')} />
