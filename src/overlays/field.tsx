@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { LIMITS } from '../../domain/rules/limits'
+import { typedIdCard, typedPhone } from '../../domain/rules/typed-text'
 import { useT } from '../i18n'
 import styles from './field.module.css'
 import { FieldRow } from './field-row'
@@ -79,28 +80,46 @@ export type PhoneFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'readOnly'
   label?: string
 }
 
-/** A number as people paste it (country code, blanks, dashes) in digits; other texts stay as they are. */
-function withoutFormat(text: string): string {
-  const bare = text.trim().replace(/^(\+|00)86/, '')
-  return /^[\d\s-]+$/.test(bare) ? bare.replace(/\D/g, '') : text
-}
-
 /** Phone of 11 digits with the number keyboard; a read-only phone may be a masked one. */
 export function PhoneField({ label, value, onChange, readOnly, invalid, ref }: PhoneFieldProps) {
   const t = useT()
+  const enter = (text: string) => onChange(typedPhone(text).slice(0, LIMITS.phone))
   return (
     <Field
       ref={ref}
       label={label ?? t('field.phone')}
       value={value}
-      onChange={(text) => onChange(withoutFormat(text).slice(0, LIMITS.phone))}
-      onPaste={(text) => onChange(withoutFormat(text).slice(0, LIMITS.phone))}
+      onChange={enter}
+      onPaste={enter}
       maxLength={LIMITS.phone}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
       name="phone"
       placeholder={readOnly ? undefined : t('overlays.phoneHint')}
+      readOnly={readOnly}
+      invalid={invalid}
+    />
+  )
+}
+
+/** ID number, with an x or X at its end. */
+export function IdCardField({
+  value,
+  onChange,
+  readOnly,
+  invalid,
+}: Pick<FieldProps, 'value' | 'onChange' | 'readOnly' | 'invalid'>) {
+  const t = useT()
+  const enter = (text: string) => onChange(typedIdCard(text).slice(0, LIMITS.idCard))
+  return (
+    <Field
+      label={t('field.idCard')}
+      value={value}
+      onChange={enter}
+      onPaste={enter}
+      maxLength={LIMITS.idCard}
+      name="idCard"
       readOnly={readOnly}
       invalid={invalid}
     />

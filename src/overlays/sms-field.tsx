@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { LIMITS } from '../../domain/rules/limits'
+import { typedDigits } from '../../domain/rules/typed-text'
 import { useT } from '../i18n'
 import { Button } from './button'
 import { Field } from './field'
@@ -18,13 +19,14 @@ export interface SmsFieldProps {
 /** SMS code of 6 digits with its get-code button; phones offer the code from the message. */
 export function SmsField({ value, onChange, sms, invalid, ref }: SmsFieldProps) {
   const t = useT()
+  const enter = (text: string) => onChange(typedDigits(text).slice(0, LIMITS.smsCode))
   return (
     <Field
       ref={ref}
       label={t('field.smsCode')}
       value={value}
-      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, LIMITS.smsCode))}
-      onPaste={(text) => onChange(text.replace(/\D/g, '').slice(0, LIMITS.smsCode))}
+      onChange={enter}
+      onPaste={enter}
       maxLength={LIMITS.smsCode}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -114,7 +114,7 @@ describe('the SMS field', () => {
 
   it('takes six digits, asks for the number keyboard and offers the code of the message', async () => {
     phone = await harness.open()
-    await field('SMS code').pressSequentially('12a34-5678')
+    await field('SMS code').pressSequentially('12a３4-5678')
     expect(await field('SMS code').inputValue()).toBe('123456')
     expect(await field('SMS code').getAttribute('autocomplete')).toBe('one-time-code')
     expect(await field('SMS code').getAttribute('inputmode')).toBe('numeric')
@@ -126,6 +126,7 @@ describe('the phone field', () => {
     ['+86 138 0013-8000', PHONE],
     ['0086138 00138000', PHONE],
     ['138001380001234', '13800138000'],
+    ['\u202d１３８ 0013 8000\u202c', PHONE],
     ['no number', 'no number'],
   ])('makes %s into %s when it is pasted', async (pasted, expected) => {
     phone = await harness.open()

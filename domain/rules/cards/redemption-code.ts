@@ -6,8 +6,8 @@ export interface CodeRange {
   digits: number
 }
 
-/** A code as it is kept: without blanks around it, in capitals. */
-export const tidyCode = (entered: string): string => entered.trim().toUpperCase()
+/** A code as it is kept: without blanks around it, in plain capitals. */
+export const tidyCode = (entered: string): string => entered.normalize('NFKC').trim().toUpperCase()
 
 /** Whether a tidied code is one of the range. */
 export function isInRange(code: string, { prefix, from, to, digits }: CodeRange): boolean {

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../domain/rules/limits'
 import { useT } from '../../i18n'
 import { AgreementList } from '../agreement-list'
 import { Button } from '../button'
-import { Field, PhoneField } from '../field'
+import { Field, IdCardField, PhoneField } from '../field'
 import { LongPicture } from '../long-picture'
 import { PageFrame } from '../page-frame'
 import { SmsField } from '../sms-field'
@@ -67,12 +67,9 @@ export function RegistrationForm({ config, registration, title, submitLabel }: R
             invalid={isAbout(problem, 'phone')}
           />
           {registration.needsIdCard ? (
-            <Field
-              label={t('field.idCard')}
+            <IdCardField
               value={form.idCard}
               onChange={(idCard) => change({ idCard })}
-              maxLength={LIMITS.idCard}
-              name="idCard"
               readOnly={isRead}
               invalid={isAbout(problem, 'idCard')}
             />

@@ -177,4 +177,8 @@ describe('redemption codes', () => {
       }),
     )
   })
+
+  it('reads a code typed on a full-width keyboard', () => {
+    expect(tidyCode('　ｄｅｍｏ０００１ ')).toBe('DEMO0001')
+  })
 })
