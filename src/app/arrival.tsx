@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { keepFocusOnPage } from './page-focus'
-import { keepScroll, restoreScroll } from './scroll-memory'
+import { isFreshDocument, keepScroll, restoreScroll } from './scroll-memory'
 
 let landedKey: string | undefined
 
 /** Moves focus and scroll position after a navigation; the first page of a visit is left as it is. */
-function arrive({ key }: Location, isReturn: boolean): () => void {
+function arrive(location: Location, isReturn: boolean): () => void {
+  const { key } = location
   const isFirst = landedKey === undefined
   if (landedKey === key) return () => {}
   landedKey = key
   const stopFocus = isFirst ? undefined : keepFocusOnPage()
-  const stopScroll = isReturn ? restoreScroll(key) : undefined
+  const isKnown = isReturn && !(isFirst && isFreshDocument())
+  const stopScroll = isKnown ? restoreScroll(location) : undefined
   if (!isReturn && !isFirst) scrollTo(0, 0)
   return () => {
     stopFocus?.()
@@ -25,7 +27,7 @@ export function Arrival() {
   const isReturn = useNavigationType() === 'POP'
   useEffect(() => {
     const stopArriving = arrive(location, isReturn)
-    const stopKeeping = keepScroll(location.key)
+    const stopKeeping = keepScroll(location)
     return () => {
       stopArriving()
       stopKeeping()

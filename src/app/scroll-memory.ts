@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { readStored, writeStored } from '../platform/storage'
 
@@ -7,10 +8,21 @@ const RESTORE_MS = 2_000
 
 const positions: Record<string, number> = readStored('session', KEY, z.record(z.string(), z.number())) ?? {}
 
+/** An entry of the history; the first one of every document has the same key, so its address tells it apart. */
+export type Entry = Pick<Location, 'key' | 'pathname' | 'search'>
+const placeOf = ({ key, pathname, search }: Entry) => `${key} ${pathname}${search}`
+
+/** Whether the document was asked for anew, by a link or an address, and not by a reload or a way back. */
+export function isFreshDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+}
+
 /** Remembers the scroll position of a history entry while it is shown. */
-export function keepScroll(entryKey: string): () => void {
+export function keepScroll(entry: Entry): () => void {
+  const place = placeOf(entry)
   const keep = () => {
-    positions[entryKey] = scrollY
+    positions[place] = scrollY
   }
   const store = () => writeStored('session', KEY, positions)
   addEventListener('scroll', keep, { passive: true })
@@ -22,8 +34,8 @@ export function keepScroll(entryKey: string): () => void {
 }
 
 /** Scrolls a returned page to where it was, as soon as it is high enough; a touch or a key ends the wait. */
-export function restoreScroll(entryKey: string): () => void {
-  const wantedPx = positions[entryKey] ?? 0
+export function restoreScroll(entry: Entry): () => void {
+  const wantedPx = positions[placeOf(entry)] ?? 0
   const endings = ['touchstart', 'wheel', 'keydown'] as const
   const attempt = () => {
     if (document.documentElement.scrollHeight - innerHeight < wantedPx) return
