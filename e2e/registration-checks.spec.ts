@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
 import { answerAlert, told } from './support/notices'
+import { opened, rowsOf } from './support/rows'
 import { at, END_SCREEN, expect, freshPhone, test } from './support/test'
 
 const submit = async (page: Page, says: string) => {
@@ -26,7 +27,7 @@ test('the registration form names its problems one by one, in the order of the s
   await expect(page).toHaveTitle('application information')
   const phone = freshPhone()
   await submit(page, 'please enter name')
-  await field(page, 'name').fill('Li')
+  await field(page, 'name').fill('欧阳小红')
   await submit(page, 'please fill in phone number')
   await field(page, 'phone').fill('2390000000')
   await submit(page, 'please fill in a correct phone number')
@@ -50,7 +51,13 @@ test('the registration form names its problems one by one, in the order of the s
   await page.getByRole('button', { name: 'submit', exact: true }).click()
   await answerAlert(page, '领取成功！您选择的红包将存入您的数字人民币钱包，祝您购物愉快！')
   await expect(page.getByText(END_SCREEN)).toBeVisible()
-  expect(rowsFor(server, 'registrations', 'every-field')).toBe(1)
+  const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'every-field')
+  expect(kept).toMatchObject([
+    { option_id: '1', user_take_ev_info: expect.stringMatching(/^[^,]*,H5(,[^,]*){2}$/) },
+  ])
+  expect(
+    ['customer_name', 'phone', 'id_card', 'extend_info'].map((name) => opened(server.data, kept[0]?.[name])),
+  ).toEqual(['欧阳**', phone, '110105********002X', '[{"label":"company","value":"Lantern Works"}]'])
 })
 
 test('fields take so many characters and digits, and without any agreement nobody registers', async ({

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { BANK_PERSON, inBankApp } from './support/bank'
 import { rowsFor } from './support/database'
+import { answerAlert, told } from './support/notices'
 import { submitRegistration } from './support/register'
-import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
+import { opened, rowsOf } from './support/rows'
+import { AGENTS, at, END_SCREEN, expect, freshPhone, test } from './support/test'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -51,11 +53,15 @@ test('in the bank app who registers is there, masked and read-only, and no SMS i
     await expect(field(page, name)).toHaveAttribute('readonly', '')
   await expect(field(page, 'SMS code')).toHaveCount(0)
   await button(page, 'submit').click()
-  await expect(notice(page).filter({ hasText: 'please tick all agreements above' })).toBeVisible()
+  await told(page, 'please tick all agreements above')
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'submit').click()
-  await expect(page.getByRole('alertdialog', { name: 'prompt' })).toContainText('报名成功')
-  expect(rowsFor(server, 'registrations', 'outcome-bank')).toBe(1)
+  await answerAlert(page, '报名成功！10元数字人民币红包将在3个工作日内存入您的钱包，祝您新春快乐！')
+  await expect(page.getByText(END_SCREEN)).toBeVisible()
+  const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'outcome-bank')
+  expect(
+    kept.map((row) => ['customer_name', 'phone', 'id_card'].map((name) => opened(server.data, row[name]))),
+  ).toEqual([[BANK_PERSON.username, phone, BANK_PERSON.gDid]])
   expect(await page.content()).not.toContain(BANK_PERSON.gDid)
 })
 
