@@ -21,7 +21,10 @@ interface Entry {
 
 const nameOf = ({ sessionId, nonce }: Pick<Entry, 'sessionId' | 'nonce'>) => `${sessionId} ${nonce}`
 
-/** Those that come while a write is under way share the next one: a rush costs one flush to disk, not one each. */
+/**
+ * Those that come while a write is under way share the next one: a rush costs one flush to disk, not one each.
+ * Each write goes through its rows in one order, so that no two processes wait for one another.
+ */
 export function createNonceBook(db: Db): NonceBook {
   const waiting: Entry[] = []
   let isWriting = false
@@ -29,7 +32,11 @@ export function createNonceBook(db: Db): NonceBook {
   async function write(batch: readonly Entry[]): Promise<void> {
     const rows = await db
       .insertInto('nonces')
-      .values(batch.map(({ sessionId, nonce, expiresAt }) => ({ sessionId, nonce, expiresAt })))
+      .values(
+        batch
+          .map(({ sessionId, nonce, expiresAt }) => ({ sessionId, nonce, expiresAt }))
+          .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .returning(['sessionId', 'nonce'])
       .execute()
