@@ -172,7 +172,18 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
     const [one, two] = [await zy.winnerOf(server, listed), await zy.winnerOf(server, listed)]
     expect((await zy.query(one)).couponCode).toBe('AAA1')
     expect((await zy.query(two)).couponCode).toBe('BBB2')
-    expect(await zy.drawn(await zy.playerOf(server, listed))).toMatchObject({ code: CODES.usedUp })
+    const late = await zy.playerOf(server, listed)
+    expect(await zy.drawn(late)).toMatchObject({ code: CODES.usedUp })
+    const edited = giftPrizes.map((prize) => ({ ...prize, couponCodes: ['NEW0', 'AAA1', 'BBB2', 'NEW3'] }))
+    await server.app.inject({
+      method: 'POST',
+      url: '/lab/api/campaigns',
+      payload: { from: 'gift', activityId: listed, set: { giftPrizes: edited } },
+    })
+    expect(await zy.drawn(late)).toMatchObject({ couponCode: 'NEW3' })
+    const [last, none] = [await zy.playerOf(server, listed), await zy.playerOf(server, listed)]
+    expect(await zy.drawn(last)).toMatchObject({ couponCode: 'NEW0' })
+    expect(await zy.drawn(none)).toMatchObject({ code: CODES.usedUp })
     const rows = await server.ctx.db.selectFrom('zyParticipants').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('AAA1')
   })

@@ -12,7 +12,7 @@ import { type Drawing, drawOnce } from '../activity/draw'
 import { refuseUnlessOpen } from '../activity/gate'
 import { Undone } from '../activity/undone'
 import { type GiftCampaign, join } from './participant'
-import { changeParticipant, type Participant, participantById, takeCode, takenCodes } from './repository'
+import { changeParticipant, type Participant, participantById, takeCode, takenOf } from './repository'
 import { viewOf } from './view'
 
 /**
@@ -33,19 +33,24 @@ export function drawingOf({ activityId, file }: GiftCampaign): Drawing {
   return { activityId, prizes, thankYou: empty < 0 ? null : empty + 1 }
 }
 
-/** A code of the prize that nobody has: the next one of its list, else one made at random. */
+/** A random code that somebody has already comes once in 10^15; more of them are another fault. */
+const RANDOM_TRIES = 3
+
+/**
+ * A code of the prize that nobody has, else one made at random. A list is gone through from the place that the stock
+ * has come to, over what an edited list gave out before.
+ */
 async function issueCode(
   trx: Trx,
   { activityId, identity }: Participant,
-  { couponCodes, couponPrefix }: GiftPrizeFile,
+  { id, couponCodes = [], couponPrefix }: GiftPrizeFile,
   createdAt: number,
 ): Promise<string> {
-  const taken = couponCodes === undefined ? undefined : await takenCodes(trx, activityId)
-  for (;;) {
-    const code = couponCodes?.find((one) => !taken?.has(one)) ?? randomCode(couponPrefix)
+  const first = couponCodes.length === 0 ? 0 : Math.max(0, (await takenOf(trx, activityId, id)) - 1)
+  const atRandom = Array.from({ length: RANDOM_TRIES }, () => randomCode(couponPrefix))
+  for (const code of [...couponCodes.slice(first), ...couponCodes.slice(0, first), ...atRandom])
     if (await takeCode(trx, { activityId, identity, code, createdAt })) return code
-    taken?.add(code)
-  }
+  throw new Error(`no code of ${activityId} could be given out`)
 }
 
 /**

@@ -72,8 +72,14 @@ export async function takeCode(
   return taken !== undefined
 }
 
-/** The redemption codes of a campaign that people have. */
-export async function takenCodes(trx: Trx, activityId: string): Promise<Set<string>> {
-  const rows = await trx.selectFrom('coupons').select('code').where('activityId', '=', activityId).execute()
-  return new Set(rows.map(({ code }) => code))
+/** How many of a prize are gone. */
+export async function takenOf(trx: Trx, activityId: string, item: string): Promise<number> {
+  const row = await trx
+    .selectFrom('campaignStock')
+    .select('taken')
+    .where('activityId', '=', activityId)
+    .where('kind', '=', 'prize')
+    .where('item', '=', item)
+    .executeTakeFirst()
+  return row?.taken ?? 0
 }
