@@ -44,10 +44,11 @@ export interface Payments {
   /**
    * Asks the provider about the open payments of these subjects, each at most every 3 s, until it fails to answer; not
    * at all while it is left alone.
+   * @param forMs machine time after which no further question is begun; those left out come first the next time
    * @returns the subjects whose payment is over without money: asked after its end the provider said so, it was
    * never given to the provider, or the provider has kept silent for 24 h since
    */
-  ask(kind: string, subjectIds: readonly string[]): Promise<string[]>
+  ask(kind: string, subjectIds: readonly string[], forMs?: number): Promise<string[]>
   /** One turn of the clock: asks about open payments and for refunds that are due. */
   turn(): Promise<void>
 }
@@ -228,10 +229,11 @@ export function createPayments(
       return true
     },
     receive,
-    async ask(kind, subjectIds) {
+    async ask(kind, subjectIds, forMs = Number.POSITIVE_INFINITY) {
       if (subjectIds.length === 0) return []
       const open = await unsettledOf(kind, subjectIds).where('paymentUrl', 'is not', null).execute()
-      for (const { id } of open) if (!(await askAbout(id))) break
+      const began = performance.now()
+      for (const { id } of open) if (!(await askAbout(id)) || performance.now() - began >= forMs) break
       const now = clock.now()
       const over = await unsettledOf(kind, subjectIds)
         .where('expiresAt', '<=', now)

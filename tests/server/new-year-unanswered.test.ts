@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expireUnpaid } from '../../server/modules/new-year/order-life'
 import type { PaymentNews } from '../../server/providers/payment'
 import { useApp } from './support/app'
 import { describeOnEachDatabase } from './support/databases'
@@ -104,6 +105,33 @@ describeOnEachDatabase('an unpaid order whose half hour is over', (dialect) => {
     ny.moveTo(server, ny.tomorrowAt(10, 31))
     await expire()
     expect(await stateOf(orderNo)).toMatchObject(WAITING)
+  })
+
+  it('is asked about in a call for a while only; the turn of the clock does the rest', async () => {
+    ny.moveTo(server, ny.tomorrowAt(10))
+    const activityId = await ny.makeNewYear(server)
+    const orders = [1, 2, 3].map(() => ny.booked(server, activityId))
+    await Promise.all(orders)
+    ny.moveTo(server, ny.tomorrowAt(10, 31))
+    const statuses = async () => {
+      const { db } = server.ctx
+      const rows = await db
+        .selectFrom('newYearOrders')
+        .select('orderStatus')
+        .where('activityId', '=', activityId)
+        .execute()
+      return rows.map(({ orderStatus }) => orderStatus).sort()
+    }
+    let asked = 0
+    answer = async () => {
+      asked += 1
+      return undefined
+    }
+    await expireUnpaid(server.ctx, { activityId }, 0)
+    expect([asked, await statuses()]).toEqual([1, [0, 0, 7]])
+    await expire()
+    expect(await statuses()).toEqual([7, 7, 7])
+    expect(await leftOf(activityId)).toBe(ALL)
   })
 
   it('is cancelled after a day without an answer', async () => {

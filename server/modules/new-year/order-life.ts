@@ -18,6 +18,8 @@ import { changeOrder, findOrder, giveCardsBack, type Order, unpaidSince, type Wh
 export const ORDER_PAYMENT = 'newYearOrder'
 const PER_TURN = 500
 const RACES = 8
+/** What a visitor's call spends on asking about orders, ms of machine time; the clock's turn does the rest. */
+export const PATIENCE_MS = 2_000
 
 export const stateOf = ({ orderStatus, payStatus, refundStatus, paidAt }: Order): OrderState => ({
   orderStatus,
@@ -91,12 +93,16 @@ export const happenNow = (
 /**
  * Cancels what has stayed unpaid for 30 minutes. The provider is asked first, since its callback may be lost; an
  * order that it has not answered for waits for its answer, up to 24 h.
+ * @param forMs machine time after which what is left waits for the next time
  */
-export async function expireUnpaid(ctx: Context, which: Which = {}): Promise<void> {
+export async function expireUnpaid(ctx: Context, which: Which, forMs = PATIENCE_MS): Promise<void> {
+  const began = performance.now()
   const due = await unpaidSince(ctx.db, ctx.clock.now() - UNPAID_LIFE_MS, which, PER_TURN)
   if (due.length === 0) return
-  for (const orderNo of await ctx.payments.ask(ORDER_PAYMENT, due))
+  for (const orderNo of await ctx.payments.ask(ORDER_PAYMENT, due, forMs)) {
     await happenNow(ctx, orderNo, 'expire', 'system')
+    if (performance.now() - began >= forMs) return
+  }
 }
 
 /** What a payment does to its order. Money that an order cannot take any more goes back. */

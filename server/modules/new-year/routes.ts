@@ -11,7 +11,7 @@ import { book } from './booking'
 import { ownOrder, provePhones } from './customer'
 import { deliveryLogin, deliverySign } from './delivery'
 import { advanceOrder } from './operator'
-import { expireUnpaid, happenNow, ORDER_PAYMENT, orderPayments, refusalOf } from './order-life'
+import { expireUnpaid, happenNow, ORDER_PAYMENT, orderPayments, PATIENCE_MS, refusalOf } from './order-life'
 import { viewOrders } from './order-view'
 import { cardsLeft, type Order, ordersOf } from './repository'
 
@@ -25,7 +25,7 @@ const isUnderWay = ({ orderStatus, payStatus }: Order): boolean =>
 /** The calls of the new-year campaign (spec part 2 §7) and the operator's side of its orders. */
 export function registerNewYear(app: FastifyInstance, ctx: Context): void {
   ctx.payments.subject(ORDER_PAYMENT, orderPayments(ctx))
-  ctx.jobs.every('newYearOrders', EXPIRY_TURN_MS, () => expireUnpaid(ctx))
+  ctx.jobs.every('newYearOrders', EXPIRY_TURN_MS, () => expireUnpaid(ctx, {}, Number.POSITIVE_INFINITY))
 
   route(app, ctx, calls.newYearConfigCall, async ({ body }) => {
     const campaign = await ctx.campaigns.findOf(body.activityId, 'new-year')
@@ -70,6 +70,7 @@ function registerCustomer(app: FastifyInstance, ctx: Context): void {
       await ctx.payments.ask(
         ORDER_PAYMENT,
         unpaid.map(({ orderNo }) => orderNo),
+        PATIENCE_MS,
       )
       if (unpaid.length > 0) await expireUnpaid(ctx, { identities })
       const orders = (await ordersOf(ctx.db, identities)).filter(isShown)
