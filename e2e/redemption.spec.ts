@@ -4,6 +4,7 @@ import { everyText, rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
 import type { Lab } from './support/lab'
 import { answerAlert, told } from './support/notices'
+import { opened, rowsOf } from './support/rows'
 import { at, END_SCREEN, expect, freshPhone, test } from './support/test'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -20,9 +21,9 @@ async function campaign(lab: Lab, from: string, set: object = {}): Promise<strin
   return activityId
 }
 
-for (const [family, path] of [
-  ['bind-card', '/bindCardActivityApply'],
-  ['reissue', '/bindCardReissueConfigApply'],
+for (const [family, path, fen] of [
+  ['bind-card', '/bindCardActivityApply', 1_800],
+  ['reissue', '/bindCardReissueConfigApply', 1_000],
 ] as const) {
   test(`the form of ${family} lists its problems in the order of the spec`, async ({ page, lab, server }) => {
     const activityId = await campaign(lab, family, { extendInfo: [{ label: 'company', value: '' }] })
@@ -51,7 +52,13 @@ for (const [family, path] of [
     expect(rowsFor(server, 'registrations', activityId)).toBe(0)
     await button(page, 'apply').dblclick()
     await expect(alertOf(page)).toContainText('You have joined.')
-    expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+    const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === activityId)
+    expect(kept).toMatchObject([{ prize_send_status: 0, red_envelope_fen: fen }])
+    expect(
+      ['customer_name', 'phone', 'id_card', 'extend_info'].map((name) =>
+        opened(server.data, kept[0]?.[name]),
+      ),
+    ).toEqual(['L*', phone, '110105********002X', '[{"label":"company","value":"Lantern Works"}]'])
     const texts = everyText(server, ['sms_inbox'])
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     for (const secret of [phone, BANK_PERSON.gDid]) {
@@ -164,7 +171,12 @@ for (const [ending, text, ends] of [
     await answerAlert(page, text)
     if (typeof ends === 'string') await expect(page.getByText(ends)).toBeVisible()
     else await expect(page).toHaveURL(ends)
-    expect(rowsFor(server, 'received_codes', activityId)).toBe(1)
+    const kept = rowsOf(server.data, 'received_codes').filter((row) => row.activity_id === activityId)
+    expect(kept).toMatchObject([{ code: 'DEMO0031', red_envelope_fen: 1_000 }])
+    expect(['phone', 'extend_info'].map((name) => opened(server.data, kept[0]?.[name]))).toEqual([
+      phone,
+      '[{"label":"company","value":"Lantern Works"}]',
+    ])
     await page.goto(address)
     await answerAlert(page, 'this redemption code has been received already')
     await expect(page.getByText(END_SCREEN)).toBeVisible()
