@@ -34,6 +34,39 @@ export const activityPages: readonly PageCase[] = [
       await expect(page.getByRole('status')).toHaveCount(0)
     },
   },
+  {
+    name: 'apply-code',
+    path: '/activeApply',
+    prepare: async ({ lab, lang }) => {
+      const activityId = `coded-${lang}`.toLowerCase()
+      await lab.campaign('code', activityId, { coupons: { codes: ['HB52CHAPTER'], claim: 'anyone' } })
+      return { activityId }
+    },
+    act: async (page, lang) => {
+      await fillRegistration(page, new URL(page.url()).origin, '13812345628', lang)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expect(page.getByRole('status')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'city-question',
+    path: '/activeApply',
+    query: { activityId: 'shenzhen' },
+    act: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
+  },
+  {
+    name: 'closed-page',
+    path: '/activeIndex',
+    query: { activityId: 'nowhere' },
+    uncounted: true,
+    act: async (page, lang) => {
+      await page.getByRole('button', { name: lang === 'en' ? 'confirm' : '确定', exact: true }).click()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(page.getByRole('main')).toContainText(
+        /You can close this page now\.|您现在可以关闭此页面了。/,
+      )
+    },
+  },
   { name: 'winning-query', path: '/activeApply', query: { activityId: 'plain', applyType: '2' } },
   {
     name: 'wheel',

@@ -11,9 +11,14 @@ const APPLY = { en: 'apply', 'zh-CN': '申请' }
 const CONFIRM = { en: 'confirm', 'zh-CN': '确定' }
 const ALL = { en: 'select all', 'zh-CN': '全选' }
 
-/** A customer of the bank app who has joined: wallet and card, not bound. */
-async function hasJoined({ page, lab, lang }: CaseTools, path: string, activityId: string) {
-  await inBankApp(page, lab, { mobNum: '13900009998' })
+/** A customer of the bank app who has joined: wallet and card, not bound, where no other is named. */
+async function hasJoined(
+  { page, lab, lang }: CaseTools,
+  path: string,
+  activityId: string,
+  mobNum = '13900009998',
+) {
+  await inBankApp(page, lab, { mobNum })
   await page.goto(at(path.replace('Apply', 'Index'), { activityId, lang }))
   await page.goto(at(path, { activityId, lang }))
   await page.getByRole('checkbox', { name: ALL[lang], exact: true }).check()
@@ -68,6 +73,17 @@ export const cardPages: readonly PageCase[] = [
     },
   },
   { name: 'redemption', path: '/hbdhm', small: true },
+  {
+    name: 'no-savings-card',
+    path: '/bindCardActivityQuery',
+    query: { activityId: 'bind-card' },
+    channel: 'bankApp',
+    prepare: (tools) => hasJoined(tools, '/bindCardActivityApply', 'bind-card', '13900009919'),
+    act: async (page, lang) => {
+      await press(page, { en: 'bind card', 'zh-CN': '去绑卡' }, lang)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   {
     name: 'card-code',
     path: '/cardCodeReceived',
