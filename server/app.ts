@@ -17,7 +17,7 @@ import { freeHeldKeys } from './idempotency'
 import { createJobs } from './jobs'
 import { registerLab } from './lab'
 import { createLimits } from './limits'
-import { createLogger, describeError, logCalls } from './log'
+import { createLogger, logCalls } from './log'
 import { registerModules } from './modules'
 import { createNonceBook } from './nonces'
 import { registerOpenApi } from './openapi'
@@ -96,8 +96,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   if (options.databaseUrl === undefined) undo.push(lockFolder(options.dataDir))
   const secrets = createSecrets(secretOf(options))
   const clock = options.clock ?? createClock()
-  const onIdleError = (error: Error) =>
-    log.warn({ err: describeError(error) }, 'the database dropped a connection')
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
   const { db, dialect } = await readyDatabase({ ...options, onIdleError }, undo)
   await checkSecret(db, secrets)
   if (dialect === 'sqlite') await freeHeldKeys(db)

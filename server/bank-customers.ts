@@ -1,7 +1,6 @@
 import { CODES } from '../domain/codes'
 import type { Context } from './context'
 import { Unavailable } from './errors'
-import { describeError } from './log'
 import { refuse } from './messages'
 import { type BankCustomer, type BankCustomerProvider, customerTypeOf } from './providers/bank-customer'
 
@@ -39,7 +38,7 @@ export function createBankCustomers(
   const hashOf = (phone: string) => secrets.hash('wallet-phone', phone)
   const ask = (phone: string) =>
     provider.find(phone).catch((error: unknown) => {
-      log.error({ err: describeError(error) }, 'the bank could not be asked')
+      log.error({ err: error }, 'the bank could not be asked')
       throw new Unavailable(refuse(CODES.failed, 'bank.notReached'))
     })
 

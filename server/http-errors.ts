@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CODES } from '../domain/codes'
 import type { Clock } from './clock'
 import { HttpProblem } from './errors'
-import { describeError } from './log'
 import { languageOf, type MessageKey, type MessageValues, textOf } from './messages'
 
 /** PostgreSQL's class of values that do not fit their column: what a request brought, not our fault. */
@@ -47,7 +46,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return answer(request, reply.headers(error.headers), error.statusCode, error.key, error.values)
   }
   const status = statusOf(error)
-  if (status >= 500) request.log.error({ err: describeError(error) }, 'a call failed')
+  if (status >= 500) request.log.error({ err: error }, 'a call failed')
   return answer(request, reply, status)
 }
 

@@ -5,7 +5,7 @@ import type { AppOptions } from './context'
 const MAX_MESSAGE = 200
 
 /**
- * What may be written of an error: its name, code and place. Its message is kept with quoted parts and longer
+ * What may be written of an error: its name, its code and that of its cause, and its place. The logger calls it. Its message is kept with quoted parts and longer
  * numbers taken out, since parsers and databases quote what they were given.
  */
 export function describeError(error: unknown): Record<string, string> {
@@ -13,7 +13,8 @@ export function describeError(error: unknown): Record<string, string> {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     name: error.name,
-    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...codeOf('code', error),
+    ...codeOf('cause', error.cause),
     message: error.message
       .replace(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '…')
       .replace(/\d{4,}/g, '…')
@@ -21,6 +22,10 @@ export function describeError(error: unknown): Record<string, string> {
     stack: frames.slice(0, 8).join('\n'),
   }
 }
+
+/** The system's or the database's code of an error, where it has one. */
+const codeOf = (field: string, error: unknown): Record<string, string> =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? { [field]: error.code } : {}
 
 /** The server's logger: JSON lines, to standard output unless the options say otherwise. */
 export function createLogger(options: Pick<AppOptions, 'log' | 'logLevel'>): FastifyBaseLogger {

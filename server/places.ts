@@ -1,5 +1,4 @@
 import type { Context } from './context'
-import { describeError } from './log'
 import type { Place, PlaceProvider } from './providers/place'
 import { tencentPlaces } from './providers/place-tencent'
 
@@ -30,7 +29,7 @@ export function createPlaces(
     try {
       return await look(provider)
     } catch (error) {
-      log.warn({ err: describeError(error) }, 'the map service could not be asked')
+      log.warn({ err: error }, 'the map service could not be asked')
       return undefined
     }
   }

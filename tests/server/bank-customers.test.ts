@@ -93,7 +93,7 @@ describeOnEachDatabase('a bank that does not answer', (dialect) => {
         code: 200,
         isOpenWallet: '1',
       })
-      expect(server.logLines.join()).toContain('the bank could not be asked')
+      expect(server.logLines.join()).toMatch(/"message":"nothing of …".*"msg":"the bank could not be asked"/)
       expect(server.logLines.join()).not.toContain(phone)
     },
   )

@@ -120,6 +120,8 @@ describeOnEachDatabase('idempotency', (dialect) => {
     const send = await create(freshKey())
     behaviour = { crashAfterCommit: true }
     expect((await send()).status).toBe(500)
+    const failed = server.logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'a call failed')
+    expect(failed.err).toMatchObject({ name: 'Error', message: 'the process died here' })
     behaviour = {}
     expect((await send()).body).toEqual({ code: 200, count: 1 })
     expect(runs).toBe(1)

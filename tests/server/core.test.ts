@@ -250,6 +250,11 @@ describe('the log', () => {
     expect(described.message).toBe('Unexpected token in …: at …, key …')
     expect(described.stack).toMatch(/core\.test\.ts/)
     expect(described.stack).not.toContain('13800000009')
+    const cause = Object.assign(new Error('to 10.0.0.1'), { code: 'ECONNREFUSED' })
+    expect(describeError(new TypeError('fetch failed', { cause }))).toMatchObject({
+      message: 'fetch failed',
+      cause: 'ECONNREFUSED',
+    })
   })
 
   it('writes errors in no other way', () => {

@@ -1,6 +1,5 @@
 import { CODES } from '../../../domain/codes'
 import type { Context } from '../../context'
-import { describeError } from '../../log'
 import { type MessageKey, type Refused, refuse } from '../../messages'
 
 /**
@@ -16,7 +15,7 @@ export async function askBank<Found extends object>(
   try {
     return (await ask()) ?? refuse(CODES.nothingFound, unknown)
   } catch (error) {
-    ctx.log.error({ err: describeError(error) }, 'the bank could not be asked')
+    ctx.log.error({ err: error }, 'the bank could not be asked')
     return refuse(CODES.failed, 'bank.notReached')
   }
 }
