@@ -61,7 +61,8 @@ async function reload(): Promise<boolean> {
 }
 
 const commands: Record<string, () => Promise<boolean>> = { check, reload }
-const command = commands[process.argv[2] ?? '']
+const [name = ''] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command === undefined) {
   console.error(USAGE)
   process.exitCode = 2

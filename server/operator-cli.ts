@@ -21,12 +21,13 @@ const USAGE = `usage: npm run operator -- hash <name>                       read
        npm run operator -- gifts <activityId> [page]            lists gifts with a receiver, those to be shipped first
        npm run operator -- ship <giftId> <company> <expressNo>  says how a gift is on its way to its receiver
        npm run operator -- received <giftId>                    says that a shipped gift has reached its receiver
-environment: HONGBAO_URL (http://127.0.0.1:4173), HONGBAO_OPERATOR_NAME and HONGBAO_OPERATOR_PASSWORD (demo, demo)`
+environment: HONGBAO_URL (http://127.0.0.1 at PORT, or at 4173), HONGBAO_OPERATOR_NAME and HONGBAO_OPERATOR_PASSWORD (demo, demo)`
 
 const NONCE_BYTES = 18
 const anyBody = z.record(z.string(), z.unknown())
 const {
-  HONGBAO_URL: origin = 'http://127.0.0.1:4173',
+  PORT: port = '4173',
+  HONGBAO_URL: origin = `http://127.0.0.1:${port}`,
   HONGBAO_OPERATOR_NAME: username = 'demo',
   HONGBAO_OPERATOR_PASSWORD: password = 'demo',
 } = process.env
@@ -34,8 +35,16 @@ const {
 /** How far the server's clock is ahead of this machine's, ms: envelopes are stamped by the server's. */
 let aheadMs = 0
 
+/** An answer of the server, or an error that says where none was found. */
+async function reach(path: string, request: RequestInit): Promise<Response> {
+  if (!URL.canParse(origin)) throw new Error(`HONGBAO_URL is '${origin}'; it should be an address`)
+  return fetch(new URL(path, origin), request).catch((error: unknown) => {
+    throw new Error(`no server answers at ${origin}; HONGBAO_URL names another one`, { cause: error })
+  })
+}
+
 async function post(path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
-  const response = await fetch(new URL(path, origin), {
+  const response = await reach(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -139,7 +148,7 @@ const commands: Record<string, (...args: string[]) => Promise<boolean>> = {
 }
 const [name = '', ...args] = process.argv.slice(2)
 try {
-  if (!(await commands[name]?.(...args))) {
+  if (!Object.hasOwn(commands, name) || !(await commands[name]?.(...args))) {
     console.error(USAGE)
     process.exitCode = 2
   }

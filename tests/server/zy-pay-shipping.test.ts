@@ -117,6 +117,11 @@ describe('the operator’s command', () => {
     expect(await operator('gifts', activityId)).toBe(line('with 顺丰速运, SF1'))
     expect(await operator('received', id)).toBe(`gift ${id} is with its receiver\n`)
     expect(await operator('gifts', activityId)).toBe(line('received'))
-    expect(await operator('gifts')).toContain('usage: npm run operator')
+    for (const said of await Promise.all([operator('gifts'), operator('toString')]))
+      expect(said).toContain('usage: npm run operator')
+    await server.app.close()
+    expect(await operator('gifts', activityId)).toBe(
+      `no server answers at ${origin}; HONGBAO_URL names another one\n`,
+    )
   })
 })
