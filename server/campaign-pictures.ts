@@ -29,7 +29,7 @@ export class PictureShelf {
   /**
    * The pictures by their address, with their sizes in px. The address that is answered carries a mark of
    * the content, so that a replaced picture is fetched anew. A folder that is missing has none, and a file
-   * that is no picture is not among them.
+   * that is no picture, or that goes away meanwhile, is not among them.
    */
   async read(): Promise<Map<string, Picture>> {
     const pictures = new Map<string, Picture>()
@@ -42,15 +42,18 @@ export class PictureShelf {
 
   private async picture(name: string): Promise<Picture | undefined> {
     const path = join(this.folder, name)
-    const { mtimeMs, size } = await stat(path)
-    const stamp = `${mtimeMs}:${size}`
+    const file = await stat(path).catch(() => undefined)
+    if (file === undefined) return undefined
+    const stamp = `${file.mtimeMs}:${file.size}`
     const known = this.known.get(name)
     if (known?.stamp === stamp) return known.picture
-    const data = await readFile(path)
-    const shape = await sharp(data)
-      .metadata()
-      .catch(() => undefined)
-    if (shape === undefined) return undefined
+    const data = await readFile(path).catch(() => undefined)
+    const shape =
+      data &&
+      (await sharp(data)
+        .metadata()
+        .catch(() => undefined))
+    if (data === undefined || shape === undefined) return undefined
     const mark = createHash('sha256').update(data).digest('hex').slice(0, 16)
     const src = `${MEDIA_PREFIX}${name}?v=${mark.slice(0, 10)}`
     const { width, height } = shape

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   await draw('long.webp', 75, 400)
   await writeFile(join(folder, 'notes.txt'), 'no picture')
   await writeFile(join(folder, 'broken.png'), 'no picture either')
+  await symlink(join(folder, 'gone.webp'), join(folder, 'went-away.webp'))
   registerMedia(app, folder)
   await app.ready()
 })
