@@ -83,7 +83,9 @@ export default defineConfig(({ mode }) => {
     server: {
       port: 5173,
       proxy: {
-        '^/(api|sms|lab/api|cashier|sandbox|media|healthz|readyz)': { target: 'http://127.0.0.1:4173' },
+        '^/(api|sms|lab/api|cashier|sandbox|media|healthz|readyz)': {
+          target: `http://127.0.0.1:${process.env.PORT || 4173}`,
+        },
       },
     },
   }

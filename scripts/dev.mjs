@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const run = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+/** SMS codes of the sandbox stand in the server's log too while developing (decisions §9). */
+const env = { HONGBAO_SMS_LOG: '1', ...process.env }
+const run = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
 
 /** Client and server side by side, each restarting or hot-reloading on a change; ends when either ends. */
 const parts = [
