@@ -4,6 +4,7 @@ import type { CampaignServer } from './server'
 
 /** Tables of the server's own that hold rows by activity. */
 type Table =
+  | 'new_year_orders'
   | 'registrations'
   | 'coupons'
   | 'awards'

@@ -72,7 +72,7 @@ export const checkLink = (raw: string | null | undefined) =>
 /**
  * Opens a configured or query link, after a delay where the spec names one. Links into the app stay in the app
  * and carry the query, unless they name an activity of their own. A link that is not safe is refused with a
- * message (decisions §6).
+ * message (decisions §6). A page that is left meanwhile is not led on.
  * @returns whether the link is being opened
  */
 export function goTo(raw: string | null | undefined, { delayMs = 0 }: { delayMs?: number } = {}): boolean {
@@ -81,8 +81,10 @@ export function goTo(raw: string | null | undefined, { delayMs = 0 }: { delayMs?
     notices().toast('notice.linkRefused')
     return false
   }
-  if (delayMs > 0) setTimeout(() => follow(new URL(link.href), link.sameOrigin), delayMs)
-  else follow(new URL(link.href), link.sameOrigin)
+  const lead = () => follow(new URL(link.href), link.sameOrigin)
+  const from = location.pathname
+  if (delayMs > 0) setTimeout(() => location.pathname === from && lead(), delayMs)
+  else lead()
   return true
 }
 

@@ -17,6 +17,7 @@ import { type Agreements, useAgreements } from '../../overlays/agreements'
 import { layersSettled } from '../../overlays/back-closes'
 import { alertDialog, toast } from '../../overlays/notices'
 import { useDraft } from '../../overlays/use-draft'
+import { useIsHere } from '../../overlays/use-is-here'
 import { type SmsCode, useSmsCode } from '../../overlays/use-sms-code'
 import { go, goTo, routeActivity } from '../../platform/navigate'
 import { serverNow } from '../../platform/server-clock'
@@ -83,6 +84,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<BookingProblem>()
   const [confirming, setConfirming] = useState<BookingRequest | undefined>(pending.value.request)
+  const isHere = useIsHere()
   const sms = useSmsCode({ phone: form.phone, call: smsCodeCall })
   const agreements = useAgreements(config, `booking.${activityId}`, 'booking')
   const cards = useCardChoice(form.counts)
@@ -149,13 +151,12 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   }
 
   const closeConfirmation = () => {
-    pending.change({ request: undefined })
+    pending.forget()
     setConfirming(undefined)
   }
 
   /** On to the payment; the orders take this page's place, so that coming back shows the order and books nothing. */
   const leave = async (paymentUrl: string) => {
-    draft.forget()
     setConfirming(undefined)
     await layersSettled()
     go('/newYearActiveQuery', {}, { replace: true })
@@ -167,7 +168,9 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     pending.change({ request: confirming })
     try {
       const reply = await call(appointmentCall, confirming)
-      pending.change({ request: undefined })
+      pending.forget()
+      if (reply.ok) draft.forget()
+      if (!isHere.current) return
       if (reply.ok) return await leave(reply.paymentUrl)
       setConfirming(undefined)
       void cards.refetch()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { zyConfigCall } from '../../../domain/calls/zy-pay'
 import { PAY_STATE } from '../../../domain/rules/zy-pay'
 import { useT } from '../../i18n'
@@ -21,16 +21,20 @@ function Poll() {
   const [polls, setPolls] = useState(0)
   const isOpen = player.kind === 'known' && player.participation.payStatus === PAY_STATE.unpaid
   const isDone = player.kind === 'failed' || (player.kind === 'known' && (!isOpen || polls >= MAX_POLLS))
-  const refresh = player.kind === 'known' ? player.refresh : undefined
+  /** The next look waits for this one's answer, however long the network takes. */
+  const look = useEffectEvent(async (before: number) => {
+    if (player.kind === 'known') await player.refresh()
+    setPolls(before + 1)
+  })
 
   useEffect(() => {
     if (isDone) go(PAY_HOME, { pay: '1' }, { replace: true })
   }, [isDone])
   useEffect(() => {
     if (!isOpen || isDone) return
-    const timer = setTimeout(() => void refresh?.().then(() => setPolls(polls + 1)), POLL_MS)
+    const timer = setTimeout(() => void look(polls), POLL_MS)
     return () => clearTimeout(timer)
-  }, [isOpen, isDone, polls, refresh])
+  }, [isOpen, isDone, polls])
   return null
 }
 

@@ -4,6 +4,7 @@ import { ApiError, call } from '../../api/client'
 import { translate } from '../../i18n'
 import { layersSettled } from '../../overlays/back-closes'
 import { toast } from '../../overlays/notices'
+import { useIsHere } from '../../overlays/use-is-here'
 import { bankPay } from '../../platform/bank-bridge'
 import { go, goTo, routeActivity } from '../../platform/navigate'
 import { PAY_HOME, PAY_PENDING, returnAddress, tokenOf } from './pay-address'
@@ -25,8 +26,12 @@ async function toCashier(paymentUrl: string, openId: string): Promise<void> {
   if (token === undefined || !bankPay(token, returnAddress(PAY_HOME))) goTo(paymentUrl)
 }
 
-/** Orders the chance and goes to pay for it (spec 2 §4): the pending page takes this page's place. */
+/**
+ * Orders the chance and goes to pay for it (spec 2 §4): the pending page takes this page's place. A page that was
+ * left meanwhile stays left: the order waits there.
+ */
 export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => Promise<void> {
+  const isHere = useIsHere()
   return async () => {
     const { activityId = '' } = routeActivity()
     try {
@@ -42,6 +47,7 @@ export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => 
         if (reply.code === CODES.alreadyTaken) await onOutdated()
         return
       }
+      if (!isHere.current) return
       onLeave()
       await layersSettled()
       await toCashier(reply.paymentUrl, openId)

@@ -17,7 +17,9 @@ export async function download(configKey: string, delayMs: number, config?: Acti
     toast(translate('wallet.openInBrowser'), 'alert')
     return
   }
+  const from = location.pathname
   const link = await readSystemConfig(configKey)
+  if (location.pathname !== from) return
   if (link) goTo(link, { delayMs })
   else if (link === undefined) toast(translate('wallet.noDownload'), 'alert')
 }
