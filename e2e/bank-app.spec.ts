@@ -73,6 +73,32 @@ for (const lang of ['zh-CN', 'en'] as const) {
   })
 }
 
+test('who goes back while joining is neither told nor led on from where they are', async ({ page, lab }) => {
+  await inBankApp(page, lab, { mobNum: freshPhone() })
+  await page.goto(plain())
+  await press(page, 'join now')
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/zhangyin/activities', async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/zhangyin/activities')
+  await press(page, 'agree')
+  await asked
+  await press(page, 'reject')
+  await expect(page).toHaveURL(/\/zyActiveIndex\?/)
+  const answered = page.waitForResponse('**/api/zhangyin/activities')
+  release()
+  await (await answered).finished()
+  await press(page, 'join now')
+  await answerAlert(page, WORDS.en.again, 'confirm')
+  await expect(page).toHaveURL(/\/zyActiveIndex\?/)
+})
+
 test('reject goes back, and without a wallet the guide opens', async ({ page, lab, server }) => {
   const withoutWallet = `${freshPhone().slice(0, 10)}0`
   await inBankApp(page, lab, { mobNum: withoutWallet })

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { readSealed, writeSealed } from '../api/sealed-storage'
 import { removeStored } from '../platform/storage'
+import { useIsHere } from './use-is-here'
 
 /** Typing stops this long before a draft is written. */
 const QUIET_MS = 250
@@ -10,6 +11,7 @@ const draftPlace = (place: string) => `hongbao.draft.${place}`
 
 export interface Draft<T> {
   value: T
+  /** Changes it; a form that was left keeps what comes late, too. */
   change: (part: Partial<T>) => void
   /** Takes the draft off once it has been sent. */
   forget: () => void
@@ -28,6 +30,7 @@ export function useDraft<T extends Record<string, unknown>>(
   const [value, setValue] = useState<T>(() => ({ ...initial, ...readSealed(draftPlace(place), schema) }))
   const current = useRef(value)
   const isUnsaved = useRef(false)
+  const isHere = useIsHere()
 
   const save = useMemo(
     () => () => {
@@ -54,7 +57,8 @@ export function useDraft<T extends Record<string, unknown>>(
     change: (part) => {
       current.current = { ...current.current, ...part }
       isUnsaved.current = true
-      setValue(current.current)
+      if (isHere.current) setValue(current.current)
+      else save()
     },
     forget: () => {
       isUnsaved.current = false

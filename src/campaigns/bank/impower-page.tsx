@@ -10,6 +10,7 @@ import { toast } from '../../overlays/notices'
 import { PageFrame } from '../../overlays/page-frame'
 import form from '../../overlays/registration/form.module.css'
 import { useBankCustomer } from '../../overlays/use-bank-login'
+import { useIsHere } from '../../overlays/use-is-here'
 import { goBack, routeActivity } from '../../platform/navigate'
 import styles from './impower-page.module.css'
 import { joinAs } from './join'
@@ -18,6 +19,7 @@ import { storeRecord } from './record'
 function Authorisation({ config }: { config: ActivityConfig }) {
   const t = useT()
   const { activityId = '' } = routeActivity()
+  const isHere = useIsHere()
   const { customer } = useBankCustomer()
   const agreements = useAgreements(config, `impower.${activityId}`)
   const notice = agreements.items.find(({ key }) => key === 'notice')?.content
@@ -29,8 +31,8 @@ function Authorisation({ config }: { config: ActivityConfig }) {
       return
     }
     const login = await logInAtBank()
-    if (!login.customer) return
-    const joined = await joinAs(login.customer, config)
+    if (!login.customer || !isHere.current) return
+    const joined = await joinAs(login.customer, config, () => isHere.current)
     if (joined !== 'unanswered') storeRecord(activityId)
     if (joined === 'joined') goBack()
   }

@@ -8,6 +8,7 @@ import { LongPicture } from '../../overlays/long-picture'
 import { PageFrame } from '../../overlays/page-frame'
 import { Empty } from '../../overlays/states'
 import { useBankCustomer } from '../../overlays/use-bank-login'
+import { useIsHere } from '../../overlays/use-is-here'
 import { isBankReturn } from '../../platform/bank-redirect'
 import { go } from '../../platform/navigate'
 import { serverNow } from '../../platform/server-clock'
@@ -17,6 +18,7 @@ import { joinNow } from './join'
 function BankLanding({ config }: { config: ActivityConfig }) {
   const t = useT()
   useBankCustomer({ when: 'asked' })
+  const isHere = useIsHere()
   const wasLeft = useRef(isBankReturn())
   const canJoin = landingButtons({ ...config, changtuBtnField: '4' }, serverNow()).length > 0
 
@@ -24,8 +26,8 @@ function BankLanding({ config }: { config: ActivityConfig }) {
   useEffect(() => {
     if (!wasLeft.current) return
     wasLeft.current = false
-    void joinNow(config)
-  }, [config])
+    void joinNow(config, () => isHere.current)
+  }, [config, isHere])
 
   return (
     <PageFrame
@@ -38,7 +40,7 @@ function BankLanding({ config }: { config: ActivityConfig }) {
             {t('landing.openWallet')}
           </Button>
           {canJoin ? (
-            <Button onPress={() => joinNow(config)} block>
+            <Button onPress={() => joinNow(config, () => isHere.current)} block>
               {t('landing.joinNow')}
             </Button>
           ) : null}

@@ -15,13 +15,21 @@ import { hasRecord } from './record'
 /** `left`: another page is being opened, or the page is being closed. */
 export type Joined = 'joined' | 'refused' | 'unanswered' | 'left'
 
-/** Makes the customer take part and says what came of it (spec 2 §7 and §8). */
-export async function joinAs(customer: BankCustomer, config: ActivityConfig): Promise<Joined> {
+/**
+ * Makes the customer take part and says what came of it (spec 2 §7 and §8).
+ * @param isHere whether the page that asked still stands: another one is neither told nor left
+ */
+export async function joinAs(
+  customer: BankCustomer,
+  config: ActivityConfig,
+  isHere: () => boolean,
+): Promise<Joined> {
   const { activityId = '' } = routeActivity()
   try {
     const { name, phone, accNo } = customer
     const reply = await call(zhangyinCall, { name, phone, accNo })
     campaigns.getState().learn(activityId, { hasWallet: reply.isOpenWallet })
+    if (!isHere()) return 'left'
     const text = reply.message ?? reply.msg ?? translate(reply.ok ? 'bank.joined' : 'bank.notJoined')
     await alertDialog({ text })
     if (reply.ok) return 'joined'
@@ -41,10 +49,10 @@ export async function joinAs(customer: BankCustomer, config: ActivityConfig): Pr
 }
 
 /** 'Join now' of the bank app's page: login, the authorisation where it is asked for, then the registration. */
-export async function joinNow(config: ActivityConfig): Promise<void> {
+export async function joinNow(config: ActivityConfig, isHere: () => boolean): Promise<void> {
   const { activityId = '' } = routeActivity()
   const { customer } = await logInAtBank()
-  if (!customer) return
+  if (!customer || !isHere()) return
   if (config.isSkipImpower && !hasRecord(activityId)) go('/zyImpower', { downSource: '1' })
-  else await joinAs(customer, config)
+  else await joinAs(customer, config, isHere)
 }
