@@ -111,7 +111,11 @@ export function createPayments(
       .select('amountFen')
       .where('id', '=', news.id)
       .executeTakeFirst()
-    if (known === undefined || known.amountFen !== news.amountFen) return false
+    if (known === undefined || known.amountFen !== news.amountFen) {
+      const why = known === undefined ? 'a payment that is not ours' : 'another amount than was asked for'
+      deps.log.error({ payment: news.id, state: news.state }, `the payment provider names ${why}`)
+      return false
+    }
     await transaction(db, (trx) => settle(trx, news))
     return true
   }
