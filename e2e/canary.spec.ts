@@ -262,8 +262,13 @@ for (const [name, flow] of Object.entries(FLOWS)) {
   })
 }
 
-test('a phone and a form of the address leave it at once', async ({ page }) => {
+test('a phone and a form of the address leave it at once', async ({ page, server }) => {
   const phone = freshPhone()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) sent.push(request.url())
+    sent.push(request.headers().referer ?? '')
+  })
   const forms = JSON.stringify({ customerName: NAME })
   await page.goto(at('/activeApply', { activityId: 'wheel', lang: 'en', phone, forms }))
   await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)
@@ -275,6 +280,9 @@ test('a phone and a form of the address leave it at once', async ({ page }) => {
   expect(standsIn(stored, NAME)).toBe(false)
   await page.reload()
   await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)
+  expect(sent.join('')).toContain('/api/shubi/activity/config')
+  for (const text of [...sent, server.log()])
+    for (const canary of [phone, NAME]) expect(standsIn(text, canary)).toBe(false)
 })
 
 test('a field keeps above the keyboard, with the numbers keyboard and the code of the message', async ({

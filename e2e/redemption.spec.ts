@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TIMES } from '../domain/rules/limits'
 import { BANK_PERSON, inBankApp } from './support/bank'
 import { everyText, rowsFor } from './support/database'
 import { getCodeFor } from './support/forms'
@@ -108,12 +109,19 @@ test.describe('/hbdhm', () => {
     expect(rowsFor(server, 'received_codes', 'card-code')).toBe(before + 1)
   })
 
-  test('leads to the wallet guide where there is no wallet', async ({ page, server }) => {
+  test('leads to the wallet guide after 300 ms where there is no wallet', async ({ page, server }) => {
     const phone = endingIn('0')
     await page.goto(at('/hbdhm', { lang: 'en' }))
     await redeem(page, server.origin, 'DEMO0022', phone)
-    await answerAlert(page, 'Redeemed: open a digital-yuan wallet to receive the 10 yuan.')
-    await expect(page).toHaveURL(/\/lookWallet/)
+    await expect(
+      alertOf(page).getByText('Redeemed: open a digital-yuan wallet to receive the 10 yuan.', {
+        exact: true,
+      }),
+    ).toBeVisible()
+    const startedAt = Date.now()
+    await button(page, 'confirm').click()
+    await page.waitForURL(/\/lookWallet/)
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(TIMES.redemptionRedirectMs)
     expect(everyText(server, ['sms_inbox'])).not.toContain(phone)
   })
 

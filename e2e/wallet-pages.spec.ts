@@ -25,7 +25,8 @@ for (const [name, path, query, goal, leastMs] of [
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(leastMs)
     const counted = downloads(server.data)
     expect(counted).toHaveLength(before + 1)
-    expect(counted.at(-1)).toMatchObject({ page: path, type: '2' })
+    const activity_name = path === '/lookWallet' ? '新春数币见面礼' : ''
+    expect(counted.at(-1)).toMatchObject({ activity_id: 'plain', activity_name, page: path, type: '2' })
   })
 }
 
