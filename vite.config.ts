@@ -75,7 +75,7 @@ export default defineConfig(({ mode }) => {
         output: {
           // What many pages share comes in one file: dozens of small ones cost a slow network a turn for every six.
           codeSplitting: {
-            groups: [{ name: 'shared', test: /[\\/](src|domain)[\\/]/, minShareCount: 10 }],
+            groups: [{ name: 'shared', test: /[\\/](src|domain)[\\/]/, minShareCount: 5 }],
           },
         },
       },
