@@ -1,10 +1,27 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { activityConfigCall } from '../../domain/calls/activity'
+import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bind-card'
+import { cardConfigCall } from '../../domain/calls/card'
+import { newYearConfigCall } from '../../domain/calls/new-year'
+import { zyConfigCall } from '../../domain/calls/zy-pay'
 import { probed } from '../support/probe'
 import { rowsOf } from '../support/rows'
 import { AGENTS, at, expect, test } from '../support/test'
 import { matches } from '../support/visual'
 import { pageCases } from '.'
+
+/** Calls that answer with an activity's configuration: a page asks for the one of its family, once. */
+const CONFIG_PATHS = new Set<string>(
+  [
+    activityConfigCall,
+    bindCardConfigCall,
+    reissueConfigCall,
+    cardConfigCall,
+    newYearConfigCall,
+    zyConfigCall,
+  ].map(({ path }) => path),
+)
 
 async function settled(page: Page) {
   const busy = page.locator('[aria-busy="true"]')
@@ -49,12 +66,17 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
             rowsOf(server.data, 'page_visits').filter((row) => row.page === shot.path && row.type === '1')
               .length
           const before = entries()
+          const configs: string[] = []
+          page.on('request', (request) => {
+            if (CONFIG_PATHS.has(new URL(request.url()).pathname)) configs.push(request.url())
+          })
           await page.goto(at(shot.path, { lang, ...held, ...shot.query, ...found }))
           await settled(page)
           if (shot.held) {
             await probed(page).phase(shot.held.phase)
             await probed(page).advance(shot.held.forMs)
           }
+          expect.soft(configs.length).toBeLessThanOrEqual(1)
           await shot.act?.(page, lang)
           expect.soft(entries() > before).toBe(!shot.uncounted)
           // A click may have scrolled what it was for into view.

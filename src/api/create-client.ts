@@ -47,6 +47,8 @@ export interface Client {
   call: <C extends Call>(spec: C, body: RequestOf<C>, options?: CallOptions) => Promise<Reply<C>>
   /** A field that the spec calls encrypted inside a payload; plain in plain mode (decisions §3). */
   sealedField: (text: string) => Promise<string>
+  /** Opens the session ahead of the first call; where that fails, the call tries again and says so. */
+  openSession: () => Promise<void>
 }
 
 const errorBody = z.object({ msg: maybeText })
@@ -154,9 +156,13 @@ export function createClient(ports: ClientPorts): Client {
     return reply
   }
 
-  async function sealField(text: string): Promise<string> {
+  function placeSession(): Promise<ApiSession> {
     const { activityId, channel } = place()
-    return sealer.field(await authoriser.session({ activityId, channel }), text)
+    return authoriser.session({ activityId, channel })
+  }
+
+  async function sealField(text: string): Promise<string> {
+    return sealer.field(await placeSession(), text)
   }
 
   async function told<T>(work: Promise<T>, quiet: boolean): Promise<T> {
@@ -172,5 +178,10 @@ export function createClient(ports: ClientPorts): Client {
     call: (spec, body, { intent, quiet = false } = {}) =>
       told(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`), quiet),
     sealedField: (text) => told(sealField(text), false),
+    openSession: () =>
+      placeSession().then(
+        () => undefined,
+        () => undefined,
+      ),
   }
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { needsActivity } from '../api/route-rules'
 import { useT } from '../i18n'
 import { PageFrame } from '../overlays/page-frame'
 import { State } from '../overlays/states'
+import { useAskAhead } from '../overlays/use-activity'
 import { currentChannel } from '../platform/channel'
 import { routeActivity } from '../platform/navigate'
 import { notices } from '../platform/notices'
@@ -63,5 +64,15 @@ export function RoutePage({ route }: { route: RouteEntry }) {
   if (route.bankOnly && isOutside) return <Forbidden alertKey={route.bankOnly} />
   const { activityId } = routeActivity(query)
   if (activityId === undefined && needsActivity(route.path)) return <WithoutActivity />
-  return <Page key={activityId} />
+  return (
+    <Prepared config={route.config}>
+      <Page key={activityId} />
+    </Prepared>
+  )
+}
+
+/** Asks for what the page needs before its code is there. */
+function Prepared({ config, children }: { config: RouteEntry['config']; children: ReactNode }) {
+  useAskAhead(config)
+  return children
 }

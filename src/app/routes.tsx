@@ -1,5 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { activityConfigCall } from '../../domain/calls/activity'
+import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bind-card'
+import { newYearConfigCall } from '../../domain/calls/new-year'
+import { zyConfigCall } from '../../domain/calls/zy-pay'
 import type { MessageKey } from '../i18n'
+import type { ConfigCall } from '../overlays/use-activity'
 
 /** Folder of `src/campaigns` that a page belongs to. */
 export type Family =
@@ -26,6 +31,8 @@ export interface RouteEntry {
   family: Family
   /** Empty titles of the spec are the product's name; pages with a configured title set it themselves. */
   titleKey?: MessageKey
+  /** The configuration that the page reads before anything else: asked for while its code is on the way. */
+  config?: ConfigCall
   /** The scene that the page shows. */
   scene?: SceneKind
   /** Works in the bank app only: what the alert says elsewhere (decisions §4a). */
@@ -39,137 +46,188 @@ const entry = (path: RouteEntry['path'], family: Family, rest: Omit<RouteEntry, 
   ...rest,
 })
 
+/**
+ * The page's code, asked for once the calls that its route makes ahead are on their way: where six requests go
+ * out at a time, they would wait for all its files.
+ */
+const later = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => new Promise((resolve) => setTimeout(resolve)).then(load))
+
 /** Every page of the app (spec 1 §2, decisions §2); anything else is the not-found page. */
 export const routes: readonly RouteEntry[] = [
-  entry('/', 'home', { page: lazy(() => import('../campaigns/home/home-page')) }),
-  entry('/zyModule', 'home', { page: lazy(() => import('../campaigns/home/modules-page')) }),
-  entry('/status', 'home', { page: lazy(() => import('../campaigns/home/status-page')) }),
+  entry('/', 'home', { page: later(() => import('../campaigns/home/home-page')) }),
+  entry('/zyModule', 'home', { page: later(() => import('../campaigns/home/modules-page')) }),
+  entry('/status', 'home', { page: later(() => import('../campaigns/home/status-page')) }),
   entry('/nqzcl', 'home', {
     scene: 'image-hotspot',
-    page: lazy(() => import('../campaigns/home/nqzcl-page')),
+    page: later(() => import('../campaigns/home/nqzcl-page')),
   }),
   entry('/activeGather', 'home', {
     scene: 'image-hotspot',
-    page: lazy(() => import('../campaigns/home/gather-page')),
+    page: later(() => import('../campaigns/home/gather-page')),
   }),
 
   entry('/activeIndex', 'activity', {
+    config: activityConfigCall,
     scene: 'image-hotspot',
-    page: lazy(() => import('../campaigns/activity/landing-page')),
+    page: later(() => import('../campaigns/activity/landing-page')),
   }),
   entry('/activeApply', 'activity', {
+    config: activityConfigCall,
     titleKey: 'title.application',
-    page: lazy(() => import('../campaigns/activity/apply-page')),
+    page: later(() => import('../campaigns/activity/apply-page')),
   }),
   entry('/activeWheel', 'activity', {
+    config: activityConfigCall,
     scene: 'wheel',
-    page: lazy(() => import('../campaigns/activity/wheel-page')),
+    page: later(() => import('../campaigns/activity/wheel-page')),
   }),
   entry('/SudokuWheel', 'activity', {
+    config: activityConfigCall,
     scene: 'nine-grid',
-    page: lazy(() => import('../campaigns/activity/grid-page')),
+    page: later(() => import('../campaigns/activity/grid-page')),
   }),
   entry('/activeMerchants', 'activity', {
+    config: activityConfigCall,
     scene: 'image-hotspot',
-    page: lazy(() => import('../campaigns/activity/merchants-page')),
+    page: later(() => import('../campaigns/activity/merchants-page')),
   }),
-  entry('/hbdhm', 'redemption', { page: lazy(() => import('../campaigns/redemption/code-page')) }),
+  entry('/hbdhm', 'redemption', { page: later(() => import('../campaigns/redemption/code-page')) }),
   entry('/cardCodeReceived', 'redemption', {
-    page: lazy(() => import('../campaigns/redemption/card-page')),
+    page: later(() => import('../campaigns/redemption/card-page')),
   }),
 
   entry('/lookWallet', 'wallet', {
     titleKey: 'title.walletGuide',
-    page: lazy(() => import('../campaigns/wallet/look-wallet-page')),
+    page: later(() => import('../campaigns/wallet/look-wallet-page')),
   }),
-  entry('/walletApply', 'wallet', { page: lazy(() => import('../campaigns/wallet/apply-page')) }),
-  entry('/waRegister', 'wallet', { page: lazy(() => import('../campaigns/wallet/register-page')) }),
-  entry('/download', 'wallet', { page: lazy(() => import('../campaigns/wallet/download-page')) }),
+  entry('/walletApply', 'wallet', { page: later(() => import('../campaigns/wallet/apply-page')) }),
+  entry('/waRegister', 'wallet', { page: later(() => import('../campaigns/wallet/register-page')) }),
+  entry('/download', 'wallet', { page: later(() => import('../campaigns/wallet/download-page')) }),
 
-  entry('/walletCommitment', 'legal', { page: lazy(() => import('../campaigns/legal/policy-page')) }),
-  entry('/activeProtocol5', 'legal', { page: lazy(() => import('../campaigns/legal/service-page')) }),
+  entry('/walletCommitment', 'legal', { page: later(() => import('../campaigns/legal/policy-page')) }),
+  entry('/activeProtocol5', 'legal', { page: later(() => import('../campaigns/legal/service-page')) }),
 
   entry('/zyActiveIndex', 'bank', {
+    config: activityConfigCall,
     bankOnly: 'channel.notBankingApp',
-    page: lazy(() => import('../campaigns/bank/index-page')),
+    page: later(() => import('../campaigns/bank/index-page')),
   }),
   entry('/zyImpower', 'bank', {
+    config: activityConfigCall,
     bankOnly: 'channel.notBankingApp',
-    page: lazy(() => import('../campaigns/bank/impower-page')),
+    page: later(() => import('../campaigns/bank/impower-page')),
   }),
 
   entry('/bindCardActivityIndex', 'bind-card', {
-    page: lazy(() => import('../campaigns/bind-card/index-page')),
+    config: bindCardConfigCall,
+    page: later(() => import('../campaigns/bind-card/index-page')),
   }),
   entry('/bindCardActivityApply', 'bind-card', {
+    config: bindCardConfigCall,
     titleKey: 'title.application',
-    page: lazy(() => import('../campaigns/bind-card/apply-page')),
+    page: later(() => import('../campaigns/bind-card/apply-page')),
   }),
   entry('/bindCardActivityQuery', 'bind-card', {
-    page: lazy(() => import('../campaigns/bind-card/query-page')),
+    config: bindCardConfigCall,
+    page: later(() => import('../campaigns/bind-card/query-page')),
   }),
 
   entry('/bindCardReissueConfigIndex', 'reissue', {
-    page: lazy(() => import('../campaigns/reissue/index-page')),
+    config: reissueConfigCall,
+    page: later(() => import('../campaigns/reissue/index-page')),
   }),
   entry('/bindCardReissueConfigApply', 'reissue', {
+    config: reissueConfigCall,
     titleKey: 'title.application',
-    page: lazy(() => import('../campaigns/reissue/apply-page')),
+    page: later(() => import('../campaigns/reissue/apply-page')),
   }),
   entry('/bindCardReissueConfigQuery', 'reissue', {
-    page: lazy(() => import('../campaigns/reissue/query-page')),
+    config: reissueConfigCall,
+    page: later(() => import('../campaigns/reissue/query-page')),
   }),
 
-  entry('/bindIndex', 'records', { page: lazy(() => import('../campaigns/records/index-page')) }),
+  entry('/bindIndex', 'records', {
+    config: activityConfigCall,
+    page: later(() => import('../campaigns/records/index-page')),
+  }),
   entry('/bindApply', 'records', {
+    config: activityConfigCall,
     titleKey: 'title.application',
-    page: lazy(() => import('../campaigns/records/apply-page')),
+    page: later(() => import('../campaigns/records/apply-page')),
   }),
   entry('/bindRecord', 'records', {
     titleKey: 'records.title',
-    page: lazy(() => import('../campaigns/records/record-page')),
+    page: later(() => import('../campaigns/records/record-page')),
   }),
 
-  entry('/newYearActiveIndex', 'new-year', { page: lazy(() => import('../campaigns/new-year/index-page')) }),
-  entry('/newYearActiveLogin', 'new-year', { page: lazy(() => import('../campaigns/new-year/login-page')) }),
-  entry('/newYearActiveMake', 'new-year', { page: lazy(() => import('../campaigns/new-year/make-page')) }),
-  entry('/newYearActiveQuery', 'new-year', { page: lazy(() => import('../campaigns/new-year/query-page')) }),
+  entry('/newYearActiveIndex', 'new-year', {
+    config: newYearConfigCall,
+    page: later(() => import('../campaigns/new-year/index-page')),
+  }),
+  entry('/newYearActiveLogin', 'new-year', {
+    config: newYearConfigCall,
+    page: later(() => import('../campaigns/new-year/login-page')),
+  }),
+  entry('/newYearActiveMake', 'new-year', {
+    config: newYearConfigCall,
+    page: later(() => import('../campaigns/new-year/make-page')),
+  }),
+  entry('/newYearActiveQuery', 'new-year', {
+    config: newYearConfigCall,
+    page: later(() => import('../campaigns/new-year/query-page')),
+  }),
   entry('/newYearActiveReveive', 'new-year', {
-    page: lazy(() => import('../campaigns/new-year/receive-page')),
+    config: newYearConfigCall,
+    page: later(() => import('../campaigns/new-year/receive-page')),
   }),
-  entry('/newYearActiveSign', 'new-year', { page: lazy(() => import('../campaigns/new-year/sign-page')) }),
+  entry('/newYearActiveSign', 'new-year', {
+    config: newYearConfigCall,
+    page: later(() => import('../campaigns/new-year/sign-page')),
+  }),
   entry('/newYearActiveWallet', 'new-year', {
-    page: lazy(() => import('../campaigns/new-year/wallet-page')),
+    page: later(() => import('../campaigns/new-year/wallet-page')),
   }),
-  entry('/agreement', 'new-year', { page: lazy(() => import('../campaigns/new-year/agreement-page')) }),
+  entry('/agreement', 'new-year', { page: later(() => import('../campaigns/new-year/agreement-page')) }),
 
   entry('/zyGiftActivityIndex', 'gift', {
+    config: zyConfigCall,
     bankOnly: 'channel.notBankEnvironment',
-    page: lazy(() => import('../campaigns/gift/home-page')),
+    page: later(() => import('../campaigns/gift/home-page')),
   }),
   entry('/zyGiftActivityPrize', 'gift', {
+    config: zyConfigCall,
     bankOnly: 'channel.notBankEnvironment',
-    page: lazy(() => import('../campaigns/gift/prize-page')),
+    page: later(() => import('../campaigns/gift/prize-page')),
   }),
   entry('/zyScratch', 'gift', {
+    config: zyConfigCall,
     scene: 'scratch-card',
     bankOnly: 'channel.notBankEnvironment',
-    page: lazy(() => import('../campaigns/gift/scratch-page')),
+    page: later(() => import('../campaigns/gift/scratch-page')),
   }),
 
   entry('/dclActiveIndex', 'payment', {
+    config: zyConfigCall,
     bankOnly: 'channel.notBankEnvironment',
-    page: lazy(() => import('../campaigns/payment/home-page')),
+    page: later(() => import('../campaigns/payment/home-page')),
   }),
   entry('/payPending', 'payment', {
+    config: zyConfigCall,
     bankOnly: 'channel.notBankEnvironment',
-    page: lazy(() => import('../campaigns/payment/pending-page')),
+    page: later(() => import('../campaigns/payment/pending-page')),
   }),
 
-  entry('/qrCodeActive', 'offline', { page: lazy(() => import('../campaigns/offline/qr-code-page')) }),
-  entry('/clientList', 'offline', { page: lazy(() => import('../campaigns/offline/client-list-page')) }),
+  entry('/qrCodeActive', 'offline', {
+    config: activityConfigCall,
+    page: later(() => import('../campaigns/offline/qr-code-page')),
+  }),
+  entry('/clientList', 'offline', {
+    config: activityConfigCall,
+    page: later(() => import('../campaigns/offline/client-list-page')),
+  }),
 
   entry('/registrationList', 'operator', {
-    page: lazy(() => import('../campaigns/operator/registration-list-page')),
+    page: later(() => import('../campaigns/operator/registration-list-page')),
   }),
 ]

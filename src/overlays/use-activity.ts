@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { ActivityConfig } from '../../domain/activity-config'
 import { activityConfigCall, pageStatisticsCall } from '../../domain/calls/activity'
@@ -8,7 +9,7 @@ import type { cardConfigCall } from '../../domain/calls/card'
 import type { newYearConfigCall } from '../../domain/calls/new-year'
 import type { zyConfigCall } from '../../domain/calls/zy-pay'
 import { type Availability, availability } from '../../domain/rules/availability'
-import { call } from '../api/client'
+import { call, openSession } from '../api/client'
 import { currentChannel, inMessagingApp } from '../platform/channel'
 import { routeActivity } from '../platform/navigate'
 import { routePath } from '../platform/router'
@@ -34,18 +35,48 @@ export type ActivityState =
 /** Longest wait that a timer can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** The configuration of the address's activity, asked for once and kept for the pages that follow. */
-export function useActivity(spec: ConfigCall = activityConfigCall, enabled = true): ActivityState {
+/** What the route has asked for ahead of its page: the history entry, and the query's hash. */
+let ahead = { entry: '', query: '' }
+
+/**
+ * The question for the configuration of the address's activity, asked once for the pages that follow; none where
+ * the address names what no activity can be called.
+ */
+function activityQuery(spec: ConfigCall) {
   const { activityId = '', activityChannel } = routeActivity()
-  const canBe = z.safeParse(activityConfigCall.request, { activityId, activityChannel }).success
-  const query = useQuery({
-    queryKey: [spec.path, activityId, activityChannel],
+  const enabled = z.safeParse(activityConfigCall.request, { activityId, activityChannel }).success
+  const queryKey = [spec.path, activityId, activityChannel]
+  return queryOptions({
+    queryKey,
     queryFn: () => call(spec, { activityId, activityChannel }),
-    enabled: enabled && canBe,
+    enabled,
     retry: false,
     staleTime: 30_000,
+    // What failed before the page's code was there has been told: whether to ask again is the player's choice.
+    retryOnMount: hashKey(queryKey) !== ahead.query,
   })
-  if (enabled && !canBe) return { kind: 'unknown' }
+}
+
+/**
+ * Asks for what every page needs while the page's code is still on its way: the configuration that the page
+ * will read, or the session alone.
+ */
+export function useAskAhead(spec: ConfigCall | undefined): void {
+  const client = useQueryClient()
+  const { key: entry } = useLocation()
+  const options = spec && activityQuery(spec)
+  const query = options ? hashKey(options.queryKey) : ''
+  if (ahead.entry === entry && ahead.query === query) return
+  ahead = { entry, query }
+  if (options?.enabled) client.query(options).catch(() => {})
+  else if (!options) void openSession()
+}
+
+/** The configuration of the address's activity. */
+export function useActivity(spec: ConfigCall = activityConfigCall, enabled = true): ActivityState {
+  const options = activityQuery(spec)
+  const query = useQuery({ ...options, enabled: enabled && options.enabled })
+  if (enabled && !options.enabled) return { kind: 'unknown' }
   if (query.data) return query.data.ok ? { kind: 'known', config: query.data } : { kind: 'unknown' }
   if (query.isError && !query.isFetching) return { kind: 'failed', retry: () => void query.refetch() }
   return { kind: 'loading' }

@@ -30,6 +30,27 @@ describe('authorisation', () => {
     expect(backend.to('/api/user/auth')).toHaveLength(1)
   })
 
+  it('is opened ahead of the first call, which shares it', async () => {
+    const backend = new Backend().on(CONFIG, () => ({}))
+    const page = openPage(backend)
+    await Promise.all([page.openSession(), page.call(activityConfigCall, { activityId: 'a' })])
+    expect(backend.to('/api/user/auth')).toHaveLength(1)
+  })
+
+  it('says nothing when it cannot be opened ahead; the first call tries again', async () => {
+    let isDown = true
+    const backend = new Backend().on(CONFIG, () => ({}))
+    backend.on('/api/user/auth', () =>
+      isDown ? { status: 503, body: {} } : { body: { code: 200, token: 'token-1', ...backend.keys } },
+    )
+    const page = openPage(backend)
+    await page.openSession()
+    expect(page.told).toEqual([])
+    isDown = false
+    expect((await page.call(activityConfigCall, { activityId: 'a' })).ok).toBe(true)
+    expect(backend.to('/api/user/auth')).toHaveLength(2)
+  })
+
   it('keeps one session for each activity and channel', async () => {
     const backend = new Backend().on(CONFIG, () => ({}))
     const place = somePlace()
