@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { at, expect, test } from './support/test'
+import { probed } from './support/probe'
+import { at, expect, notice, test } from './support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -50,4 +51,60 @@ test('after its end nobody joins; without a picture the form opens, without merc
   await expect(page).toHaveURL(/\/activeApply\?/)
   await page.goto(at('/activeMerchants', { activityId: 'landing-bare', lang: 'en' }))
   await expect(page.getByText('No merchants have been published yet.')).toBeVisible()
+})
+
+test('the configuration is asked for while the code of the page is on its way, and once', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const config = page.waitForResponse('**/api/shubi/activity/config')
+  await page.route('**/assets/landing-page-*.js', async (route) => {
+    await config
+    await route.continue()
+  })
+  await page.goto(at('/activeIndex', { activityId: 'wheel', lang: 'en' }))
+  await expect(button(page, 'join now')).toBeVisible()
+  await button(page, 'join now').click()
+  await expect(button(page, 'submit')).toBeVisible()
+  expect(asked.filter((path) => path === '/api/shubi/activity/config')).toHaveLength(1)
+})
+
+test('a configuration that cannot be had is told of, and asked for again by the player alone', async ({
+  page,
+}) => {
+  let tries = 0
+  await page.route('**/api/shubi/activity/config', (route) => {
+    tries += 1
+    return tries === 1 ? route.abort() : route.continue()
+  })
+  const told = notice(page).getByText('network error, please try again later')
+  await page.route('**/assets/landing-page-*.js', async (route) => {
+    await expect(told).toBeVisible()
+    await route.continue()
+  })
+  await page.goto(at('/activeIndex', { activityId: 'wheel', lang: 'en' }))
+  const retry = button(page, 'try again')
+  await expect(retry).toBeVisible()
+  expect(tries).toBe(1)
+  await retry.click()
+  await expect(button(page, 'join now')).toBeVisible()
+  expect(tries).toBe(2)
+})
+
+test('the first part of the picture comes before the code of the stage', async ({ page, lab }) => {
+  await lab.campaign('wheel', 'landing-order')
+  let arrived = 0
+  let stageAfter: number | undefined
+  await page.route('**/media/slices/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer })
+    arrived += 1
+  })
+  page.on('request', (request) => {
+    if (/\/start-stage-[^/]*\.js$/.test(request.url())) stageAfter ??= arrived
+  })
+  await page.goto(at('/activeIndex', { activityId: 'landing-order', lang: 'en', probe: '1' }))
+  await probed(page).phase('ready')
+  expect(stageAfter).toBeGreaterThanOrEqual(4)
 })

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '../../domain/activity-config'
 import { useT } from '../i18n'
-import { HotspotView, type ImageHotspotPhase } from '../stage'
+import { HotspotView, type ImageHotspotPhase, likelyPixelRatio } from '../stage'
 import { Button } from './button'
 import styles from './hotspot-picture.module.css'
 import { type Hotspot, HotspotRegion } from './hotspot-region'
@@ -19,6 +19,8 @@ export interface HotspotPictureProps {
 
 /** Slices that are shown as plain images until the scene is there: about two screens. */
 const FIRST_SLICES = 4
+/** So long these have the network to themselves, ms; then the stage is fetched beside them. */
+const HEAD_START_MS = 3_000
 
 /**
  * A long picture as a scene, with its regions as links. Where the picture cannot be a texture, or there is no
@@ -56,6 +58,18 @@ interface StandProps {
   onRefused: () => void
 }
 
+/** Whether the stage may be fetched: what the player sees first, the first slices, comes before its code. */
+function useHeadStart({ slices }: SizedPicture) {
+  const [settled, setSettled] = useState(0)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), HEAD_START_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const settle = () => setSettled((count) => count + 1)
+  return { settle, isThrough: isOver || settled >= Math.min(FIRST_SLICES, slices.length) }
+}
+
 /** The picture on the stage. */
 function Stand({ picture, label, hotspots, onRefused }: StandProps) {
   const t = useT()
@@ -64,11 +78,13 @@ function Stand({ picture, label, hotspots, onRefused }: StandProps) {
   const [isSeen, setSeen] = useState(false)
   const [share, setShare] = useState(0)
   const [hasShown, setShown] = useState(false)
+  const { settle, isThrough } = useHeadStart(picture)
   return (
     <div className={styles.picture} aria-busy={phase === 'loading'}>
       <HotspotView
         picture={picture}
         label={label}
+        isHeld={!isThrough}
         ref={view}
         onFailure={onRefused}
         onProgress={({ phase: next, arrived, wanted }) => {
@@ -81,7 +97,16 @@ function Stand({ picture, label, hotspots, onRefused }: StandProps) {
         below={
           hasShown ? null : (
             <div className={styles.below}>
-              <PictureSlices picture={picture} count={FIRST_SLICES} onLoad={() => setSeen(true)} />
+              <PictureSlices
+                picture={picture}
+                count={FIRST_SLICES}
+                pixelRatio={likelyPixelRatio()}
+                onLoad={() => {
+                  setSeen(true)
+                  settle()
+                }}
+                onError={settle}
+              />
             </div>
           )
         }

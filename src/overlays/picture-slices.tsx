@@ -6,7 +6,11 @@ export type SizedPicture = Exclude<Picture, string>
 type Sources = SizedPicture['slices'][number]['sources']
 
 /** A page is never wider than this, in CSS px. */
-const SIZES = '(min-width: 480px) 480px, 100vw'
+const PAGE_WIDTH_PX = 480
+
+/** The width to choose an encoding for, of which the screen's own pixels are `share`. */
+const sizesFor = (share: number) =>
+  `(min-width: ${PAGE_WIDTH_PX}px) ${PAGE_WIDTH_PX * share}px, ${100 * share}vw`
 
 /** Whether a configured address may be shown (decisions §6). */
 export const isSafe = (address: string): boolean => checkLink(address).ok
@@ -24,25 +28,29 @@ function byType(sources: Sources): [type: string, srcSet: string][] {
 
 export interface PictureSlicesProps {
   picture: SizedPicture
-  /** So many from the top; all without it. */
+  /** So many from the top, and these at once; all of them without it, each as it comes near. */
   count?: number
+  /** Device px for a CSS px that are enough; the screen's own without it. */
+  pixelRatio?: number
   onLoad?: () => void
   onError?: () => void
 }
 
 /** A picture's slices, one under the other, as plain images. */
-export function PictureSlices({ picture, count, onLoad, onError }: PictureSlicesProps) {
+export function PictureSlices({ picture, count, pixelRatio, onLoad, onError }: PictureSlicesProps) {
+  const sizes = sizesFor(Math.min(1, (pixelRatio ?? devicePixelRatio) / devicePixelRatio))
+  const isFirst = (index: number) => index === 0 || count !== undefined
   return picture.slices.slice(0, count).map((slice, index) => (
     <picture key={slice.top}>
       {byType(slice.sources).map(([type, srcSet]) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={SIZES} />
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
         src={slice.sources.at(-1)?.src}
         alt=""
         decoding="async"
-        loading={index === 0 ? 'eager' : 'lazy'}
-        fetchPriority={index === 0 ? 'high' : 'auto'}
+        loading={isFirst(index) ? 'eager' : 'lazy'}
+        fetchPriority={isFirst(index) ? 'high' : 'auto'}
         draggable={false}
         style={{ aspectRatio: `${picture.width} / ${slice.height}` } satisfies CSSProperties}
         onLoad={onLoad}

@@ -22,6 +22,8 @@ export interface HotspotViewProps {
   onProgress: (progress: ImageHotspotProgress) => void
   /** The scene cannot be shown at all. */
   onFailure: () => void
+  /** The scene waits: what lies below has the network first. */
+  isHeld?: boolean
   ref?: Ref<{ retry(): void }>
   /** Under the canvas: what can be seen before it. */
   below?: ReactNode
@@ -38,6 +40,7 @@ export function HotspotView({
   label,
   onProgress,
   onFailure,
+  isHeld = false,
   ref,
   below,
   children,
@@ -76,7 +79,7 @@ export function HotspotView({
     >
       {below}
       <div ref={frame} className={styles.frame}>
-        {data ? (
+        {data && !isHeld ? (
           <SceneView
             kind="image-hotspot"
             sceneKey={data.picture.src}

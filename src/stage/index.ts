@@ -16,6 +16,7 @@ export {
   type ImageHotspotProgress,
   type LongImage,
 } from './hotspot-view'
+export { likelyPixelRatio } from './likely-pixel-ratio'
 export { startProbe } from './probe-start'
 export {
   type SceneCommands,
