@@ -87,6 +87,12 @@ export interface Settings {
   app: AppOptions
 }
 
+const SECRETS: ReadonlySet<string> = new Set(['HONGBAO_PAYMENT_SECRET', 'HONGBAO_OPERATOR'])
+
+/** A value as a message may show it: nothing of a secret, no password of an address. */
+const shown = (name: string, value: string): string =>
+  SECRETS.has(name) ? 'of another form' : `'${value.replace(/\/\/([^:@/]*):.*@/, '//$1:…@')}'`
+
 function missingBeside(name: string, other: string): never {
   throw new StartRefused(`${name} needs ${other} beside it`)
 }
@@ -100,7 +106,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])
     throw new StartRefused(
-      `${name} is '${environment[name]}'; it should be ${EXPECTED[name] ?? 'another value'}`,
+      `${name} is ${shown(name, environment[name] ?? '')}; it should be ${EXPECTED[name] ?? 'another value'}`,
     )
   }
   const unknown = argv.find((argument) => argument !== '--lan')

@@ -238,6 +238,16 @@ describe('settings', () => {
     )
   })
 
+  it.each([
+    ['HONGBAO_PAYMENT_SECRET', 'canary'],
+    ['HONGBAO_OPERATOR', 'demo:canary'],
+    ['DATABASE_URL', 'mysql://me:ca@na/ry:canary@db/x'],
+    ['HONGBAO_SMS_WEBHOOK', 'ftp://me:canary@sms.example/'],
+  ])('say nothing of the secret in a wrong %s', (name, value) => {
+    expect(() => readSettings({ [name]: value }, [])).toThrow(/^(?!.*canary).*; it should be /)
+    expect(() => readSettings({ [name]: value }, [])).toThrow(name)
+  })
+
   it('refuse an argument that there is not', () => {
     expect(() => readSettings({}, ['--wan'])).toThrow('--wan')
   })
