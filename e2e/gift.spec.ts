@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowsFor } from './support/database'
 import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from './support/gift'
 import { tabTo } from './support/keyboard'
+import { answerAlert } from './support/notices'
 import { Operator } from './support/operator'
 import { AGENTS, at, END_SCREEN, expect, freshPhone, notice, test } from './support/test'
 
@@ -271,10 +272,7 @@ test.describe('in the bank app', () => {
   test('an unknown campaign is told on every page, then the page closes', async ({ page }) => {
     for (const path of ['/zyGiftActivityIndex', '/zyScratch', '/zyGiftActivityPrize', '/dclActiveIndex']) {
       await page.goto(at(path, { activityId: 'nowhere', lang: 'en', openId: 'x' }))
-      await expect(page.getByRole('alertdialog', { name: 'prompt' })).toContainText(
-        'this activity does not exist, please check the address is correct',
-      )
-      await press(page, 'confirm')
+      await answerAlert(page, 'this activity does not exist, please check the address is correct')
       await expect(page.getByText(END_SCREEN)).toBeVisible()
     }
   })
@@ -286,10 +284,10 @@ for (const channel of ['h5', 'miniProgram'] as const) {
     test('is refused', async ({ page }) => {
       for (const path of ['/zyGiftActivityIndex', '/zyScratch', '/zyGiftActivityPrize']) {
         await page.goto(at(path, { activityId: 'gift', lang: 'en', openId: 'x' }))
-        await expect(page.getByRole('alertdialog')).toContainText(
+        await answerAlert(
+          page,
           'current environment is not the mobile bank environment, please open it in the mobile bank app',
         )
-        await press(page, 'confirm')
         await expect(page.getByRole('heading', { name: 'forbidden access' })).toBeVisible()
       }
     })

@@ -1,5 +1,6 @@
 import { registerPeople } from './support/counter'
 import { rowsFor } from './support/database'
+import { answerAlert } from './support/notices'
 import { Operator } from './support/operator'
 import { at, expect, notice, test } from './support/test'
 
@@ -93,10 +94,7 @@ test('what is sent in another tab, lost on the way or asked for after the shift'
   await other.login()
   await other.sendPackets(activityId)
   await confirmed()
-  await expect(page.getByRole('alertdialog', { name: 'prompt' })).toContainText(
-    'the red envelopes of the chosen registrations have been sent already',
-  )
-  await page.getByRole('alertdialog').getByRole('button', { name: 'confirm', exact: true }).click()
+  await answerAlert(page, 'the red envelopes of the chosen registrations have been sent already')
   await expect(choose).toBeDisabled()
   expect(rowsFor(server, 'red_envelopes', activityId)).toBe(1)
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '../domain/rules/limits'
 import { participations, rowsFor } from './support/database'
 import { bankEntry } from './support/gift'
+import { answerAlert } from './support/notices'
 import { Operator } from './support/operator'
 import { BOX, type Lang, PAY_WORDS, payCampaign, popup, press, TEN } from './support/payment'
 import { AGENTS, at, expect, freshPhone, notice, test } from './support/test'
@@ -196,10 +197,10 @@ test.describe('outside its time and its app', () => {
         >
         for (const path of ['/dclActiveIndex', '/payPending']) {
           await page.goto(at(path, { activityId, lang: 'en', code: code ?? '', state: state ?? '' }))
-          await expect(page.getByRole('alertdialog')).toContainText(
+          await answerAlert(
+            page,
             'current environment is not the mobile bank environment, please open it in the mobile bank app',
           )
-          await page.getByRole('alertdialog').getByRole('button', { name: 'confirm' }).click()
           await expect(page.getByRole('heading', { name: 'forbidden access' })).toBeVisible()
         }
         expect(participations(server, activityId)).toEqual([])
