@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test'
 import { inBankApp } from '../support/bank'
+import type { Lab } from '../support/lab'
 import { fillRegistration } from '../support/register'
 import type { PageCase } from './page-case'
+
+/** A lottery in the blue of another campaign, without a picture of its own behind the draw. */
+async function themed(lab: Lab, lang: string): Promise<{ activityId: string }> {
+  const activityId = `themed-${lang}`.toLowerCase()
+  const theme = { 'ink-red': '#123A6B', red: '#1F5FAE', deep: '#0B2546', rice: '#F2F7FF', text: '#14263D' }
+  await lab.campaign('grid', activityId, { theme, drawBgImg: null, registerBgImg: null })
+  return { activityId }
+}
 
 export const activityPages: readonly PageCase[] = [
   { name: 'landing', path: '/activeIndex', query: { activityId: 'wheel' }, small: true },
@@ -79,6 +88,22 @@ export const activityPages: readonly PageCase[] = [
     path: '/SudokuWheel',
     query: { activityId: 'grid' },
     held: { phase: 'idle', forMs: 1_000 },
+  },
+  {
+    name: 'nine-grid-themed',
+    path: '/SudokuWheel',
+    prepare: ({ lab, lang }) => themed(lab, lang),
+    held: { phase: 'idle', forMs: 1_000 },
+  },
+  {
+    name: 'apply-themed',
+    path: '/activeApply',
+    query: { applyType: '1' },
+    prepare: ({ lab, lang }) => themed(lab, lang),
+    act: async (page) => {
+      await page.getByRole('group').getByRole('button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
   },
   { name: 'merchants', path: '/activeMerchants', query: { activityId: 'wheel' } },
   { name: 'not-started', path: '/activeIndex', query: { activityId: 'not-started' } },

@@ -1,19 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { background, cloudsBottom, lanternLeft, lanternRight, titlePlate } from '../../assets/page/manifest'
-import { THEME_TOKENS } from '../../domain/rules/theme'
 import { Art } from './art'
 import styles from './page-frame.module.css'
 import { textWidth } from './text-width'
 import unseen from './unseen.module.css'
-
-export type Theme = Readonly<Record<string, string>>
-
-/** The configured tokens that are colours, as custom properties. */
-function themeStyle(theme: Theme | null | undefined): CSSProperties | undefined {
-  if (!theme) return undefined
-  const known = THEME_TOKENS.filter((token) => theme[token] && CSS.supports('color', theme[token]))
-  return Object.fromEntries(known.map((token) => [`--${token}`, theme[token]]))
-}
+import { type Theme, useTheme } from './use-theme'
 
 /** Widest title in Chinese characters, or twice as many Latin ones, that fits its plate at full size. */
 const FULL_SIZE_WIDTH = 9
@@ -49,8 +40,9 @@ export function PageFrame({
   look = 'plain',
   theme,
 }: PageFrameProps) {
+  useTheme(theme)
   return (
-    <div className={`${styles.page} ${styles[look]}`} style={themeStyle(theme)}>
+    <div className={`${styles.page} ${styles[look]}`}>
       {look === 'paper' ? null : (
         <div className={styles.scenery}>
           <Art picture={background} className={styles.ground} />
