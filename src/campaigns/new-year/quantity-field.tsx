@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CARD_STEP, MOST_CARDS } from '../../../domain/rules/new-year/booking'
+import { typedDigits } from '../../../domain/rules/typed-text'
 import { useT } from '../../i18n'
 import styles from './quantity-field.module.css'
 
@@ -56,7 +57,7 @@ export function QuantityField({ amount, remaining, value, onChange, onSettle }: 
           aria-describedby={leftId}
           value={value}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+          onChange={(event) => onChange(typedDigits(event.target.value).slice(0, DIGITS))}
           onBlur={() => onSettle(value)}
         />
         <button
