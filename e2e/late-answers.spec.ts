@@ -51,6 +51,21 @@ test.describe('on a clock of its own', () => {
   test.use({ ownContext: true })
   const words = PAY_WORDS.en
 
+  test('a download leads nobody on who has left its page', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(at('/activeIndex', { activityId: 'code', lang: 'en' }))
+    await press(page, 'open wallet')
+    await expect(page).toHaveURL(/\/lookWallet\?/)
+    const configured = page.waitForResponse('**/sys/config/selectByKey')
+    await press(page, 'download')
+    await (await configured).finished()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/activeIndex\?/)
+    await page.clock.runFor(3_000)
+    await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/activeIndex\?/)
+  })
+
   test('the next look at a payment waits for the answer to the last, however slow', async ({ page, lab }) => {
     const query = await payCampaign(page, lab, { lang: 'en' })
     await page.goto(at('/dclActiveIndex', query))
