@@ -59,11 +59,13 @@ export function makeDocument(
   for (const { awardIndex } of prizes)
     if (!sectors.some((sector, at) => placeOf(sector, at) === awardIndex))
       throw new RangeError(`no sector has awardIndex ${awardIndex}`)
+  /** Only the thank-you sector, and a gift that is none, may have no stock. */
+  const isEndless = (sector: Document) =>
+    sector.stock === undefined && (list === 'giftPrizes' || sector.awardIndex === document.thankYou)
   document[list] = sectors.map((sector, at) => {
     const place = placeOf(sector, at)
     const asked = prizes.find((prize) => prize.awardIndex === place)
-    if (asked === undefined)
-      return { ...sector, weight: 0, ...(sector.stock === undefined ? {} : { stock: 0 }) }
+    if (asked === undefined) return { ...sector, weight: 0, ...(isEndless(sector) ? {} : { stock: 0 }) }
     const { awardIndex, ...rest } = asked
     return { ...sector, ...rest }
   })

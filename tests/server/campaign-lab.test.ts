@@ -63,6 +63,14 @@ describeOnEachDatabase('the lab', (dialect) => {
     expect(await config('wheel')).toMatchObject({ activityTheme: '新春幸运大转盘' })
   })
 
+  it('makes a campaign without a thank-you sector, whose draw ends at 0 when the stock is gone', async () => {
+    const prizes = [{ awardIndex: 1, stock: 0, weight: 1 }]
+    const payload = { from: 'wheel', activityId: 'thankless', set: { thankYou: null }, prizes }
+    expect((await post('/lab/api/campaigns', payload)).body).toMatchObject({ code: CODES.ok })
+    const client = await registered(server, 'thankless')
+    expect((await draw(client, 'thankless')).body).toMatchObject({ code: CODES.ok, awardIndex: 0 })
+  })
+
   it('replaces the set of a campaign that it made, and keeps its players', async () => {
     const prizes = [{ awardIndex: 1, stock: 2, weight: 1 }]
     const activityId = await makeCampaign(server, { set: { activityTheme: '一' }, prizes })
