@@ -76,8 +76,10 @@ export class CampaignBook {
     }, POLL_MS).unref()
   }
 
-  close(): void {
+  /** Ends the looking and waits for what is being read: the database may be closed then. */
+  async close(): Promise<void> {
     clearInterval(this.timer)
+    await this.reading?.catch(() => undefined)
   }
 
   /** The present version of a campaign. Never call it inside a transaction: it reads the reload marker. */
