@@ -96,8 +96,8 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   if (options.databaseUrl === undefined) undo.push(lockFolder(options.dataDir))
   const secrets = createSecrets(secretOf(options))
   const clock = options.clock ?? createClock()
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
-  const { db, dialect } = await readyDatabase({ ...options, onIdleError }, undo)
+  const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
+  const { db, dialect } = await readyDatabase({ ...options, onLostConnection }, undo)
   await checkSecret(db, secrets)
   if (dialect === 'sqlite') await freeHeldKeys(db)
 

@@ -21,7 +21,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** `postgres://…`; without it the embedded database. */
   databaseUrl?: string | undefined
-  onIdleError?: (error: Error) => void
+  /** Called when the database drops a connection. */
+  onLostConnection?: (error: Error) => void
 }
 
 function openSqlite(dataDir: string): Database.Database {
@@ -38,7 +39,7 @@ function openSqlite(dataDir: string): Database.Database {
 export function openDatabase(options: DatabaseOptions): { db: Db; dialect: DialectName } {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   if (options.databaseUrl !== undefined) {
-    const dialect = postgresDialect(options.databaseUrl, options.onIdleError ?? (() => {}))
+    const dialect = postgresDialect(options.databaseUrl, options.onLostConnection ?? (() => {}))
     return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'postgres' }
   }
   const dialect = new FairSqliteDialect({ database: cachingStatements(openSqlite(options.dataDir)) })

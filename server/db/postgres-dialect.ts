@@ -35,9 +35,10 @@ class GuardedPostgresDialect extends PostgresDialect {
 
 /**
  * PostgreSQL through a pool of pg.
- * @param onIdleError called when the server drops an idle connection; the pool makes a new one by itself
+ * @param onLost called when a connection is lost, idle or in the middle of a transaction; without a listener the process
+ * would end. The pool makes a new one by itself, and tells of idle ones a second time; who was using it gets the error.
  */
-export function postgresDialect(databaseUrl: string, onIdleError: (error: Error) => void): PostgresDialect {
+export function postgresDialect(databaseUrl: string, onLost: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
@@ -48,6 +49,7 @@ export function postgresDialect(databaseUrl: string, onIdleError: (error: Error)
         type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format ?? 'text'),
     },
   })
-  pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => {})
   return new GuardedPostgresDialect({ pool })
 }
