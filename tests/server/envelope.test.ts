@@ -130,7 +130,7 @@ describeOnEachDatabase('envelope', (dialect) => {
   })
 
   it('checks the schema after decryption', async () => {
-    const { status, body } = await send(client.seal({ configKey: 7 }))
+    const { status, body } = await send(client.seal({ configKey: [7] }))
     expect([status, body.msg]).toEqual([400, 'the request is malformed: configKey'])
   })
 
