@@ -27,6 +27,8 @@ export interface PaymentSubject {
 
 /** The ledger of payments over whichever provider (decisions §9). */
 export interface Payments {
+  /** True while the provider is left alone: nothing new can be paid for now. */
+  readonly isPaused: boolean
   /** Names what reacts to the payments of a kind. */
   subject(kind: string, subject: PaymentSubject): void
   /** Writes a payment down inside the transaction that makes its subject; one per subject. */
@@ -171,6 +173,9 @@ export function createPayments(
   }
 
   return {
+    get isPaused() {
+      return pause.isOn
+    },
     subject: (kind, subject) => void subjects.set(kind, subject),
     async add(trx, draft) {
       const now = clock.now()

@@ -127,6 +127,9 @@ describeOnEachDatabase('a payment provider that gives no answer', (dialect) => {
       })
     })
     expect(others).toEqual([])
+    const { db } = server.ctx
+    const made = db.selectFrom('newYearOrders').select('orderNo').where('activityId', '=', activityId)
+    expect(await made.execute()).toHaveLength(2)
     expect(await ny.leftOf(server, activityId)).toMatchObject({ 1: 980 })
     expect(server.logLines.join('')).toContain('"msg":"the provider is left alone"')
 

@@ -45,6 +45,8 @@ const MOST_UNPAID = 20
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 12
 
+const CASHIER_DOWN = refuse(CODES.failed, 'newYear.cashierDown')
+
 function orderNumber(now: number): string {
   const random = Array.from({ length: RANDOM_CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)])
   return `NY${shanghaiDay(now).replaceAll('-', '')}${random.join('')}`
@@ -75,6 +77,7 @@ export async function book(ctx: Context, input: BookingInput): Promise<BookingAn
     const problem = quantityProblem(count, left.get(item) ?? 0)
     if (problem !== undefined) return refuseQuantity(problem)
   }
+  if (ctx.payments.isPaused) return CASHIER_DOWN
   const proved = await provePhones(ctx, session, body.activityId, body)
   if (isRefused(proved)) return proved
   const order = orderOf(ctx, body, choices, requestHash)
@@ -138,7 +141,7 @@ async function toCashier(
     const expired = await happen(ctx, trx, orderNo, { event: 'expire', who: 'system', at: ctx.clock.now() })
     if ('order' in expired) await changeOrder(trx, expired.order, { requestHash: `given up ${orderNo}` })
   })
-  return refuse(CODES.failed, 'newYear.cashierDown')
+  return CASHIER_DOWN
 }
 
 function requestHashOf(ctx: Context, { body, session, idempotencyKey }: BookingInput): string {
