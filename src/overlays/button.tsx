@@ -13,6 +13,8 @@ export interface ButtonProps {
   tone?: 'gold' | 'plain' | 'red' | 'chip' | 'text'
   icon?: IconName
   type?: 'button' | 'submit'
+  /** Id of the form that it submits where it stands outside of it. */
+  form?: string
   loading?: boolean
   disabled?: boolean
   /** As wide as its place. */
@@ -35,6 +37,7 @@ export function Button({
   tone = 'gold',
   icon,
   type = 'button',
+  form,
   loading = false,
   disabled = false,
   block = false,
@@ -63,6 +66,7 @@ export function Button({
   return (
     <button
       type={type}
+      form={form}
       className={`${styles.button} ${styles[tone]} ${block ? styles.block : ''} ${className}`}
       disabled={disabled}
       aria-busy={busy || undefined}

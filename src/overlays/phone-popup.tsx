@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from './button'
 import { PhoneFields, type PhoneForm } from './phone-form'
 import styles from './phone-popup.module.css'
@@ -17,21 +18,22 @@ export interface PhonePopupProps {
 
 /** Asks for phone and SMS code over a page: look-ups, claims and the records' login. */
 export function PhonePopup({ open, onClose, title, hint, form, action, onPress }: PhonePopupProps) {
+  const id = useId()
   return (
     <Popup
       open={open}
       onClose={onClose}
       title={title}
       actions={
-        <Button onPress={onPress} block>
+        <Button type="submit" form={id} onPress={onPress} block>
           {action}
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <form id={id} className={styles.fields} noValidate onSubmit={(event) => event.preventDefault()}>
         {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
         <PhoneFields form={form} />
-      </div>
+      </form>
     </Popup>
   )
 }
