@@ -215,7 +215,8 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
     await zy.sendTo(first)
     const second = await zy.winnerOf(server, activityId)
     await zy.sendTo(second, { receiveName: '欧阳修' })
-    await zy.winnerOf(server, activityId)
+    const nameless = await zy.winnerOf(server, activityId)
+    expect(await zy.claimed(nameless)).toMatchObject({ code: 200 })
     const winners = await giftWinners(server.ctx, activityId, 10)
     expect(winners.map(({ name, prize }) => ({ name, prize }))).toEqual(
       expect.arrayContaining([
@@ -224,6 +225,7 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
       ]),
     )
     expect(winners).toHaveLength(2)
+    expect(await giftWinners(server.ctx, activityId, 2)).toHaveLength(2)
     expect(await giftWinners(server.ctx, activityId, 1)).toHaveLength(1)
     const answer = await first.client.reply(winnersCall, { activityId })
     expect(answer.ok && answer.winners.map(({ name }) => name).sort()).toEqual(['张**', '欧阳*'])

@@ -1,7 +1,7 @@
 import { NO_PRIZE } from '../../../domain/rules/gift/prize'
 import type { Context } from '../../context'
 
-/** The newest who have claimed a prize, names masked, newest first. */
+/** The newest who have claimed a prize and whose names are known, masked, newest first. */
 export async function giftWinners(
   ctx: Pick<Context, 'db'>,
   activityId: string,
@@ -18,6 +18,7 @@ export async function giftWinners(
     .where('zyParticipants.activityId', '=', activityId)
     .where('zyParticipants.drawType', '<>', NO_PRIZE)
     .where('zyParticipants.awardedAt', 'is not', null)
+    .where('zyParticipants.maskedName', 'is not', null)
     .orderBy('zyParticipants.awardedAt', 'desc')
     .limit(limit)
     .execute()
