@@ -3,6 +3,7 @@ import type { Context } from './context'
 import { Unavailable } from './errors'
 import { refuse } from './messages'
 import { type BankCustomer, type BankCustomerProvider, customerTypeOf } from './providers/bank-customer'
+import { createPause, Paused } from './providers/pause'
 
 export type { BankCustomer, CustomerType } from './providers/bank-customer'
 
@@ -35,12 +36,15 @@ export function createBankCustomers(
   { db, clock, secrets, log }: Pick<Context, 'db' | 'clock' | 'secrets' | 'log'>,
   provider: BankCustomerProvider,
 ): BankCustomers {
+  const pause = createPause('bank', { clock, log })
   const hashOf = (phone: string) => secrets.hash('wallet-phone', phone)
   const ask = (phone: string) =>
-    provider.find(phone).catch((error: unknown) => {
-      log.error({ err: error }, 'the bank could not be asked')
-      throw new Unavailable(refuse(CODES.failed, 'bank.notReached'))
-    })
+    pause
+      .run(() => provider.find(phone))
+      .catch((error: unknown) => {
+        if (!(error instanceof Paused)) log.error({ err: error }, 'the bank could not be asked')
+        throw new Unavailable(refuse(CODES.failed, 'bank.notReached'))
+      })
 
   return {
     async find(phone) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answerOf } from './answer'
 import { type BankCustomer, type BankCustomerProvider, customerTypeOf } from './bank-customer'
 
 const TIMEOUT_MS = 5_000
@@ -26,19 +27,21 @@ export function webhookBank(
 ): BankCustomerProvider {
   return {
     async find(phone): Promise<BankCustomer> {
-      const response = await fetcher(target.url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(target.token === undefined ? {} : { authorization: `Bearer ${target.token}` }),
-        },
-        body: JSON.stringify({ phone }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      if (response.status === 404) return unknownBank.find(phone)
-      if (!response.ok) throw new Error(`the bank's customer address answered ${response.status}`)
-      const facts = answer.parse(await response.json())
+      const { ok, status, text } = await answerOf("the bank's customer address", () =>
+        fetcher(target.url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(target.token === undefined ? {} : { authorization: `Bearer ${target.token}` }),
+          },
+          body: JSON.stringify({ phone }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
+      )
+      if (status === 404) return unknownBank.find(phone)
+      if (!ok) throw new Error(`the bank's customer address answered ${status}`)
+      const facts = answer.parse(JSON.parse(text))
       return { ...facts, customerType: facts.customerType ?? customerTypeOf(facts) }
     },
   }

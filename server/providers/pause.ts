@@ -1,14 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
 
+/** Connections that fail at once one after the other before the provider is left alone: one may have been idle too long. */
+const FAILURES = 2
 /** How long a provider that gave no answer is left alone: a little longer than one of its time-outs. */
 export const PAUSE_MS = 15_000
 
 /** Thrown by a provider that could not be reached or gave no answer in time; an answer that refuses is none of it. */
 export class Unreachable extends Error {
+  /** It was waited for in vain, where a failed connection is known at once. */
+  readonly isTimeout: boolean
+
   constructor(who: string, cause: unknown) {
-    super(`${who} gave no answer: ${reasonOf(cause)}`)
+    const reason = reasonOf(cause)
+    super(`${who} gave no answer: ${reason}`)
     this.name = 'Unreachable'
+    this.isTimeout = /timed?_?out/i.test(reason)
   }
 }
 
@@ -32,8 +39,8 @@ export interface Pause {
   /** True while a request would be refused at once. */
   readonly isOn: boolean
   /**
-   * Makes a request. After one that ended in `Unreachable` all others are refused for `PAUSE_MS`; then one alone
-   * tries, and its answer ends the pause.
+   * Makes a request. After one that was waited for in vain, or two failed connections in a row, all others are refused
+   * for `PAUSE_MS`; then one alone tries, and its answer ends the pause.
    * @throws Paused at once while the provider is left alone
    */
   run<T>(request: () => Promise<T>): Promise<T>
@@ -44,6 +51,7 @@ export function createPause(name: string, deps: { clock: Clock; log: FastifyBase
   const { clock, log } = deps
   let downSince: number | undefined
   let isTrying = false
+  let failures = 0
   const isOn = () => {
     if (downSince === undefined) return false
     const passed = clock.now() - downSince
@@ -52,6 +60,7 @@ export function createPause(name: string, deps: { clock: Clock; log: FastifyBase
   const answered = () => {
     if (downSince !== undefined) log.info({ provider: name }, 'the provider answers again')
     downSince = undefined
+    failures = 0
   }
 
   return {
@@ -67,11 +76,13 @@ export function createPause(name: string, deps: { clock: Clock; log: FastifyBase
         answered()
         return answer
       } catch (error) {
-        if (error instanceof Unreachable) {
-          downSince = clock.now()
-          log.warn({ provider: name, pauseMs: PAUSE_MS, err: error }, 'the provider is left alone')
-        } else {
-          answered()
+        if (!(error instanceof Unreachable)) answered()
+        else {
+          failures += 1
+          if (isTrial || error.isTimeout || failures >= FAILURES) {
+            downSince = clock.now()
+            log.warn({ provider: name, pauseMs: PAUSE_MS, err: error }, 'the provider is left alone')
+          }
         }
         throw error
       } finally {

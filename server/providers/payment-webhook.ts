@@ -1,16 +1,10 @@
 import * as z from 'zod'
-import { Unreachable } from './pause'
+import { type Answer, answerOf } from './answer'
 import { type PaymentProvider, paymentNews, SIGNATURE_HEADER, signatureOf } from './payment'
 
 const TIMEOUT_MS = 10_000
 
 const created = z.object({ paymentUrl: z.url({ protocol: /^https$/ }) })
-
-interface Answer {
-  ok: boolean
-  status: number
-  text: string
-}
 
 /**
  * A payment gateway of the operator's own. It takes `POST <url>/payments` (answers `{ paymentUrl }`),
@@ -23,18 +17,15 @@ export function webhookPayment(
 ): PaymentProvider {
   async function post(path: string, content: object): Promise<Answer> {
     const body = JSON.stringify(content)
-    try {
-      const response = await fetcher(`${target.url.replace(/\/$/, '')}${path}`, {
+    return answerOf('the payment gateway', () =>
+      fetcher(`${target.url.replace(/\/$/, '')}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, target.secret) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      return { ok: response.ok, status: response.status, text: await response.text() }
-    } catch (error) {
-      throw new Unreachable('the payment gateway', error)
-    }
+      }),
+    )
   }
   const accepted = ({ ok, status, text }: Answer): string => {
     if (!ok) throw new Error(`the payment gateway answered ${status}`)

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { registerCall } from '../../domain/calls/activity'
 import { bindCardRegisterCall } from '../../domain/calls/bind-card'
 import { CODES } from '../../domain/codes'
+import { Unavailable } from '../../server/errors'
 import { webhookBank } from '../../server/providers/bank-customer-webhook'
+import { PAUSE_MS, Unreachable } from '../../server/providers/pause'
 import { issueRecordToken, phoneOfRecordToken } from '../../server/record-token'
 import { hasWallet } from '../../server/wallets'
 import { draw, formOf, freshKey, freshPhone, makeCampaign, registered } from './support/activity'
@@ -64,11 +66,15 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
 })
 
 describeOnEachDatabase('a bank that does not answer', (dialect) => {
+  const nothing = (phone: string): Error => new Error(`nothing of ${phone}`)
+  let failure = nothing
   let isDown = true
+  let asked = 0
   const server = useApp(dialect, {
     bankCustomerProvider: {
       async find(phone) {
-        if (isDown) throw new Error(`nothing of ${phone}`)
+        asked += 1
+        if (isDown) throw failure(phone)
         return { hasWallet: true, hasCard: true, isBound: true, customerType: 3 }
       },
     },
@@ -77,6 +83,7 @@ describeOnEachDatabase('a bank that does not answer', (dialect) => {
 
   beforeEach(() => {
     isDown = true
+    failure = nothing
   })
 
   it.each(['wheel', 'tier-one'])(
@@ -97,6 +104,18 @@ describeOnEachDatabase('a bank that does not answer', (dialect) => {
       expect(server.logLines.join()).not.toContain(phone)
     },
   )
+
+  it('is left alone for a while where it was waited for in vain', async () => {
+    failure = (phone) => new Unreachable('the bank', new DOMException(`late: ${phone}`, 'TimeoutError'))
+    const ask = () => server.ctx.bankCustomers.find(freshPhone())
+    asked = 0
+    for (let caller = 0; caller < 3; caller++) await expect(ask()).rejects.toThrow(Unavailable)
+    expect(asked).toBe(1)
+    isDown = false
+    server.clock.set(Date.now() + 2 * PAUSE_MS)
+    expect(await ask()).toMatchObject({ hasWallet: true })
+    server.clock.set(null)
+  })
 
   it('refuses a card binding in the same words', async () => {
     const activityId = await makeCampaign(server, { from: 'bind-card' })

@@ -36,6 +36,18 @@ describe('the pause after a provider gave no answer', () => {
     expect([pause.isOn, await pause.run(async () => 'third')]).toEqual([false, 'third'])
   })
 
+  it('begins after the second of two failed connections: one costs no time and may have been idle too long', async () => {
+    const pause = pauseAt()
+    const refused = () =>
+      Promise.reject(new Unreachable('the payment gateway', new TypeError('fetch failed')))
+    await expect(pause.run(refused)).rejects.toThrow(Unreachable)
+    expect(await pause.run(async () => 'up')).toBe('up')
+    await expect(pause.run(refused)).rejects.toThrow(Unreachable)
+    expect(pause.isOn).toBe(false)
+    await expect(pause.run(refused)).rejects.toThrow(Unreachable)
+    expect(pause.isOn).toBe(true)
+  })
+
   it('begins anew when the one try fails', async () => {
     const pause = pauseAt()
     await expect(pause.run(fails)).rejects.toThrow(Unreachable)
