@@ -75,11 +75,7 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
   'a bound card and what became of it': async ({ page, lab, server, phone }) => {
     await lab.campaign('bind-card', 'canary-card')
     await page.goto(at('/bindCardActivityApply', { activityId: 'canary-card', lang: 'en' }))
-    await page.getByLabel('name', { exact: true }).fill(NAME)
-    await page.getByLabel('ID card', { exact: true }).fill(ID_CARD)
-    await enterCode(page, server, phone)
-    await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
-    await press(page, 'apply')
+    await apply({ page, server, phone })
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.goto(at('/bindCardActivityQuery', { activityId: 'canary-card', lang: 'en' }))
     await expect(page.getByRole('region', { name: 'activity query' })).toBeVisible()
@@ -89,11 +85,7 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await lab.campaign('bind-card', 'canary-query')
     await lab.campaign('tier-one', 'canary-records')
     await page.goto(at('/bindCardReissueConfigApply', { activityId: 'canary-reissue', lang: 'en' }))
-    await page.getByLabel('name', { exact: true }).fill(NAME)
-    await page.getByLabel('ID card', { exact: true }).fill(ID_CARD)
-    await enterCode(page, server, phone)
-    await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
-    await press(page, 'apply')
+    await apply({ page, server, phone })
     await expect(page.getByRole('alertdialog', { name: 'registered' })).toBeVisible()
     await page.goto(at('/bindCardActivityQuery', { activityId: 'canary-query', lang: 'en' }))
     await enterCode(page, server, phone)
@@ -200,6 +192,15 @@ async function enterReceiver(page: Page, phone: string): Promise<void> {
   await delivery.getByLabel('phone').fill(phone)
   await press(page, 'submit')
   await expect(delivery).toHaveCount(0)
+}
+
+/** Fills in the form of a card activity, and sends it. */
+async function apply({ page, server, phone }: Pick<Visit, 'page' | 'server' | 'phone'>): Promise<void> {
+  await page.getByLabel('name', { exact: true }).fill(NAME)
+  await page.getByLabel('ID card', { exact: true }).fill(ID_CARD)
+  await enterCode(page, server, phone)
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await press(page, 'apply')
 }
 
 async function enterCode(page: Page, server: CampaignServer, phone: string): Promise<void> {
