@@ -1,8 +1,7 @@
 import { ImageSource, Rectangle, Texture, type TextureSource } from 'pixi.js'
 import type { Atlas, Texture as SingleTexture, SoundSprite } from '../../assets/manifest-types'
-import { forPixelRatio } from '../../assets/manifest-types'
 import { AssetError, AssetStore } from './asset-store'
-import { readsAvif } from './image-formats'
+import { bundleSheets } from './bundle-sheets'
 
 export { AssetError }
 
@@ -86,13 +85,7 @@ export class Assets {
     pixelRatio: number,
     onProgress?: (ratio: number) => void,
   ): Promise<LoadedBundle> {
-    const avif = await readsAvif()
-    const sheets = [...Object.entries(bundle.atlases ?? {}), ...Object.entries(bundle.textures ?? {})].map(
-      ([name, variants]) => {
-        const sheet = forPixelRatio<Atlas | SingleTexture>(variants, pixelRatio)
-        return { name, sheet, address: avif && 'avif' in sheet ? sheet.avif : sheet.image }
-      },
-    )
+    const sheets = await bundleSheets(bundle, pixelRatio)
     let arrived = 0
     const results = await Promise.allSettled(
       sheets.map(async ({ name, sheet, address }) => {

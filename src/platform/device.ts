@@ -2,12 +2,28 @@ import * as z from 'zod/mini'
 import { userTakeInfo } from '../../domain/rules/user-take-info'
 import { currentChannel } from './channel'
 
-const connection = z.object({ type: z.optional(z.string()), effectiveType: z.optional(z.string()) })
+const connection = z.object({
+  type: z.optional(z.string()),
+  effectiveType: z.optional(z.string()),
+  saveData: z.optional(z.boolean()),
+})
+
+/** What the browser tells of the network; nothing where it does not. */
+function network(): z.output<typeof connection> {
+  const known = connection.safeParse(Reflect.get(navigator, 'connection'))
+  return known.success ? known.data : {}
+}
 
 /** The kind of network as the browser names it; empty where it does not. */
 function networkType(): string {
-  const known = connection.safeParse(Reflect.get(navigator, 'connection'))
-  return known.success ? (known.data.type ?? known.data.effectiveType ?? '') : ''
+  const { type, effectiveType } = network()
+  return type ?? effectiveType ?? ''
+}
+
+/** Whether nothing may be fetched that may not be needed: the visitor saves data, or the network is very slow. */
+export function isFrugal(): boolean {
+  const { saveData = false, effectiveType = '' } = network()
+  return saveData || effectiveType.endsWith('2g')
 }
 
 /**

@@ -9,6 +9,7 @@ export {
   type CaptchaViewProps,
   type Click,
 } from './captcha-view'
+export { fetchAhead } from './fetch-ahead'
 export {
   HotspotView,
   type HotspotViewProps,

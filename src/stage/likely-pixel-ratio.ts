@@ -1,10 +1,21 @@
 import { deviceTraits } from '../../scenes/engine/device'
 import { initialTier, QUALITY } from '../../scenes/engine/quality-plan'
+import { heldStage } from './stage-holder'
+
+const screenRatio = () => window.devicePixelRatio || 1
 
 /**
  * Device px for a CSS px that a scene will most likely draw with on this device, before the stage is there to
  * name the GPU.
  */
 export function likelyPixelRatio(): number {
-  return Math.min(window.devicePixelRatio || 1, QUALITY[initialTier(deviceTraits())].maxPixelRatio)
+  return knownPixelRatio() ?? Math.min(screenRatio(), QUALITY[initialTier(deviceTraits())].maxPixelRatio)
+}
+
+/** The same where no GPU can change it; undefined where only the GPU decides. */
+export function knownPixelRatio(): number | undefined {
+  const stage = heldStage()
+  if (stage) return Math.min(screenRatio(), stage.quality.maxPixelRatio)
+  if (initialTier(deviceTraits()) === 'low') return Math.min(screenRatio(), QUALITY.low.maxPixelRatio)
+  return screenRatio() <= QUALITY.mid.maxPixelRatio ? screenRatio() : undefined
 }

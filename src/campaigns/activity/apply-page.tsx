@@ -1,9 +1,17 @@
+import type { ActivityConfig } from '../../../domain/activity-config'
 import { useT } from '../../i18n'
 import { ActivityGate } from '../../overlays/activity-gate'
 import { ClientPassGate } from '../../overlays/client-pass-gate'
 import { ActivityRegistration } from '../../overlays/registration/activity-registration'
 import { routeQuery } from '../../platform/navigate'
+import { useLotteryAhead } from './use-lottery-ahead'
 import { WinningQuery } from './winning-query'
+
+/** The registration; the game that follows it is fetched beside. */
+function Registration({ config }: { config: ActivityConfig }) {
+  useLotteryAhead(config)
+  return <ActivityRegistration config={config} />
+}
 
 /** `/activeApply`: registration, or with `applyType=2` the winning query (spec 1 §2). */
 export default function ApplyPage() {
@@ -16,7 +24,7 @@ export default function ApplyPage() {
           <WinningQuery config={config} />
         ) : (
           <ClientPassGate config={config}>
-            <ActivityRegistration config={config} />
+            <Registration config={config} />
           </ClientPassGate>
         )
       }
