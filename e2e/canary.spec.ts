@@ -285,21 +285,3 @@ test('a phone and a form of the address leave it at once', async ({ page, server
   for (const text of [...sent, server.log()])
     for (const canary of [phone, NAME]) expect(standsIn(text, canary)).toBe(false)
 })
-
-test('a field keeps above the keyboard, with the numbers keyboard and the code of the message', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 667 })
-  await page.goto(at('/activeApply', { activityId: 'plain', lang: 'en' }))
-  const code = page.getByLabel('SMS code', { exact: true })
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(code).toHaveAttribute('inputmode', 'numeric')
-  await expect(page.getByLabel('phone', { exact: true })).toHaveAttribute('inputmode', 'numeric')
-  const last = page.getByLabel('所在单位', { exact: true })
-  await last.evaluate((input: HTMLInputElement) => {
-    scrollTo(0, 0)
-    input.focus({ preventScroll: true })
-  })
-  await page.setViewportSize({ width: 375, height: 360 })
-  await expect(last).toBeInViewport({ ratio: 1 })
-})
