@@ -5,6 +5,9 @@ import type { Db } from '../db/transaction'
 import type { Secrets } from '../secrets'
 import { type PaymentNews, type PaymentProvider, providerState, signatureOf } from './payment'
 
+/** Characters of base64url: 192 bits, the same for a payment however often it is asked for. */
+const TOKEN_LENGTH = 32
+
 export type CashierPayment = Selectable<CashierTable>
 
 /** The sandbox provider and what its cashier page and the lab do with it. */
@@ -47,7 +50,7 @@ export function sandboxPayment(deps: {
     callbackKey,
     find,
     async create({ id, title, amountFen, successUrl, failUrl, expiresAt }) {
-      const token = secrets.hash('cashier-token-of', id)
+      const token = secrets.hash('cashier-token-of', id).slice(0, TOKEN_LENGTH)
       const row = { tokenHash: tokenHash(token), title, amountFen, successUrl, failUrl, expiresAt }
       await db
         .insertInto('cashier')
