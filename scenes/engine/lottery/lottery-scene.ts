@@ -65,7 +65,7 @@ export abstract class LotteryScene<
     if (celebration.shader) kit.scope.shader(celebration.shader)
     this.addChild(this.table)
     const pixelRatio = kit.view.pixelRatio * this.place(kit.view).scale
-    this.#look = this.build(celebration, { ...springTheme, ...data.theme }, pixelRatio)
+    this.#look = this.build(celebration, springTheme, pixelRatio)
     this.#parts = {
       round: this.#newRound(),
       pictures: new PrizePictures(kit, shelf),

@@ -2,7 +2,6 @@ import type { SceneShape } from '../scene'
 import type { Celebration } from './celebration'
 import type { PaintedTextures } from './painted'
 import type { Prize } from './prize'
-import type { LotteryTheme } from './theme'
 
 export interface LotteryData {
   texts: {
@@ -11,8 +10,6 @@ export interface LotteryData {
     /** Written small behind amounts, such as 元. */
     unit: string
   }
-  /** Colours that differ from the default theme's. */
-  theme?: Partial<LotteryTheme>
 }
 
 export interface LotteryShape extends SceneShape {
