@@ -21,10 +21,10 @@ const POLL_MS = 100
 const wireSchema = z.record(z.string(), z.unknown())
 type Wire = z.output<typeof wireSchema>
 
-/** The value of an `Idempotency-Key` header; HTTP 400 unless it is 16 to 128 visible characters. */
+/** The value of an `Idempotency-Key` header; HTTP 400 unless it is 1 to 128 visible characters. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{16,128}$/.test(header))
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(header))
     throw new HttpProblem(400, 'http.key')
   return header
 }

@@ -38,7 +38,7 @@ function operation(call: Call): object {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              schema: { type: 'string', minLength: 16, maxLength: 128 },
+              schema: { type: 'string', minLength: 1, maxLength: 128 },
               description: 'The same key and body get the first answer again.',
             },
           ],

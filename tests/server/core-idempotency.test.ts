@@ -139,7 +139,7 @@ describeOnEachDatabase('idempotency', (dialect) => {
     server.clock.set(null)
   })
 
-  it.each([['too-short'], ['x'.repeat(129)], ['with a space in the key'], ['umlaut-ä-in-the-key']])(
+  it.each([['x'.repeat(129)], ['with a space in the key'], ['umlaut-ä-in-the-key']])(
     'refuses the key %s',
     async (key) => {
       const send = await create(key)
