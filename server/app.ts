@@ -111,7 +111,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     clientErrorHandler: handleClientError(clock),
   })
   const limits = createLimits({ db, clock, secrets }, options)
-  const config = openSystemConfig(options.systemConfigFile)
+  const config = openSystemConfig(options.systemConfigFile, isDemo)
   const homeModules = openHomeModules(options.homeModulesFile)
   const jobs = createJobs(app.log)
   const campaigns = await openCampaignBook({

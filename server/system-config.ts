@@ -26,17 +26,30 @@ function read(file: string): ReadonlyMap<string, string> {
   throw new StartRefused(`${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is wrong'}`)
 }
 
+/** Pages that only the demo serves. */
+const SANDBOX = '/sandbox/'
+
+/** The configuration that comes with the server; without the demo, nothing in it leads to the demo's pages. */
+function readOwn(isDemo: boolean): ReadonlyMap<string, string> {
+  const own = read(OWN_FILE)
+  return isDemo ? own : new Map([...own].filter(([, value]) => !value.includes(SANDBOX)))
+}
+
 /**
  * Reads the system configuration.
+ *
+ * @param file the operator's; the server's own without it
+ * @param isDemo whether the demo's pages are served
  * @throws StartRefused with the file, the key and what is wrong
  */
-export function openSystemConfig(file: string = OWN_FILE): SystemConfig {
-  let entries = read(file)
+export function openSystemConfig(file: string | undefined, isDemo: boolean): SystemConfig {
+  const readIn = () => (file === undefined ? readOwn(isDemo) : read(file))
+  let entries = readIn()
   return {
     get: (key) => entries.get(key),
     reload: (log) => {
       try {
-        entries = read(file)
+        entries = readIn()
       } catch (error) {
         if (!(error instanceof StartRefused)) throw error
         log.warn(`system configuration kept as it was: ${error.message}`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { selectByKeyCall } from '../../domain/calls/system'
 import { buildApp } from '../../server/app'
 import type { AppOptions } from '../../server/context'
 import { databaseProblem } from '../../server/db/start'
@@ -155,6 +156,14 @@ describe('production', () => {
       expect([url, status, body.code]).toEqual([url, 404, 404])
     }
     expect(Math.abs(server.clock.now() - Date.now())).toBeLessThan(1_000)
+  })
+
+  it('names none of its pages in the configuration that comes with the server', async () => {
+    const client = await server.client().auth()
+    const read = async (configKey: string) => (await client.call(selectByKeyCall, { configKey })).body
+    expect(await read('home_image')).toMatchObject({ configValue: '/media/campaigns/home.webp' })
+    for (const key of ['download_link', 'app_download_ios', 'open_card_url', 'nqzcl_config'])
+      expect([key, (await read(key)).configValue]).toEqual([key, undefined])
   })
 })
 
