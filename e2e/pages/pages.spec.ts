@@ -11,7 +11,7 @@ import { AGENTS, at, expect, test } from '../support/test'
 import { matches } from '../support/visual'
 import { pageCases } from '.'
 
-/** Calls that answer with an activity's configuration: a page asks for the one of its family, once. */
+/** Calls that answer with an activity's configuration: a page asks for the one of its family. */
 const CONFIG_PATHS = new Set<string>(
   [
     activityConfigCall,
@@ -66,9 +66,10 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
             rowsOf(server.data, 'page_visits').filter((row) => row.page === shot.path && row.type === '1')
               .length
           const before = entries()
-          const configs: string[] = []
+          const configs = new Set<string>()
           page.on('request', (request) => {
-            if (CONFIG_PATHS.has(new URL(request.url()).pathname)) configs.push(request.url())
+            const path = new URL(request.url()).pathname
+            if (CONFIG_PATHS.has(path)) configs.add(path)
           })
           await page.goto(at(shot.path, { lang, ...held, ...shot.query, ...found }))
           await settled(page)
@@ -76,7 +77,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
             await probed(page).phase(shot.held.phase)
             await probed(page).advance(shot.held.forMs)
           }
-          expect.soft(configs.length).toBeLessThanOrEqual(1)
+          expect.soft(configs.size).toBeLessThanOrEqual(1)
           await shot.act?.(page, lang)
           expect.soft(entries() > before).toBe(!shot.uncounted)
           // A click may have scrolled what it was for into view.
