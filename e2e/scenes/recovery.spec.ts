@@ -76,6 +76,9 @@ async function rigContexts(page: Page, refuse = 0): Promise<void> {
   }, refuse)
 }
 
+/** How the play that `begin` began has ended. */
+const played = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'played')[0])
+
 const rig = (page: Page) =>
   page.evaluate(() => (window as unknown as { rig: { refuse: number; refused: number; made: number } }).rig)
 
@@ -94,7 +97,13 @@ async function begin(page: Page, scene: string, query: Record<string, string> = 
   const { fixture, play, advanceMs } = rowOf(scene)
   const probe = await openFixture(page, scene, fixture, { clock: 'manual', tier: 'low', ...query })
   if (play !== undefined) {
-    await page.evaluate((index) => void window.__hongbao?.play?.(index).catch(() => undefined), play)
+    await page.evaluate((index) => {
+      const played = window.__hongbao?.play?.(index).then(
+        () => 'settled',
+        (reason: unknown) => String(reason),
+      )
+      Object.assign(window, { played: [played] })
+    }, play)
   }
   await probe.advance(advanceMs)
   await expect.poll(async () => (await probe.scene())?.phase).not.toBe('loading')
@@ -161,9 +170,10 @@ for (const scene of SCENES) {
     expect((await probe.metrics()).renderer).toBe('webgl')
     expect((await rig(page)).made).toBe(2 * LOSSES + 1)
     expect(await page.locator('canvas').count()).toBe(1)
-    const { endMs = 0, end = {} } = rowOf(scene)
+    const { endMs = 0, end = {}, play } = rowOf(scene)
     await probe.advance(endMs)
     expect(await probe.scene()).toMatchObject(end)
+    if (play !== undefined) expect(await played(page)).toBe('settled')
   })
 
   test(`${scene}: after two failed recoveries the Canvas renderer plays on`, async ({ page }) => {
@@ -174,8 +184,32 @@ for (const scene of SCENES) {
     expect(await probe.scene()).toEqual(before)
     expect((await probe.metrics()).renderer).toBe('canvas')
     expect((await rig(page)).refused).toBe(2)
-    const { endMs = 0, end = {} } = rowOf(scene)
+    const { endMs = 0, end = {}, play } = rowOf(scene)
     await probe.advance(endMs)
     expect(await probe.scene()).toMatchObject(end)
+    if (play !== undefined) expect(await played(page)).toBe('settled')
+  })
+}
+
+for (const [phase, afterMs] of [
+  ['scratching', 100],
+  ['revealing', 400],
+] as const) {
+  test(`scratch-card: a play goes on to its end through a context lost while ${phase}`, async ({ page }) => {
+    await rigContexts(page)
+    const probe = await openFixture(page, 'scratch-card', 'default', { clock: 'manual', tier: 'low' })
+    await page.evaluate(() => Object.assign(window, { played: [window.__hongbao?.play?.(0)] }))
+    await probe.advance(afterMs)
+    const before = await probe.scene<Record<string, unknown>>()
+    expect(before?.phase).toBe(phase)
+    const lost = await page.evaluateHandle(() => document.querySelector('canvas'))
+    await probe.loseContext()
+    await page.waitForFunction(
+      (old) => document.querySelector('canvas') !== old && Boolean(window.__hongbao?.scene()),
+      lost,
+    )
+    await probe.advance(10_000)
+    await played(page)
+    expect((await probe.scene())?.phase).toBe('revealed')
   })
 }

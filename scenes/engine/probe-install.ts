@@ -1,5 +1,6 @@
 import { FrameStats } from './frame-stats'
 import { GlCounter } from './gl-counter'
+import { playThrough } from './play-through'
 import type { Probe } from './probe'
 import { type LiveCounts, liveCounts } from './scope'
 import { sideSnapshot } from './side-scenes'
@@ -66,10 +67,7 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
       }
     }
     if (gallery) {
-      probe.play = (index) => {
-        if (!director.scene) return Promise.reject(new Error('The scene is not ready to be played.'))
-        return director.scene.play(index)
-      }
+      probe.play = (index) => playThrough(director, index)
       probe.reset = () => director.scene?.reset()
       probe.scratchRect = () => {
         const area = director.scene?.playArea

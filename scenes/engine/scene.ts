@@ -88,6 +88,11 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
     return Promise.reject(new Error('This scene has no game to play.'))
   }
 
+  /** The same for a game that a lost surface has cut, on the scene that has taken it up; resolves as `play` does. */
+  playOn(index: number): Promise<void> {
+    return this.play(index)
+  }
+
   /** The area that is played on, in scene px; undefined where it is the whole scene. */
   get playArea(): { x: number; y: number; w: number; h: number } | undefined {
     return undefined

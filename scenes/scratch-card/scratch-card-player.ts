@@ -21,6 +21,11 @@ export class ScratchPlayer {
   start(nowMs: number): Promise<void> {
     this.#startedMs = nowMs
     this.#next = 0
+    return this.wait()
+  }
+
+  /** @returns what resolves when the card has been revealed, whoever scratches it */
+  wait(): Promise<void> {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
 

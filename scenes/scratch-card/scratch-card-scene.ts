@@ -4,6 +4,7 @@ import { PrizePictures } from '../engine/lottery/pictures'
 import { springTheme } from '../engine/lottery/theme'
 import type { QualitySettings } from '../engine/quality-plan'
 import { Scene } from '../engine/scene'
+import { SceneGone } from '../engine/scene-gone'
 import type { View } from '../engine/viewport'
 import { buildCard, type CardParts, compileShaders } from './scratch-card-build'
 import { scratchCardBundle } from './scratch-card-bundle'
@@ -62,15 +63,13 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     const parts = buildCard(kit, shelf)
     this.#table.addChild(parts.show.board)
     this.addChild(this.#table)
-    const { scale } = this.#layout(kit.view)
-    const pixelRatio = kit.view.pixelRatio * scale
-    const sounds = new ScratchCardSounds(kit.sound, kit.scope)
+    const pixelRatio = kit.view.pixelRatio * this.#layout(kit.view).scale
     this.#parts = {
       ...parts,
       round: this.#newRound(),
       pictures: new PrizePictures(kit, shelf),
       textures: new ScratchCardTextures(kit, springTheme, pixelRatio),
-      sounds,
+      sounds: new ScratchCardSounds(kit.sound, kit.scope),
       motion: this.#newMotion(),
       fingers: this.#newFingers(),
       player: new ScratchPlayer(),
@@ -151,8 +150,14 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     return played
   }
 
+  override playOn(index: number): Promise<void> {
+    const { round, player } = this.#built
+    if (round.scratchable) return this.play(index)
+    return round.phase === 'revealing' ? player.wait() : Promise.resolve()
+  }
+
   override destroy(): void {
-    this.#parts?.player.stop(new Error('The card has gone.'))
+    this.#parts?.player.stop(new SceneGone())
     super.destroy()
   }
 

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js'
 import type { QualitySettings } from '../quality-plan'
 import { Scene } from '../scene'
+import { SceneGone } from '../scene-gone'
 import type { View } from '../viewport'
 import { lotteryBundle } from './bundle'
 import { Celebration } from './celebration'
@@ -143,8 +144,14 @@ export abstract class LotteryScene<
     })
   }
 
+  override playOn(index: number): Promise<void> {
+    const { running, phase } = this.round
+    if (running) return new Promise((resolve, reject) => this.#plays.push({ resolve, reject }))
+    return phase === 'settled' ? Promise.resolve() : this.play(index)
+  }
+
   override destroy(): void {
-    this.#settlePlays(new Error('The scene has gone.'))
+    this.#settlePlays(new SceneGone())
     super.destroy()
   }
 

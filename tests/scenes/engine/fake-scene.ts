@@ -1,4 +1,5 @@
 import type { Hearing, Scene, SceneClass, SceneSnapshot } from '../../../scenes/engine/scene'
+import { SceneGone } from '../../../scenes/engine/scene-gone'
 
 /** Lets everything that is waiting for promises run. */
 export async function flush(turns = 40): Promise<void> {
@@ -10,6 +11,7 @@ export class FakeScene {
   static failing = false
 
   readonly calls: string[] = []
+  #play: { resolve: () => void; reject: (reason: Error) => void } | undefined
   state = 'idle'
   visible = true
   destroyed = false
@@ -67,7 +69,27 @@ export class FakeScene {
     this.calls.push(`restore ${phase}`)
   }
 
+  play(index: number): Promise<void> {
+    this.calls.push(`play ${index}`)
+    this.state = 'spinning'
+    return this.playOn(index)
+  }
+
+  playOn(index: number): Promise<void> {
+    this.calls.push(`playOn ${index}`)
+    return new Promise((resolve, reject) => {
+      this.#play = { resolve, reject }
+    })
+  }
+
+  /** The game that is played comes to its end. */
+  settle(): void {
+    this.state = 'settled'
+    this.#play?.resolve()
+  }
+
   destroy(): void {
+    this.#play?.reject(new SceneGone())
     this.destroyed = true
     this.calls.push('destroy')
   }
