@@ -5,8 +5,9 @@ import type { AppOptions } from './context'
 const MAX_MESSAGE = 200
 
 /**
- * What may be written of an error: its name, its code and that of its cause, and its place. The logger calls it. Its message is kept with quoted parts and longer
- * numbers taken out, since parsers and databases quote what they were given.
+ * What may be written of an error: its name, its code and that of its cause, and its place. Its message is kept with
+ * quoted parts and longer numbers taken out, since parsers and databases quote what they were given. The logger
+ * calls it.
  */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { name: typeof error }

@@ -79,6 +79,8 @@ function Stand({ picture, label, hotspots, onRefused }: StandProps) {
   const [share, setShare] = useState(0)
   const [hasShown, setShown] = useState(false)
   const { settle, isThrough } = useHeadStart(picture)
+  // Kept: another one, once the GPU is known, would fetch the first slices again.
+  const [pixelRatio] = useState(likelyPixelRatio)
   return (
     <div className={styles.picture} aria-busy={phase === 'loading'}>
       <HotspotView
@@ -100,7 +102,7 @@ function Stand({ picture, label, hotspots, onRefused }: StandProps) {
               <PictureSlices
                 picture={picture}
                 count={FIRST_SLICES}
-                pixelRatio={likelyPixelRatio()}
+                pixelRatio={pixelRatio}
                 onLoad={() => {
                   setSeen(true)
                   settle()

@@ -63,7 +63,8 @@ async function check(isHere: () => boolean): Promise<CampaignFacts | undefined> 
 
 /**
  * The city check of an activity that is limited to Shenzhen (spec 1 §4): consent once, at most two attempts,
- * and two more when a form is submitted after they failed; a refusal leads back. What it learns stands in the campaign store, as `cityConfirmed`.
+ * and two more when a form is submitted after they failed; a refusal leads back. What it learns stands in the
+ * campaign store, as `cityConfirmed`.
  * @param fallback where a refusal leads when no page lies before this one; the activity's landing page without it
  */
 export function useCityCheck(config: ActivityConfig, fallback?: string): void {

@@ -1,3 +1,5 @@
+import { plainText } from '../typed-text'
+
 /** The redemption codes of a campaign: `prefix` and a number from `from` to `to`, padded with zeros to `digits`. */
 export interface CodeRange {
   prefix: string
@@ -7,7 +9,7 @@ export interface CodeRange {
 }
 
 /** A code as it is kept: without blanks around it, in plain capitals. */
-export const tidyCode = (entered: string): string => entered.normalize('NFKC').trim().toUpperCase()
+export const tidyCode = (entered: string): string => plainText(entered).trim().toUpperCase()
 
 /** Whether a tidied code is one of the range. */
 export function isInRange(code: string, { prefix, from, to, digits }: CodeRange): boolean {

@@ -5,6 +5,7 @@ import { toast } from '../../overlays/notices'
 import { countPage } from '../../overlays/use-activity'
 import { inMessagingApp } from '../../platform/channel'
 import { goTo } from '../../platform/navigate'
+import { routePath } from '../../platform/router'
 
 /**
  * Counts a tap on download and leads to the configured link after a delay (spec 1 §2, spec 2 §9). The messaging
@@ -17,9 +18,9 @@ export async function download(configKey: string, delayMs: number, config?: Acti
     toast(translate('wallet.openInBrowser'), 'alert')
     return
   }
-  const from = location.pathname
+  const from = routePath()
   const link = await readSystemConfig(configKey)
-  if (location.pathname !== from) return
+  if (routePath() !== from) return
   if (link) goTo(link, { delayMs })
   else if (link === undefined) toast(translate('wallet.noDownload'), 'alert')
 }
