@@ -29,10 +29,13 @@ export const envelopeSchema = z.object({
 })
 export type Envelope = z.output<typeof envelopeSchema>
 
+/** 16 to 64 characters that any store and any log takes as they are (decisions §3). */
+const NONCE = /^[A-Za-z0-9_+/=-]{16,64}$/
+
 /** What is inside: `ts` in epoch ms; an answer repeats the nonce of its request. */
 export const plaintextSchema = z.object({
   ts: z.number(),
-  nonce: z.string().check(z.minLength(16), z.maxLength(64)),
+  nonce: z.string().check(z.regex(NONCE)),
   body: z.unknown(),
 })
 export type Plaintext = z.output<typeof plaintextSchema>

@@ -14,6 +14,7 @@ import {
 import type { Context } from './context'
 import { nodeCryptoSuite } from './crypto'
 import { HttpProblem } from './errors'
+import { refuseUnstorable } from './request-body'
 import type { Session } from './session'
 
 /** A request as its handler may see it. */
@@ -22,6 +23,11 @@ export interface OpenedRequest {
   /** What the answer has to repeat; undefined when the request was plain. */
   readonly nonce: string | undefined
   openField(text: string): string
+}
+
+function storable<T>(value: T): T {
+  refuseUnstorable(value)
+  return value
 }
 
 function attempt<T>(work: () => T): T {
@@ -34,9 +40,11 @@ function attempt<T>(work: () => T): T {
 }
 
 /**
- * Opens the envelope of a request. Every refusal is HTTP 400: a plain body in a session that has keys, an envelope
- * in one that has none, a wrong MAC, a `ts` more than 300 s off, a nonce seen before. An envelope without a
- * session is HTTP 401, since only a new token can help.
+ * Opens the envelope of a request and lets nothing through that a database cannot store: every text of a call
+ * comes from here. A refusal is HTTP 400: a plain body in a session that has keys, an envelope in one that has
+ * none, a wrong MAC, a `ts` more than 300 s off, a text that cannot be stored. A nonce seen before is HTTP 409,
+ * which never settles the call's idempotency key: the first request may still be under way. An envelope without
+ * a session is HTTP 401, since only a new token can help.
  */
 export async function openRequest(
   ctx: Context,
@@ -53,7 +61,7 @@ export async function openRequest(
         ? new HttpProblem(401, 'http.unauthorised')
         : new HttpProblem(400, 'http.envelope')
     }
-    return { body: raw, nonce: undefined, openField: (text) => text }
+    return { body: storable(raw), nonce: undefined, openField: (text) => text }
   }
   if (!looksSealed) throw new HttpProblem(400, 'http.plainRefused')
   const keys: EnvelopeKeys = deriveKeys(session.keys.encryptKey, nodeCryptoSuite)
@@ -61,11 +69,11 @@ export async function openRequest(
   if (!isFresh(plain.ts, ctx.clock.now())) throw new HttpProblem(400, 'http.clockOff')
   const seenUntil = Math.ceil(plain.ts) + FRESH_WINDOW_MS + 1
   if (!(await ctx.nonces.isFirstUse(session.id, plain.nonce, seenUntil)))
-    throw new HttpProblem(400, 'http.replayed')
+    throw new HttpProblem(409, 'http.replayed')
   return {
-    body: plain.body,
+    body: storable(plain.body),
     nonce: plain.nonce,
-    openField: (text) => attempt(() => openField(text, keys, nodeCryptoSuite)),
+    openField: (text) => storable(attempt(() => openField(text, keys, nodeCryptoSuite))),
   }
 }
 

@@ -44,15 +44,21 @@ export function createNonceBook(db: Db): NonceBook {
     for (const entry of batch) entry.resolve(fresh.delete(nameOf(entry)))
   }
 
+  /** A batch that fails is written again one by one, so that a row fails the call that sent it and no other. */
+  async function settle(batch: readonly Entry[]): Promise<void> {
+    try {
+      await write(batch)
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error)
+      else await Promise.all(batch.map((entry) => settle([entry])))
+    }
+  }
+
   async function writeAll(): Promise<void> {
     if (isWriting) return
     isWriting = true
     for (let batch = waiting.splice(0, MAX_BATCH); batch.length > 0; batch = waiting.splice(0, MAX_BATCH)) {
-      try {
-        await write(batch)
-      } catch (error) {
-        for (const entry of batch) entry.reject(error)
-      }
+      await settle(batch)
     }
     isWriting = false
   }

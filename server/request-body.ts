@@ -6,8 +6,8 @@ const MAX_DEPTH = 24
 /** PostgreSQL keeps no NUL in a text, and no half of a surrogate pair can be written as UTF-8. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
 
-/** Ends in HTTP 400 when a text of the body cannot be stored, or when it is nested too deep. */
-export function refuseUnstorableText(body: unknown): void {
+/** Ends in HTTP 400 when a text of a request cannot be stored, or when it is nested too deep. */
+export function refuseUnstorable(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next

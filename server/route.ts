@@ -8,7 +8,6 @@ import { openRequest, sealAnswer } from './envelope-gate'
 import { HttpProblem, Unavailable } from './errors'
 import { idempotencyKeyOf, once } from './idempotency'
 import { isRefused, type Lang, languageOf, type Refused, textOf } from './messages'
-import { refuseUnstorableText } from './request-body'
 import { requireProof, type Session } from './session'
 import { sessionOf } from './session-token'
 
@@ -42,7 +41,6 @@ function wireOf(call: Call, lang: Lang, outcome: object): Record<string, unknown
 }
 
 function parseBody<C extends Call>(call: C, body: unknown): z.output<C['request']> {
-  refuseUnstorableText(body)
   const parsed = z.safeParse<C['request']>(call.request, body)
   if (parsed.success) return parsed.data
   const path = parsed.error.issues[0]?.path.filter((step) => typeof step === 'string').join('.')

@@ -57,6 +57,16 @@ describe('idempotency keys', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  it('stay when the server has seen the envelope before: the first one may be under way', async () => {
+    const replayed: Answer = { status: 409, body: { code: 409, msg: 'the request has been handled already' } }
+    const backend = new Backend().on(AWARD, inTurn(replayed, win))
+    const page = openPage(backend)
+    expect(await attempt(page.call(awardCall, body))).toBe('failed')
+    expect(await attempt(page.call(awardCall, body))).toBe('done')
+    const keys = keysOf(backend)
+    expect(keys[0]).toBe(keys[1])
+  })
+
   it('stay when the answer cannot be trusted', async () => {
     const forged: Answer = { ...win, forge: () => win.body }
     const backend = new Backend().on(AWARD, inTurn(forged, win))

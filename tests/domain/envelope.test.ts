@@ -26,7 +26,7 @@ const crossings = [
 const anyKey = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(toBase64)
 const anyPlain = fc.record({
   ts: fc.integer(),
-  nonce: fc.string({ minLength: 16, maxLength: 64, unit: 'grapheme-ascii' }),
+  nonce: fc.stringMatching(/^[A-Za-z0-9_+/=-]{16,64}$/),
   body: fc.jsonValue(),
 })
 

@@ -70,17 +70,17 @@ describeOnEachDatabase('envelope', (dialect) => {
     ]
     for (const envelope of again) {
       const { status, body } = await send(envelope)
-      expect([status, body.msg]).toEqual([400, 'the request has been handled already'])
+      expect([status, body.msg]).toEqual([409, 'the request has been handled already'])
     }
     await server.restart()
-    expect((await send(first)).status).toBe(400)
+    expect((await send(first)).status).toBe(409)
   })
 
   it('lets one of many at once have a nonce', async () => {
     const sealed = client.seal(BODY)
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await send(sealed)).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 400)).toHaveLength(19)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19)
   })
 
   it.each([
@@ -114,14 +114,37 @@ describeOnEachDatabase('envelope', (dialect) => {
     server.clock.set(ts + 299_000)
     try {
       await server.ctx.jobs.run('housekeeping')
-      expect((await send(sealed)).status).toBe(400)
+      expect((await send(sealed)).status).toBe(409)
     } finally {
       server.clock.set(null)
     }
   })
 
-  it.each([['short'], ['x'.repeat(65)]])('refuses the nonce %s', async (nonce) => {
+  it.each([
+    ['short'],
+    ['x'.repeat(65)],
+    ['a nonce with a space'],
+    ['a-nonce-with-a-\0-in-it'],
+    ['a-nonce-with-half-\ud800-a-pair'],
+    ['a-nonce-of-other-letters-红包'],
+    ['a-nonce-and-a-new-line\n'],
+  ])('refuses the nonce %j', async (nonce) => {
     expect((await send(client.seal(BODY, { nonce }))).status).toBe(400)
+  })
+
+  it.each(['A-nonce_of/all+kinds=0', '0123456789abcdef', 'x'.repeat(64)])(
+    'takes the nonce %s',
+    async (nonce) => {
+      expect((await send(client.seal(BODY, { nonce }))).status).toBe(200)
+    },
+  )
+
+  it.each(['\0', '\ud800'])('refuses a text with %j in a body and in a sealed field', async (unstorable) => {
+    expect((await send(client.seal({ configKey: `location${unstorable}` }))).status).toBe(400)
+    const keys = deriveKeys(client.encryptKey ?? '', nodeCryptoSuite)
+    const field = sealField(`1380000${unstorable}`, keys, nodeCryptoSuite)
+    // Half of a pair becomes U+FFFD on its way through UTF-8, which can be stored.
+    expect((await client.call(echoCall, { text: field })).status).toBe(unstorable === '\0' ? 400 : 200)
   })
 
   it('refuses a plain body in a session with keys', async () => {
