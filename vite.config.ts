@@ -43,11 +43,11 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), stylesFirst()],
     resolve: {
       alias: [
-        { find: /^pixi\.js$/, replacement: path('scenes/engine/pixi.ts') },
+        { find: /^pixi\.js$/, replacement: path('scenes/engine/renderer/pixi.ts') },
         { find: /^pixi-lib\/(.*)$/, replacement: path('node_modules/pixi.js/lib/$1.mjs') },
         {
           find: /^\.\/program\/getMaxFragmentPrecision\.mjs$/,
-          replacement: path('scenes/engine/fragment-precision.ts'),
+          replacement: path('scenes/engine/renderer/fragment-precision.ts'),
         },
       ],
       dedupe: ['react', 'react-dom'],

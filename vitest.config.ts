@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^pixi\.js$/, replacement: fileURLToPath(new URL('scenes/engine/pixi.ts', import.meta.url)) },
+      {
+        find: /^pixi\.js$/,
+        replacement: fileURLToPath(new URL('scenes/engine/renderer/pixi.ts', import.meta.url)),
+      },
       {
         find: /^pixi-lib\/(.*)$/,
         replacement: fileURLToPath(new URL('node_modules/pixi.js/lib/$1.mjs', import.meta.url)),

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest'
 import { type CryptoSuite, deriveKeys, open, seal } from '../domain/envelope'
-import { nodeCryptoSuite } from '../server/crypto'
-import { browserCryptoSuite } from '../src/api/crypto'
+import { nodeCryptoSuite } from '../server/http/crypto'
+import { browserCryptoSuite } from '../src/platform/crypto'
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='
 /** About the size of a registration and of an activity configuration. */

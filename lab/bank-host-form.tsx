@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readBankHost, writeBankHost } from './bank-host'
+import { readBankHost, writeBankHost } from './channel/bank-host'
 
 const issued = z.object({ sessionID: z.string() })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { BankHostForm } from './bank-host-form'
-import { PRETENDED_CHANNELS, type PretendedChannel } from './channels'
+import { PRETENDED_CHANNELS, type PretendedChannel } from './channel/channels'
 import { useFetched } from './use-fetched'
 
 const campaigns = z.array(

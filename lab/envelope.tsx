@@ -1,5 +1,5 @@
 import { failedVectors } from '../domain/envelope-check'
-import { browserCryptoSuite } from '../src/api/crypto'
+import { browserCryptoSuite } from '../src/platform/crypto'
 
 /** `/lab/envelope`: runs the envelope's vectors in this browser. */
 export default function EnvelopeRoom() {

@@ -17,7 +17,7 @@ async function show(load: () => Promise<{ default: ComponentType }>): Promise<vo
 /** The gallery carries nothing of the lab around its scene. */
 async function showGallery(): Promise<void> {
   const root = document.getElementById('root')
-  if (root) await (await import('./scene/gallery')).openGallery(root)
+  if (root) await (await import('./gallery/gallery')).openGallery(root)
 }
 
 if (room === 'scene' || room.startsWith('scene/')) void showGallery()

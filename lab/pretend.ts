@@ -1,8 +1,8 @@
-import { installBankHost } from './bank-host'
-import { type PretendedChannel, pretendedChannel, USER_AGENTS } from './channels'
+import { installBankHost } from './channel/bank-host'
+import { type PretendedChannel, pretendedChannel, USER_AGENTS } from './channel/channels'
+import { installMessagingHost } from './channel/messaging-host'
 import { readFrame } from './host/frame'
 import { installNetwork } from './host/network'
-import { installMessagingHost } from './messaging-host'
 
 const KEY = 'hongbao.lab.channel'
 

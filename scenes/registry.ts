@@ -1,9 +1,9 @@
 import type { CaptchaShape } from './captcha/captcha-shape'
-import type { SceneFixture } from './engine/fixtures'
-import type { SceneClass, SceneShape } from './engine/scene'
+import type { SceneFixture } from './engine/scene/fixtures'
+import type { SceneClass, SceneShape } from './engine/scene/scene'
 import type { ImageHotspotShape } from './image-hotspot/image-hotspot-shape'
 import type { NineGridShape } from './nine-grid/nine-grid-shape'
-import { type ScratchPageShape, scratchWithTicker } from './scratch-with-ticker'
+import { type ScratchPageShape, scratchWithTicker } from './scratch-card/with-ticker'
 import type { WheelShape } from './wheel/wheel-shape'
 import type { TickerShape } from './winners-ticker/winners-ticker-shape'
 
@@ -62,7 +62,7 @@ export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Ki
       ])
       return scratchWithTicker(card.ScratchCardScene, ticker.WinnersTickerScene)
     },
-    fixtures: async () => (await import('./scratch-fixtures')).scratchFixtures,
+    fixtures: async () => (await import('./scratch-card/with-ticker-fixtures')).scratchFixtures,
     commands: ['reveal', 'reset'],
     touchAction: 'pan-y',
   },

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { openGallery, SCENES } from '../e2e/support/gallery'
+import { openGallery, SCENES } from '../e2e/support/scenes/gallery'
 import { CampaignServer } from '../e2e/support/server'
 import config from '../playwright.config'
 import { buildDemo } from './build-demo.mjs'

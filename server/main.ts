@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import { StartRefused } from './errors'
+import { StartRefused } from './http/errors'
+import { originOf, startText } from './process/start-links'
 import { readSettings } from './settings'
-import { originOf, startText } from './start-links'
 
 /** Longer than the longest call, three attempts at an SMS code; what is still open then is cut. */
 const SHUTDOWN_MS = 20_000

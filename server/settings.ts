@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import type { AppOptions } from './context'
-import { StartRefused } from './errors'
-import { OPERATORS_PATTERN } from './modules/operator/password'
-import { MIN_SECRET_LENGTH } from './secret-file'
+import { StartRefused } from './http/errors'
+import type { AppOptions } from './process/context'
+import { OPERATORS_PATTERN } from './process/password'
+import { MIN_SECRET_LENGTH } from './process/secret-file'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod'
-import { CHARACTERS } from '../../domain/rules/captcha'
+import { CHARACTERS } from '../../domain/rules/visit/captcha'
 import type { Renderer } from '../kit/render'
 
 const require = createRequire(import.meta.url)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { activityConfig } from '../activity-config'
 import { defineCall } from '../call'
+import { activityConfig } from '../campaign/activity-config'
 import { flag, line, maybeText, num, oneOf, text } from '../wire'
 
 const which = { activityId: line(64), activityChannel: z.optional(line(16)) }

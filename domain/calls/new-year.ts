@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { activityConfig } from '../activity-config'
 import { defineCall } from '../call'
+import { activityConfig } from '../campaign/activity-config'
 import { line, maybeNum, maybeText, num, text, whole } from '../wire'
 
 const phone = line(11)

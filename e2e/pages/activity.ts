@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { inBankApp } from '../support/bank'
+import { inBankApp } from '../support/campaigns/bank'
+import { fillRegistration } from '../support/campaigns/register'
 import type { Lab } from '../support/lab'
-import { fillRegistration } from '../support/register'
 import type { PageCase } from './page-case'
 
 /** A lottery in the blue of another campaign, without a picture of its own behind the draw. */

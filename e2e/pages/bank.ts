@@ -1,4 +1,4 @@
-import { inBankApp } from '../support/bank'
+import { inBankApp } from '../support/campaigns/bank'
 import type { CaseTools, PageCase } from './page-case'
 
 const MOB_NUM = '13900000001'

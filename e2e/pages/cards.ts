@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inBankApp } from '../support/bank'
+import { inBankApp } from '../support/campaigns/bank'
 import { at } from '../support/test'
 import type { CaseTools, PageCase } from './page-case'
 

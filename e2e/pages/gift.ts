@@ -1,6 +1,6 @@
-import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from '../support/gift'
-import { Operator } from '../support/operator'
-import { probed } from '../support/probe'
+import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from '../support/campaigns/gift'
+import { Operator } from '../support/campaigns/operator'
+import { probed } from '../support/scenes/probe'
 import { expect, freshPhone } from '../support/test'
 import type { CaseTools, PageCase } from './page-case'
 

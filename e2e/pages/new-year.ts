@@ -1,5 +1,5 @@
-import { book, campaign, enterCode, openHours, press, WORDS } from '../support/new-year'
-import { Operator } from '../support/operator'
+import { book, campaign, enterCode, openHours, press, WORDS } from '../support/campaigns/new-year'
+import { Operator } from '../support/campaigns/operator'
 import { expect, freshPhone } from '../support/test'
 import type { CaseTools, PageCase } from './page-case'
 

@@ -1,4 +1,4 @@
-import { loginManager, offlineCampaign, registerClients } from '../support/counter'
+import { loginManager, offlineCampaign, registerClients } from '../support/campaigns/counter'
 import type { PageCase } from './page-case'
 
 export const offlinePages: readonly PageCase[] = [

@@ -1,4 +1,4 @@
-import { registerPeople } from '../support/counter'
+import { registerPeople } from '../support/campaigns/counter'
 import type { PageCase } from './page-case'
 
 const WORDS = {

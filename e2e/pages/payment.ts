@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Lang, PAY_WORDS, type PayCampaign, payCampaign, popup, press } from '../support/payment'
+import {
+  type Lang,
+  PAY_WORDS,
+  type PayCampaign,
+  payCampaign,
+  popup,
+  press,
+} from '../support/campaigns/payment'
 import { expect } from '../support/test'
 import type { CaseTools, PageCase } from './page-case'
 

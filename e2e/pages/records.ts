@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { submitRegistration } from '../support/register'
+import { submitRegistration } from '../support/campaigns/register'
 import type { CaseTools, PageCase } from './page-case'
 
 const TIERS = { activityNumber: '1', activityOneId: 'tier-one', activityTwoId: 'tier-two' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { walk } from '../support/gallery'
-import { openFixture, probed } from '../support/probe'
+import { walk } from '../support/scenes/gallery'
+import { openFixture, probed } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
 const sectors = async (page: Page) => (await probed(page).scene())?.sectors

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { isBlack, isNear, pixelsOf, type Rgb } from '../support/pixels'
-import { probed } from '../support/probe'
+import { isBlack, isNear, pixelsOf, type Rgb } from '../support/scenes/pixels'
+import { probed } from '../support/scenes/probe'
 import { at, expect, test } from '../support/test'
 
 interface Snapshot {

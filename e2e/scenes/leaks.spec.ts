@@ -1,6 +1,6 @@
 import config from '../../playwright.config'
-import { countContexts } from '../support/contexts'
-import { openGallery, SCENES } from '../support/gallery'
+import { countContexts } from '../support/scenes/contexts'
+import { openGallery, SCENES } from '../support/scenes/gallery'
 import { expect, test } from '../support/test'
 
 const ROUNDS = 20

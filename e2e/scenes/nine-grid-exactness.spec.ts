@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OVER_DELAY_MS } from '../../scenes/engine/lottery/lottery-round'
+import { OVER_DELAY_MS } from '../../scenes/kit/lottery-round'
 import {
   BASE_STEPS,
   CELLS,
@@ -9,7 +9,7 @@ import {
   STEP_MS,
   stepAt,
 } from '../../scenes/nine-grid/nine-grid-plan'
-import { openFixture } from '../support/probe'
+import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
 interface GridState {

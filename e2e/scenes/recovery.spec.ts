@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SCENES } from '../support/gallery'
-import { openFixture } from '../support/probe'
+import { SCENES } from '../support/scenes/gallery'
+import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openFixture } from '../support/probe'
+import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
 interface Card {

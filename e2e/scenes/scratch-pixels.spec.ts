@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FADE_MS } from '../../scenes/scratch-card/scratch-card-plan'
-import { openGallery } from '../support/gallery'
-import { pixelsOf } from '../support/pixels'
+import { openGallery } from '../support/scenes/gallery'
+import { pixelsOf } from '../support/scenes/pixels'
 import { expect, test } from '../support/test'
 
 interface Card {

@@ -1,4 +1,4 @@
-import { openFixture } from '../support/probe'
+import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
 /** The lamps stop after 20 s without a touch. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { OVER_DELAY_MS } from '../../scenes/engine/lottery/lottery-round'
+import { OVER_DELAY_MS } from '../../scenes/kit/lottery-round'
 import { angleAt, planSpin, SPIN_DURATION_MS, SPIN_TURNS } from '../../scenes/wheel/wheel-plan'
-import { openFixture } from '../support/probe'
+import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
 const FIXTURES = { three: 3, four: 4, five: 5, six: 6 } as const

@@ -1,4 +1,4 @@
-import { openFixture } from '../support/probe'
+import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
 test('the winners step every 3 s without an end, and not while they are touched', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { refuseWebgl } from '../support/contexts'
-import { openGallery, SCENES } from '../support/gallery'
+import { refuseWebgl } from '../support/scenes/contexts'
+import { openGallery, SCENES } from '../support/scenes/gallery'
 import { expect, test } from '../support/test'
 
 type Gallery = Awaited<ReturnType<typeof openGallery>>

@@ -21,7 +21,7 @@ export function testWith(change: Entries, env: Record<string, string> = {}) {
         const file = join(folder, 'system-config.json')
         const own = z
           .record(z.string(), z.string())
-          .parse(JSON.parse(readFileSync('server/system-config.json', 'utf8')))
+          .parse(JSON.parse(readFileSync('server/process/system-config.json', 'utf8')))
         writeFileSync(file, JSON.stringify({ ...own, ...change }))
         const server = new CampaignServer({ HONGBAO_SYSTEM_CONFIG: file, ...env })
         await server.start()

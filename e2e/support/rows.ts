@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { createSecrets } from '../../server/secrets'
+import { createSecrets } from '../../server/process/secrets'
 
 /** What a table of a server's own database holds; column names as in SQL. */
 export function rowsOf(dataDir: string, table: string): Record<string, unknown>[] {

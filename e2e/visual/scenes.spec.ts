@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import config from '../../playwright.config'
-import { openGallery, SCENES } from '../support/gallery'
+import { openGallery, SCENES } from '../support/scenes/gallery'
 import { expect, test } from '../support/test'
 import { looks, SCREENS } from '../support/visual'
 

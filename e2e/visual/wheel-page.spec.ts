@@ -1,5 +1,5 @@
-import { probed } from '../support/probe'
-import { registerFor } from '../support/register'
+import { registerFor } from '../support/campaigns/register'
+import { probed } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 import { matches, SCREENS } from '../support/visual'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type PretendedChannel, pretendedChannel } from '../channels'
+import { type PretendedChannel, pretendedChannel } from '../channel/channels'
 import { type FrameNetwork, frameNetwork } from './network'
 import type { HostSettings } from './settings'
 

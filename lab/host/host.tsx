@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { frameName } from './frame'
 import './host.css'
-import { HostForm } from './host-form'
+import { HostForm } from './form'
 import { frameAddress, type HostSettings, readSettings, writeSettings } from './settings'
 import { startCase } from './start-case'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PRETENDED_CHANNELS } from '../channels'
+import { PRETENDED_CHANNELS } from '../channel/channels'
 
 export const SCREENS = ['375x667', '360x640', '412x915', '667x375'] as const
 export const NETWORKS = ['good', 'slow', 'offline', 'drop'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { writeBankHost } from '../bank-host'
+import { writeBankHost } from '../channel/bank-host'
 import { activityOf, type HostSettings } from './settings'
 
 const issued = z.object({ sessionID: z.string() })

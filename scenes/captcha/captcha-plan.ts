@@ -1,4 +1,4 @@
-import { CAPTCHA, type Random, type Spot } from '../../domain/rules/captcha'
+import { CAPTCHA, type Random, type Spot } from '../../domain/rules/visit/captcha'
 
 /** A seal falls into place. */
 const DROP_MS = 180

@@ -1,5 +1,5 @@
-import type { Glyph, Spot } from '../../domain/rules/captcha'
-import type { SceneShape } from '../engine/scene'
+import type { Glyph, Spot } from '../../domain/rules/visit/captcha'
+import type { SceneShape } from '../engine/scene/scene'
 
 /** A picture that a server drew: it judges, the scene only shows and collects. */
 export interface PictureData {

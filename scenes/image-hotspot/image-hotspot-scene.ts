@@ -1,8 +1,8 @@
 import { Sprite, type Texture } from 'pixi.js'
-import type { Bundle } from '../engine/assets'
-import { readsAvif } from '../engine/image-formats'
-import { Scene } from '../engine/scene'
-import type { View } from '../engine/viewport'
+import type { Bundle } from '../engine/assets/assets'
+import { readsAvif } from '../engine/assets/image-formats'
+import { Scene } from '../engine/scene/scene'
+import type { View } from '../engine/scene/viewport'
 import { type Band, type Tile, tilesOf, tilesToDrop, tilesWithin } from './image-hotspot-plan'
 import type {
   ImageHotspotCommands,
@@ -11,7 +11,7 @@ import type {
   ImageHotspotShape,
   ImageHotspotSnapshot,
 } from './image-hotspot-shape'
-import { TileSource } from './image-hotspot-source'
+import { TileSource } from './tile-source'
 
 /** A tile that was asked for. */
 interface HeldTile {

@@ -1,5 +1,5 @@
-import type { SceneFixture } from '../engine/fixtures'
-import type { PrizePlace } from '../engine/lottery/prize'
+import type { SceneFixture } from '../engine/scene/fixtures'
+import type { PrizePlace } from '../kit/prize'
 import { planRun } from './nine-grid-plan'
 import type { NineGridShape } from './nine-grid-shape'
 

@@ -1,8 +1,8 @@
-import type { LotteryData } from '../engine/lottery/lottery-shape'
-import type { PrizePlace } from '../engine/lottery/prize'
-import type { NineGridSnapshot } from './nine-grid-round'
+import type { LotteryData } from '../kit/lottery-shape'
+import type { PrizePlace } from '../kit/prize'
+import type { NineGridSnapshot } from './round'
 
-export type { NineGridSnapshot } from './nine-grid-round'
+export type { NineGridSnapshot } from './round'
 
 export interface NineGridData extends LotteryData {
   /** Eight, clockwise from the top left. */

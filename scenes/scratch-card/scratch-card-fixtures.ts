@@ -1,8 +1,8 @@
-import type { SceneFixture } from '../engine/fixtures'
-import { GUIDE_MS } from './scratch-card-board'
+import type { SceneFixture } from '../engine/scene/fixtures'
+import { GUIDE_MS } from './board'
 import { FOIL, RESULT_DELAY_MS } from './scratch-card-plan'
 import type { ScratchCardShape } from './scratch-card-shape'
-import { Strokes } from './scratch-card-strokes'
+import { Strokes } from './strokes'
 
 /** Time for the card to have come and the finger to have shown the way. */
 const ARRIVED_MS = GUIDE_MS.untilMs + 200

@@ -1,25 +1,25 @@
 import { Container } from 'pixi.js'
-import { SceneMotion } from '../engine/lottery/motion'
-import { PrizePictures } from '../engine/lottery/pictures'
-import { springTheme } from '../engine/lottery/theme'
-import type { QualitySettings } from '../engine/quality-plan'
-import { Scene } from '../engine/scene'
-import { SceneGone } from '../engine/scene-gone'
-import type { View } from '../engine/viewport'
-import { buildCard, type CardParts, compileShaders } from './scratch-card-build'
-import { scratchCardBundle } from './scratch-card-bundle'
-import { ScratchFingers } from './scratch-card-fingers'
-import { type Area, scratchCardLayout } from './scratch-card-layout'
-import { ScratchPlayer } from './scratch-card-player'
-import { ScratchRound } from './scratch-card-round'
+import type { QualitySettings } from '../engine/quality/quality-plan'
+import { SceneMotion } from '../engine/scene/motion'
+import { Scene } from '../engine/scene/scene'
+import { SceneGone } from '../engine/scene/scene-gone'
+import type { View } from '../engine/scene/viewport'
+import { PrizePictures } from '../kit/prize-pictures'
+import { springTheme } from '../kit/theme'
+import { scratchCardBundle } from './bundle'
+import { buildCard, type CardParts, compileShaders } from './card-parts'
+import { ScratchFingers } from './fingers'
+import { type Area, scratchCardLayout } from './layout'
+import { ScratchPlayer } from './player'
+import { ScratchRound } from './round'
 import type {
   ScratchCardCommands,
   ScratchCardData,
   ScratchCardShape,
   ScratchCardSnapshot,
 } from './scratch-card-shape'
-import { ScratchCardSounds } from './scratch-card-sounds'
-import { ScratchCardTextures, textOf } from './scratch-card-textures'
+import { ScratchCardSounds } from './sounds'
+import { ScratchCardTextures, textOf } from './textures'
 
 const RATIO_SLACK = 0.05
 

@@ -1,5 +1,5 @@
-import type { PrizePlace } from '../engine/lottery/prize'
-import type { SceneShape, SceneSnapshot } from '../engine/scene'
+import type { SceneShape, SceneSnapshot } from '../engine/scene/scene'
+import type { PrizePlace } from '../kit/prize'
 
 /**
  * `waiting`: what lies under the foil is not known yet, so it cannot be scratched. `ready`: untouched.

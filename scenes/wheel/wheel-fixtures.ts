@@ -1,4 +1,4 @@
-import type { SceneFixture } from '../engine/fixtures'
+import type { SceneFixture } from '../engine/scene/fixtures'
 import type { WheelSector, WheelShape } from './wheel-shape'
 
 /** Time for the wheel to have come in. */

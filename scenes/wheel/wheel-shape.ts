@@ -1,9 +1,9 @@
-import type { LotteryData } from '../engine/lottery/lottery-shape'
-import type { WheelSnapshot } from './wheel-round'
-import type { WheelSector } from './wheel-sector-layout'
+import type { LotteryData } from '../kit/lottery-shape'
+import type { WheelSnapshot } from './round'
+import type { WheelSector } from './sector-layout'
 
-export type { WheelSnapshot } from './wheel-round'
-export type { WheelSector } from './wheel-sector-layout'
+export type { WheelSnapshot } from './round'
+export type { WheelSector } from './sector-layout'
 
 export interface WheelData extends LotteryData {
   /** 3 to 6, clockwise; the first is at the top when the wheel is new. */

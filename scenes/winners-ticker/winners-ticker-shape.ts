@@ -1,4 +1,4 @@
-import type { SceneShape } from '../engine/scene'
+import type { SceneShape } from '../engine/scene/scene'
 import type { TickerEntry } from './winners-ticker-plan'
 
 export type { TickerEntry } from './winners-ticker-plan'

@@ -3,9 +3,9 @@ import type { BankTables } from './tables/bank'
 import type { CaptchaTables } from './tables/captcha'
 import type { CardTables } from './tables/cards'
 import type { CoreTables } from './tables/core'
+import type { OfflineTables } from './tables/counter'
 import type { NewYearTables } from './tables/new-year'
-import type { OfflineTables } from './tables/offline'
-import type { ZyPayTables } from './tables/zy-pay'
+import type { ZyPayTables } from './tables/prizes'
 
 /** Every table, as Kysely sees it: camelCase here, snake_case in SQL; times epoch ms, money fen, flags 0 or 1. */
 export interface Tables

@@ -1,6 +1,6 @@
-import type { Lang } from '../messages'
-import type { BankCustomer } from '../providers/bank-login'
-import { SANDBOX_AUTHORISE_PATH } from '../providers/bank-login-sandbox'
+import type { BankCustomer } from '../adapters/bank-login/port'
+import { SANDBOX_AUTHORISE_PATH } from '../adapters/bank-login/sandbox'
+import type { Lang } from '../messages/catalogue'
 import { escaped, sandboxPage } from './sandbox-page'
 
 /** Who logs in at the sandbox bank unless the form says otherwise; the ID is the standard's own example. */

@@ -1,6 +1,6 @@
 import { fenToYuan } from '../../domain/rules/money'
-import type { Lang } from '../messages'
-import type { CashierPayment } from '../providers/payment-sandbox'
+import type { CashierPayment } from '../adapters/payment/sandbox'
+import type { Lang } from '../messages/catalogue'
 import { escaped, sandboxPage } from './sandbox-page'
 
 const TEXTS = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { CODES } from '../../domain/codes'
-import { PHONE_PATTERN } from '../../domain/rules/phone'
-import type { MovableClock } from '../clock'
-import type { Context } from '../context'
-import { HttpProblem } from '../errors'
-import { readInbox } from '../providers/sms-sandbox'
+import { PHONE_PATTERN } from '../../domain/rules/registration/phone'
+import { readInbox } from '../adapters/sms/sandbox'
+import { HttpProblem } from '../http/errors'
+import type { MovableClock } from '../process/clock'
+import type { Context } from '../process/context'
 
 /** Dates that JavaScript and a `Date` header can carry. */
 const MAX_EPOCH_MS = 8.64e15

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { CODES } from '../../domain/codes'
-import { PHONE_PATTERN } from '../../domain/rules/phone'
-import type { Context } from '../context'
+import { PHONE_PATTERN } from '../../domain/rules/registration/phone'
+import type { Context } from '../process/context'
 import { labInput } from './core'
 
 const body = z.object({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { MovableClock } from '../clock'
-import type { Context } from '../context'
+import type { MovableClock } from '../process/clock'
+import type { Context } from '../process/context'
 import { registerBankLab } from './bank'
 import { registerCampaignLab } from './campaigns'
 import { registerCashier } from './cashier'

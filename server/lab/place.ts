@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { CODES } from '../../domain/codes'
-import type { Context } from '../context'
-import { place } from '../providers/place'
+import { place } from '../adapters/place/port'
+import type { Context } from '../process/context'
 import { labInput } from './core'
 
 const body = z.object({ address: place.nullable().optional(), point: place.nullable().optional() })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Lang, languageOf } from '../messages'
+import { type Lang, languageOf } from '../messages/catalogue'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutPrivate } from '../../domain/rules/query'
+import { withoutPrivate } from '../../domain/rules/visit/query'
 import { text } from '../../domain/wire'
 import { session } from '../stores/session'
 

@@ -1,5 +1,5 @@
 import { translate } from '../i18n'
-import { alertDialog, toast } from '../overlays/notices'
+import { alertDialog, toast } from '../overlays/notices/notices'
 import { onPageEnd } from '../platform/close-page'
 import { connectNotices } from '../platform/notices'
 import { session } from '../stores/session'

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { useT } from '../i18n'
-import { Button } from '../overlays/button'
-import { PageFrame } from '../overlays/page-frame'
-import { State } from '../overlays/states'
+import { Button } from '../overlays/button/button'
+import { PageFrame } from '../overlays/page/page-frame'
+import { State } from '../overlays/states/states'
 
 /** How browsers word a part of the app that could not be fetched, mostly after a new version went live. */
 const CHUNK_FAILURE =

@@ -1,7 +1,7 @@
 import { useT } from '../i18n'
-import { Button } from '../overlays/button'
-import { PageFrame } from '../overlays/page-frame'
-import { State } from '../overlays/states'
+import { Button } from '../overlays/button/button'
+import { PageFrame } from '../overlays/page/page-frame'
+import { State } from '../overlays/states/states'
 import { go } from '../platform/navigate'
 
 /** Any address under the base path that no page has; leads home (decisions §2). */

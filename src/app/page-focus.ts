@@ -1,4 +1,4 @@
-import { focusPage } from '../overlays/focus-page'
+import { focusPage } from '../overlays/dialog/focus-page'
 
 /** A page that is still changing after this time keeps the focus where the browser put it. */
 const SETTLE_MS = 4_000

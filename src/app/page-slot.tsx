@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { type MessageKey, useT } from '../i18n'
-import { PageFrame } from '../overlays/page-frame'
-import { Loading } from '../overlays/states'
+import { PageFrame } from '../overlays/page/page-frame'
+import { Loading } from '../overlays/states/states'
 import { Arrival } from './arrival'
 
 interface Props {

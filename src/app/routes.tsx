@@ -1,10 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { activityConfigCall } from '../../domain/calls/activity'
-import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bind-card'
+import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/binding'
 import { newYearConfigCall } from '../../domain/calls/new-year'
-import { zyConfigCall } from '../../domain/calls/zy-pay'
+import { zyConfigCall } from '../../domain/calls/prizes'
 import type { MessageKey } from '../i18n'
-import type { ConfigCall } from '../overlays/use-activity'
+import type { ConfigCall } from '../visit/activity/use-activity'
 
 /** Folder of `src/campaigns` that a page belongs to. */
 export type Family =
@@ -57,7 +57,7 @@ const later = (load: () => Promise<{ default: ComponentType }>) =>
 export const routes: readonly RouteEntry[] = [
   entry('/', 'home', { page: later(() => import('../campaigns/home/home-page')) }),
   entry('/zyModule', 'home', { page: later(() => import('../campaigns/home/modules-page')) }),
-  entry('/status', 'home', { page: later(() => import('../campaigns/home/status-page')) }),
+  entry('/status', 'home', { page: later(() => import('../campaigns/prizes/status-page')) }),
   entry('/nqzcl', 'home', {
     scene: 'image-hotspot',
     page: later(() => import('../campaigns/home/nqzcl-page')),
@@ -92,9 +92,9 @@ export const routes: readonly RouteEntry[] = [
     scene: 'image-hotspot',
     page: later(() => import('../campaigns/activity/merchants-page')),
   }),
-  entry('/hbdhm', 'redemption', { page: later(() => import('../campaigns/redemption/code-page')) }),
+  entry('/hbdhm', 'redemption', { page: later(() => import('../campaigns/cards/redemption/code-page')) }),
   entry('/cardCodeReceived', 'redemption', {
-    page: later(() => import('../campaigns/redemption/card-page')),
+    page: later(() => import('../campaigns/cards/redemption/card-page')),
   }),
 
   entry('/lookWallet', 'wallet', {
@@ -121,30 +121,30 @@ export const routes: readonly RouteEntry[] = [
 
   entry('/bindCardActivityIndex', 'bind-card', {
     config: bindCardConfigCall,
-    page: later(() => import('../campaigns/bind-card/index-page')),
+    page: later(() => import('../campaigns/cards/binding/index-page')),
   }),
   entry('/bindCardActivityApply', 'bind-card', {
     config: bindCardConfigCall,
     titleKey: 'title.application',
-    page: later(() => import('../campaigns/bind-card/apply-page')),
+    page: later(() => import('../campaigns/cards/binding/apply-page')),
   }),
   entry('/bindCardActivityQuery', 'bind-card', {
     config: bindCardConfigCall,
-    page: later(() => import('../campaigns/bind-card/query-page')),
+    page: later(() => import('../campaigns/cards/binding/query-page')),
   }),
 
   entry('/bindCardReissueConfigIndex', 'reissue', {
     config: reissueConfigCall,
-    page: later(() => import('../campaigns/reissue/index-page')),
+    page: later(() => import('../campaigns/cards/reissue/index-page')),
   }),
   entry('/bindCardReissueConfigApply', 'reissue', {
     config: reissueConfigCall,
     titleKey: 'title.application',
-    page: later(() => import('../campaigns/reissue/apply-page')),
+    page: later(() => import('../campaigns/cards/reissue/apply-page')),
   }),
   entry('/bindCardReissueConfigQuery', 'reissue', {
     config: reissueConfigCall,
-    page: later(() => import('../campaigns/reissue/query-page')),
+    page: later(() => import('../campaigns/cards/reissue/query-page')),
   }),
 
   entry('/bindIndex', 'records', {
@@ -167,15 +167,15 @@ export const routes: readonly RouteEntry[] = [
   }),
   entry('/newYearActiveLogin', 'new-year', {
     config: newYearConfigCall,
-    page: later(() => import('../campaigns/new-year/login-page')),
+    page: later(() => import('../campaigns/new-year/orders/login-page')),
   }),
   entry('/newYearActiveMake', 'new-year', {
     config: newYearConfigCall,
-    page: later(() => import('../campaigns/new-year/make-page')),
+    page: later(() => import('../campaigns/new-year/booking/make-page')),
   }),
   entry('/newYearActiveQuery', 'new-year', {
     config: newYearConfigCall,
-    page: later(() => import('../campaigns/new-year/query-page')),
+    page: later(() => import('../campaigns/new-year/orders/query-page')),
   }),
   entry('/newYearActiveReveive', 'new-year', {
     config: newYearConfigCall,
@@ -183,7 +183,7 @@ export const routes: readonly RouteEntry[] = [
   }),
   entry('/newYearActiveSign', 'new-year', {
     config: newYearConfigCall,
-    page: later(() => import('../campaigns/new-year/sign-page')),
+    page: later(() => import('../campaigns/new-year/orders/sign-page')),
   }),
   entry('/newYearActiveWallet', 'new-year', {
     page: later(() => import('../campaigns/new-year/wallet-page')),
@@ -193,41 +193,41 @@ export const routes: readonly RouteEntry[] = [
   entry('/zyGiftActivityIndex', 'gift', {
     config: zyConfigCall,
     bankOnly: 'channel.notBankEnvironment',
-    page: later(() => import('../campaigns/gift/home-page')),
+    page: later(() => import('../campaigns/prizes/gift/home-page')),
   }),
   entry('/zyGiftActivityPrize', 'gift', {
     config: zyConfigCall,
     bankOnly: 'channel.notBankEnvironment',
-    page: later(() => import('../campaigns/gift/prize-page')),
+    page: later(() => import('../campaigns/prizes/gift/prize-page')),
   }),
   entry('/zyScratch', 'gift', {
     config: zyConfigCall,
     scene: 'scratch-card',
     bankOnly: 'channel.notBankEnvironment',
-    page: later(() => import('../campaigns/gift/scratch-page')),
+    page: later(() => import('../campaigns/prizes/gift/scratch-page')),
   }),
 
   entry('/dclActiveIndex', 'payment', {
     config: zyConfigCall,
     bankOnly: 'channel.notBankEnvironment',
-    page: later(() => import('../campaigns/payment/home-page')),
+    page: later(() => import('../campaigns/prizes/payment/home-page')),
   }),
   entry('/payPending', 'payment', {
     config: zyConfigCall,
     bankOnly: 'channel.notBankEnvironment',
-    page: later(() => import('../campaigns/payment/pending-page')),
+    page: later(() => import('../campaigns/prizes/payment/pending-page')),
   }),
 
   entry('/qrCodeActive', 'offline', {
     config: activityConfigCall,
-    page: later(() => import('../campaigns/offline/qr-code-page')),
+    page: later(() => import('../campaigns/counter/qr-code-page')),
   }),
   entry('/clientList', 'offline', {
     config: activityConfigCall,
-    page: later(() => import('../campaigns/offline/client-list-page')),
+    page: later(() => import('../campaigns/counter/client-list-page')),
   }),
 
   entry('/registrationList', 'operator', {
-    page: later(() => import('../campaigns/operator/registration-list-page')),
+    page: later(() => import('../campaigns/counter/registration-list-page')),
   }),
 ]

@@ -1,4 +1,4 @@
-import { type Channel, channelOf, isMessagingApp } from '../../domain/rules/channel'
+import { type Channel, channelOf, isMessagingApp } from '../../domain/rules/visit/channel'
 
 export type { Channel }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userTakeInfo } from '../../domain/rules/user-take-info'
+import { userTakeInfo } from '../../domain/rules/visit/user-take-info'
 import { currentChannel } from './channel'
 
 const connection = z.object({

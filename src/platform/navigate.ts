@@ -1,5 +1,5 @@
-import { safeLink } from '../../domain/rules/links'
-import { carry } from '../../domain/rules/query'
+import { safeLink } from '../../domain/rules/visit/links'
+import { carry } from '../../domain/rules/visit/query'
 import { notices } from './notices'
 import { BASE_PATH, router } from './router'
 

@@ -5,8 +5,8 @@ import type {
   CaptchaEvents,
   CaptchaShape,
 } from '../../scenes/captcha/captcha-shape'
-import type { Hearing } from '../../scenes/engine/scene'
-import type { SideSurface } from '../../scenes/engine/side-surface'
+import type { Hearing } from '../../scenes/engine/scene/scene'
+import type { SideSurface } from '../../scenes/engine/stage/side-surface'
 
 export type { CaptchaCommands, CaptchaData, CaptchaEvents, Click } from '../../scenes/captcha/captcha-shape'
 

@@ -1,6 +1,6 @@
-export { type NineGridLayout, nineGridLayout } from '../../scenes/nine-grid/nine-grid-layout'
+export { type NineGridLayout, nineGridLayout } from '../../scenes/nine-grid/layout'
 export type { SceneKind } from '../../scenes/registry'
-export { type WheelLayout, wheelLayout } from '../../scenes/wheel/wheel-layout'
+export { type WheelLayout, wheelLayout } from '../../scenes/wheel/layout'
 export {
   type CaptchaCommands,
   type CaptchaData,
@@ -16,7 +16,7 @@ export {
   type ImageHotspotPhase,
   type ImageHotspotProgress,
   type LongImage,
-} from './hotspot-view'
+} from './hotspot/hotspot-view'
 export { likelyPixelRatio } from './likely-pixel-ratio'
 export { startProbe } from './probe-start'
 export {

@@ -1,5 +1,5 @@
-import { deviceTraits } from '../../scenes/engine/device'
-import { initialTier, QUALITY } from '../../scenes/engine/quality-plan'
+import { deviceTraits } from '../../scenes/engine/quality/device'
+import { initialTier, QUALITY } from '../../scenes/engine/quality/quality-plan'
 import { heldStage } from './stage-holder'
 
 const screenRatio = () => window.devicePixelRatio || 1

@@ -10,7 +10,7 @@ export const probeWanted = (): boolean => new URLSearchParams(location.search).g
 export async function startProbe(): Promise<void> {
   if (started || !probeWanted()) return
   started = true
-  const { installProbe } = await import('../../scenes/engine/probe-install')
+  const { installProbe } = await import('../../scenes/engine/probe/probe-install')
   const attach = installProbe(__LAB__ && stageSettings().gallery === true)
   withStage(attach)
 }

@@ -7,7 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { Hearing } from '../../scenes/engine/scene'
+import type { Hearing } from '../../scenes/engine/scene/scene'
 import { registry, type SceneKind, type SceneShapes } from '../../scenes/registry'
 import { sameData } from './same-data'
 import styles from './scene-view.module.css'

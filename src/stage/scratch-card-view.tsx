@@ -6,11 +6,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { scratchCardLayout } from '../../scenes/scratch-card/scratch-card-layout'
+import { scratchCardLayout } from '../../scenes/scratch-card/layout'
 import { RESULT_DELAY_MS } from '../../scenes/scratch-card/scratch-card-plan'
-import { tickerRoomPx } from '../../scenes/scratch-with-ticker'
+import { tickerRoomPx } from '../../scenes/scratch-card/with-ticker'
 import { useT } from '../i18n'
-import { Button } from '../overlays/button'
+import { Button } from '../overlays/button/button'
 import {
   type SceneCommands,
   type SceneData,

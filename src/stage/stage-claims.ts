@@ -1,6 +1,6 @@
-import type { ShowRequest } from '../../scenes/engine/director-types'
-import { readsAvif } from '../../scenes/engine/image-formats'
-import type { Stage } from '../../scenes/engine/stage'
+import { readsAvif } from '../../scenes/engine/assets/image-formats'
+import type { ShowRequest } from '../../scenes/engine/stage/director-types'
+import type { Stage } from '../../scenes/engine/stage/stage'
 import { heldStage, holdStage, withStage } from './stage-holder'
 
 export type SceneState = 'loading' | 'ready' | 'failed'

@@ -1,4 +1,4 @@
-import type { Stage } from '../../scenes/engine/stage'
+import type { Stage } from '../../scenes/engine/stage/stage'
 
 let stage: Stage | undefined
 const waiting: ((stage: Stage) => void)[] = []

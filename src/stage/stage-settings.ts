@@ -1,5 +1,5 @@
-import type { Tier } from '../../scenes/engine/quality-plan'
-import type { RendererKind } from '../../scenes/engine/recovery'
+import type { Tier } from '../../scenes/engine/quality/quality-plan'
+import type { RendererKind } from '../../scenes/engine/renderer/recovery'
 
 /** What the gallery changes; the app itself needs none of it. */
 export interface StageSettings {

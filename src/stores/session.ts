@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { readSealed, writeSealed } from '../api/sealed-storage'
+import { readSealed, writeSealed } from '../platform/sealed-storage'
 
 const KEY = 'hongbao.session'
 

@@ -42,7 +42,7 @@ describe('campaign pictures', () => {
   })
 
   it('has every picture that a demo campaign names', () => {
-    const campaigns = fileURLToPath(new URL('../../server/campaigns/', import.meta.url))
+    const campaigns = fileURLToPath(new URL('../../server/campaigns/demo/', import.meta.url))
     const named = readdirSync(campaigns).flatMap((file) => [
       ...readFileSync(campaigns + file, 'utf8').matchAll(/\/media\/campaigns\/([\w-]+)\.webp/g),
     ])

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { activityConfig } from '../../domain/activity-config'
 import { allCalls } from '../../domain/calls'
 import {
   awardCall,
@@ -13,6 +12,7 @@ import {
 import { authCall } from '../../domain/calls/auth'
 import { notifyCodesCall } from '../../domain/calls/notify'
 import { registrationsCall } from '../../domain/calls/operator'
+import { activityConfig } from '../../domain/campaign/activity-config'
 import { flag, maybeNum, maybeText, num, text } from '../../domain/wire'
 
 describe('the contract as a whole', () => {

@@ -14,8 +14,8 @@ import {
 import { failedVectors } from '../../domain/envelope-check'
 import vectors from '../../domain/envelope-vectors.json'
 import { hkdfSha256 } from '../../domain/hkdf'
-import { nodeCryptoSuite } from '../../server/crypto'
-import { browserCryptoSuite } from '../../src/api/crypto'
+import { nodeCryptoSuite } from '../../server/http/crypto'
+import { browserCryptoSuite } from '../../src/platform/crypto'
 
 const suites = { node: nodeCryptoSuite, browser: browserCryptoSuite }
 const crossings = [

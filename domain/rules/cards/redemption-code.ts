@@ -1,4 +1,4 @@
-import { plainText } from '../typed-text'
+import { plainText } from '../registration/typed-text'
 
 /** The redemption codes of a campaign: `prefix` and a number from `from` to `to`, padded with zeros to `digits`. */
 export interface CodeRange {

@@ -1,23 +1,29 @@
 import type { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
-import { lotteryPath } from '../../../domain/rules/registration-outcome'
-import type { Campaign } from '../../campaign-file'
-import { noteOfflineRecord, requirePass } from '../../client-pass'
-import type { Context } from '../../context'
+import { lotteryPath } from '../../../domain/rules/registration/outcome'
+import type { Campaign } from '../../campaigns/file'
 import { type Trx, transaction } from '../../db/transaction'
-import { isRefused, type Refused, refuse } from '../../messages'
-import { issueRecordToken } from '../../record-token'
-import type { Answer, Input } from '../../route'
-import type { Identity } from '../../session'
-import { hasWallet } from '../../wallets'
-import { issueCoupon } from './coupons'
-import { refuseTakingPart } from './gate'
-import { proveParticipant } from './participant'
-import { refuseIncomplete } from './registration-form'
-import { registrationRow } from './registration-row'
-import { addRegistration, findAward, findCoupon, findRegistration, promisedYuan } from './repository'
-import { takeOne } from './stock'
-import { Undone } from './undone'
+import type { Answer, Input } from '../../http/route'
+import type { Identity } from '../../http/session'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
+import { issueCoupon } from '../../participation/coupons'
+import { refuseTakingPart } from '../../participation/gate'
+import { proveParticipant } from '../../participation/proof'
+import { issueRecordToken } from '../../participation/record-token'
+import { refuseIncomplete } from '../../participation/registration-form'
+import { registrationRow } from '../../participation/registration-row'
+import {
+  addRegistration,
+  findAward,
+  findCoupon,
+  findRegistration,
+  promisedYuan,
+} from '../../participation/repository'
+import { Undone } from '../../participation/rollback'
+import { takeOne } from '../../participation/stock'
+import { hasWallet } from '../../participation/wallet'
+import type { Context } from '../../process/context'
 
 type RegisterInput = Input<typeof registerCall>
 type RegisterAnswer = Answer<typeof registerCall>

@@ -1,11 +1,11 @@
 import type { resultQueryCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
-import { lotteryPath } from '../../../domain/rules/registration-outcome'
-import type { Context } from '../../context'
-import { isRefused, type Refused, refuse, textOf } from '../../messages'
-import type { Answer, Input } from '../../route'
-import { phoneIdentity, provedPhones } from '../../session'
-import { findAward, findCoupon, firstRegistered } from './repository'
+import { lotteryPath } from '../../../domain/rules/registration/outcome'
+import type { Answer, Input } from '../../http/route'
+import { phoneIdentity, provedPhones } from '../../http/session'
+import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { findAward, findCoupon, firstRegistered } from '../../participation/repository'
+import type { Context } from '../../process/context'
 
 type QueryInput = Input<typeof resultQueryCall>
 type QueryAnswer = Answer<typeof resultQueryCall>

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { authCall } from '../../../domain/calls/auth'
-import type { Context } from '../../context'
-import { HttpProblem } from '../../errors'
-import { LIMIT_RULES } from '../../limits'
-import { route } from '../../route'
-import { bearerOf, issueSession } from '../../session-token'
+import { HttpProblem } from '../../http/errors'
+import { LIMIT_RULES } from '../../http/limits'
+import { route } from '../../http/route'
+import { bearerOf, issueSession } from '../../http/session-token'
+import type { Context } from '../../process/context'
 
 /** `/api/user/auth` (spec part 1 §7, decisions §3). */
 export function registerAuth(app: FastifyInstance, ctx: Context): void {

@@ -1,11 +1,11 @@
 import { CODES } from '../../../domain/codes'
-import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/mask'
-import type { Context } from '../../context'
-import type { LimitRule } from '../../limits'
-import { isRefused, type Refused, refuse } from '../../messages'
-import type { BankCustomer } from '../../providers/bank-login'
-import { replaceProofs, type Session } from '../../session'
-import { askBank } from './ask'
+import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
+import type { BankCustomer } from '../../adapters/bank-login/port'
+import type { LimitRule } from '../../http/limits'
+import { replaceProofs, type Session } from '../../http/session'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { askBank } from '../../participation/ask-bank'
+import type { Context } from '../../process/context'
 
 /** How long a bank login counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000

@@ -6,9 +6,9 @@ import {
   zhangyinCall,
   zyCustomerInfoCall,
 } from '../../../domain/calls/account'
-import type { Context } from '../../context'
-import { HttpProblem } from '../../errors'
-import { route } from '../../route'
+import { HttpProblem } from '../../http/errors'
+import { route } from '../../http/route'
+import type { Context } from '../../process/context'
 import { join } from './join'
 import { proveCustomer } from './login'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Canvas, createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import * as z from 'zod'
-import { CAPTCHA, type Glyph, pick, type Random } from '../../../domain/rules/captcha'
+import { CAPTCHA, type Glyph, pick, type Random } from '../../../domain/rules/visit/captcha'
 
 const ART = new URL('../../../assets/security-check/out/', import.meta.url)
 

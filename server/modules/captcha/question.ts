@@ -1,4 +1,4 @@
-import { pick, type Random, shuffled } from '../../../domain/rules/captcha'
+import { pick, type Random, shuffled } from '../../../domain/rules/visit/captcha'
 import type { Lang } from '../../messages/define'
 
 /** A question that needs no picture, and every text that answers it. */

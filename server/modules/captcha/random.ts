@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Random } from '../../../domain/rules/captcha'
+import type { Random } from '../../../domain/rules/visit/captcha'
 
 const POOL_BYTES = 6 * 512
 const BYTES = 6

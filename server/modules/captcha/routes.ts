@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/captcha'
-import type { Context } from '../../context'
-import { isRefused, textOf } from '../../messages'
-import { route } from '../../route'
+import { route } from '../../http/route'
+import { isRefused, textOf } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
 import { sweepCaptcha } from './repository'
 import { createCaptcha } from './service'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { moduleListCall } from '../../../domain/calls/home'
-import type { Context } from '../../context'
-import { route } from '../../route'
+import { route } from '../../http/route'
+import type { Context } from '../../process/context'
 
 /** `/api/shubi/zyModuleConfig/list` (spec part 2 §7). */
 export function registerHome(app: FastifyInstance, ctx: Context): void {

@@ -11,9 +11,9 @@ import {
   parseDeliveryTime,
   type QuantityProblem,
 } from '../../../domain/rules/new-year/booking'
-import { checkPhone } from '../../../domain/rules/phone'
-import type { Campaign } from '../../campaign-file'
-import { type Refused, refuse } from '../../messages'
+import { checkPhone } from '../../../domain/rules/registration/phone'
+import type { Campaign } from '../../campaigns/file'
+import { type Refused, refuse } from '../../messages/catalogue'
 
 type Form = z.output<typeof appointmentCall.request>
 

@@ -1,8 +1,8 @@
 import { CODES } from '../../../domain/codes'
-import { maskPhone } from '../../../domain/rules/mask'
-import type { Context } from '../../context'
-import { isRefused, type Refused, refuse } from '../../messages'
-import { phoneIdentity, provedPhones, requireProof, type Session } from '../../session'
+import { maskPhone } from '../../../domain/rules/registration/mask'
+import { phoneIdentity, provedPhones, requireProof, type Session } from '../../http/session'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
 import { expireUnpaid } from './order-life'
 import { findOrder, type Order } from './repository'
 

@@ -1,9 +1,9 @@
 import type { advanceOrderCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, type OrderEvent, orderAfter } from '../../../domain/rules/new-year/order-state'
-import type { Context } from '../../context'
-import { type Refused, refuse, textOf } from '../../messages'
-import type { Answer, Input } from '../../route'
+import type { Answer, Input } from '../../http/route'
+import { type Refused, refuse, textOf } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
 import { expireUnpaid, happenNow, ORDER_PAYMENT, refusalOf, stateOf } from './order-life'
 import { findOrder, type Order } from './repository'
 

@@ -8,10 +8,10 @@ import {
   type OrderState,
   orderAfter,
 } from '../../../domain/rules/new-year/order-state'
-import type { Context } from '../../context'
 import { type Trx, transaction } from '../../db/transaction'
-import { type Refused, refuse } from '../../messages'
-import type { PaymentSubject } from '../../payments'
+import { type Refused, refuse } from '../../messages/catalogue'
+import type { PaymentSubject } from '../../participation/payment/ledger'
+import type { Context } from '../../process/context'
 import { changeOrder, findOrder, giveCardsBack, type Order, unpaidSince, type Which } from './repository'
 
 /** Kind of the payments of orders. */

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { newYearOrder } from '../../../domain/calls/new-year'
-import { maskName, maskPhone } from '../../../domain/rules/mask'
 import { fenToYuan } from '../../../domain/rules/money'
 import { offeredActions } from '../../../domain/rules/new-year/order-state'
-import type { Context } from '../../context'
+import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
+import type { Context } from '../../process/context'
 import { ORDER_PAYMENT, stateOf } from './order-life'
 import type { Order } from './repository'
 

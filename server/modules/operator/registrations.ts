@@ -1,14 +1,14 @@
 import type { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
-import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/mask'
 import { fenToYuan } from '../../../domain/rules/money'
 import { PAGE_SIZE } from '../../../domain/rules/pager'
-import type { Context } from '../../context'
+import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import { transaction } from '../../db/transaction'
-import { type Refused, refuse, textOf } from '../../messages'
-import { promisedFen, sendRedEnvelopes, withAward } from '../../red-envelopes'
-import type { Answer, Input } from '../../route'
-import { requireProof } from '../../session'
+import type { Answer, Input } from '../../http/route'
+import { requireProof } from '../../http/session'
+import { type Refused, refuse, textOf } from '../../messages/catalogue'
+import { promisedFen, sendRedEnvelopes, withAward } from '../../participation/payout'
+import type { Context } from '../../process/context'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { operatorLoginCall, registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
-import type { Context } from '../../context'
-import type { LimitRule } from '../../limits'
-import { refuse, textOf } from '../../messages'
-import { route } from '../../route'
-import { addProof } from '../../session'
-import { isOperator } from './password'
+import type { LimitRule } from '../../http/limits'
+import { route } from '../../http/route'
+import { addProof } from '../../http/session'
+import { refuse, textOf } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
+import { isOperator } from '../../process/password'
 import { registrations, sendChosen } from './registrations'
 
 const SHIFT_MS = 8 * 3_600_000

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
-import type { Context } from '../../context'
-import { HttpProblem } from '../../errors'
-import { CALLBACK_PATH, isSignedBy, paymentNews, SIGNATURE_HEADER } from '../../providers/payment'
+import { CALLBACK_PATH, isSignedBy, paymentNews, SIGNATURE_HEADER } from '../../adapters/payment/port'
+import { HttpProblem } from '../../http/errors'
+import type { Context } from '../../process/context'
 
 /** A turn also finds the payments whose callback never came. */
 const TURN_MS = 20_000

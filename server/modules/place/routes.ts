@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { clientLocationCall, geocoderCall, ipLocationCall } from '../../../domain/calls/place'
 import { CODES } from '../../../domain/codes'
-import type { Context } from '../../context'
-import type { LimitRule } from '../../limits'
-import { type Refused, refuse } from '../../messages'
-import type { Place } from '../../providers/place'
-import { route } from '../../route'
+import type { Place } from '../../adapters/place/port'
+import type { LimitRule } from '../../http/limits'
+import { route } from '../../http/route'
+import { type Refused, refuse } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
 
 /** Leaves room for a carrier's gateway, and keeps the map service's key from being used up by one address. */
 const LOOKUPS: LimitRule = { name: 'place', limit: 600, windowMs: 60_000, per: 'address' }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { notifyCodesCall, smsCodeCall } from '../../../domain/calls/notify'
-import type { Context } from '../../context'
-import { isRefused, textOf } from '../../messages'
-import { route } from '../../route'
+import { route } from '../../http/route'
+import { isRefused, textOf } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
 
 /** The two calls that send an SMS code; they differ in nothing but the pages that use them (decisions §3). */
 export function registerSms(app: FastifyInstance, ctx: Context): void {

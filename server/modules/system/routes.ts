@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { selectByKeyCall } from '../../../domain/calls/system'
 import { CODES } from '../../../domain/codes'
-import type { Context } from '../../context'
-import { refuse } from '../../messages'
-import { route } from '../../route'
+import { route } from '../../http/route'
+import { refuse } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
 
 /** `/api/sys/config/selectByKey` (spec part 1 §3). */
 export function registerSystem(app: FastifyInstance, ctx: Context): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
-import type { Context } from '../../context'
-import { isRefused, type Refused } from '../../messages'
-import { type Answer, type Input, route } from '../../route'
+import { type Answer, type Input, route } from '../../http/route'
+import { isRefused, type Refused } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
 
 /** System configuration key of the page that opens a wallet (spec part 1 §7). */
 const JUMP_ADDRESS = 'shuzi.open.account.jump.address'

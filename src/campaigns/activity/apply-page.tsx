@@ -1,9 +1,9 @@
-import type { ActivityConfig } from '../../../domain/activity-config'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { useT } from '../../i18n'
-import { ActivityGate } from '../../overlays/activity-gate'
-import { ClientPassGate } from '../../overlays/client-pass-gate'
-import { ActivityRegistration } from '../../overlays/registration/activity-registration'
 import { routeQuery } from '../../platform/navigate'
+import { ActivityGate } from '../../visit/activity/activity-gate'
+import { ActivityRegistration } from '../../visit/registration/activity-registration'
+import { ClientPassGate } from './client-pass-gate'
 import { useLotteryAhead } from './use-lottery-ahead'
 import { WinningQuery } from './winning-query'
 

@@ -1,11 +1,11 @@
 import { couponCall } from '../../../domain/calls/activity'
 import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
-import { alertDialog, toast } from '../../overlays/notices'
-import { usePhoneForm } from '../../overlays/phone-form'
-import { PhonePopup } from '../../overlays/phone-popup'
+import { alertDialog, toast } from '../../overlays/notices/notices'
 import { copyText } from '../../platform/clipboard'
 import { routeActivity } from '../../platform/navigate'
+import { usePhoneForm } from '../../visit/login/phone-form'
+import { PhonePopup } from '../../visit/login/phone-popup'
 
 /** Claims a redemption code or looks it up again (spec 1 §2). */
 export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => void }) {

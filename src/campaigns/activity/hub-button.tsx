@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
-import unseen from '../../overlays/unseen.module.css'
+import unseen from '../../overlays/content/unseen.module.css'
 import type { SceneState } from '../../stage'
 import styles from './hub-button.module.css'
 

@@ -1,8 +1,8 @@
 import { useT } from '../../i18n'
-import { ActivityGate } from '../../overlays/activity-gate'
-import { HotspotPicture } from '../../overlays/hotspot-picture'
-import { PageFrame } from '../../overlays/page-frame'
-import { Empty } from '../../overlays/states'
+import { PageFrame } from '../../overlays/page/page-frame'
+import { Empty } from '../../overlays/states/states'
+import { HotspotPicture } from '../../stage/hotspot/hotspot-picture'
+import { ActivityGate } from '../../visit/activity/activity-gate'
 
 /** `/activeMerchants`: the configured picture of the activity's merchants (spec 2 §2). */
 export default function MerchantsPage() {

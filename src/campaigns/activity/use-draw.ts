@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ActivityConfig } from '../../../domain/activity-config'
 import { awardCall } from '../../../domain/calls/activity'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import {
   type AfterAward,
   type AwardOutcome,
   type AwardReply,
   awardOutcome,
-} from '../../../domain/rules/award-outcome'
-import { withQuery } from '../../../domain/rules/query'
+} from '../../../domain/rules/activity/award-outcome'
+import { withQuery } from '../../../domain/rules/visit/query'
 import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
-import { followLeave } from '../../overlays/follow'
-import { type AlertOptions, alertDialog } from '../../overlays/notices'
-import { useIsHere } from '../../overlays/use-is-here'
+import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
+import { useIsHere } from '../../overlays/page/use-is-here'
 import { currentChannel } from '../../platform/channel'
 import { go, routeActivity, routeQuery } from '../../platform/navigate'
+import { followLeave } from '../../visit/follow-up/leave'
 import { drawMemory } from './draw-memory'
 
 /** What a draw needs of its scene. */

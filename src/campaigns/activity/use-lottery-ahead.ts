@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { ActivityConfig } from '../../../domain/activity-config'
-import { type LotteryPath, lotteryPath } from '../../../domain/rules/registration-outcome'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { type LotteryPath, lotteryPath } from '../../../domain/rules/registration/outcome'
 import { isFrugal } from '../../platform/device'
 import type { SceneKind } from '../../stage'
 

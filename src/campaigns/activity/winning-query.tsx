@@ -1,14 +1,14 @@
-import type { ActivityConfig } from '../../../domain/activity-config'
 import { resultQueryCall } from '../../../domain/calls/activity'
-import { withQuery } from '../../../domain/rules/query'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { withQuery } from '../../../domain/rules/visit/query'
 import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
-import { Button } from '../../overlays/button'
-import { alertDialog } from '../../overlays/notices'
-import { PageFrame } from '../../overlays/page-frame'
-import { PhoneFields, usePhoneForm } from '../../overlays/phone-form'
-import styles from '../../overlays/registration/form.module.css'
+import { Button } from '../../overlays/button/button'
+import styles from '../../overlays/form/form.module.css'
+import { alertDialog } from '../../overlays/notices/notices'
+import { PageFrame } from '../../overlays/page/page-frame'
 import { routeActivity, routeQuery } from '../../platform/navigate'
+import { PhoneFields, usePhoneForm } from '../../visit/login/phone-form'
 
 /** The winning result of a phone: `/activeApply` with `applyType=2` (spec 1 §2). */
 export function WinningQuery({ config }: { config: ActivityConfig }) {

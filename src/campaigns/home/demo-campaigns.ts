@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n'
-import type { IconName } from '../../overlays/icon'
+import type { IconName } from '../../overlays/picture/icon'
 
 /** A way into a campaign from the home page. */
 export interface CampaignLink {

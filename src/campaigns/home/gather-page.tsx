@@ -1,4 +1,4 @@
-import { buttonKeys, readButton } from '../../../domain/page-config'
+import { buttonKeys, readButton } from '../../../domain/campaign/page-config'
 import { useT } from '../../i18n'
 import { routeQuery } from '../../platform/navigate'
 import { HotspotPage } from './hotspot-page'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useT } from '../../i18n'
-import { confirmDialog } from '../../overlays/notices'
+import { confirmDialog } from '../../overlays/notices/notices'
 import { checkLink, goTo } from '../../platform/navigate'
 
 export interface HomeLinkProps {

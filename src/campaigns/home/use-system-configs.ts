@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { systemConfigQuery } from '../../overlays/use-system-config'
+import { systemConfigQuery } from '../../visit/system-config/use-system-config'
 
 export type SystemConfigs =
   | { kind: 'loading' }

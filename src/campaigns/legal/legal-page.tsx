@@ -1,8 +1,8 @@
 import type { LegalName } from '../../i18n/legal'
-import { LegalDocumentView } from '../../overlays/legal-document'
-import { PageFrame } from '../../overlays/page-frame'
-import { useEntryCount } from '../../overlays/use-activity'
-import { usePageTitle } from '../../overlays/use-page-title'
+import { PageFrame } from '../../overlays/page/page-frame'
+import { usePageTitle } from '../../overlays/page/use-page-title'
+import { useEntryCount } from '../../visit/activity/use-activity'
+import { LegalDocumentView } from '../../visit/agreements/legal-document'
 import styles from './legal-page.module.css'
 
 /** A legal text as a page of its own. */

@@ -1,7 +1,7 @@
-import type { ActivityConfig } from '../../../domain/activity-config'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { useT } from '../../i18n'
-import { Button } from '../../overlays/button'
-import { PosterPage } from '../../overlays/poster-page'
+import { Button } from '../../overlays/button/button'
+import { PosterPage } from '../../overlays/page/poster-page'
 import { go } from '../../platform/navigate'
 import { NewYearGate } from './new-year-gate'
 

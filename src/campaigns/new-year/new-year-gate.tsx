@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ActivityConfig } from '../../../domain/activity-config'
 import { newYearConfigCall } from '../../../domain/calls/new-year'
-import type { Availability } from '../../../domain/rules/availability'
-import { ActivityGate } from '../../overlays/activity-gate'
-import { StatusScreen } from '../../overlays/status-screen'
-import { useAvailability } from '../../overlays/use-activity'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import type { Availability } from '../../../domain/rules/visit/availability'
+import { StatusScreen } from '../../overlays/states/status-screen'
+import { ActivityGate } from '../../visit/activity/activity-gate'
+import { useAvailability } from '../../visit/activity/use-activity'
 
 type Children = (config: ActivityConfig, availability: Availability) => ReactNode
 

@@ -1,11 +1,11 @@
 import { useT } from '../../i18n'
-import { Button } from '../../overlays/button'
-import { LongPicture } from '../../overlays/long-picture'
-import { PageFrame } from '../../overlays/page-frame'
-import { Empty } from '../../overlays/states'
-import { useEntryCount } from '../../overlays/use-activity'
-import { usePageTitle } from '../../overlays/use-page-title'
+import { Button } from '../../overlays/button/button'
+import { PageFrame } from '../../overlays/page/page-frame'
+import { usePageTitle } from '../../overlays/page/use-page-title'
+import { LongPicture } from '../../overlays/picture/long-picture'
+import { Empty } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
+import { useEntryCount } from '../../visit/activity/use-activity'
 
 /** `/newYearActiveWallet`: the image of query `img`, and on to the wallet guide (decisions §2 and §6). */
 export default function WalletPage() {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useT } from '../../i18n'
-import { ActivityGate } from '../../overlays/activity-gate'
-import { PageFrame } from '../../overlays/page-frame'
-import { ActivityRegistration } from '../../overlays/registration/activity-registration'
-import { Loading } from '../../overlays/states'
+import { PageFrame } from '../../overlays/page/page-frame'
+import { Loading } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
+import { ActivityGate } from '../../visit/activity/activity-gate'
+import { ActivityRegistration } from '../../visit/registration/activity-registration'
 
 /** Parameters of the page that the carried query does not know. */
 const OWN = ['activityNumber', 'activityOneId', 'activityTwoId'] as const

@@ -1,9 +1,9 @@
-import { type ActivityRecord, giftState } from '../../../domain/rules/records'
+import { type ActivityRecord, giftState } from '../../../domain/rules/activity/records'
 import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { useT } from '../../i18n'
-import { Button } from '../../overlays/button'
-import { goToCardPage } from '../../overlays/open-card'
-import { Stamp } from '../../overlays/stamp'
+import { Button } from '../../overlays/button/button'
+import { Stamp } from '../../overlays/content/stamp'
+import { goToCardPage } from '../../visit/follow-up/open-card'
 import styles from './records.module.css'
 
 export interface RecordCardProps {

@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/client'
 import { useT } from '../../i18n'
-import { alertDialog } from '../../overlays/notices'
-import { usePhoneForm } from '../../overlays/phone-form'
-import { PhonePopup } from '../../overlays/phone-popup'
+import { alertDialog } from '../../overlays/notices/notices'
+import { usePhoneForm } from '../../visit/login/phone-form'
+import { PhonePopup } from '../../visit/login/phone-popup'
 import type { RecordsLogin } from './use-records'
 
 interface Refused {

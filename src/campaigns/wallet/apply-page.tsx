@@ -1,7 +1,7 @@
-import { readSystemConfig } from '../../api/system-config'
 import { useT } from '../../i18n'
-import { toast } from '../../overlays/notices'
+import { toast } from '../../overlays/notices/notices'
 import { goTo } from '../../platform/navigate'
+import { readSystemConfig } from '../../visit/system-config/read-system-config'
 import { WalletForm } from './wallet-form'
 
 const JUMP_ADDRESS = 'shuzi.open.account.jump.address'

@@ -1,11 +1,11 @@
-import type { ActivityConfig } from '../../../domain/activity-config'
-import { readSystemConfig } from '../../api/system-config'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { translate } from '../../i18n'
-import { toast } from '../../overlays/notices'
-import { countPage } from '../../overlays/use-activity'
+import { toast } from '../../overlays/notices/notices'
 import { inMessagingApp } from '../../platform/channel'
 import { goTo } from '../../platform/navigate'
 import { routePath } from '../../platform/router'
+import { countPage } from '../../visit/activity/use-activity'
+import { readSystemConfig } from '../../visit/system-config/read-system-config'
 
 /**
  * Counts a tap on download and leads to the configured link after a delay (spec 1 §2, spec 2 §9). The messaging

@@ -1,9 +1,9 @@
-import { type ActivityConfig, type Picture, picture } from '../../../domain/activity-config'
 import { activityConfigCall } from '../../../domain/calls/activity'
-import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/bind-card'
-import { useActivity } from '../../overlays/use-activity'
-import { useSystemConfig } from '../../overlays/use-system-config'
+import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/binding'
+import { type ActivityConfig, type Picture, picture } from '../../../domain/campaign/activity-config'
 import { checkLink, routeActivity } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/use-activity'
+import { useSystemConfig } from '../../visit/system-config/use-system-config'
 
 /** `customization` names the family whose configuration holds the guide (decisions §16). */
 const CALLS = new Map([

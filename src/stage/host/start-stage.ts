@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Stage } from '../../../scenes/engine/stage'
+import { Stage } from '../../../scenes/engine/stage/stage'
 import { fontsReady } from '../../platform/fonts'
 import { preferences } from '../../stores/preferences'
 import { startProbe } from '../probe-start'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CAPTCHA, hits } from '../../../domain/rules/captcha'
-import { drawLocal } from '../../../scenes/captcha/captcha-local'
+import { CAPTCHA, hits } from '../../../domain/rules/visit/captcha'
 import {
   isStill,
   placing,
@@ -13,6 +12,7 @@ import {
   toCanvas,
   toPicture,
 } from '../../../scenes/captcha/captcha-plan'
+import { drawLocal } from '../../../scenes/captcha/local-picture'
 
 const picture = { widthPx: CAPTCHA.widthPx, heightPx: CAPTCHA.heightPx }
 

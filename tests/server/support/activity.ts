@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { awardCall, registerCall } from '../../../domain/calls/activity'
-import { maskName, maskPhone } from '../../../domain/rules/mask'
+import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { TestApp } from './app'
 import type { Answered, TestClient } from './client'
 

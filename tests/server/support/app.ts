@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../../server/app'
-import { createClock, type MovableClock } from '../../../server/clock'
-import type { AppOptions, Context } from '../../../server/context'
 import type { DialectName } from '../../../server/db/open'
+import { createClock, type MovableClock } from '../../../server/process/clock'
+import type { AppOptions, Context } from '../../../server/process/context'
 import { TestClient } from './client'
 import { createDatabase, type TestDatabase } from './databases'
 

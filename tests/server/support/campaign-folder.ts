@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { CAMPAIGN_FOLDER } from '../../../server/campaign-book'
+import { CAMPAIGN_FOLDER } from '../../../server/campaigns/book'
 
 const document = z.looseObject({ config: z.looseObject({}) })
 

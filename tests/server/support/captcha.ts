@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/captcha'
-import type { Spot } from '../../../domain/rules/captcha'
+import type { Spot } from '../../../domain/rules/visit/captcha'
 import type { TestApp } from './app'
 import type { TestClient } from './client'
 

@@ -5,8 +5,8 @@ import type { Call, Reply, RequestOf } from '../../../domain/call'
 import { authCall } from '../../../domain/calls/auth'
 import { notifyCodesCall } from '../../../domain/calls/notify'
 import { deriveKeys, type Envelope, open, seal } from '../../../domain/envelope'
-import { nodeCryptoSuite } from '../../../server/crypto'
-import { readInbox } from '../../../server/providers/sms-sandbox'
+import { readInbox } from '../../../server/adapters/sms/sandbox'
+import { nodeCryptoSuite } from '../../../server/http/crypto'
 
 export interface CallOptions {
   /** `Idempotency-Key` header. */

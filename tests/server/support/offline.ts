@@ -5,9 +5,9 @@ import {
   managerLoginCall,
   offlineConfirmCall,
   offlineRecordsCall,
-} from '../../../domain/calls/offline'
+} from '../../../domain/calls/counter'
 import { deriveKeys, sealField } from '../../../domain/envelope'
-import { nodeCryptoSuite } from '../../../server/crypto'
+import { nodeCryptoSuite } from '../../../server/http/crypto'
 import { freshKey, freshPhone, makeCampaign, registerPhone } from './activity'
 import type { TestApp } from './app'
 import type { Answered, TestClient } from './client'

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call'
+import { activityConfig } from '../campaign/activity-config'
+import { flag, line, maybeText } from '../wire'
+import { registrationPayload } from './activity'
+
+const activityId = line(64)
+
+export const cardReceivedCall = defineCall({
+  path: '/api/shubi/card/activity/check/customer/isReceived',
+  summary: 'Whether a card code can still be received: 200, else the reason (spec 1 §4)',
+  request: z.object({ activityId, conversionCode: line(64) }),
+  response: z.object({ msg: maybeText, message: maybeText }),
+})
+
+export const cardConfigCall = defineCall({
+  path: '/api/shubi/card/activity/config',
+  summary: 'The configuration of a card-code activity (spec 1 §7)',
+  request: z.object({ activityId }),
+  response: activityConfig,
+})
+
+export const cardExchangeCall = defineCall({
+  path: '/api/shubi/card/activity/exchange/redEnvelope',
+  summary: 'Exchanges a card code for its red packet, once (spec 1 §7)',
+  idempotent: true,
+  request: z.extend(registrationPayload, { conversionCode: line(64) }),
+  response: z.object({
+    isOpenWallet: flag,
+    redEnvelopeAmount: maybeText,
+    msg: maybeText,
+    message: maybeText,
+  }),
+})
+
+export const conversionReceiveCall = defineCall({
+  path: '/api/shubi/conversionCode/receive',
+  summary: 'Redeems a red-packet code; `phone` is a sealed field (spec 1 §4, decisions §3)',
+  idempotent: true,
+  request: z.looseObject({
+    conversionCode: line(64),
+    phone: line(512),
+    code: z.optional(line(16)),
+    key: z.optional(line(128)),
+  }),
+  response: z.object({ /** Absent where the visitor has no wallet. */ walletId: maybeText, msg: maybeText }),
+})
+
+export const openCardTakenCall = defineCall({
+  path: '/api/shubi/activity/queryIsTakeOpenCardActivity',
+  summary: 'Whether the visitor has opened a card or joined the second activity (spec 1 §7)',
+  request: z.looseObject({ activityId }),
+  response: z.object({ isHadOpenCard: flag, isTakeActivity: flag }),
+})

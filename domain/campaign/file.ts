@@ -1,0 +1,242 @@
+import * as z from 'zod'
+import { THEME_TOKENS } from '../rules/visit/theme'
+import { activityConfig } from './activity-config'
+import { checkGiftPrizes, giftPrize } from './gift-prizes'
+import {
+  choice,
+  colour,
+  commaText,
+  day,
+  filledText,
+  flagText,
+  labelledList,
+  moment,
+  phoneText,
+  plainText,
+  weightNumber,
+  whole,
+  yuanText,
+} from './leaves'
+
+const status = choice('0', '1', '2', '3')
+
+/** Fields of the wire configuration on which a file is held to more than the wire schema asks. */
+const stricter = {
+  activityName: filledText,
+  activityTheme: filledText,
+  activityStartTime: moment,
+  activityCloseTime: moment,
+  activityEndTime: moment,
+  activityNoStartPrompt: plainText,
+  activityHadEndPrompt: plainText,
+  pausePrompt: plainText,
+  h5ActivityStatus: status,
+  miniProgramActivityStatus: status,
+  zyActivityStatus: status,
+  changtuBtnField: commaText,
+  isOfflineActivity: flagText,
+  offlineConfirmSendPackets: flagText,
+  registerField: commaText,
+  extendInfo: labelledList,
+  redPacketOptionalActivity: flagText,
+  limitSzUserTake: flagText,
+  onlyMessagingApp: flagText,
+  activityType: choice('1', '2', '3'),
+  isBackStageDraw: choice('0', '1'),
+  drawType: choice('1', '2'),
+  takeBackMiniProgram: flagText,
+  noWalletIsSkipGuide: flagText,
+  isSkipImpower: flagText,
+  sampleWinners: flagText,
+  bookingDeliveryStart: day,
+  bookingDeliveryEnd: day,
+  texts: z.strictObject({
+    payNeeded: filledText.optional(),
+    paySucceeded: filledText.optional(),
+    payFailed: filledText.optional(),
+    finishOnTheWay: filledText.optional(),
+    finishJoined: filledText.optional(),
+  }),
+  theme: z.partialRecord(z.enum(THEME_TOKENS), colour),
+}
+
+/** The wire configuration as a file writes it; a field that the wire does not know is refused. */
+export const fileConfig = z
+  .strictObject({ ...activityConfig.shape, ...stricter })
+  .omit({ activityId: true, activityChannel: true, fundsAmount: true })
+  .partial()
+
+/** A sector of a wheel or a cell of a nine-grid, with its odds and its stock. */
+const prize = z.strictObject({
+  /** 1-based place on the wheel, or on the grid clockwise from the top left. */
+  awardIndex: whole(1, 8),
+  /** Yuan; left out where the prize is no money. */
+  amount: yuanText.optional(),
+  name: filledText,
+  image: plainText.optional(),
+  /** How many there are; only the thank-you sector may leave it out (it never runs out). */
+  stock: whole(0, 1_000_000_000).optional(),
+  /** Share of the draws among the prizes that still have stock; 0 = never drawn. */
+  weight: weightNumber,
+  /** What the winner reads. */
+  message: filledText,
+})
+
+const redPacketOption = z.strictObject({
+  id: filledText,
+  fullDiscountDesc: filledText,
+  stock: whole(0, 1_000_000_000),
+})
+
+/** Redemption codes that a type 3 activity hands out: made at random, or taken from a list in order. */
+const coupons = z.strictObject({
+  /** Who may claim in the landing popup: anyone with a proven phone, or only who registered. */
+  claim: z.enum(['anyone', 'registered']),
+  stock: whole(0, 1_000_000_000).optional(),
+  prefix: plainText.optional(),
+  codes: z.array(filledText).optional(),
+})
+
+const managers = z.array(phoneText).min(1)
+
+/** What every family's file may say. */
+const common = {
+  /** Path under /new-dbank and query that a link to the campaign opens, where the family's own does not fit. */
+  entry: plainText.optional(),
+  config: fileConfig,
+  /** Refuses a registration with 10004 when the phone has no wallet. */
+  requiresWallet: z.boolean().optional(),
+  /** Yuan that a participant receives. */
+  redEnvelopeAmount: yuanText.optional(),
+}
+
+const activityFile = z.strictObject({
+  family: z.literal('activity'),
+  ...common,
+  prizes: z.array(prize).optional(),
+  /** Place of the thank-you sector, which a draw falls to when nothing is left. */
+  thankYou: whole(1, 8).nullable().optional(),
+  redPacketOptions: z.array(redPacketOption).optional(),
+  coupons: coupons.optional(),
+  /** Phones of the managers who may show the client QR and confirm records. */
+  managers: managers.optional(),
+  /** First or second gift of a two-tier campaign, and the activity that is the other one. */
+  tier: z.strictObject({ gift: z.enum(['first', 'second']), other: filledText }).optional(),
+})
+
+const bindCardFile = z.strictObject({
+  family: z.literal('bind-card'),
+  ...common,
+})
+
+const reissueFile = z.strictObject({
+  family: z.literal('reissue'),
+  ...common,
+  /** Yuan of the second chance. */
+  reissueAmount: yuanText,
+})
+
+const cardFile = z.strictObject({
+  family: z.literal('card'),
+  ...common,
+  /** The codes `prefix` + number from `from` to `to`, padded with zeros to `digits`. */
+  redemptionCodes: z.strictObject({
+    prefix: filledText,
+    from: whole(0, 99_999_999),
+    to: whole(0, 99_999_999),
+    digits: whole(1, 8),
+    amount: yuanText,
+  }),
+})
+
+const newYearFile = z.strictObject({
+  family: z.literal('new-year'),
+  ...common,
+  /** Face values in yuan, what a card of it costs, and how many cards there are. */
+  cards: z
+    .array(
+      z.strictObject({
+        id: filledText,
+        faceValue: yuanText,
+        actualPaymentAmount: yuanText,
+        stock: whole(0, 1_000_000_000),
+      }),
+    )
+    .min(1),
+  couriers: z.array(phoneText).min(1),
+  /** Unpaid orders that a phone may have at once; 20 when left out. */
+  mostUnpaidOrders: whole(1, 1_000).optional(),
+})
+
+const giftFile = z.strictObject({
+  family: z.literal('gift'),
+  ...common,
+  giftPrizes: z.array(giftPrize).min(1),
+})
+
+const payFile = z.strictObject({
+  family: z.literal('pay'),
+  ...common,
+  /** Yuan of participation funds. */
+  fundsAmount: yuanText,
+  giftPrizes: z.array(giftPrize).min(1),
+})
+
+/** A campaign file. A family's own fields stand in its branch; a new family is a new branch. */
+export const campaignFile = z
+  .discriminatedUnion('family', [
+    activityFile,
+    bindCardFile,
+    reissueFile,
+    cardFile,
+    newYearFile,
+    giftFile,
+    payFile,
+  ])
+  .check((context) => {
+    const file = context.value
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.issues.push({ code: 'custom', path, message, input: file })
+    if (file.family === 'activity') checkDraw(file, refuse)
+    if (file.family === 'activity' && file.coupons !== undefined) checkCoupons(file.coupons, refuse)
+    if (file.family === 'gift' || file.family === 'pay') checkGiftPrizes(file.giftPrizes, refuse)
+    if (file.family === 'card' && file.redemptionCodes.to < file.redemptionCodes.from)
+      refuse(['redemptionCodes', 'to'], 'expected a number that is not below "from"')
+  })
+
+export type CampaignFile = z.output<typeof campaignFile>
+export type Family = CampaignFile['family']
+export type FileOf<F extends Family> = Extract<CampaignFile, { family: F }>
+
+/** Adds a problem of one field. */
+export type Refuse = (path: PropertyKey[], message: string) => void
+
+/** A lottery that is drawn on the page needs 3 to 6 wheel sectors or 8 grid cells, without gaps (decisions §4a). */
+function checkDraw(file: FileOf<'activity'>, refuse: Refuse): void {
+  const { config, prizes, thankYou } = file
+  if (config.activityType === '2' && config.isBackStageDraw === '0' && prizes === undefined)
+    refuse(['prizes'], 'expected a list of prizes, since the draw happens on the page')
+  if (prizes === undefined) return
+  const wheel = config.drawType === '1'
+  if (wheel && (prizes.length < 3 || prizes.length > 6))
+    refuse(['prizes'], `expected 3 to 6 prizes for a wheel, found ${prizes.length}`)
+  if (!wheel && prizes.length !== 8)
+    refuse(['prizes'], `expected 8 prizes for a nine-grid, found ${prizes.length}`)
+  const places = new Set(prizes.map((entry) => entry.awardIndex))
+  for (let place = 1; place <= prizes.length; place++)
+    if (!places.has(place)) refuse(['prizes'], `expected one prize with awardIndex ${place}`)
+  if (thankYou !== undefined && thankYou !== null && !places.has(thankYou))
+    refuse(['thankYou'], `expected the awardIndex of a prize, from 1 to ${prizes.length}`)
+  prizes.forEach((entry, index) => {
+    if (entry.stock === undefined && entry.awardIndex !== thankYou)
+      refuse(['prizes', index, 'stock'], 'expected a stock, since only the thank-you sector never runs out')
+  })
+}
+
+function checkCoupons(list: z.output<typeof coupons>, refuse: Refuse): void {
+  const { codes, stock } = list
+  if ((codes === undefined) === (stock === undefined))
+    refuse(['coupons'], 'expected either "stock" for codes made at random or "codes" for a list')
+  if (codes !== undefined && new Set(codes).size !== codes.length)
+    refuse(['coupons', 'codes'], 'expected each code once')
+}

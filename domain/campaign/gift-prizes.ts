@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { NO_PRIZE, PRIZE_TYPE } from '../rules/prizes/prize'
+import { choice, filledText, plainText, weightNumber, whole, yuanText } from './leaves'
+
+/** A prize of the gift and payment campaigns (spec part 2 §2 and §3). */
+export const giftPrize = z.strictObject({
+  id: filledText,
+  prizeName: filledText,
+  /** 1 physical, 2 exchange code, 3 red envelope, 4 empty. */
+  prizeType: choice('1', '2', '3', '4'),
+  /** 1 to 4 first to fourth prize, 5 thank-you. */
+  drawType: choice('1', '2', '3', '4', '5'),
+  amount: yuanText.optional(),
+  prizeBackground: plainText.optional(),
+  stock: whole(0, 1_000_000_000).optional(),
+  weight: weightNumber,
+  /** Exchange codes are made as prefix + random characters, or taken from a list in order. */
+  couponPrefix: plainText.optional(),
+  couponCodes: z.array(filledText).min(1).optional(),
+  /** What the winner reads. */
+  message: filledText,
+  /** How the prize is viewed or used, and until when it is valid. */
+  hint: plainText.optional(),
+  validity: plainText.optional(),
+  /** Button of a physical prize that asks for no address. */
+  task: z.strictObject({ name: filledText, link: filledText }).optional(),
+  /** Page of the mini program that redeems the code. */
+  miniProgramPath: filledText.optional(),
+})
+export type GiftPrizeFile = z.output<typeof giftPrize>
+
+/** Only an empty prize never runs out; `drawType` 5 and the empty prize are one and the same (spec part 2 §3). */
+export function checkGiftPrizes(
+  prizes: readonly GiftPrizeFile[],
+  refuse: (path: PropertyKey[], message: string) => void,
+): void {
+  const ids = new Set<string>()
+  prizes.forEach(({ id, prizeType, drawType, stock, couponCodes }, at) => {
+    const path = (field: string) => ['giftPrizes', at, field]
+    if (ids.has(id)) refuse(path('id'), 'expected an id of its own')
+    ids.add(id)
+    if ((prizeType === PRIZE_TYPE.empty) !== (drawType === NO_PRIZE))
+      refuse(path('drawType'), 'expected "5" for prizeType "4", and only for it')
+    if (stock === undefined && couponCodes === undefined && prizeType !== PRIZE_TYPE.empty)
+      refuse(path('stock'), 'expected a stock, since only an empty prize never runs out')
+    if (couponCodes === undefined) return
+    if (prizeType !== PRIZE_TYPE.coupon) refuse(path('couponCodes'), 'expected codes only for prizeType "2"')
+    if (new Set(couponCodes).size !== couponCodes.length)
+      refuse(path('couponCodes'), 'expected each code once')
+    if (stock !== undefined && stock > couponCodes.length)
+      refuse(path('stock'), `expected at most ${couponCodes.length}, the number of codes`)
+  })
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { flag, maybeText, num, text } from '../wire'
+import { picture } from './activity-config'
+
+/** A region of a picture in the picture's own px (decisions §4a). */
+const region = { left: num, top: num, width: num, height: num }
+
+const maybePicture = z.pipe(
+  z.optional(z.nullable(picture)),
+  z.transform((value) => (value === null || value === '' ? undefined : value)),
+)
+
+/** The configuration of a page that is one picture with one region (spec part 1 §3). */
+const pageConfig = z.object({
+  bgImg: maybePicture,
+  activeUrl: maybeText,
+  activePoint: z.optional(z.nullable(z.object(region))),
+  /** Ours: what the region is called where it cannot be seen. */
+  title: maybeText,
+})
+export type PageConfig = z.output<typeof pageConfig>
+
+/** One of several regions, each configured under a key of its own. */
+const buttonConfig = z.object({ ...region, activeUrl: maybeText, title: maybeText })
+export type ButtonConfig = z.output<typeof buttonConfig>
+
+/** `type` of a quick entry: what its `code` is. An address without it. */
+export const QUICK = { link: '1', text: '2', miniProgram: '3' } as const
+
+const quickConfig = z.object({
+  /** '1': the list is open when the page is. */
+  quickInit: flag,
+  quickList: z.array(z.object({ title: text, code: maybeText, type: maybeText })),
+})
+export type QuickConfig = z.output<typeof quickConfig>
+
+function json(value: string | null | undefined): unknown {
+  try {
+    return JSON.parse(value ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** A page's picture and region from a configuration value, which may be the picture's address alone. */
+export function readPageConfig(value: string | null | undefined): PageConfig | undefined {
+  const address = (value ?? '').trim()
+  const given = /^(https?:|\/)/.test(address) ? { bgImg: address } : json(value)
+  const read = pageConfig.safeParse(given)
+  return read.success ? read.data : undefined
+}
+
+/** A region from a configuration value; undefined for one that is missing or not right. */
+export function readButton(value: string | null | undefined): ButtonConfig | undefined {
+  const read = buttonConfig.safeParse(json(value))
+  return read.success ? read.data : undefined
+}
+
+/** Quick entries from a configuration value; undefined where there are none. */
+export function readQuick(value: string | null | undefined): QuickConfig | undefined {
+  const read = quickConfig.safeParse(json(value))
+  return read.success && read.data.quickList.length > 0 ? read.data : undefined
+}
+
+const MOST_BUTTONS = 24
+
+/** The keys of a comma list, each once, in its order. */
+export function buttonKeys(list: string | null): string[] {
+  const keys = (list ?? '').split(',').map((key) => key.trim())
+  return [...new Set(keys)].filter((key) => key !== '' && key.length <= 64).slice(0, MOST_BUTTONS)
+}

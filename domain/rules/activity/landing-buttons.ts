@@ -1,0 +1,26 @@
+import type { ActivityConfig } from '../../campaign/activity-config'
+
+/** What a landing button does, in sort order of its number (spec part 1 §2). */
+const BUTTONS = [
+  { number: '1', id: 'redemptionCode', query: {} },
+  { number: '2', id: 'openWallet', path: '/lookWallet', query: {} },
+  { number: '3', id: 'merchants', path: '/activeMerchants', query: {} },
+  { number: '4', id: 'joinNow', path: '/activeApply', query: { applyType: '1' } },
+  { number: '5', id: 'winningQuery', path: '/activeApply', query: { applyType: '2' } },
+] as const
+
+export type LandingButton = (typeof BUTTONS)[number]
+
+/**
+ * The landing page's buttons in sort order. Unknown entries and repeats of `changtuBtnField` are ignored;
+ * 'join now' goes after `activityEndTime`.
+ * @param now epoch ms by the server's clock
+ */
+export function landingButtons(
+  config: Partial<Pick<ActivityConfig, 'changtuBtnField' | 'activityEndTime'>>,
+  now: number,
+): LandingButton[] {
+  const numbers = (config.changtuBtnField ?? '').split(',').map((entry) => entry.trim())
+  const isOver = config.activityEndTime !== undefined && now > config.activityEndTime
+  return BUTTONS.filter(({ number, id }) => numbers.includes(number) && !(isOver && id === 'joinNow'))
+}

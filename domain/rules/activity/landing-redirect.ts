@@ -1,0 +1,22 @@
+import type { ActivityConfig } from '../../campaign/activity-config'
+import { isClientAddress } from '../client-qr'
+
+export type LandingRedirect =
+  | { path: '/qrCodeActive'; query: { offlineConfirmSendPackets: string } }
+  | { path: '/activeApply'; query: Record<string, never> }
+
+/**
+ * Where the landing page leads at once (spec part 1 §2): an offline activity that was not opened from the
+ * manager's QR code to that manager's page, one without a background image to the form.
+ * @returns undefined when the page itself is to be shown
+ */
+export function landingRedirect(
+  config: Partial<Pick<ActivityConfig, 'isOfflineActivity' | 'offlineConfirmSendPackets' | 'activityBgImg'>>,
+  query: URLSearchParams,
+): LandingRedirect | undefined {
+  if (config.isOfflineActivity && !isClientAddress(query)) {
+    const offlineConfirmSendPackets = config.offlineConfirmSendPackets ?? ''
+    return { path: '/qrCodeActive', query: { offlineConfirmSendPackets } }
+  }
+  return config.activityBgImg === undefined ? { path: '/activeApply', query: {} } : undefined
+}

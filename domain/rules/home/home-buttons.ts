@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { flag, maybeNum, maybeText } from '../../wire'
+
+/** The entries of the system configuration that hold the home page's buttons. */
+export const HOME_BUTTON_KEYS = ['home_button_1', 'home_button_2', 'home_button_3'] as const
+
+const configured = z.object({
+  title: maybeText,
+  activeUrl: maybeText,
+  isThirdLinks: flag,
+  left: maybeNum,
+  top: maybeNum,
+  width: maybeNum,
+  height: maybeNum,
+})
+
+/** Where a button stands on the home picture, px of the picture's own size (decisions §4a). */
+export interface Region {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** One button of the home page. */
+export interface HomeButton {
+  title: string | undefined
+  /** As configured: to be judged before it is opened. */
+  link: string
+  /** The link leads to a third party, which is asked for first. */
+  isThird: boolean
+  /** Without one the button stands below the picture. */
+  region: Region | undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads one `home_button_…`: JSON with `title`, `activeUrl`, `isThirdLinks` and, where it stands on the picture,
+ * `left`, `top`, `width`, `height`; a plain text is its link.
+ * @returns undefined for no value, and for one without a link
+ */
+export function parseHomeButton(text: string | null | undefined): HomeButton | undefined {
+  if (!text?.trim()) return undefined
+  const json = parseJson(text)
+  if (json === undefined) return { title: undefined, link: text.trim(), isThird: false, region: undefined }
+  const parsed = configured.safeParse(json)
+  if (!parsed.success || !parsed.data.activeUrl) return undefined
+  const { title, activeUrl: link, isThirdLinks: isThird, left, top, width, height } = parsed.data
+  const isPlaced =
+    left !== undefined && top !== undefined && width !== undefined && height !== undefined && width > 0
+  return { title, link, isThird, region: isPlaced ? { left, top, width, height } : undefined }
+}
+
+/** A region as parts of a picture, in percent. */
+export function regionStyle(
+  { left, top, width, height }: Region,
+  picture: { width: number; height: number },
+) {
+  const part = (length: number, whole: number) => `${(100 * length) / whole}%`
+  return {
+    left: part(left, picture.width),
+    top: part(top, picture.height),
+    width: part(width, picture.width),
+    height: part(height, picture.height),
+  }
+}

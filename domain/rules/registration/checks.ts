@@ -1,0 +1,166 @@
+import { allTicked } from '../visit/agreements'
+import type { ExtendItem } from './extend-info'
+import { isValidIdCard } from './id-card'
+import { checkPhone } from './phone'
+
+/** Message keys of the checks (texts in spec part 1 §5). */
+export type CheckKey =
+  | 'check.shenzhenOnly'
+  | 'check.name'
+  | 'check.phoneEmpty'
+  /** The same wording in en; zh-CN differs on logins (decisions §15). */
+  | 'check.phoneEmptyLogin'
+  | 'check.phoneWrong'
+  | 'check.idCard'
+  | 'check.idCardInvalid'
+  | 'check.smsKey'
+  | 'check.smsCode'
+  | 'check.redemptionCode'
+  | 'check.redPacket'
+  /** With `{label}`. */
+  | 'check.extraField'
+  | 'check.agreements'
+  | 'check.authorisation'
+  | 'check.walletPhone'
+  | 'check.walletCode'
+  | 'check.walletKey'
+
+export interface Problem {
+  key: CheckKey
+  values?: { label: string }
+}
+
+/** What was entered; an absent field counts as empty. */
+export interface CheckForm {
+  customerName?: string
+  phone?: string
+  idCard?: string
+  /** The key that the SMS call answered. */
+  phonekey?: string
+  /** The SMS code. */
+  code?: string
+  conversionCode?: string
+  redPacketOptionalConfId?: string
+  extendInfo?: readonly ExtendItem[]
+  /** One tick for each agreement shown. */
+  agreements?: readonly boolean[]
+}
+
+/** What the activity and the place ask for; an absent need is none. */
+export interface CheckNeeds {
+  /** The activity is limited to Shenzhen. */
+  shenzhenOnly?: boolean
+  /** The visitor was located in an allowed city. */
+  cityConfirmed?: boolean
+  /** `registerField` includes registerIdCard. */
+  idCard?: boolean
+  /** `redPacketOptionalActivity` is '1'. */
+  redPacket?: boolean
+  /**
+   * Name, phone and ID come, masked, from the banking login: they must be there, their form is not judged,
+   * and no SMS is asked for.
+   */
+  bankApp?: boolean
+}
+
+type Check = (form: CheckForm, needs: CheckNeeds) => Problem | undefined
+
+const isEmpty = (value: string | undefined) => (value ?? '').trim() === ''
+const unless = (passed: boolean, key: CheckKey): Problem | undefined => (passed ? undefined : { key })
+
+const shenzhen: Check = (_, needs) =>
+  unless(!needs.shenzhenOnly || needs.cityConfirmed === true, 'check.shenzhenOnly')
+
+const name: Check = (form) => unless(!isEmpty(form.customerName), 'check.name')
+
+const phoneWith =
+  (emptyKey: CheckKey): Check =>
+  (form, needs) => {
+    const fault = checkPhone(form.phone ?? '')
+    if (fault === 'empty') return { key: emptyKey }
+    return unless(fault === undefined || needs.bankApp === true, 'check.phoneWrong')
+  }
+const phone = phoneWith('check.phoneEmpty')
+
+const idCard: Check = (form, needs) => unless(!needs.idCard || !isEmpty(form.idCard), 'check.idCard')
+const idCardValid: Check = (form, needs) =>
+  unless(!needs.idCard || needs.bankApp === true || isValidIdCard(form.idCard ?? ''), 'check.idCardInvalid')
+
+const smsKeyWith =
+  (key: CheckKey): Check =>
+  (form, needs) =>
+    unless(needs.bankApp === true || !isEmpty(form.phonekey), key)
+const smsKey = smsKeyWith('check.smsKey')
+
+const smsCodeWith =
+  (key: CheckKey): Check =>
+  (form, needs) =>
+    unless(needs.bankApp === true || !isEmpty(form.code), key)
+const smsCode = smsCodeWith('check.smsCode')
+
+const redemptionCode: Check = (form) => unless(!isEmpty(form.conversionCode), 'check.redemptionCode')
+const redPacket: Check = (form, needs) =>
+  unless(!needs.redPacket || !isEmpty(form.redPacketOptionalConfId), 'check.redPacket')
+
+const extraFields: Check = (form) => {
+  const empty = (form.extendInfo ?? []).find((item) => isEmpty(item.value))
+  return empty && { key: 'check.extraField', values: { label: empty.label } }
+}
+
+const agreementsWith =
+  (key: CheckKey): Check =>
+  (form) =>
+    unless(allTicked(form.agreements ?? []), key)
+const agreements = agreementsWith('check.agreements')
+
+/** Each form's checks in the order of spec part 1 §5 and decisions §16. */
+const CHECK_LISTS = {
+  /** /activeApply, the card-binding forms and the reissue form. */
+  registration: [
+    shenzhen,
+    name,
+    phone,
+    idCard,
+    idCardValid,
+    smsKey,
+    smsCode,
+    redPacket,
+    extraFields,
+    agreements,
+  ],
+  winningQuery: [phone, smsKey, smsCode],
+  /** The redemption-code popup of the landing page. */
+  claimPopup: [phone, smsCode, smsKey],
+  /** /hbdhm. */
+  redemption: [phone, redemptionCode, smsCode, smsKey],
+  /** The query popups of the card-binding and reissue pages. */
+  recordPopup: [phone, smsCode, smsKey],
+  /** /cardCodeReceived. */
+  cardCode: [shenzhen, phone, smsKey, smsCode, extraFields, agreements],
+  /** /walletApply, with a wording of its own. */
+  walletApply: [
+    phoneWith('check.walletPhone'),
+    smsCodeWith('check.walletCode'),
+    smsKeyWith('check.walletKey'),
+  ],
+  /** /zyImpower. */
+  authorisation: [agreementsWith('check.authorisation')],
+  /** Logins of customer, manager and delivery person, and the records lookup (spec part 2 §5). */
+  login: [phoneWith('check.phoneEmptyLogin'), smsCode, smsKey],
+} satisfies Record<string, readonly Check[]>
+
+export type CheckList = keyof typeof CHECK_LISTS
+
+/** Every problem of a form in the order of its list; at most one for each check. */
+export function problems(form: CheckForm, needs: CheckNeeds, list: CheckList = 'registration'): Problem[] {
+  return CHECK_LISTS[list].flatMap((check) => check(form, needs) ?? [])
+}
+
+/** The first problem of a form, which is the one to show; undefined when it may be sent. */
+export function firstProblem(
+  form: CheckForm,
+  needs: CheckNeeds,
+  list: CheckList = 'registration',
+): Problem | undefined {
+  return problems(form, needs, list)[0]
+}

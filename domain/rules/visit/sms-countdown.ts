@@ -1,0 +1,26 @@
+import { TIMES } from '../limits'
+
+/** What the SMS button knows: nothing asked yet, a request under way, or a code sent at `sentAtMs`. */
+export type SmsPhase = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; sentAtMs: number }
+
+export interface SmsButton {
+  key: 'sms.getCode' | 'sms.sending' | 'sms.retryIn' | 'sms.retry'
+  /** For 'sms.retryIn', 60 down to 1. */
+  values?: { seconds: number }
+  /** A request while this is false is ignored. */
+  canRequest: boolean
+}
+
+/**
+ * The SMS button's label (spec part 1 §4): get code, sending, retry (60s) … retry (1s), retry.
+ * @param nowMs on the clock that gave `sentAtMs`; a clock set back counts as no time passed
+ */
+export function smsButton(phase: SmsPhase, nowMs: number): SmsButton {
+  if (phase.kind === 'idle') return { key: 'sms.getCode', canRequest: true }
+  if (phase.kind === 'sending') return { key: 'sms.sending', canRequest: false }
+  const passedMs = Math.max(0, nowMs - phase.sentAtMs)
+  if (passedMs >= TIMES.smsCountdownMs) return { key: 'sms.retry', canRequest: true }
+  const ticks = Math.floor(passedMs / TIMES.smsTickMs)
+  const seconds = TIMES.smsCountdownMs / TIMES.smsTickMs - ticks
+  return { key: 'sms.retryIn', values: { seconds }, canRequest: false }
+}

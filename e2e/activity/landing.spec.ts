@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { probed } from '../support/scenes/probe'
+import { at, expect, notice, test } from '../support/test'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The five buttons in their order, and where each leads. */
+const BUTTONS = [
+  ['query redemption code', undefined],
+  ['open wallet', /\/lookWallet\?/],
+  ['merchant list', /\/activeMerchants\?/],
+  ['join now', /\/activeApply\?.*applyType=1/],
+  ['winning query', /\/activeApply\?.*applyType=2/],
+] as const
+
+test('the configured buttons stand in their order, and each leads on with the query', async ({
+  page,
+  lab,
+}) => {
+  const activityTheme = '<b>新春</b>兑换码'
+  await lab.campaign('code', 'landing-all', { changtuBtnField: '5,9,3,1,4,2,3', activityTheme })
+  await page.goto(at('/activeIndex', { activityId: 'landing-all', activityChannel: '2', lang: 'en' }))
+  await expect(page).toHaveTitle(activityTheme)
+  const actions = page.getByRole('navigation', { name: 'what you can do' })
+  await expect(actions.getByRole('button')).toHaveText(BUTTONS.map(([name]) => name))
+  for (const [name, address] of BUTTONS) {
+    await button(page, name).click()
+    if (!address) {
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      continue
+    }
+    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(/activityId=landing-all.*activityChannel=2/)
+    await page.goBack()
+    await expect(actions).toBeVisible()
+  }
+})
+
+test('after its end nobody joins; without a picture the form opens, without merchants a text says so', async ({
+  page,
+  lab,
+}) => {
+  await lab.campaign('code', 'landing-over', { activityEndTime: Date.now() - 1_000 })
+  await page.goto(at('/activeIndex', { activityId: 'landing-over', lang: 'en' }))
+  await expect(button(page, 'winning query')).toBeVisible()
+  await expect(button(page, 'join now')).toHaveCount(0)
+  await lab.campaign('code', 'landing-bare', { activityBgImg: null, merchantsListBg: null })
+  await page.goto(at('/activeIndex', { activityId: 'landing-bare', lang: 'en' }))
+  await expect(page).toHaveURL(/\/activeApply\?/)
+  await page.goto(at('/activeMerchants', { activityId: 'landing-bare', lang: 'en' }))
+  await expect(page.getByText('No merchants have been published yet.')).toBeVisible()
+})
+
+test('the configuration is asked for while the code of the page is on its way, and once', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const config = page.waitForResponse('**/api/shubi/activity/config')
+  await page.route('**/assets/landing-page-*.js', async (route) => {
+    await config
+    await route.continue()
+  })
+  await page.goto(at('/activeIndex', { activityId: 'wheel', lang: 'en' }))
+  await expect(button(page, 'join now')).toBeVisible()
+  await button(page, 'join now').click()
+  await expect(button(page, 'submit')).toBeVisible()
+  expect(asked.filter((path) => path === '/api/shubi/activity/config')).toHaveLength(1)
+})
+
+test('a configuration that cannot be had is told of, and asked for again by the player alone', async ({
+  page,
+}) => {
+  let tries = 0
+  await page.route('**/api/shubi/activity/config', (route) => {
+    tries += 1
+    return tries === 1 ? route.abort() : route.continue()
+  })
+  const told = notice(page).getByText('network error, please try again later')
+  await page.route('**/assets/landing-page-*.js', async (route) => {
+    await expect(told).toBeVisible()
+    await route.continue()
+  })
+  await page.goto(at('/activeIndex', { activityId: 'wheel', lang: 'en' }))
+  const retry = button(page, 'try again')
+  await expect(retry).toBeVisible()
+  expect(tries).toBe(1)
+  await retry.click()
+  await expect(button(page, 'join now')).toBeVisible()
+  expect(tries).toBe(2)
+})
+
+test('the first part of the picture comes before the code of the stage', async ({ page, lab }) => {
+  await lab.campaign('wheel', 'landing-order')
+  let arrived = 0
+  let stageAfter: number | undefined
+  await page.route('**/media/slices/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer })
+    arrived += 1
+  })
+  page.on('request', (request) => {
+    if (/\/start-stage-[^/]*\.js$/.test(request.url())) stageAfter ??= arrived
+  })
+  await page.goto(at('/activeIndex', { activityId: 'landing-order', lang: 'en', probe: '1' }))
+  await probed(page).phase('ready')
+  expect(stageAfter).toBeGreaterThanOrEqual(4)
+})

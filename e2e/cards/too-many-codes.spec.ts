@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { inBankApp } from '../support/campaigns/bank'
+import { testWith } from '../support/configured-server'
+import { rowsFor } from '../support/database'
+import { getCodeFor } from '../support/forms'
+import { at, expect, freshPhone } from '../support/test'
+
+/** A visit may try two card codes here; the forty that it may otherwise are too many for a test. */
+const test = testWith({}, { HONGBAO_LIMIT_FACTOR: '0.05' })
+
+const WORDS = {
+  'zh-CN': {
+    tooMany: '操作过于频繁，请稍后再试',
+    unknown: '兑换码不存在',
+    confirm: '确定',
+    ended: '您现在可以关闭此页面了。',
+    code: '兑换码',
+    phone: '手机号',
+    sms: '短信验证码',
+    get: '获取验证码',
+    apply: '申请',
+    redeem: '立即兑换',
+    all: '全选',
+  },
+  en: {
+    tooMany: 'too many requests, please try again later',
+    unknown: 'there is no such redemption code',
+    confirm: 'confirm',
+    ended: 'You can close this page now.',
+    code: 'redemption code',
+    phone: 'phone',
+    sms: 'SMS code',
+    get: 'get code',
+    apply: 'apply',
+    redeem: 'redeem now',
+    all: 'select all',
+  },
+} as const
+
+for (const lang of ['zh-CN', 'en'] as const) {
+  const words = WORDS[lang]
+  const alertSays = async (page: Page, text: string) => {
+    const alert = page.getByRole('alertdialog')
+    await expect(alert).toContainText(text)
+    await alert.getByRole('button', { name: words.confirm, exact: true }).click()
+    await expect(alert).toBeHidden()
+  }
+  const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+  const fillPerson = async (page: Page, origin: string) => {
+    const phone = freshPhone()
+    await field(page, words.phone).fill(phone)
+    await field(page, words.sms).fill(await getCodeFor(page, origin, phone, words.get))
+  }
+  const card = (conversionCode: string) =>
+    at('/cardCodeReceived', { activityId: 'card-code', conversionCode, lang })
+
+  test(`whoever tries too many card codes is told so before the form (${lang})`, async ({ page, server }) => {
+    for (const says of [words.unknown, words.unknown, words.tooMany]) {
+      await page.goto(card('NONE0001'))
+      await alertSays(page, says)
+      await expect(page.getByText(words.ended, { exact: true })).toBeVisible()
+    }
+    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+  })
+
+  test(`whoever tries too many card codes is told so in the form (${lang})`, async ({ page, server }) => {
+    await page.goto(card('NONE0001'))
+    await alertSays(page, words.unknown)
+    await page.goto(card('DEMO0042'))
+    await fillPerson(page, server.origin)
+    await page.getByRole('checkbox', { name: words.all, exact: true }).check()
+    await page.getByRole('button', { name: words.apply, exact: true }).click()
+    await alertSays(page, words.tooMany)
+    await expect(field(page, words.phone)).not.toHaveValue('')
+    await expect(page).toHaveURL(/\/cardCodeReceived/)
+    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+  })
+
+  test(`whoever tries too many codes is told so on /hbdhm in the bank app (${lang})`, async ({
+    page,
+    lab,
+    server,
+  }) => {
+    await inBankApp(page, lab, { mobNum: freshPhone() })
+    await page.goto(at('/hbdhm', { lang }))
+    for (const [code, says] of [
+      ['NONE0001', words.unknown],
+      ['NONE0002', words.unknown],
+      ['DEMO0041', words.tooMany],
+    ] as const) {
+      await field(page, words.code).fill(code)
+      await page.getByRole('button', { name: words.redeem, exact: true }).click()
+      await alertSays(page, says)
+      await expect(field(page, words.code)).toHaveValue(code)
+    }
+    await expect(page).toHaveURL(/\/hbdhm/)
+    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+  })
+}

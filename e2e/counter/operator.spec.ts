@@ -1,0 +1,104 @@
+import { registerPeople } from '../support/campaigns/counter'
+import { Operator } from '../support/campaigns/operator'
+import { rowsFor } from '../support/database'
+import { answerAlert } from '../support/notices'
+import { at, expect, notice, test } from '../support/test'
+
+/** What the campaign asks for beside name and phone. */
+const EXTRAS = {
+  idCard: '110105********002X',
+  extendInfo: JSON.stringify([{ label: '所在单位', value: '红包社' }]),
+}
+
+test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
+
+test('an operator logs in, turns the pages, chooses and sends once', async ({ page, server, lab }) => {
+  const activityId = 'operator-list'
+  await lab.campaign('plain', activityId)
+  await registerPeople({ server, lab }, activityId, 12, { more: EXTRAS })
+  await page.goto(at('/registrationList', { activityId, lang: 'en' }))
+  const login = page.getByRole('button', { name: 'login', exact: true })
+  await login.click()
+  await expect(notice(page).filter({ hasText: 'please enter user name' })).toBeVisible()
+  await page.getByLabel('user name', { exact: true }).fill('demo')
+  await login.click()
+  await expect(notice(page).filter({ hasText: 'please enter password' })).toBeVisible()
+  const password = page.getByLabel('password', { exact: true })
+  await password.fill('wrong')
+  await login.click()
+  const alert = page.getByRole('alertdialog', { name: 'prompt' })
+  await expect(alert).toContainText('wrong user name or password')
+  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  await password.fill('demo')
+  await login.click()
+
+  await expect(page.getByText('In all: 12')).toBeVisible()
+  await expect(page.getByText('红包社').first()).toBeVisible()
+  await expect(page.getByText('110105********002X').first()).toBeVisible()
+  const send = page.getByRole('button', { name: 'send red envelopes', exact: true })
+  await send.click()
+  await expect(notice(page).filter({ hasText: 'please choose a registration' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'select all' }).check()
+  await page.getByRole('button', { name: 'page 2' }).click()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^/ })).toHaveCount(3)
+  await send.click()
+  await alert.getByRole('button', { name: 'cancel', exact: true }).click()
+  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(0)
+  await send.click()
+  await alert.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(notice(page).filter({ hasText: 'red envelopes sent: 10' })).toBeVisible()
+  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(10)
+  await page.getByRole('button', { name: 'page 1' }).click()
+  await expect(page.getByText('sent', { exact: true })).toHaveCount(10)
+  await page.reload()
+  await expect(page.getByText('In all: 12')).toBeVisible()
+})
+
+test('the list of a campaign without registrations', async ({ page, lab }) => {
+  await lab.campaign('plain', 'operator-empty')
+  await page.goto(at('/registrationList', { activityId: 'operator-empty' }))
+  await page.getByLabel('用户名', { exact: true }).fill('demo')
+  await page.getByLabel('密码', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('暂无报名记录')).toBeVisible()
+})
+
+test('what is sent in another tab, lost on the way or asked for after the shift', async ({
+  page,
+  server,
+  lab,
+}) => {
+  const activityId = 'operator-faults'
+  await lab.campaign('plain', activityId)
+  await registerPeople({ server, lab }, activityId, 1, { more: EXTRAS })
+  const list = at('/registrationList', { activityId, lang: 'en' })
+  const choose = page.getByRole('checkbox', { name: /^王/ })
+  const confirmed = async () => {
+    await page.getByRole('button', { name: 'send red envelopes', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'confirm', exact: true }).click()
+  }
+  await page.goto(list)
+  await page.getByLabel('user name', { exact: true }).fill('demo')
+  await page.getByLabel('password', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: 'login', exact: true }).click()
+  await choose.check()
+  await page.route('**/operator/redEnvelopes', (route) => route.abort())
+  await confirmed()
+  await expect(notice(page).getByText('network error, please try again later')).toBeVisible()
+  await expect(choose).toBeChecked()
+  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(0)
+  await page.unrouteAll()
+
+  const other = new Operator(server.origin, activityId)
+  await other.login()
+  await other.sendPackets(activityId)
+  await confirmed()
+  await answerAlert(page, 'the red envelopes of the chosen registrations have been sent already')
+  await expect(choose).toBeDisabled()
+  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(1)
+
+  await lab.clock(Date.now() + 9 * 3_600_000)
+  await page.goto(list)
+  await expect(page.getByRole('heading', { name: 'Operator login' })).toBeVisible()
+})

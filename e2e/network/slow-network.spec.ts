@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { registerElsewhere } from '../support/campaigns/register'
+import { probed } from '../support/scenes/probe'
+import { at, expect, freshPhone, test } from '../support/test'
+
+/** Holds requests back until the returned function is called. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Sum of what has moved on the page by itself, as the browser counts it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen: number[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.push('value' in entry && typeof entry.value === 'number' ? entry.value : 0)
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(seen.reduce((sum, value) => sum + value, 0))))
+      }),
+  )
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+for (const [game, path, art] of [
+  ['wheel', '/activeWheel', /\/wheel@/],
+  ['grid', '/SudokuWheel', /\/grid@/],
+] as const)
+  test(`a press before the ${game} is there shows that it was taken, and plays once it has come`, async ({
+    page,
+    server,
+    lab,
+  }) => {
+    const activityId = `slow-${game}`
+    await lab.campaign(game, activityId, { activityName: 'Spring' })
+    await (await registerElsewhere({ server, lab }, activityId, freshPhone())).goOnIn(page)
+    const release = await holdBack(page, art)
+    await page.goto(at(path, { activityId, lang: 'en', probe: '1' }))
+    const start = page.getByRole('button', { name: 'start', exact: true })
+    const place = page.locator('[data-scene] button')
+    await expect(start).toContainText('START')
+    await expect(start).not.toHaveAttribute('aria-busy')
+    await start.click()
+    await expect(start).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByText('Good luck!')).toBeVisible()
+    const before = await place.boundingBox()
+    release()
+    await probed(page).phase('settled')
+    expect(await place.boundingBox()).toEqual(before)
+    await expect(place).toHaveText('start')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await shiftOf(page)).toBe(0)
+  })
+
+test('the picture of a landing page has its room before it comes, and nothing moves when it does', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/media\/campaigns\//)
+  await page.goto(at('/activeIndex', { activityId: 'code', lang: 'en' }))
+  await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(1)
+  const room = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(room).toBeGreaterThan(800)
+  release()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(room)
+  expect(await shiftOf(page)).toBe(0)
+})

@@ -1,0 +1,210 @@
+import { LIMITS } from '../../domain/rules/limits'
+import { bankEntry } from '../support/campaigns/gift'
+import { Operator } from '../support/campaigns/operator'
+import { BOX, type Lang, PAY_WORDS, payCampaign, popup, press, TEN } from '../support/campaigns/payment'
+import { participations, rowsFor } from '../support/database'
+import { answerAlert } from '../support/notices'
+import { AGENTS, at, expect, freshPhone, notice, test } from '../support/test'
+
+for (const lang of ['zh-CN', 'en'] as Lang[]) {
+  const words = PAY_WORDS[lang]
+  test.describe(lang, () => {
+    test.use({ locale: lang })
+
+    test('a chance is bought, its prize looked at and sent home', async ({ page, lab, server }) => {
+      const { code, state, ...query } = await payCampaign(page, lab, { lang, awardIndex: BOX })
+      await page.goto(at('/dclActiveIndex', { ...query, code, state }))
+      const needed = popup(page, words.needed)
+      await expect(needed).toContainText(words.neededText)
+      await expect(page).not.toHaveURL(/code=|state=/)
+      await press(page, words.goPay)
+      await expect(page).toHaveURL(/\/cashier\/pay/)
+      const handed = await page.evaluate(() => sessionStorage.getItem('bank-paid') ?? '')
+      const back = new URL(JSON.parse(handed).returnUrl)
+      expect(back.pathname).toBe('/new-dbank/dclActiveIndex')
+      expect(Object.fromEntries(back.searchParams)).toMatchObject({ activityId: query.activityId, pay: '1' })
+
+      await press(page, words.cashierPay)
+      await expect(page).toHaveURL(/\/payPending\?/)
+      await expect(page.getByRole('heading', { name: words.pending })).toBeVisible()
+      await expect(popup(page, words.succeeded)).toBeVisible()
+      await expect(page).toHaveURL(/\/dclActiveIndex\?.*pay=1/)
+      await press(page, words.viewPrize)
+      await expect(page).toHaveURL(/\/zyGiftActivityPrize\?.*openId=/)
+      await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
+      const paid = { pay_status: 1, prize_id: 'box', awarded: 1, sent: 0 }
+      await expect.poll(() => participations(server, query.activityId)).toEqual([paid])
+
+      await page.goto(at('/dclActiveIndex', query))
+      await press(page, words.myPrize)
+      await popup(page, words.myPrize).getByRole('button').last().click()
+      const delivery = page.getByRole('dialog')
+      await delivery.getByRole('combobox').selectOption('南山区')
+      const [, address, name, phone] = await delivery.getByRole('textbox').all()
+      await address?.fill('科技园1号')
+      await phone?.fill('13912345678')
+      await name?.evaluate((field) => field.removeAttribute('maxlength'))
+      await name?.fill('张'.repeat(LIMITS.name + 1))
+      const asked = page.waitForResponse(/queryOrRegister/)
+      await delivery.getByRole('button').last().click()
+      await asked
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(delivery.getByRole('combobox')).toHaveValue('南山区')
+      await name?.fill('张三丰')
+      await delivery.getByRole('button').last().click()
+      await expect(popup(page, words.onTheWay)).toBeVisible()
+      expect(participations(server, query.activityId)).toEqual([{ ...paid, sent: 1 }])
+      await page.goto(at('/dclActiveIndex', query))
+      await expect(popup(page, words.onTheWay)).toBeVisible()
+      const operator = new Operator(server.origin, query.activityId)
+      await operator.login()
+      const [gift = ''] = await operator.gifts()
+      await operator.ship(gift, '顺丰速运', 'SF1')
+      await operator.received(gift)
+      await page.reload()
+      await expect(popup(page, words.joined)).toBeVisible()
+    })
+  })
+}
+
+test.describe('at the cashier, which speaks the language of the page and not of the browser,', () => {
+  test.use({ locale: 'zh-CN' })
+  const words = PAY_WORDS.en
+  const unpaid = { pay_status: 0, prize_id: null }
+
+  test('a failed deduction is told, and paid anew', async ({ page, lab, server }) => {
+    const query = await payCampaign(page, lab, { lang: 'en', awardIndex: TEN })
+    await page.goto(at('/dclActiveIndex', query))
+    await press(page, words.goPay)
+    await press(page, words.cashierFail)
+    await expect(popup(page, words.failed)).toBeVisible()
+    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 2, prize_id: null }])
+    await press(page, words.payAgain)
+    await press(page, words.cashierPay)
+    await expect(popup(page, words.succeeded)).toBeVisible()
+    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'ten' }])
+  })
+
+  test('walking away pays nothing, whatever the address says', async ({ page, lab, server }) => {
+    const query = await payCampaign(page, lab, { lang: 'en' })
+    await page.goto(at('/dclActiveIndex', query))
+    await press(page, words.goPay)
+    await page.getByRole('link', { name: words.cashierLeave }).click()
+    await expect(page).toHaveURL(/\/dclActiveIndex\?.*pay=1/)
+    await expect(popup(page, words.needed)).toBeVisible()
+    await press(page, words.later)
+    await expect(popup(page, words.needed)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: words.joinNow })).toBeVisible()
+    expect(participations(server, query.activityId)).toMatchObject([unpaid])
+  })
+
+  test('a payment whose callback never comes is found while the page waits', async ({
+    page,
+    lab,
+    server,
+  }) => {
+    const query = await payCampaign(page, lab, { lang: 'en' })
+    await page.goto(at('/dclActiveIndex', query))
+    await press(page, words.goPay)
+    await expect(page).toHaveURL(/\/cashier\/pay/)
+    await lab.post('/lab/api/cashier', { paymentUrl: page.url(), action: 'pay', times: 0 })
+    expect(participations(server, query.activityId)).toMatchObject([unpaid])
+    await page.goto(at('/payPending', { activityId: query.activityId, lang: 'en', pay: '1' }))
+    await expect(popup(page, words.succeeded)).toBeVisible({ timeout: 15_000 })
+    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'box' }])
+  })
+
+  test('a lost order and a double tap make one order', async ({ page, lab, server }) => {
+    const query = await payCampaign(page, lab, { lang: 'en' })
+    await page.goto(at('/dclActiveIndex', query))
+    await page.route('**/zyPay/activity/order', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await press(page, words.goPay)
+    await expect(notice(page).getByText('network error, please try again later')).toBeVisible()
+    expect(rowsFor(server, 'zy_orders', query.activityId)).toBe(1)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: words.goPay, exact: true }).dblclick()
+    await expect(page).toHaveURL(/\/cashier\/pay/)
+    expect(rowsFor(server, 'zy_orders', query.activityId)).toBe(1)
+    expect(participations(server, query.activityId)).toMatchObject([unpaid])
+  })
+
+  test.describe('where the bank app has no bridge', () => {
+    test.use({ userAgent: AGENTS.bankApp })
+    test('the address itself leads to the cashier, and a lost look-up can be made again', async ({
+      page,
+      lab,
+      server,
+    }) => {
+      const activityId = 'pay-no-bridge'
+      await lab.campaign('pay', activityId)
+      await page.goto(at('/dclActiveIndex', { activityId, lang: 'en', ...(await bankEntry(lab)) }))
+      await press(page, words.goPay)
+      await expect(page).toHaveURL(/\/cashier\/pay/)
+      await page.route('**/queryOrRegister', (route) => route.abort())
+      await press(page, words.cashierPay)
+      await expect(page).toHaveURL(/\/dclActiveIndex\?.*pay=1/)
+      const again = page.getByRole('button', { name: 'try again', exact: true })
+      await expect(again).toBeVisible()
+      await page.unrouteAll()
+      await again.click()
+      await expect(popup(page, words.succeeded)).toBeVisible()
+      expect(participations(server, activityId)).toMatchObject([{ pay_status: 1 }])
+    })
+  })
+
+  test('no chance is sold once every prize is gone', async ({ page, lab, server }) => {
+    const query = await payCampaign(page, lab, { lang: 'en', stock: 0 })
+    await page.goto(at('/dclActiveIndex', query))
+    await press(page, words.goPay)
+    await expect(notice(page).filter({ hasText: 'sorry, our activity has ended' })).toBeVisible()
+    await expect(page).toHaveURL(/\/dclActiveIndex/)
+    expect(participations(server, query.activityId)).toMatchObject([unpaid])
+  })
+})
+
+test.describe('outside its time and its app', () => {
+  test.use({ locale: 'en' })
+
+  test('says that it has not started or has ended, with the configured prompt', async ({
+    page,
+    lab,
+    server,
+  }) => {
+    for (const [set, heading, prompt] of [
+      [{ activityStartTime: Date.now() + 86_400_000 }, 'not started', '“六分钱换好礼”尚未开始，敬请期待！'],
+      [{ activityEndTime: Date.now() - 1_000 }, 'ended', '“六分钱换好礼”已圆满结束，感谢您的关注与支持！'],
+    ] as const) {
+      const query = await payCampaign(page, lab, { lang: 'en', set })
+      await page.goto(at('/dclActiveIndex', query))
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      await expect(page.getByText(prompt)).toBeVisible()
+      expect(participations(server, query.activityId)).toEqual([])
+    }
+  })
+
+  for (const channel of ['h5', 'miniProgram'] as const) {
+    test.describe(channel, () => {
+      test.use({ userAgent: AGENTS[channel] })
+      test('both pages are refused', async ({ page, lab, server }) => {
+        const activityId = `pay-${channel.toLowerCase()}`
+        await lab.campaign('pay', activityId)
+        const { code, state } = (await lab.post('/lab/api/bank', { mobNum: freshPhone() })) as Record<
+          string,
+          string
+        >
+        for (const path of ['/dclActiveIndex', '/payPending']) {
+          await page.goto(at(path, { activityId, lang: 'en', code: code ?? '', state: state ?? '' }))
+          await answerAlert(
+            page,
+            'current environment is not the mobile bank environment, please open it in the mobile bank app',
+          )
+          await expect(page.getByRole('heading', { name: 'forbidden access' })).toBeVisible()
+        }
+        expect(participations(server, activityId)).toEqual([])
+      })
+    })
+  }
+})

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { fillRegistration } from '../support/campaigns/register'
+import { rowsFor } from '../support/database'
+import { getCodeFor } from '../support/forms'
+import type { Lab } from '../support/lab'
+import { answerAlert, told } from '../support/notices'
+import { at, expect, freshPhone, test } from '../support/test'
+
+const WORDS = {
+  en: {
+    first: 'first gift',
+    second: 'second gift',
+    online: 'online card opening',
+    completed: 'completed',
+  },
+  'zh-CN': {
+    first: '领取第一重礼',
+    second: '领取第二重礼',
+    online: '在线开卡',
+    completed: '已完成',
+  },
+} as const
+type Lang = keyof typeof WORDS
+
+/** Two campaigns that name one another. */
+async function pair(lab: Lab, name: string): Promise<{ one: string; two: string }> {
+  const [one, two] = [`${name}-one`, `${name}-two`]
+  await lab.campaign('tier-one', one)
+  await lab.campaign('tier-two', two, { tier: { gift: 'second', other: one } })
+  await lab.campaign('tier-one', one, { tier: { gift: 'first', other: two } })
+  return { one, two }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+for (const lang of ['en', 'zh-CN'] as Lang[]) {
+  test(`both gifts are applied for and stand in the records, ${lang}`, async ({ page, lab, server }) => {
+    const words = WORDS[lang]
+    const { one, two } = await pair(lab, `gifts-${lang.toLowerCase()}`)
+    const phone = `${freshPhone().slice(0, -1)}9`
+    const apply = () => fillRegistration(page, server.origin, phone, lang)
+    const query = { activityNumber: '1', activityOneId: one, activityTwoId: two }
+    await page.goto(at('/bindIndex', { activityId: one, lang, ...query }))
+    await expect(page.getByRole('img').first()).toBeVisible()
+    await button(page, words.first).click()
+    await expect(page).toHaveURL(/\/bindApply\?/)
+    await apply()
+    const alert = page.getByRole('alertdialog')
+    await expect(alert.getByRole('button', { name: words.online, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await expect(page).toHaveURL(/\/bindRecord\?/)
+    const gifts = page.getByRole('listitem')
+    await expect(gifts).toHaveCount(1)
+    await expect(gifts.first()).toContainText('开年双重礼 第一重')
+    await expect(gifts.first()).toContainText(lang === 'en' ? '8 yuan' : '8元')
+    await page.goBack()
+
+    await expect(page).toHaveURL(/\/bindIndex\?/)
+    await button(page, words.second).click()
+    await apply()
+    await expect(alert.getByRole('button', { name: words.online, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/bindRecord\?/)
+    await expect(gifts).toHaveCount(2)
+    await expect(gifts.nth(1)).toContainText(words.online)
+    expect(rowsFor(server, 'registrations', one)).toBe(1)
+    expect(rowsFor(server, 'registrations', two)).toBe(1)
+
+    await lab.post('/lab/api/customer', { phone, hasCard: true })
+    await page.reload()
+    await expect(gifts.nth(1)).toContainText(words.completed)
+    await expect(gifts.nth(1)).not.toContainText(words.online)
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(stored).toContain(`${phone.slice(0, 3)}*****${phone.slice(-3)}`)
+    expect(stored).not.toContain(phone)
+  })
+}
+
+test('records are looked up by phone and code, remembered, and looked up for another phone', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const { one, two } = await pair(lab, 'lookup')
+  await page.goto(at('/bindIndex', { activityId: one, activityOneId: one, activityTwoId: two, lang: 'en' }))
+  await button(page, 'my records').click()
+  await expect(page).toHaveURL(/\/bindRecord\?/)
+  const popup = page.getByRole('dialog', { name: 'my records' })
+  const confirm = async (says: string) => {
+    await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+    await told(page, says)
+  }
+  await confirm('please fill in phone number')
+  await popup.getByLabel('phone', { exact: true }).fill('2390000000')
+  await confirm('please fill in a correct phone number')
+  const other = freshPhone()
+  await popup.getByLabel('phone', { exact: true }).fill(other)
+  await confirm('please enter SMS code')
+  await popup.getByLabel('SMS code', { exact: true }).fill('123456')
+  await confirm('please get SMS code')
+  const came = await getCodeFor(page, server.origin, other, 'get code')
+  await popup.getByLabel('SMS code', { exact: true }).fill(came === '000000' ? '111111' : '000000')
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+  await answerAlert(page, 'the SMS code is wrong or no longer valid')
+  const phone = freshPhone()
+  await popup.getByLabel('phone', { exact: true }).fill(phone)
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await popup.getByLabel('SMS code', { exact: true }).fill(code)
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(popup).toBeHidden()
+  await expect(page.getByText('there is no data', { exact: true })).toBeVisible()
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('hongbao.token.')) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await expect(page.getByText(`Records of ${phone.slice(0, 3)}*****${phone.slice(-3)}`)).toBeVisible()
+  await button(page, 'another phone').click()
+  await expect(popup).toBeVisible()
+  await page.reload()
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: 'close', exact: true }).click()
+  await button(page, 'find my records').click()
+  await popup.getByLabel('phone', { exact: true }).fill('13912345678')
+  await popup.getByRole('button', { name: 'close', exact: true }).click()
+  await expect(popup).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/bindIndex\?/)
+})
+
+test('the empty state leads back to where one takes part', async ({ page, lab, server }) => {
+  await lab.campaign('wheel', 'records-empty')
+  await page.goto(at('/activeIndex', { activityId: 'records-empty', lang: 'en' }))
+  await expect(button(page, 'join now')).toBeVisible()
+  await page.goto(at('/bindRecord', { activityId: 'records-empty', lang: 'en' }))
+  const popup = page.getByRole('dialog', { name: 'my records' })
+  const phone = freshPhone()
+  await popup.getByLabel('phone', { exact: true }).fill(phone)
+  await popup
+    .getByLabel('SMS code', { exact: true })
+    .fill(await getCodeFor(page, server.origin, phone, 'get code'))
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+  await button(page, 'go participate').click()
+  await expect(page).toHaveURL(/\/activeIndex\?/)
+
+  const opening = page.waitForEvent('popup')
+  const address = at('/bindRecord', { activityId: 'records-empty,tier-two', lang: 'en' })
+  await page.evaluate((url) => void open(url), address)
+  const opened = await opening
+  await button(opened, 'go participate').click()
+  await expect(opened).toHaveURL(/\/bindIndex\?/)
+  expect(Object.fromEntries(new URL(opened.url()).searchParams)).toMatchObject({
+    activityId: 'records-empty',
+    activityOneId: 'records-empty',
+    activityTwoId: 'tier-two',
+  })
+})
+
+test('a tier without its picture goes straight to the application; names and card link come from configuration and query', async ({
+  page,
+  lab,
+}) => {
+  await lab.campaign('tier-one', 'bare-tier', { activityBgImg: null })
+  await page.goto(at('/bindIndex', { activityId: 'bare-tier', lang: 'en' }))
+  await expect(page).toHaveURL(/\/bindApply\?.*activityNumber=1/)
+  await page.goto(
+    at('/bindIndex', {
+      activityId: 'tier-two',
+      activityNumber: '2',
+      lang: 'en',
+      open_card_name: 'get a card',
+      open_card_url: '/new-dbank/walletCommitment',
+    }),
+  )
+  await expect(button(page, 'first gift')).toHaveCount(0)
+  await button(page, 'get a card').click()
+  await expect(page).toHaveURL(/\/walletCommitment/)
+  await page.goto(at('/bindRecord', { activityId: 'nowhere', lang: 'en' }))
+  await expect(page.getByRole('alertdialog', { name: 'prompt' })).toContainText(
+    'this activity does not exist, please check the address is correct',
+  )
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { getCodeFor } from '../support/forms'
+import { answerAlert, told } from '../support/notices'
+import { rowsOf } from '../support/rows'
+import { AGENTS, at, expect, freshPhone, test } from '../support/test'
+
+const MESSENGER =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.54'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const downloads = (data: string) => rowsOf(data, 'page_visits').filter(({ type }) => type === '2')
+
+for (const [name, path, query, goal, leastMs] of [
+  ['the guide', '/lookWallet', {}, '/sandbox/app-store', 800],
+  ['the guide with downSource=1', '/lookWallet', { downSource: '1' }, '/sandbox/app-store?source=1', 800],
+  ['the download page', '/download', {}, '/sandbox/app-store?system=android', 1_000],
+] as const) {
+  test(`${name} counts a download and leads on after ${leastMs} ms`, async ({ page, server }) => {
+    const before = downloads(server.data).length
+    await page.goto(at(path, { activityId: 'plain', lang: 'en', ...query }))
+    const startedAt = Date.now()
+    await press(page, 'download')
+    await page.waitForURL(server.origin + goal)
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(leastMs)
+    const counted = downloads(server.data)
+    expect(counted).toHaveLength(before + 1)
+    const activity_name = path === '/lookWallet' ? '新春数币见面礼' : ''
+    expect(counted.at(-1)).toMatchObject({ activity_id: 'plain', activity_name, page: path, type: '2' })
+  })
+}
+
+/** The guide's picture by what the address names, else the activity's own, else the system's. */
+const GUIDES = [
+  [{}, '/media/campaigns/wallet-guide.webp'],
+  [{ key: 'ecl.bind.card.changtu', origin: 'routine' }, '/media/campaigns/open-card.webp'],
+  [{ key: 'location_city' }, '/media/campaigns/wallet-guide.webp'],
+  [{ activityId: 'guide-own' }, '/pictures/own.webp'],
+  [{ activityId: 'guide-own', filed: 'merchantsListBg' }, '/pictures/merchants.webp'],
+  [{ activityId: 'guide-own', filed: 'activityTheme' }, '/pictures/own.webp'],
+  [{ activityId: 'guide-card', customization: '1', filed: 'openCardSkipLink' }, '/pictures/card.webp'],
+  [{ activityId: 'guide-reissue', customization: '2' }, '/pictures/reissue.webp'],
+] as const
+
+test('the guide shows the picture that the address or the configuration names', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await lab.campaign('wheel', 'guide-own', {
+    noWalletSkipGuideLink: '/pictures/own.webp',
+    merchantsListBg: '/pictures/merchants.webp',
+  })
+  await lab.campaign('bind-card', 'guide-card', { openCardSkipLink: '/pictures/card.webp' })
+  await lab.campaign('reissue', 'guide-reissue', { noWalletSkipGuideLink: '/pictures/reissue.webp' })
+  const any = `${server.origin}/media/campaigns/open-card.webp`
+  await page.route('**/pictures/*', (route) => route.continue({ url: any }))
+  for (const [query, picture] of GUIDES) {
+    await page.goto(at('/lookWallet', { lang: 'en', ...query }))
+    const guide = page.getByRole('img', { name: 'how to open a wallet' })
+    await expect(guide).toHaveAttribute('src', picture)
+    await expect(page).toHaveTitle('wallet opening guide')
+  }
+})
+
+test('the guide hides its download from the routine, and says how to save a picture', async ({ page }) => {
+  await page.goto(at('/lookWallet', { activityId: 'plain', lang: 'en', origin: 'routine' }))
+  await expect(page.getByRole('img', { name: 'how to open a wallet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'download' })).toHaveCount(0)
+  await page.goto(at('/lookWallet', { lang: 'en', img: '/media/campaigns/wallet-guide.webp' }))
+  await told(page, 'long-press the picture to save it')
+  await expect(page.getByRole('button', { name: 'download' })).toHaveCount(0)
+})
+
+test.describe('in the mini program', () => {
+  test.use({ userAgent: AGENTS.miniProgram })
+  test('the guide has no download', async ({ page }) => {
+    await page.goto(at('/lookWallet', { activityId: 'plain', lang: 'en' }))
+    await expect(page.getByRole('img', { name: 'how to open a wallet' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'download' })).toHaveCount(0)
+  })
+})
+
+test('a picture of the address that is not safe is refused in words', async ({ page }) => {
+  for (const [path, query] of [
+    ['/lookWallet', {}],
+    ['/download', {}],
+    ['/newYearActiveWallet', { activityId: 'new-year' }],
+  ] as const)
+    for (const img of ['javascript:alert(1)', '//evil.example/a.png', 'https://a:b@evil.example/a.png']) {
+      await page.goto(at(path, { lang: 'en', img, ...query }))
+      await expect(page.getByRole('alert')).toHaveText('this link is not safe and was not opened')
+      await expect(page.getByRole('img')).toHaveCount(0)
+      await expect(page.getByText('long-press the picture to save it')).toHaveCount(0)
+    }
+})
+
+test.describe("in the messaging app's own browser", () => {
+  test.use({ userAgent: MESSENGER })
+  for (const path of ['/lookWallet', '/download']) {
+    test(`${path} says to open the link in a browser`, async ({ page }) => {
+      await page.goto(at(path, { activityId: 'plain', lang: 'en' }))
+      await press(page, 'download')
+      await told(page, 'please open the link in a browser to download')
+      await page.waitForTimeout(1_200)
+      await expect(page).toHaveURL(new RegExp(path))
+    })
+  }
+})
+
+const WORDS = {
+  en: {
+    phone: 'phone',
+    code: 'SMS code',
+    get: 'get code',
+    apply: 'apply',
+    noPhone: 'please fill in the phone number',
+    wrongPhone: 'please fill in a correct phone number',
+    noCode: 'please fill in the code',
+    noKey: 'please get the code',
+  },
+  'zh-CN': {
+    phone: '手机号',
+    code: '短信验证码',
+    get: '获取验证码',
+    apply: '申请',
+    noPhone: '请填写手机号码',
+    wrongPhone: '请填写正确的手机号',
+    noCode: '请填写验证码',
+    noKey: '请先获取验证码',
+  },
+} as const
+
+for (const [path, lang, submit] of [
+  ['/walletApply', 'zh-CN', WORDS['zh-CN'].apply],
+  ['/walletApply', 'en', WORDS.en.apply],
+  ['/waRegister', 'en', 'submit'],
+] as const) {
+  test(`${path} checks in order and leads to the bank (${lang})`, async ({ page, server }) => {
+    const words = WORDS[lang]
+    const phone = freshPhone()
+    await page.goto(at(path, { lang }))
+    const field = page.getByLabel(words.phone, { exact: true })
+    const code = page.getByLabel(words.code, { exact: true })
+    const steps: [string, () => Promise<void>][] = [
+      [words.noPhone, async () => {}],
+      [words.wrongPhone, () => field.fill('1380000')],
+      [words.noCode, () => field.fill(phone)],
+      [words.noKey, () => code.fill('123456')],
+    ]
+    for (const [message, enter] of steps) {
+      await enter()
+      await press(page, submit)
+      await told(page, message)
+    }
+    await code.fill(await getCodeFor(page, server.origin, phone, words.get))
+    await press(page, submit)
+    await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
+  })
+}
+
+test('a wallet is opened once for the phone of the code, and not for a wrong code', async ({
+  page,
+  server,
+}) => {
+  const phone = freshPhone()
+  const before = rowsOf(server.data, 'wallet_applications').length
+  const query = { lang: 'en', employeeId: 'E7', networkCode: 'N7', openId: 'o', unionId: 'u' }
+  await page.goto(at('/waRegister', query))
+  await page.getByLabel('phone', { exact: true }).fill(phone)
+  const code = await getCodeFor(page, server.origin, phone, 'get code')
+  await page.getByLabel('SMS code', { exact: true }).fill(code === '000000' ? '000001' : '000000')
+  await press(page, 'submit')
+  await answerAlert(page, 'the SMS code is wrong or no longer valid')
+  expect(rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
+  await expect(page.getByRole('button', { name: 'get code', exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)
+  const other = freshPhone()
+  await page.getByLabel('phone', { exact: true }).fill(other)
+  await page
+    .getByLabel('SMS code', { exact: true })
+    .fill(await getCodeFor(page, server.origin, other, 'get code'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/api/wallet/jumpAddress', (route) => route.abort(), { times: 1 })
+  await press(page, 'submit')
+  await told(page, 'network error, please try again later')
+  await press(page, 'submit')
+  await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
+  const calls = ['/api/wallet/openAccount', '/api/wallet/jumpAddress', '/api/wallet/jumpAddress']
+  expect(asked.filter((path) => path.startsWith('/api/wallet/'))).toEqual(calls)
+  const rows = rowsOf(server.data, 'wallet_applications')
+  expect(rows).toHaveLength(before + 1)
+  expect(rows.at(-1)).toMatchObject({ employee_id: 'E7', network_code: 'N7' })
+  expect(JSON.stringify(rows)).not.toContain(other)
+})

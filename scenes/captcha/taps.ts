@@ -1,0 +1,38 @@
+import type { ScenePointer } from '../engine/scene/pointers'
+import type { SceneKit } from '../engine/scene/scene-kit'
+import { TAP_SLOP_PX } from './captcha-plan'
+
+export interface TapHandlers {
+  /** Whether a finger that comes down here may mark something. */
+  accepts(pointer: ScenePointer): boolean
+  /** A finger has come down here and gone up near by. */
+  tapped(pointer: ScenePointer): void
+}
+
+/** Tells taps from swipes, one finger at a time; a tap counts where and when the finger came down. */
+export class CaptchaTaps {
+  #pressed: ScenePointer | undefined
+
+  constructor(kit: SceneKit, handlers: TapHandlers) {
+    kit.pointers({
+      down: (pointer) => {
+        if (this.#pressed || !handlers.accepts(pointer)) return false
+        this.#pressed = pointer
+        return true
+      },
+      up: (pointer) => {
+        const pressed = this.#pressed
+        if (pressed?.id !== pointer.id) return
+        this.#pressed = undefined
+        const movedPx = Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y)
+        if (movedPx <= TAP_SLOP_PX) handlers.tapped(pressed)
+      },
+      cancel: () => this.forget(),
+    })
+  }
+
+  /** What is pressed now is no tap. */
+  forget(): void {
+    this.#pressed = undefined
+  }
+}

@@ -1,0 +1,100 @@
+import { type LiveCounts, liveCounts } from '../scene/scope'
+import { sideSnapshot } from '../stage/side-scenes'
+import type { Stage } from '../stage/stage'
+import { FrameStats } from './frame-stats'
+import { GlCounter } from './gl-counter'
+import { playThrough } from './play-through'
+import type { Probe } from './probe'
+
+/**
+ * Sets `window.__hongbao`; the clock and the loss of the context in development and demo builds only.
+ *
+ * @param gallery whether the scene can be played without a server
+ * @returns what attaches it to the stage; until then it tells of a page without scenes
+ */
+export function installProbe(gallery: boolean): (stage: Stage) => void {
+  const stats = new FrameStats()
+  const gl = new GlCounter()
+  const longTasks = countLongTasks()
+  let stage: Stage | undefined
+
+  const probe: Probe = {
+    scene: () => sideSnapshot() ?? stage?.director.scene?.snapshot() ?? null,
+    metrics: () => {
+      const counts = stage?.liveCounts() ?? liveCounts()
+      return {
+        frames: stats.frames,
+        ...stats.times(),
+        longTasks: longTasks.count(),
+        drawCalls: gl.maxDraws,
+        textureUploads: gl.uploads,
+        textureBytes: stage?.textureBytes ?? 0,
+        liveTweens: counts.tweens + counts.timelines,
+        liveDisposables: disposables(counts),
+        live: { ...counts, images: stage?.assets.size ?? 0 },
+        tier: stage?.quality.tier ?? 'mid',
+        renderer: stage?.setup.kind ?? 'webgl',
+      }
+    },
+    resetMetrics: () => {
+      stats.reset()
+      gl.reset()
+      longTasks.reset()
+    },
+  }
+  window.__hongbao = probe
+
+  return (attached) => {
+    stage = attached
+    const { loop, director } = attached
+    loop.observe((report) => {
+      stats.take(report)
+      gl.endFrame()
+    })
+    attached.onSurface(({ renderer }) => {
+      if (renderer && 'gl' in renderer) gl.watch(renderer.gl)
+    })
+    if (__LAB__) {
+      probe.clock = {
+        hold: () => loop.hold(),
+        advance: (ms) => loop.advance(ms),
+        release: () => loop.release(),
+        now: () => loop.now(),
+      }
+      probe.loseContext = () => {
+        const { renderer } = attached
+        if (renderer && 'gl' in renderer) renderer.gl.getExtension('WEBGL_lose_context')?.loseContext()
+      }
+    }
+    if (gallery) {
+      probe.play = (index) => playThrough(director, index)
+      probe.reset = () => director.scene?.reset()
+      probe.scratchRect = () => {
+        const area = director.scene?.playArea
+        const from = area && attached.box.viewport.toClient(area)
+        const until = area && attached.box.viewport.toClient({ x: area.x + area.w, y: area.y + area.h })
+        return from && until ? { x: from.x, y: from.y, w: until.x - from.x, h: until.y - from.y } : null
+      }
+    }
+  }
+}
+
+function disposables({ tweens, timelines, ...others }: LiveCounts): number {
+  return Object.values(others).reduce((sum, count) => sum + count, 0)
+}
+
+function countLongTasks(): { count(): number; reset(): void } {
+  let count = 0
+  if (PerformanceObserver.supportedEntryTypes?.includes('longtask')) {
+    const observer = new PerformanceObserver((list) => {
+      count += list.getEntries().length
+    })
+    observer.observe({ type: 'longtask' })
+  }
+  return {
+    count: () => count,
+    reset: () => {
+      count = 0
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Container, RenderTexture, Texture } from 'pixi.js'
+import type { AssetShelf, Bundle } from '../assets/assets'
+import type { SoundPort } from '../audio/audio'
+import type { Clock } from '../frame/frame-types'
+import type { QualitySettings } from '../quality/quality-plan'
+import type { RendererKind } from '../renderer/recovery'
+import type { PointerHandlers } from './pointers'
+import type { Scope } from './scope'
+import type { View, Viewport } from './viewport'
+
+export type SceneLanguage = 'zh-CN' | 'en'
+
+/** What a page's visitor prefers; read when needed, it may change while a scene lives. */
+export interface ScenePreferences {
+  language: SceneLanguage
+  reducedMotion: boolean
+  muted: boolean
+}
+
+export interface PaintOptions {
+  /** Size in scene px. */
+  widthPx: number
+  heightPx: number
+  /** Device pixels for one scene px; the view's without it. Lowered where a side would pass 2048 px. */
+  pixelRatio?: number
+}
+
+/** All that a scene may use of the world. */
+export interface SceneKit {
+  readonly scope: Scope
+  readonly clock: Clock
+  readonly viewport: Viewport
+  readonly view: View
+  readonly quality: QualitySettings
+  readonly preferences: ScenePreferences
+  readonly sound: SoundPort
+  readonly renderer: RendererKind
+  /** The page's font families, for text painted into textures; read once `fontsReady` has resolved. */
+  readonly fontFamily: string
+
+  /** What is seen has changed: one render with the next frame. Tweens and updates do so by themselves. */
+  invalidate(): void
+
+  /** The scene's bundle, loaded before `prepare`. */
+  assets<B extends Bundle>(bundle: B): AssetShelf<B>
+
+  /** Resolves once a text can be painted: where the device has no Chinese glyphs its slices are fetched. */
+  fontsReady(text: string): Promise<void>
+
+  /**
+   * A picture from an address in the data, freed with the scope.
+   *
+   * @throws AssetError when it cannot be had or its host forbids its use (no CORS headers)
+   */
+  picture(address: string): Promise<Texture>
+
+  /** A texture painted with a 2D context in scene px, freed with the scope. */
+  paint(options: PaintOptions, draw: (context: CanvasRenderingContext2D) => void): Texture
+
+  /** Renders a container into a new texture, freed with the scope. */
+  bake(container: Container, options: PaintOptions): RenderTexture
+
+  /** Renders a container into a texture that exists (`clear` is false to draw over what is there). */
+  draw(container: Container, target: RenderTexture, clear?: boolean): void
+
+  /** Pointer events over the canvas in scene px, until the scope ends. */
+  pointers(handlers: PointerHandlers): void
+}

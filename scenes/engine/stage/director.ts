@@ -1,0 +1,267 @@
+import type { LoadedBundle } from '../assets/assets'
+import type { Scene, SceneSnapshot } from '../scene/scene'
+import type { Casting, DirectorStage, DirectorStatus, ShowRequest } from './director-types'
+
+interface Live {
+  token: number
+  scene: Scene
+  bundle: LoadedBundle
+  ready: boolean
+}
+
+const QUEUE_LIMIT = 16
+/** Wall time after which a scene that has not left is taken off. */
+const LONGEST_LEAVE_MS = 600
+
+/**
+ * Swaps scenes. Each request takes a token and the newest wins: whatever an older one was waiting for is
+ * given up when it arrives. Commands that come before the scene is ready wait for it. A lost surface keeps
+ * the scene's snapshot, and the scene is rebuilt from it on the next surface.
+ */
+export class Director {
+  #token = 0
+  /** The token of the swap that is under way. */
+  #swapping: number | undefined
+  #request: ShowRequest | undefined
+  #casting: Casting | undefined
+  #live: Live | undefined
+  #pendingBundle: { token: number; bundle: LoadedBundle } | undefined
+  #snapshot: SceneSnapshot | undefined
+  #queue: { name: string; args: unknown[] }[] = []
+  #status: DirectorStatus = { state: 'idle', progress: 0 }
+  #moving = new AbortController()
+  #heldBundle: LoadedBundle | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(readonly stage: DirectorStage) {}
+
+  get casting(): Casting | undefined {
+    return this.#casting
+  }
+
+  get status(): DirectorStatus {
+    return this.#status
+  }
+
+  /** The scene that can be seen and played; undefined between scenes. */
+  get scene(): Scene | undefined {
+    return this.#live?.ready ? this.#live.scene : undefined
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Shows a scene, or hands new data and ears to the one that is shown under the same kind and key. */
+  show(request: ShowRequest): void {
+    const current = this.#request
+    this.#request = request
+    if (current?.kind === request.kind && current.sceneKey === request.sceneKey) {
+      this.#update(current, request)
+      return
+    }
+    this.#queue = []
+    this.#snapshot = undefined
+    void this.#swap(request)
+  }
+
+  /** Nothing is shown from now on; the slot has gone with its page. */
+  hide(): void {
+    this.#request = undefined
+    this.#snapshot = undefined
+    this.#queue = []
+    this.#nextToken()
+    this.#dismiss()
+    this.#set({ state: 'idle', progress: 0 })
+  }
+
+  /** Tries again after a failure. */
+  retry(): void {
+    if (this.#request && this.#status.state === 'failed') void this.#swap(this.#request)
+  }
+
+  /** Runs a command now, or as soon as the scene is ready. */
+  command(name: string, args: unknown[]): void {
+    const scene = this.scene
+    if (scene) this.#runCommand(scene, name, args)
+    else if (this.#request && this.#queue.length < QUEUE_LIMIT) this.#queue.push({ name, args })
+  }
+
+  /** React has mounted the scene of a casting, or given it up (`undefined`). */
+  adopt(token: number, scene: Scene | undefined): void {
+    if (!scene) {
+      if (this.#live?.token === token) this.#letGo(this.#live)
+      return
+    }
+    const request = this.#request
+    const pending = this.#pendingBundle
+    if (!request || token !== this.#token || pending?.token !== token) return
+    this.#pendingBundle = undefined
+    const live: Live = { token, scene, bundle: pending.bundle, ready: false }
+    this.#live = live
+    scene.visible = false
+    void this.#begin(live, request)
+  }
+
+  /** The surface is gone: the scene's state is kept for the next one. */
+  surfaceLost(): void {
+    const live = this.#live
+    if (live?.ready) this.#snapshot = this.#guard(() => live.scene.snapshot())
+    this.#nextToken()
+    this.#heldBundle?.release()
+    this.#heldBundle = live?.bundle
+    this.#live = undefined
+    this.#setCasting(undefined)
+    if (this.#request) this.#set({ state: 'loading', progress: 0 })
+  }
+
+  /** A new surface is there: what was shown is shown again, as it was. */
+  surfaceReady(): void {
+    const coming = this.#live || this.#casting || this.#swapping === this.#token
+    if (this.#request && !coming) void this.#swap(this.#request)
+  }
+
+  /** The stage itself cannot go on with what is shown. */
+  fail(error: unknown): void {
+    this.#nextToken()
+    this.#dismiss()
+    if (this.#request) this.#set({ state: 'failed', progress: 0, error })
+    this.stage.onError(error)
+  }
+
+  #update(before: ShowRequest, request: ShowRequest): void {
+    const live = this.#live
+    if (!live) return
+    live.scene.listenWith(request.hearing)
+    if (live.ready && before.data !== request.data) this.#guard(() => live.scene.apply(request.data))
+  }
+
+  async #swap(request: ShowRequest): Promise<void> {
+    const token = this.#nextToken()
+    this.#swapping = token
+    this.#set({ state: 'loading', progress: 0 })
+    try {
+      const leaving = this.#leave()
+      const sceneClass = await request.entry.load()
+      const bundle = await this.stage.loadBundle(sceneClass, (progress) => {
+        if (token === this.#token) this.#set({ state: 'loading', progress })
+      })
+      this.#heldBundle?.release()
+      this.#heldBundle = undefined
+      if (token !== this.#token) return bundle.release()
+      this.#pendingBundle = { token, bundle }
+      await leaving
+      if (token !== this.#token) return
+      this.#dismissLive()
+      this.#setCasting({ token, kind: request.kind, sceneClass })
+    } catch (error) {
+      if (token === this.#token) this.fail(error)
+    } finally {
+      if (this.#swapping === token) this.#swapping = undefined
+    }
+  }
+
+  async #begin(live: Live, request: ShowRequest): Promise<void> {
+    const { scene } = live
+    try {
+      scene.listenWith(request.hearing)
+      await this.stage.equip(scene, live.bundle)
+      if (this.#live !== live) return
+      const first = this.#request?.data ?? request.data
+      await scene.prepare(first)
+      if (this.#live !== live) return
+      const latest = this.#request?.data ?? first
+      if (latest !== first) scene.apply(latest)
+      this.stage.resize(scene)
+      const snapshot = this.#snapshot
+      this.#snapshot = undefined
+      if (snapshot) scene.restore(snapshot)
+      live.ready = true
+      scene.visible = true
+      this.stage.reveal(scene)
+      for (const { name, args } of this.#queue.splice(0)) this.#runCommand(scene, name, args)
+      this.#set({ state: 'ready', progress: 1 })
+      if (!snapshot) await this.#move(scene, 'enter')
+    } catch (error) {
+      if (this.#live === live) this.fail(error)
+    }
+  }
+
+  async #leave(): Promise<void> {
+    const live = this.#live
+    if (!live?.ready) return
+    const longest = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))
+    await Promise.race([this.#move(live.scene, 'leave'), longest])
+  }
+
+  /** Comes in or goes out; giving way to a newer request is no failure. */
+  async #move(scene: Scene, way: 'enter' | 'leave'): Promise<void> {
+    const { signal } = this.#moving
+    try {
+      await scene[way](signal)
+    } catch (error) {
+      if (!signal.aborted && !scene.destroyed) this.stage.onError(error)
+    }
+  }
+
+  #runCommand(scene: Scene, name: string, args: unknown[]): void {
+    const command: unknown = Reflect.get(scene.commands, name)
+    if (typeof command !== 'function') throw new Error(`The scene has no command named ${name}.`)
+    this.#guard(() => command.apply(scene.commands, args))
+  }
+
+  #dismiss(): void {
+    this.#dismissLive()
+    this.#heldBundle?.release()
+    this.#heldBundle = undefined
+    this.#setCasting(undefined)
+  }
+
+  #dismissLive(): void {
+    const live = this.#live
+    if (live) this.#letGo(live)
+  }
+
+  /** The scene's own end comes through React when its casting goes. */
+  #letGo(live: Live): void {
+    this.#live = undefined
+    live.scene.visible = false
+    queueMicrotask(() => {
+      live.bundle.release()
+      this.stage.cleared()
+    })
+  }
+
+  #nextToken(): number {
+    this.#moving.abort(new DOMException('A newer scene was asked for.', 'AbortError'))
+    this.#moving = new AbortController()
+    const pending = this.#pendingBundle
+    this.#pendingBundle = undefined
+    pending?.bundle.release()
+    return ++this.#token
+  }
+
+  #setCasting(casting: Casting | undefined): void {
+    this.#casting = casting
+    this.#tell()
+  }
+
+  #set(status: DirectorStatus): void {
+    this.#status = status
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  #guard<T>(task: () => T): T | undefined {
+    try {
+      return task()
+    } catch (error) {
+      this.stage.onError(error)
+      return undefined
+    }
+  }
+}

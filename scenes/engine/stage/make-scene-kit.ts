@@ -1,0 +1,104 @@
+import { type Container, ImageSource, RenderTexture, Texture, type TextureSource } from 'pixi.js'
+import type { Assets, LoadedBundle } from '../assets/assets'
+import type { SoundPort } from '../audio/audio'
+import type { FrameLoop } from '../frame/frame-loop'
+import type { QualitySettings } from '../quality/quality-plan'
+import type { StageRenderer } from '../renderer/application'
+import type { RendererKind } from '../renderer/recovery'
+import { listenToPointers } from '../scene/pointers'
+import type { PaintOptions, SceneKit, ScenePreferences } from '../scene/scene-kit'
+import { Scope } from '../scene/scope'
+import type { Viewport } from '../scene/viewport'
+
+/** Larger textures turn black on some phones. */
+const MAX_TEXTURE_SIDE_PX = 2048
+
+export interface KitSources {
+  loop: FrameLoop
+  viewport: Viewport
+  assets: Assets
+  audio: SoundPort
+  bundle: LoadedBundle
+  renderer: StageRenderer
+  kind: RendererKind
+  canvas: HTMLElement
+  preferences(): ScenePreferences
+  fontsReady(text: string): Promise<void>
+  quality(): QualitySettings
+  /** Told of each texture source a scene has made, so that it is uploaded before the scene is seen. */
+  made(source: TextureSource): void
+}
+
+/** A scene's share of the world; everything it makes goes into the scope it comes with. */
+export function makeKit(sources: KitSources): SceneKit {
+  const { loop, viewport, assets, audio, bundle, renderer, kind, canvas, made } = sources
+  const scope = new Scope(loop)
+  const sizeOf = ({ widthPx, heightPx, pixelRatio = viewport.view.pixelRatio }: PaintOptions) => ({
+    width: widthPx,
+    height: heightPx,
+    resolution: Math.min(pixelRatio, MAX_TEXTURE_SIDE_PX / Math.max(widthPx, heightPx)),
+  })
+  const draw = (container: Container, target: RenderTexture, clear = true) =>
+    renderer.render({ container, target, clear, clearColor: [0, 0, 0, 0] })
+  return {
+    scope,
+    clock: loop,
+    viewport,
+    sound: audio,
+    renderer: kind,
+    get fontFamily() {
+      return getComputedStyle(document.body).fontFamily
+    },
+    get view() {
+      return viewport.view
+    },
+    get quality() {
+      return sources.quality()
+    },
+    get preferences() {
+      return sources.preferences()
+    },
+    invalidate: () => loop.invalidate(),
+    fontsReady: sources.fontsReady,
+    assets: (wanted) => bundle.shelf(wanted),
+    async picture(address) {
+      const { texture, release } = await assets.picture(address)
+      made(texture.source)
+      scope.texture(texture, release)
+      scope.signal.throwIfAborted()
+      return texture
+    },
+    paint(options, paint) {
+      const texture = new Texture({ source: paintSource(sizeOf(options), paint) })
+      made(texture.source)
+      return scope.texture(texture, () => texture.destroy(true))
+    },
+    bake(container, options) {
+      const texture = RenderTexture.create(sizeOf(options))
+      draw(container, texture)
+      made(texture.source)
+      return scope.texture(texture, () => texture.destroy(true))
+    },
+    draw,
+    pointers: (handlers) => listenToPointers(canvas, viewport, scope, handlers),
+  }
+}
+
+function paintSource(
+  { width, height, resolution }: { width: number; height: number; resolution: number },
+  paint: (context: CanvasRenderingContext2D) => void,
+): ImageSource {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width * resolution))
+  canvas.height = Math.max(1, Math.ceil(height * resolution))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no 2D canvas to paint textures with.')
+  context.scale(resolution, resolution)
+  paint(context)
+  // A CanvasSource would fit the canvas to a size worked back from the resolution, a hair short of whole,
+  // which empties it.
+  const source = new ImageSource({ resource: canvas, resolution })
+  source.pixelWidth = canvas.width
+  source.pixelHeight = canvas.height
+  return source
+}

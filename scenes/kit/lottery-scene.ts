@@ -1,0 +1,291 @@
+import { Container } from 'pixi.js'
+import type { QualitySettings } from '../engine/quality/quality-plan'
+import { SceneMotion } from '../engine/scene/motion'
+import { Scene } from '../engine/scene/scene'
+import { SceneGone } from '../engine/scene/scene-gone'
+import type { View } from '../engine/scene/viewport'
+import { lotteryBundle } from './bundle'
+import { Celebration } from './celebration'
+import type { LotteryPlan, LotteryRound, LotteryRoundEvents } from './lottery-round'
+import type { LotteryLook, LotteryPlace, LotteryShape } from './lottery-shape'
+import { type Prize, type PrizePlace, prizeOf } from './prize'
+import { PrizePictures } from './prize-pictures'
+import { StartFinger } from './start-button'
+import { type LotteryTheme, springTheme } from './theme'
+
+/** Textures are painted anew when their resolution is off by more than this share. */
+const RATIO_SLACK = 0.05
+const ARRIVAL_S = 0.28
+const DEPARTURE_S = 0.18
+
+interface Parts<Round> {
+  round: Round
+  pictures: PrizePictures
+  motion: SceneMotion
+  finger: StartFinger
+}
+
+/** A draw with a round start button in its middle: what wheel and nine-grid have in common. */
+export abstract class LotteryScene<
+  Shape extends LotteryShape,
+  Round extends LotteryRound<LotteryPlan, Shape['snapshot']>,
+  Look extends LotteryLook<Round>,
+> extends Scene<Shape> {
+  /** What arrives and leaves in one piece. */
+  protected readonly table = new Container()
+  protected abstract data: Shape['data']
+  #look: Look | undefined
+  #parts: Parts<Round> | undefined
+  #stale = false
+  #plays: { resolve: () => void; reject: (reason: Error) => void }[] = []
+
+  /** Puts the game on the table. @param pixelRatio device pixels for one px of the game */
+  protected abstract build(celebration: Celebration, theme: LotteryTheme, pixelRatio: number): Look
+  protected abstract newRound(events: LotteryRoundEvents): Round
+  protected abstract place(view: View): LotteryPlace
+  protected abstract places(): readonly PrizePlace[]
+  /** Paints the present data; called while no game runs. */
+  protected abstract paint(): void
+  /** A game has begun. */
+  protected abstract started(): void
+  /** A frame has moved the game on. */
+  protected abstract stepped(nowMs: number): void
+  /** Tells the page. */
+  protected abstract readonly ears: LotteryRoundEvents & { startRequested(): void }
+
+  override get busy(): boolean {
+    return this.#parts?.round.running ?? false
+  }
+
+  async prepare(data: Shape['data']): Promise<void> {
+    const { kit } = this
+    this.data = data
+    const shelf = kit.assets(lotteryBundle)
+    const celebration = new Celebration(shelf, kit.renderer === 'webgl')
+    celebration.adjust(kit.quality)
+    if (celebration.shader) kit.scope.shader(celebration.shader)
+    this.addChild(this.table)
+    const pixelRatio = kit.view.pixelRatio * this.place(kit.view).scale
+    this.#look = this.build(celebration, springTheme, pixelRatio)
+    this.#parts = {
+      round: this.#newRound(),
+      pictures: new PrizePictures(kit, shelf),
+      motion: this.#newMotion(),
+      finger: new StartFinger(kit, {
+        startable: () => this.round.startable,
+        pressed: () => this.press(),
+        touched: () => this.#touch(),
+      }),
+    }
+    await Promise.all([kit.fontsReady(this.#text()), this.#parts.pictures.load(this.places())])
+    kit.scope.signal.throwIfAborted()
+    this.paint()
+    if (kit.quality.shaders) kit.scope.free(kit.bake(celebration.behind, { widthPx: 2, heightPx: 2 }))
+    this.#touch()
+  }
+
+  apply(data: Shape['data']): void {
+    this.data = data
+    void this.#refine(data)
+  }
+
+  resize(view: View): void {
+    const { centreX, centreY, scale, startRadiusPx } = this.place(view)
+    const { textures } = this.look
+    this.table.position.set(centreX, centreY)
+    this.table.scale.set(scale)
+    this.#built.finger.place(centreX, centreY, startRadiusPx)
+    const pixelRatio = view.pixelRatio * scale
+    if (Math.abs(pixelRatio / textures.pixelRatio - 1) > RATIO_SLACK) {
+      textures.pixelRatio = pixelRatio
+      this.refresh()
+    }
+    this.kit.invalidate()
+  }
+
+  override adjust(quality: QualitySettings): void {
+    this.look.show.celebration.adjust(quality)
+  }
+
+  override async enter(signal: AbortSignal): Promise<void> {
+    if (!this.calm) await this.#glide(signal, 14, 0, ARRIVAL_S)
+  }
+
+  override async leave(signal: AbortSignal): Promise<void> {
+    if (!this.calm) await this.#glide(signal, 0, -10, DEPARTURE_S)
+  }
+
+  reset(): void {
+    this.#built.round = this.#newRound()
+    this.look.show.clear()
+    this.#settlePlays(new Error('The game was reset.'))
+    if (this.#stale) this.refresh()
+    this.#touch()
+  }
+
+  snapshot(): Shape['snapshot'] {
+    return this.round.snapshot()
+  }
+
+  restore(snapshot: Shape['snapshot']): void {
+    const { round } = this
+    const { nowMs } = this.#built.motion
+    round.restore(snapshot, nowMs)
+    if (round.phase === 'settled' && round.plan) {
+      this.look.show.light(round, this.#prize(round.plan.index), nowMs)
+    }
+    this.#touch()
+  }
+
+  override play(index: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (!this.start(index)) return reject(new Error('A game is under way.'))
+      this.#plays.push({ resolve, reject })
+    })
+  }
+
+  override playOn(index: number): Promise<void> {
+    const { running, phase } = this.round
+    if (running) return new Promise((resolve, reject) => this.#plays.push({ resolve, reject }))
+    return phase === 'settled' ? Promise.resolve() : this.play(index)
+  }
+
+  override destroy(): void {
+    this.#settlePlays(new SceneGone())
+    super.destroy()
+  }
+
+  protected get look(): Look {
+    if (!this.#look) throw new Error('The scene is used before it is prepared.')
+    return this.#look
+  }
+
+  protected get round(): Round {
+    return this.#built.round
+  }
+
+  /** Whether the player asked for less motion. */
+  protected get calm(): boolean {
+    return this.kit.preferences.reducedMotion
+  }
+
+  protected press(): void {
+    this.#touch()
+    if (!this.round.startable) return
+    this.look.sounds.press()
+    this.ears.startRequested()
+  }
+
+  protected waiting(): void {
+    this.round.wait()
+    if (this.round.phase === 'waiting') this.look.show.clear()
+    this.#touch()
+  }
+
+  protected cancel(): void {
+    this.round.cancel()
+    this.#built.motion.wake()
+  }
+
+  /** @returns false when a game is already under way, which goes on unchanged */
+  protected start(index: number): boolean {
+    if (!this.round.start(index, this.#built.motion.nowMs)) return false
+    this.look.show.clear()
+    this.started()
+    this.#touch()
+    return true
+  }
+
+  /** Shows the present data; while a game runs nothing changes under it. */
+  protected refresh(): void {
+    this.#stale = this.round.running
+    if (this.#stale) return
+    this.paint()
+    this.#built.motion.wake()
+  }
+
+  /** The places' pictures, for a 2D canvas. */
+  protected pictures() {
+    return this.#built.pictures.drawable(this.places())
+  }
+
+  get #built(): Parts<Round> {
+    if (!this.#parts) throw new Error('The scene is used before it is prepared.')
+    return this.#parts
+  }
+
+  #newRound(): Round {
+    const round: Round = this.newRound({
+      settled: (index) => this.#settled(index),
+      over: (index) => {
+        if (this.#parts?.round === round) this.#over(index)
+      },
+    })
+    return round
+  }
+
+  #newMotion(): SceneMotion {
+    return new SceneMotion(this.kit, {
+      step: (nowMs) => {
+        this.round.advance(nowMs, this.calm)
+        if (!this.calm) this.stepped(nowMs)
+      },
+      draw: (nowMs) => this.look.show.draw(this.round, nowMs, this.calm, this.#built.finger.down),
+      movingAt: (nowMs) => this.look.show.movingAt(this.round, nowMs),
+      restMs: (nowMs) => this.look.show.restMs(this.round, nowMs, this.calm),
+    })
+  }
+
+  #touch(): void {
+    const { motion } = this.#built
+    this.look.show.touch(motion.nowMs)
+    motion.wake()
+  }
+
+  #settled(index: number): void {
+    const prize = this.#prize(index)
+    this.look.show.light(this.round, prize, this.#built.motion.nowMs)
+    if (prize) this.look.sounds.win()
+    this.#settlePlays()
+    this.ears.settled(index)
+  }
+
+  #over(index: number): void {
+    this.ears.over(index)
+    if (this.#stale) this.refresh()
+  }
+
+  #prize(index: number): Prize | undefined {
+    const places = this.places()
+    return prizeOf(places[index], this.#built.pictures.present(places)[index])
+  }
+
+  #settlePlays(reason?: Error): void {
+    for (const { resolve, reject } of this.#plays.splice(0)) reason ? reject(reason) : resolve()
+  }
+
+  /** Shows new data as what it needs arrives: first the letters, then the pictures. */
+  async #refine(data: Shape['data']): Promise<void> {
+    const isLatest = () => this.data === data && !this.kit.scope.disposed
+    const pictures = this.#built.pictures.load(this.places())
+    await this.kit.fontsReady(this.#text())
+    if (isLatest()) this.refresh()
+    if ((await pictures) && isLatest()) this.refresh()
+  }
+
+  /** Every letter that is painted. */
+  #text(): string {
+    const { start, unit } = this.data.texts
+    const labels = this.places().map(({ label, amount = '' }) => label + amount)
+    return [...labels, start, unit, '0123456789.…'].join('')
+  }
+
+  /** Moves the table up or down a little, out-quart. */
+  async #glide(signal: AbortSignal, fromPx: number, toPx: number, seconds: number): Promise<void> {
+    const { pivot } = this.table
+    pivot.y = -fromPx
+    const tween = this.kit.scope.tween(pivot, { y: -toPx, duration: seconds, ease: 'power3.out' })
+    signal.addEventListener('abort', () => tween.progress(1), { once: true })
+    await tween
+  }
+}

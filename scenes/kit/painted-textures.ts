@@ -1,0 +1,88 @@
+import { Rectangle, Texture } from 'pixi.js'
+import type { SceneKit } from '../engine/scene/scene-kit'
+import { heavyFont } from './inks'
+import { type Cell, drawLettering, layoutLettering } from './lettering'
+import type { PlaqueParts } from './plaque'
+import type { LotteryTheme } from './theme'
+
+export interface LetterTextures extends PlaqueParts {
+  /** Letters of the start button. */
+  face: Texture
+}
+
+/** Textures that are painted at run time, by the part of the scene they show; each part is replaced whole. */
+export class PaintedTextures {
+  readonly #painted = new Map<string, Texture[]>()
+
+  /** @param pixelRatio device pixels for one px of the scene's own size */
+  constructor(
+    readonly kit: SceneKit,
+    readonly theme: LotteryTheme,
+    public pixelRatio: number,
+  ) {}
+
+  /** What is written over the scene. @param start letters of the start button */
+  lettering(start: string, unit: string): LetterTextures {
+    return this.replace('lettering', () => {
+      const { fontFamily } = this.kit
+      const sheet = layoutLettering(unit, textMeasure(fontFamily))
+      const { widthPx, heightPx } = sheet
+      const texture = this.paint('lettering', widthPx, heightPx, this.pixelRatio, (ctx) =>
+        drawLettering(ctx, sheet, start, fontFamily, this.theme),
+      )
+      const cut = (cell: Cell) => this.cut('lettering', texture, cell)
+      const glyph = (cell: Cell & { advancePx: number }) => ({
+        texture: cut(cell),
+        advancePx: cell.advancePx,
+      })
+      return {
+        plate: cut(sheet.plate),
+        face: cut(sheet.face),
+        unit: glyph(sheet.unit),
+        digits: new Map([...sheet.digits].map(([text, cell]) => [text, glyph(cell)])),
+      }
+    })
+  }
+
+  /** Paints a part anew and frees what it was before. */
+  protected replace<T>(part: string, paint: () => T): T {
+    const old = this.#painted.get(part) ?? []
+    this.#painted.delete(part)
+    const painted = paint()
+    for (const texture of old.reverse()) this.kit.scope.free(texture)
+    return painted
+  }
+
+  protected paint(
+    part: string,
+    widthPx: number,
+    heightPx: number,
+    pixelRatio: number,
+    draw: (ctx: CanvasRenderingContext2D) => void,
+  ): Texture {
+    return this.#keep(part, this.kit.paint({ widthPx, heightPx, pixelRatio }, draw))
+  }
+
+  /** A piece of a painted sheet. */
+  protected cut(part: string, sheet: Texture, { x, y, w, h }: Cell): Texture {
+    const piece = new Texture({ source: sheet.source, frame: new Rectangle(x, y, w, h) })
+    return this.#keep(
+      part,
+      this.kit.scope.texture(piece, (ended) => ended.destroy(false)),
+    )
+  }
+
+  #keep(part: string, texture: Texture): Texture {
+    this.#painted.set(part, [...(this.#painted.get(part) ?? []), texture])
+    return texture
+  }
+}
+
+function textMeasure(fontFamily: string): (text: string, sizePx: number) => number {
+  const ctx = document.createElement('canvas').getContext('2d')
+  return (text, sizePx) => {
+    if (!ctx) return text.length * sizePx
+    ctx.font = heavyFont(sizePx, fontFamily)
+    return ctx.measureText(text).width
+  }
+}

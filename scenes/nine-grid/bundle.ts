@@ -1,0 +1,10 @@
+import { gridAtlas } from '../../assets/manifest'
+import type { AssetShelf, Bundle } from '../engine/assets/assets'
+import { lotteryBundle } from '../kit/bundle'
+
+export const nineGridBundle = {
+  ...lotteryBundle,
+  atlases: { ...lotteryBundle.atlases, grid: gridAtlas },
+} satisfies Bundle
+
+export type NineGridShelf = AssetShelf<typeof nineGridBundle>

@@ -1,0 +1,140 @@
+import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
+import type { Prize } from '../kit/prize'
+import { StartPress } from '../kit/start-button'
+import type { NineGridBoard } from './board'
+import { CELL_STEP_PX, cellPlace } from './layout'
+import { CELLS, calmVeilAt, TRAIL_CELLS, trailAt } from './nine-grid-plan'
+import type { NineGridRound } from './round'
+
+/** The lights of a resting grid change in turn until nobody has touched it for this long (art: motion). */
+export const LIGHTS_REST_AFTER_MS = 20_000
+const IDLE_LIGHT_MS = 640
+const WAITING_LIGHT_MS = 200
+const IDLE_LIGHT = 0.34
+const JUMP_MS = 150
+const DIM_IN_MS = 160
+/** The plaque stands over the drum, moved off a winner beside it. */
+const PLAQUE_SCALE = 0.8
+const PLAQUE_ASIDE_PX = 60
+
+interface Won {
+  cell: number
+  sinceMs: number
+  prize: Prize | undefined
+}
+
+/** Shows a round on the board: every picture is a function of the round and the time alone. */
+export class NineGridShow {
+  #drum = new StartPress()
+  #won: Won | undefined
+  #aside = { x: 0, y: 0 }
+
+  constructor(
+    readonly board: NineGridBoard,
+    readonly celebration: Celebration,
+    private touchedAtMs: number,
+  ) {}
+
+  /** Someone is there: the lights go on changing. */
+  touch(nowMs: number): void {
+    this.touchedAtMs = nowMs
+  }
+
+  /** Opens the box on which a round has settled, or only lights it where it wins nothing. */
+  light(round: NineGridRound, prize: Prize | undefined, nowMs: number): void {
+    const { plan } = round
+    if (!plan) return
+    const cell = plan.index
+    const sinceMs = nowMs - (round.running ? round.elapsedMs - plan.durationMs : CELEBRATION_MS)
+    this.#won = { cell, sinceMs, prize }
+    if (!prize) return
+    const { board, celebration } = this
+    const { column, row } = cellPlace(cell)
+    const [x, y] = [column * CELL_STEP_PX, row * CELL_STEP_PX]
+    board.opening.position.set(x, y)
+    board.behindWin.position.set(x, y)
+    celebration.begin({ amount: prize.amount }, plan.steps)
+    this.#aside = { x: (row === 0 ? -column * PLAQUE_ASIDE_PX : 0) - x, y: -y }
+    this.hold()
+  }
+
+  /** Takes the box's present pictures. */
+  hold(): void {
+    const won = this.#won
+    if (won?.prize?.picture) {
+      this.board.opening.hold(this.board.faceOf(won.cell), won.prize.picture)
+    }
+  }
+
+  /** Takes the light and the celebration away. */
+  clear(): void {
+    this.#won = undefined
+    this.celebration.hide()
+    this.board.opening.hide()
+  }
+
+  /**
+   * @param calm without motion
+   * @param held whether a finger is on the drum
+   */
+  draw(round: NineGridRound, nowMs: number, calm: boolean, held: boolean): void {
+    const { board } = this
+    const spinning = round.phase === 'spinning'
+    this.#drum.set(held || spinning || round.phase === 'waiting', nowMs)
+    board.press(this.#drum.depthAt(nowMs, calm))
+    if (this.#won) this.#drawWon(this.#won, nowMs, calm)
+    else if (spinning) this.#drawRun(round, calm)
+    else this.#drawRest(round, nowMs, calm)
+  }
+
+  /** @returns time until the lights change by themselves; undefined where they rest */
+  restMs(round: NineGridRound, nowMs: number, calm: boolean): number | undefined {
+    const atMs = nowMs - this.touchedAtMs
+    if (calm || this.#won || atMs >= LIGHTS_REST_AFTER_MS) return undefined
+    const lengthMs = lightMs(round)
+    return lengthMs - (atMs % lengthMs)
+  }
+
+  /** Whether the next frame looks different from this one. */
+  movingAt(round: NineGridRound, nowMs: number): boolean {
+    const won = this.#won
+    const shows = won && nowMs - won.sinceMs < (won.prize ? CELEBRATION_MS : DIM_IN_MS)
+    return round.running || this.#drum.movingAt(nowMs) || shows === true
+  }
+
+  #drawRun({ plan, activeCell, elapsedMs, step }: NineGridRound, calm: boolean): void {
+    const { board } = this
+    if (!plan) return
+    board.dim(undefined, calm ? calmVeilAt(plan, elapsedMs) : 0)
+    const sinceMs = elapsedMs - (plan.stepTimesMs[step - 1] ?? 0)
+    const jump = calm || step === 0 ? 0 : Math.max(0, 1 - sinceMs / JUMP_MS) ** 2
+    for (let cell = 0; cell < CELLS; cell++) board.light(cell, cell === activeCell ? 1 : 0, jump)
+    if (calm) return
+    for (let behind = 1; behind <= TRAIL_CELLS; behind++) {
+      board.light((activeCell - behind + CELLS) % CELLS, trailAt(plan, elapsedMs, behind))
+    }
+  }
+
+  #drawWon({ cell, sinceMs, prize }: Won, nowMs: number, calm: boolean): void {
+    const { board, celebration } = this
+    const atMs = nowMs - sinceMs
+    for (let other = 0; other < CELLS; other++) board.light(other, other === cell ? 1 : 0)
+    board.dim(cell, Math.min(1, Math.max(0, atMs / DIM_IN_MS)))
+    if (!prize) return
+    board.opening.show(atMs, calm)
+    celebration.show(atMs, calm)
+    celebration.plaque.position.copyFrom(this.#aside)
+    celebration.plaque.scale.set(celebration.plaque.scale.x * PLAQUE_SCALE)
+  }
+
+  #drawRest(round: NineGridRound, nowMs: number, calm: boolean): void {
+    const { board } = this
+    const atMs = nowMs - this.touchedAtMs
+    const resting = calm || atMs >= LIGHTS_REST_AFTER_MS
+    const turn = Math.floor(atMs / lightMs(round)) % 2
+    board.dim(undefined, 0)
+    for (let cell = 0; cell < CELLS; cell++) board.light(cell, resting || cell % 2 !== turn ? 0 : IDLE_LIGHT)
+  }
+}
+
+const lightMs = ({ phase }: NineGridRound) => (phase === 'waiting' ? WAITING_LIGHT_MS : IDLE_LIGHT_MS)

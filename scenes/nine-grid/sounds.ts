@@ -1,0 +1,39 @@
+import type { SoundPort } from '../engine/audio/audio'
+import type { Scope } from '../engine/scene/scope'
+import { pitchOf } from './nine-grid-plan'
+
+const COINS_AT_MS = [260, 400, 560]
+const LID_AT_MS = 90
+
+/** What the grid sounds like: the drum's skin at the start, its rim at each step, the lid and a gong at a win. */
+export class NineGridSounds {
+  #step = 0
+
+  constructor(
+    readonly sound: SoundPort,
+    readonly scope: Scope,
+  ) {}
+
+  press(): void {
+    this.sound.play('don')
+  }
+
+  /** The runner has set off, or goes on after this step. */
+  run(step: number): void {
+    this.#step = step
+  }
+
+  /** The runner has come as far as this step; steps that one frame covers click once. */
+  step(step: number, steps: number): void {
+    if (step === this.#step) return
+    this.#step = step
+    if (step === steps) this.sound.play('don', { volume: 0.8 })
+    else this.sound.play('ka', { rate: pitchOf(step, steps), volume: 0.6 })
+  }
+
+  win(): void {
+    this.sound.play('gong')
+    this.scope.timer(LID_AT_MS, () => this.sound.play('lid'))
+    for (const atMs of COINS_AT_MS) this.scope.timer(atMs, () => this.sound.play('coin', { volume: 0.5 }))
+  }
+}

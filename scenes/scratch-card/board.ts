@@ -1,0 +1,86 @@
+import { Container, Sprite, Texture } from 'pixi.js'
+import { SCRATCH } from '../../assets/scratch/measures'
+import type { ScratchCardShelf } from './bundle'
+import { MOUTH_Y_PX } from './layout'
+
+/** The whole arrival: packet up, flap open, card out. */
+export const ARRIVAL_MS = 860
+const PACKET_MS = 300
+const FLAP_MS = { fromMs: 280, untilMs: 480 }
+const CARD_MS = { fromMs: 430, untilMs: ARRIVAL_MS }
+/** The packet comes from below the screen; the card from within the packet. */
+const PACKET_FROM_PX = 460
+const CARD_FROM_PX = 198
+const SEAL_Y_PX = 98
+/** The finger shows once what to do, some time after the card has come. */
+export const GUIDE_MS = { fromMs: ARRIVAL_MS + 900, untilMs: ARRIVAL_MS + 2700 }
+
+/** Packet and card around the card's middle, at scale 1. */
+export class ScratchCardBoard extends Container {
+  /** Behind everything. */
+  readonly behind = new Container()
+  /** Px of the foil: on the card, under and over which the foil lies. */
+  readonly onCard = new Container()
+  readonly prize = new Sprite(Texture.EMPTY)
+  /** Over everything, in px of the foil. */
+  readonly front = new Container()
+
+  readonly #packet: Sprite[]
+  readonly #flapOpen: Sprite
+  readonly #flap: Sprite
+  readonly #seal: Sprite
+  readonly #card = new Container()
+  readonly #guide: Sprite
+
+  constructor(shelf: ScratchCardShelf) {
+    super()
+    const of = (texture: Texture) => new Sprite({ texture, y: MOUTH_Y_PX })
+    const back = of(shelf.frame('packet', 'packet-back'))
+    const mouth = of(shelf.frame('packet', 'packet-front'))
+    this.#flapOpen = of(shelf.frame('packet', 'flap-open'))
+    this.#flap = of(shelf.frame('packet', 'flap'))
+    this.#seal = new Sprite({ texture: shelf.frame('scratch', 'seal'), y: MOUTH_Y_PX + SEAL_Y_PX })
+    this.#packet = [back, mouth]
+    const { card, foil } = SCRATCH
+    this.#card.addChild(new Sprite(shelf.frame('scratch', 'card')), this.onCard)
+    for (const layer of [this.onCard, this.front]) {
+      layer.position.set(foil.x - card.w / 2, foil.y - card.h / 2)
+    }
+    this.onCard.addChild(this.prize)
+    this.#guide = new Sprite({ texture: shelf.frame('scratch', 'finger'), alpha: 0 })
+    this.front.addChild(this.#guide)
+    this.addChild(this.behind, this.#flapOpen, back, this.#card, mouth, this.#flap, this.#seal, this.front)
+  }
+
+  /** @param atMs time since the arrival began */
+  arrive(atMs: number): void {
+    const packetY = MOUTH_Y_PX + PACKET_FROM_PX * (1 - outQuart(share(atMs, 0, PACKET_MS)))
+    const turn = share(atMs, FLAP_MS.fromMs, FLAP_MS.untilMs)
+    for (const part of this.#packet) part.y = packetY
+    this.#flap.y = packetY
+    this.#flapOpen.y = packetY
+    this.#flap.visible = turn < 0.5
+    this.#flap.scale.y = Math.max(0.01, 1 - turn * 2)
+    this.#seal.visible = turn < 0.5
+    this.#seal.y = packetY + SEAL_Y_PX * (1 - turn * 2)
+    this.#seal.scale.y = Math.max(0.01, 1 - turn * 2)
+    this.#card.visible = turn > 0
+    const rise = outQuart(share(atMs, CARD_MS.fromMs, CARD_MS.untilMs))
+    this.#card.y = CARD_FROM_PX * (1 - rise)
+    // It folds back behind the packet: a card that is out would leave its corners alone to be seen.
+    this.#flapOpen.visible = turn >= 0.5 && rise < 1
+    this.#flapOpen.scale.y = Math.max(0.01, (turn * 2 - 1) * (1 - rise))
+  }
+
+  /** The finger sweeps over the foil twice. @param atMs time since the arrival began; undefined for none */
+  guide(atMs: number | undefined): void {
+    const u = atMs === undefined ? 0 : share(atMs, GUIDE_MS.fromMs, GUIDE_MS.untilMs)
+    this.#guide.alpha = u <= 0 || u >= 1 ? 0 : Math.min(1, u * 8, (1 - u) * 8)
+    const swing = Math.sin(u * 4 * Math.PI - Math.PI / 2)
+    this.#guide.position.set(SCRATCH.foil.w / 2 + swing * 66 + 16, 118 - Math.cos(u * 8 * Math.PI) * 5)
+  }
+}
+
+const share = (atMs: number, fromMs: number, untilMs: number) =>
+  Math.min(1, Math.max(0, (atMs - fromMs) / (untilMs - fromMs)))
+const outQuart = (u: number) => 1 - (1 - u) ** 4

@@ -1,0 +1,45 @@
+import { Container, Sprite } from 'pixi.js'
+import type { SceneKit } from '../engine/scene/scene-kit'
+import { Celebration } from '../kit/celebration'
+import { ScratchCardBoard } from './board'
+import type { ScratchCardShelf } from './bundle'
+import { ScratchFoil } from './foil'
+import { FoilBits } from './foil-bits'
+import { ScratchCardShow } from './show'
+
+/** What is drawn of a card. */
+export interface CardParts {
+  show: ScratchCardShow
+  foil: ScratchFoil
+  /** The words on the foil. */
+  hint: Sprite
+}
+
+const BITS = ['0', '1', '2', '3'] as const
+
+/** Puts a card together: packet and card, the foil on it, what flies off it, and what a win adds. */
+export function buildCard(kit: SceneKit, shelf: ScratchCardShelf): CardParts {
+  const board = new ScratchCardBoard(shelf)
+  const hint = new Sprite()
+  const whole = new Container()
+  whole.addChild(new Sprite(shelf.texture('foil')), hint)
+  const foil = new ScratchFoil(kit, whole)
+  const bits = new FoilBits(
+    BITS.map((n) => shelf.frame('scratch', `curl-${n}`)),
+    BITS.map((n) => shelf.frame('scratch', `shard-${n}`)),
+    shelf.frame('scratch', 'shard-1'),
+  )
+  const celebration = new Celebration(shelf, kit.renderer === 'webgl')
+  if (celebration.shader) kit.scope.shader(celebration.shader)
+  board.behind.addChild(celebration.behind)
+  board.onCard.addChild(foil)
+  board.front.addChild(bits)
+  return { foil, hint, show: new ScratchCardShow(board, foil, bits, celebration) }
+}
+
+/** Compiles a card's shaders now, not in a movement. */
+export function compileShaders(kit: SceneKit, { foil, show }: CardParts): void {
+  for (const shaded of [foil, show.celebration.behind]) {
+    kit.scope.free(kit.bake(shaded, { widthPx: 2, heightPx: 2 }))
+  }
+}

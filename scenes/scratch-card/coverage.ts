@@ -1,0 +1,57 @@
+import { BRUSH_REACH, brushAt, type Stamp } from './brush'
+import { FOIL } from './scratch-card-plan'
+
+/** A cell's side in px of the foil: fine enough for ±0.1 % at the threshold, coarse enough for every phone. */
+const CELL_PX = 2
+const COLUMNS = FOIL.widthPx / CELL_PX
+const ROWS = FOIL.heightPx / CELL_PX
+/** A place counts as cleared when more than half of its foil is gone. */
+const CLEARED_BELOW = 0.5
+
+/**
+ * How much of the foil is gone, kept beside the strokes: each stamp takes from the cells what it takes from
+ * the picture's pixels, so nothing is ever read back from a canvas or the GPU.
+ */
+export class Coverage {
+  /** What is left of the foil at each cell's middle, 0 to 1. */
+  readonly #left = new Float32Array(COLUMNS * ROWS).fill(1)
+  #cleared = 0
+
+  /** Share of the foil that is gone, 0 to 1. */
+  get ratio(): number {
+    return this.#cleared / (COLUMNS * ROWS)
+  }
+
+  stamp({ x, y, radiusPx, turnRad }: Stamp): void {
+    const left = this.#left
+    const reachPx = radiusPx * BRUSH_REACH
+    const firstColumn = Math.max(0, Math.floor((x - reachPx) / CELL_PX))
+    const lastColumn = Math.min(COLUMNS - 1, Math.floor((x + reachPx) / CELL_PX))
+    const firstRow = Math.max(0, Math.floor((y - reachPx) / CELL_PX))
+    const lastRow = Math.min(ROWS - 1, Math.floor((y + reachPx) / CELL_PX))
+    for (let row = firstRow; row <= lastRow; row++) {
+      const dy = ((row + 0.5) * CELL_PX - y) / radiusPx
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        const cell = row * COLUMNS + column
+        const before = left[cell] ?? 0
+        if (before === 0) continue
+        const taken = brushAt(((column + 0.5) * CELL_PX - x) / radiusPx, dy, turnRad)
+        if (taken === 0) continue
+        const after = before * (1 - taken)
+        left[cell] = after
+        if (before >= CLEARED_BELOW && after < CLEARED_BELOW) this.#cleared += 1
+      }
+    }
+  }
+
+  clear(): void {
+    this.#left.fill(1)
+    this.#cleared = 0
+  }
+
+  /** Takes all of the foil. */
+  fill(): void {
+    this.#left.fill(0)
+    this.#cleared = COLUMNS * ROWS
+  }
+}

@@ -1,0 +1,136 @@
+import { Container, Mesh, MeshGeometry, type RenderTexture, Sprite, Texture } from 'pixi.js'
+import { type FoilShader, newFoilShader } from '../../shaders/foil'
+import type { SceneKit } from '../engine/scene/scene-kit'
+import { BRUSH_RADIUS_PX, BRUSH_REACH, brushAt, type Stamp } from './brush'
+import { FOIL } from './scratch-card-plan'
+
+/** Stamps that are drawn at once; more of them are drawn in turns. */
+const BATCH = 64
+/** Larger than any stamp's reach, so that an unused sprite takes nothing. */
+const ASIDE_PX = -4096
+const BRUSH_PX = Math.ceil(BRUSH_RADIUS_PX * BRUSH_REACH * 2) + 2
+
+/**
+ * The foil with its holes: a render texture that stamps are erased from, shown by the shader where there is
+ * one and as a plain sprite elsewhere. Its size is `FOIL`, from its upper left.
+ */
+export class ScratchFoil extends Container {
+  readonly #kit: SceneKit
+  readonly #whole: Container
+  readonly #batch = new Container()
+  readonly #stamps: Sprite[] = []
+  readonly #plain = new Sprite(Texture.EMPTY)
+  #used = 0
+  #brush: Texture | undefined
+  #target: RenderTexture | undefined
+  #shaded: { mesh: Mesh<MeshGeometry, FoilShader['shader']>; foil: FoilShader } | undefined
+  #pixelRatio = 0
+
+  /** @param whole the untouched foil, `FOIL` in size */
+  constructor(kit: SceneKit, whole: Container) {
+    super()
+    this.#kit = kit
+    this.#whole = whole
+    this.addChild(this.#plain)
+    for (let i = 0; i < BATCH; i++) {
+      const stamp = new Sprite({ texture: Texture.EMPTY, anchor: 0.5, blendMode: 'erase' })
+      this.#stamps.push(stamp)
+      this.#batch.addChild(stamp)
+    }
+  }
+
+  /** Device pixels for one px of the foil. */
+  get pixelRatio(): number {
+    return this.#pixelRatio
+  }
+
+  /** Makes the foil anew for a resolution, untouched. */
+  make(pixelRatio: number): void {
+    const { scope } = this.#kit
+    this.#pixelRatio = pixelRatio
+    const before = [this.#target, this.#brush]
+    this.#brush = this.#kit.paint({ widthPx: BRUSH_PX, heightPx: BRUSH_PX, pixelRatio }, paintBrush)
+    for (const stamp of this.#stamps) stamp.texture = this.#brush
+    this.#target = this.#kit.bake(this.#whole, { ...FOIL, pixelRatio })
+    this.#plain.texture = this.#target
+    this.#shaded?.foil.setSource(this.#target.source)
+    for (const texture of before) if (texture) scope.free(texture)
+  }
+
+  /** Chooses between the shader and the plain sprite. */
+  shade(shaders: boolean): void {
+    if (!this.#target) return
+    if (shaders && !this.#shaded && this.#kit.renderer === 'webgl') {
+      const foil = newFoilShader(this.#target.source, FOIL.widthPx, FOIL.heightPx)
+      this.#kit.scope.shader(foil.shader)
+      const mesh = new Mesh({ geometry: newQuad(), shader: foil.shader })
+      this.#shaded = { mesh, foil }
+      this.addChild(mesh)
+    }
+    const isShaded = shaders && this.#shaded !== undefined
+    if (this.#shaded) this.#shaded.mesh.visible = isShaded
+    this.#plain.visible = !isShaded
+  }
+
+  /** Whole again. */
+  renew(): void {
+    this.#used = 0
+    if (this.#target) this.#kit.draw(this.#whole, this.#target)
+  }
+
+  /** Takes what a stamp takes; drawn by `flush` or when a batch is full. */
+  erase({ x, y, radiusPx, turnRad }: Stamp): void {
+    const sprite = this.#stamps[this.#used]
+    if (!sprite) return
+    sprite.position.set(x, y)
+    sprite.scale.set(radiusPx / BRUSH_RADIUS_PX)
+    sprite.rotation = turnRad
+    this.#used += 1
+    if (this.#used === BATCH) this.flush()
+  }
+
+  /** Draws the stamps that wait. */
+  flush(): void {
+    if (this.#used === 0 || !this.#target) return
+    for (let i = this.#used; i < BATCH; i++) this.#stamps[i]?.position.set(ASIDE_PX, ASIDE_PX)
+    this.#used = 0
+    this.#kit.draw(this.#batch, this.#target, false)
+  }
+
+  /** @param opacity 0 gone, 1 there; @param sheenAt 0 at the left edge, 1 at the right one */
+  show(opacity: number, sheenAt: number): void {
+    this.visible = opacity > 0
+    this.#plain.alpha = opacity
+    this.#shaded?.foil.setOpacity(opacity)
+    this.#shaded?.foil.setSheen(sheenAt)
+  }
+
+  override destroy(): void {
+    this.#batch.destroy({ children: true })
+    this.#whole.destroy({ children: true })
+    super.destroy({ children: true })
+  }
+}
+
+/** The brush's picture, from the same rule as the coverage grid. */
+function paintBrush(context: CanvasRenderingContext2D): void {
+  const { width, height } = context.canvas
+  const picture = context.createImageData(width, height)
+  const pxPerRadius = (width / BRUSH_PX) * BRUSH_RADIUS_PX
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const taken = brushAt((x + 0.5 - width / 2) / pxPerRadius, (y + 0.5 - height / 2) / pxPerRadius, 0)
+      picture.data.fill(Math.round(taken * 255), (y * width + x) * 4, (y * width + x) * 4 + 4)
+    }
+  }
+  context.putImageData(picture, 0, 0)
+}
+
+function newQuad(): MeshGeometry {
+  const { widthPx, heightPx } = FOIL
+  return new MeshGeometry({
+    positions: new Float32Array([0, 0, widthPx, 0, widthPx, heightPx, 0, heightPx]),
+    uvs: new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]),
+    indices: new Uint32Array([0, 1, 2, 0, 2, 3]),
+  })
+}

@@ -1,0 +1,202 @@
+import { withoutDust } from '../kit/whole-ms'
+import type { Stamp } from './brush'
+import { Coverage } from './coverage'
+import {
+  CLEAR_RATIO,
+  FOIL,
+  type FoilPiece,
+  PIECE_RADIUS_PX,
+  planBreakUp,
+  RESULT_DELAY_MS,
+  revealMs,
+} from './scratch-card-plan'
+import type { ScratchCardSnapshot, ScratchPhase, ScratchStart } from './scratch-card-shape'
+import { Strokes } from './strokes'
+
+export interface ScratchRoundEvents {
+  /** The foil loses this; the object is reused. */
+  stamp(stamp: Stamp): void
+  started(): void
+  thresholdReached(): void
+  over(): void
+  revealed(): void
+}
+
+/** One card's game: its phase, strokes and coverage, and what follows the threshold. It draws nothing. */
+export class ScratchRound {
+  phase: ScratchPhase = 'waiting'
+  readonly coverage = new Coverage()
+  readonly strokes: Strokes
+  /** Pieces that break off after the threshold. */
+  pieces: readonly FoilPiece[] = []
+  /** Time since the threshold at the last advance; undefined before it. */
+  sinceMs: number | undefined
+
+  #thresholdMs = 0
+  /** Pieces that have broken off. */
+  #broken = 0
+  #overTold = false
+  /** Nothing is told while a state is taken up. */
+  #silent = false
+  readonly #piece: Stamp = { x: 0, y: 0, radiusPx: PIECE_RADIUS_PX, turnRad: 0 }
+
+  constructor(readonly events: ScratchRoundEvents) {
+    this.strokes = new Strokes((stamp) => this.#stamp(stamp))
+  }
+
+  /** Whether a finger takes foil off. */
+  get scratchable(): boolean {
+    return this.phase === 'ready' || this.phase === 'scratching'
+  }
+
+  /** Whether the threshold has been reached and something is still to follow. */
+  get running(): boolean {
+    return this.sinceMs !== undefined && (this.phase === 'revealing' || !this.#overTold)
+  }
+
+  /** What lies under the foil is known, or is not. */
+  know(known: boolean): void {
+    if (known && this.phase === 'waiting') this.phase = this.coverage.ratio > 0 ? 'scratching' : 'ready'
+    if (!known && this.phase === 'ready') this.phase = 'waiting'
+  }
+
+  begin(finger: number, x: number, y: number, nowMs: number): void {
+    if (!this.scratchable) return
+    this.#scratch(nowMs, () => this.strokes.begin(finger, x, y))
+  }
+
+  move(finger: number, x: number, y: number, nowMs: number): void {
+    if (!this.scratchable) return
+    this.#scratch(nowMs, () => this.strokes.move(finger, x, y))
+  }
+
+  /** @returns whether that finger's foil counts as a stroke */
+  end(finger: number): boolean {
+    this.strokes.end(finger)
+    return this.phase === 'scratching'
+  }
+
+  /** Takes the foil off without a finger. @returns whether it could be */
+  reveal(nowMs: number): boolean {
+    if (!this.scratchable) return false
+    this.#reach(nowMs)
+    return true
+  }
+
+  /** Moves on to a time; the events come in order and once each, whatever time has passed in between. */
+  advance(nowMs: number, calm: boolean): void {
+    if (this.sinceMs === undefined || !this.running) return
+    this.sinceMs = Math.max(this.sinceMs, withoutDust(nowMs - this.#thresholdMs))
+    if (!calm) this.#breakOff(this.sinceMs)
+    if (!this.#overTold && this.sinceMs >= RESULT_DELAY_MS) {
+      this.#overTold = true
+      this.events.over()
+    }
+    if (this.phase === 'revealing' && this.sinceMs >= revealMs(calm)) {
+      this.phase = 'revealed'
+      this.coverage.fill()
+      this.events.revealed()
+    }
+  }
+
+  snapshot(): ScratchCardSnapshot {
+    const { phase, coverage, strokes, sinceMs } = this
+    return {
+      scene: 'scratch-card',
+      phase,
+      clearedRatio: coverage.ratio,
+      strokes: strokes.log(),
+      ...(sinceMs !== undefined && { sinceMs }),
+    }
+  }
+
+  /** Begins as it is told to; nothing is announced. @param known whether the prize is known */
+  open({ strokes = '', revealed = false }: ScratchStart, known: boolean): void {
+    this.phase = known ? 'ready' : 'waiting'
+    this.#silent = true
+    this.strokes.replay(strokes)
+    this.#silent = false
+    if (revealed || this.coverage.ratio >= CLEAR_RATIO) {
+      this.phase = 'revealed'
+      this.sinceMs = RESULT_DELAY_MS
+      this.#overTold = true
+      this.coverage.fill()
+    } else if (this.coverage.ratio > 0 && known) this.phase = 'scratching'
+  }
+
+  /**
+   * Takes up a snapshot; what was told stays told, and what was to follow follows.
+   *
+   * @param known whether the prize is known now, whatever was known when the snapshot was taken
+   */
+  restore({ phase, strokes, sinceMs }: ScratchCardSnapshot, nowMs: number, known: boolean): void {
+    this.#silent = true
+    this.coverage.clear()
+    this.strokes.replay(strokes)
+    this.#silent = false
+    this.phase = phase
+    this.know(known)
+    this.sinceMs = sinceMs
+    if (phase === 'revealed') this.coverage.fill()
+    if (sinceMs === undefined) return
+    this.#thresholdMs = nowMs - sinceMs
+    this.#overTold = sinceMs >= RESULT_DELAY_MS
+    this.#planPieces()
+    if (phase === 'revealing') this.#breakOff(sinceMs)
+  }
+
+  /** Tells each stamp of the present state again, for a foil that is drawn anew. */
+  redraw(): void {
+    this.#silent = true
+    this.coverage.clear()
+    this.strokes.retrace()
+    this.#silent = false
+    if (this.phase === 'revealed') this.coverage.fill()
+    if (this.phase !== 'revealing' || this.sinceMs === undefined) return
+    this.#broken = 0
+    this.#breakOff(this.sinceMs)
+  }
+
+  #scratch(nowMs: number, stroke: () => void): void {
+    stroke()
+    if (this.scratchable && this.coverage.ratio >= CLEAR_RATIO) this.#reach(nowMs)
+  }
+
+  #stamp(stamp: Stamp): void {
+    if (this.coverage.ratio >= CLEAR_RATIO || !(this.#silent || this.scratchable)) return
+    this.coverage.stamp(stamp)
+    this.events.stamp(stamp)
+    if (this.#silent || this.phase !== 'ready' || this.coverage.ratio === 0) return
+    this.phase = 'scratching'
+    this.events.started()
+  }
+
+  #reach(nowMs: number): void {
+    this.phase = 'revealing'
+    this.#thresholdMs = nowMs
+    this.sinceMs = 0
+    this.#overTold = false
+    this.#planPieces()
+    this.strokes.endAll()
+    this.events.thresholdReached()
+  }
+
+  #planPieces(): void {
+    const { x, y } = this.strokes.last ?? { x: FOIL.widthPx / 2, y: FOIL.heightPx / 2 }
+    this.pieces = planBreakUp(x, y)
+    this.#broken = 0
+  }
+
+  #breakOff(sinceMs: number): void {
+    for (;;) {
+      const piece = this.pieces[this.#broken]
+      if (!piece || piece.atMs > sinceMs) return
+      this.#broken += 1
+      this.#piece.x = piece.x
+      this.#piece.y = piece.y
+      this.#piece.turnRad = this.#broken
+      this.coverage.stamp(this.#piece)
+      this.events.stamp(this.#piece)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import type { QualitySettings } from '../engine/quality/quality-plan'
+import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
+import { ARRIVAL_MS, GUIDE_MS, type ScratchCardBoard } from './board'
+import type { ScratchFoil } from './foil'
+import type { FoilBits } from './foil-bits'
+import type { ScratchRound } from './round'
+import { FADE_MS, FOIL } from './scratch-card-plan'
+
+/** The sheen comes in with the card, rests here and leans after the finger. */
+const SHEEN_REST = 0.26
+const SHEEN_FROM = -0.3
+const SHEEN_MS = 1300
+const SHEEN_LEAN = 0.5
+const SHEEN_EASE_MS = 120
+
+interface Trace {
+  x: number
+  y: number
+  atMs: number
+}
+
+/** Shows a round on the board: arrival, sheen, flying foil, the light behind a prize. */
+export class ScratchCardShow {
+  #arrivalMs = Number.NEGATIVE_INFINITY
+  #touched = false
+  #celebrates = false
+  #sheen = SHEEN_REST
+  #sheenTarget = SHEEN_REST
+  #drawnMs = Number.NEGATIVE_INFINITY
+  #lightMs = Number.NEGATIVE_INFINITY
+  readonly #traces = new Map<number, Trace>()
+
+  constructor(
+    readonly board: ScratchCardBoard,
+    readonly foil: ScratchFoil,
+    readonly bits: FoilBits,
+    readonly celebration: Celebration,
+  ) {}
+
+  adjust(quality: QualitySettings): void {
+    this.foil.shade(quality.shaders)
+    this.bits.adjust(quality.particles)
+    this.celebration.adjust(quality)
+  }
+
+  arriveAt(nowMs: number): void {
+    this.#arrivalMs = nowMs
+    this.#sheen = SHEEN_FROM
+  }
+
+  /** Whether someone has begun: there is no arrival any more. */
+  get touched(): boolean {
+    return this.#touched
+  }
+
+  /** The card is there at once: someone has begun. */
+  hurry(): void {
+    this.#touched = true
+    this.#arrivalMs = Number.NEGATIVE_INFINITY
+  }
+
+  /**
+   * A finger is at a place of the foil.
+   *
+   * @param sampleMs time at which the device took it; the present without it
+   * @returns its speed, px a ms
+   */
+  follow(x: number, y: number, nowMs: number, isFirst: boolean, sampleMs = nowMs, finger = 0): number {
+    this.#sheenTarget = SHEEN_REST + (x / FOIL.widthPx - 0.5) * SHEEN_LEAN
+    const trace = this.#traces.get(finger)
+    if (!trace || isFirst) {
+      this.#traces.set(finger, { x, y, atMs: sampleMs })
+      return 0
+    }
+    const [dx, dy] = [x - trace.x, y - trace.y]
+    const tookMs = Math.max(1, sampleMs - trace.atMs)
+    trace.x = x
+    trace.y = y
+    trace.atMs = sampleMs
+    const onFoil = x > 0 && y > 0 && x < FOIL.widthPx && y < FOIL.heightPx
+    if (onFoil) this.bits.throw(x, y, dx, dy, nowMs)
+    return Math.hypot(dx, dy) / tookMs
+  }
+
+  breakUp(round: ScratchRound, isWin: boolean): void {
+    this.#traces.clear()
+    this.bits.hold(round.pieces)
+    this.#celebrates = isWin
+    this.celebration.begin({}, round.pieces.length)
+  }
+
+  /** A round that did not begin here: as it would look by now. */
+  restored(round: ScratchRound, isWin: boolean, nowMs: number): void {
+    this.#touched = round.coverage.ratio > 0
+    this.#drawnMs = nowMs
+    if (this.#touched) this.#arrivalMs = Number.NEGATIVE_INFINITY
+    if (round.sinceMs !== undefined) this.breakUp(round, isWin && round.phase === 'revealing')
+  }
+
+  clear(): void {
+    this.#touched = false
+    this.#celebrates = false
+    this.#traces.clear()
+    this.#sheen = SHEEN_REST
+    this.#sheenTarget = SHEEN_REST
+    this.bits.clear()
+    this.celebration.hide()
+  }
+
+  draw(round: ScratchRound, nowMs: number, calm: boolean): void {
+    const { board, bits, celebration } = this
+    const { sinceMs } = round
+    const arrivedMs = nowMs - this.#arrivalMs
+    board.arrive(arrivedMs)
+    board.guide(calm || this.#touched ? undefined : arrivedMs)
+    this.#lean(nowMs, arrivedMs, calm)
+    const isGone = round.phase === 'revealed'
+    const opacity = isGone ? 0 : calm && sinceMs !== undefined ? Math.max(0, 1 - sinceMs / FADE_MS) : 1
+    this.foil.show(opacity, this.#sheen)
+    bits.visible = !calm
+    bits.draw(nowMs)
+    bits.drawPieces(round.pieces, calm ? undefined : this.#piecesMs(round))
+    if (this.#celebrates && sinceMs !== undefined) celebration.show(this.#celebratedMs(round, nowMs), calm)
+    else celebration.hide()
+  }
+
+  /** Whether the next frame looks different from this one. */
+  movingAt(round: ScratchRound, nowMs: number, calm: boolean): boolean {
+    if (round.running) return true
+    const arrivedMs = nowMs - this.#arrivalMs
+    const arrives = !calm && arrivedMs < Math.max(ARRIVAL_MS, SHEEN_MS)
+    const guides = !calm && !this.#touched && arrivedMs >= GUIDE_MS.fromMs && arrivedMs < GUIDE_MS.untilMs
+    const celebrates = this.#celebrates && this.#celebratedMs(round, nowMs) < CELEBRATION_MS
+    return arrives || guides || celebrates || this.#leans || this.bits.movingAt(nowMs)
+  }
+
+  /** @returns time until the guiding finger comes; undefined where it will not */
+  restMs(round: ScratchRound, nowMs: number, calm: boolean): number | undefined {
+    const untilMs = GUIDE_MS.fromMs - (nowMs - this.#arrivalMs)
+    return !calm && !this.#touched && round.scratchable && untilMs > 0 ? untilMs : undefined
+  }
+
+  get #leans(): boolean {
+    return Math.abs(this.#sheen - this.#sheenTarget) > 0.004
+  }
+
+  #piecesMs({ phase, sinceMs }: ScratchRound): number | undefined {
+    return phase === 'revealing' ? sinceMs : undefined
+  }
+
+  /** The light comes up as the first of the foil flies off and goes on after the last. */
+  #celebratedMs({ phase, sinceMs = 0 }: ScratchRound, nowMs: number): number {
+    if (phase === 'revealing') this.#lightMs = nowMs - sinceMs
+    return nowMs - this.#lightMs
+  }
+
+  #lean(nowMs: number, arrivedMs: number, calm: boolean): void {
+    const tookMs = Math.max(0, nowMs - this.#drawnMs)
+    this.#drawnMs = nowMs
+    if (calm) this.#sheen = SHEEN_REST
+    else if (arrivedMs < SHEEN_MS) {
+      this.#sheen = SHEEN_REST + (SHEEN_FROM - SHEEN_REST) * (1 - arrivedMs / SHEEN_MS) ** 3
+    } else if (this.#leans) {
+      this.#sheen += (this.#sheenTarget - this.#sheen) * (1 - Math.exp(-tookMs / SHEEN_EASE_MS))
+    } else this.#sheen = this.#sheenTarget
+  }
+}

@@ -1,0 +1,53 @@
+import type { Playing, SoundPort } from '../engine/audio/audio'
+import type { Cancel } from '../engine/frame/frame-types'
+import type { Scope } from '../engine/scene/scope'
+
+/** A finger that has not moved for this long makes no noise. */
+const QUIET_AFTER_MS = 110
+/** The speed at which the foil is loudest, px a ms. */
+const LOUDEST_PX_MS = 1.4
+const PAPER_AT_MS = 430
+
+/** What the card sounds like: paper as it comes, foil under the finger, a burst as the rest goes, coins. */
+export class ScratchCardSounds {
+  #foil: Playing | undefined
+  #quiet: Cancel | undefined
+
+  constructor(
+    readonly sound: SoundPort,
+    readonly scope: Scope,
+  ) {}
+
+  arrive(): void {
+    this.sound.play('whoosh', { volume: 0.5 })
+    this.scope.timer(PAPER_AT_MS, () => this.sound.play('paper'))
+  }
+
+  /** A finger scratches at this speed, px of the foil a ms. */
+  scratch(speedPxMs: number): void {
+    const volume = Math.min(1, 0.25 + (0.75 * speedPxMs) / LOUDEST_PX_MS)
+    const rate = 0.85 + 0.3 * Math.min(1, speedPxMs / LOUDEST_PX_MS)
+    if (this.#foil) this.#foil.set({ volume, rate })
+    else {
+      const foil = this.sound.play('foil', { loop: true, volume, rate })
+      this.#foil = foil && this.scope.sound(foil)
+    }
+    this.#quiet?.()
+    this.#quiet = this.scope.timer(QUIET_AFTER_MS, () => this.hush())
+  }
+
+  hush(): void {
+    this.#quiet?.()
+    this.#quiet = undefined
+    const foil = this.#foil
+    this.#foil = undefined
+    if (foil) this.scope.free(foil)
+  }
+
+  /** The rest of the foil breaks up over a prize, or over none. */
+  burst(isWin: boolean): void {
+    this.hush()
+    this.sound.play('burst', { volume: 0.9 })
+    if (isWin) this.scope.timer(260, () => this.sound.play('gong'))
+  }
+}

@@ -1,0 +1,140 @@
+import { BRUSH_RADIUS_PX, STAMP_STEP_PX, type Stamp } from './brush'
+
+/** Points are kept in quarters of a px of the foil. */
+const STEPS_PER_PX = 4
+/** Nothing farther from the foil is a finger on the card. */
+const FARTHEST_PX = 4000
+/** More than a person scratches; a longer text is no log of ours. */
+const MAX_POINTS = 20_000
+const STROKE_TURN_RAD = 1.7
+const STAMP_TURN_RAD = 2.399963
+
+/** One finger from its touch to its lift; its stamps follow from its points alone. */
+class Stroke {
+  readonly points: number[] = []
+  #lastX = 0
+  #lastY = 0
+  /** Way to go to the next stamp. */
+  #untilPx = 0
+  #count = 0
+  readonly #stamp: Stamp
+
+  constructor(readonly number: number) {
+    this.#stamp = { x: 0, y: 0, radiusPx: BRUSH_RADIUS_PX, turnRad: 0 }
+  }
+
+  /** Goes on to a point in quarters of a px; one object serves all stamps. */
+  go(x: number, y: number, touch: (stamp: Stamp) => void): void {
+    const [toX, toY] = [x / STEPS_PER_PX, y / STEPS_PER_PX]
+    if (this.points.length === 0) {
+      this.#lastX = toX
+      this.#lastY = toY
+    }
+    this.points.push(x, y)
+    const [fromX, fromY] = [this.#lastX, this.#lastY]
+    const lengthPx = Math.hypot(toX - fromX, toY - fromY)
+    let atPx = this.#untilPx
+    for (; atPx <= lengthPx; atPx += STAMP_STEP_PX) {
+      const share = lengthPx === 0 ? 0 : atPx / lengthPx
+      this.#stamp.x = fromX + (toX - fromX) * share
+      this.#stamp.y = fromY + (toY - fromY) * share
+      this.#stamp.turnRad = this.number * STROKE_TURN_RAD + this.#count * STAMP_TURN_RAD
+      this.#count += 1
+      touch(this.#stamp)
+    }
+    this.#untilPx = atPx - lengthPx
+    this.#lastX = toX
+    this.#lastY = toY
+  }
+}
+
+/**
+ * The strokes of all fingers in px of the foil, as stamps while they are made and as a compact log for later:
+ * the same log always gives the same stamps.
+ */
+export class Strokes {
+  readonly #strokes: Stroke[] = []
+  readonly #fingers = new Map<number, Stroke>()
+
+  /** @param touch told of each stamp as it falls; the object is reused */
+  constructor(readonly touch: (stamp: Stamp) => void) {}
+
+  get fingers(): number {
+    return this.#fingers.size
+  }
+
+  begin(finger: number, x: number, y: number): void {
+    const stroke = new Stroke(this.#strokes.length)
+    this.#strokes.push(stroke)
+    this.#fingers.set(finger, stroke)
+    stroke.go(quantised(x), quantised(y), this.touch)
+  }
+
+  move(finger: number, x: number, y: number): void {
+    const stroke = this.#fingers.get(finger)
+    if (!stroke) return
+    const [toX, toY] = [quantised(x), quantised(y)]
+    const { points } = stroke
+    if (points.at(-2) !== toX || points.at(-1) !== toY) stroke.go(toX, toY, this.touch)
+  }
+
+  end(finger: number): void {
+    this.#fingers.delete(finger)
+  }
+
+  endAll(): void {
+    this.#fingers.clear()
+  }
+
+  /** @returns the last point of the newest stroke in px of the foil; undefined before the first */
+  get last(): { x: number; y: number } | undefined {
+    const points = this.#strokes.at(-1)?.points
+    const [x, y] = [points?.at(-2), points?.at(-1)]
+    return x === undefined || y === undefined ? undefined : { x: x / STEPS_PER_PX, y: y / STEPS_PER_PX }
+  }
+
+  /** All strokes as text: points in quarters of a px to the base 36, strokes apart by semicolons. */
+  log(): string {
+    return this.#strokes.map(({ points }) => points.map((value) => value.toString(36)).join(',')).join(';')
+  }
+
+  /** Tells each stamp again; fingers that are down go on with their strokes. */
+  retrace(): void {
+    for (const { number, points } of this.#strokes) trace(new Stroke(number), points, this.touch)
+  }
+
+  /**
+   * Makes the strokes of a log, each stamp told anew.
+   *
+   * @returns false where the text is no log; nothing is drawn then
+   */
+  replay(log: string): boolean {
+    const strokes = parseLog(log)
+    if (!strokes) return false
+    this.#strokes.length = 0
+    this.#fingers.clear()
+    for (const points of strokes) {
+      const stroke = new Stroke(this.#strokes.length)
+      this.#strokes.push(stroke)
+      trace(stroke, points, this.touch)
+    }
+    return true
+  }
+}
+
+function trace(stroke: Stroke, points: readonly number[], touch: (stamp: Stamp) => void): void {
+  for (let i = 0; i + 1 < points.length; i += 2) stroke.go(points[i] ?? 0, points[i + 1] ?? 0, touch)
+}
+
+const quantised = (px: number) => Math.round(Math.min(FARTHEST_PX, Math.max(-FARTHEST_PX, px)) * STEPS_PER_PX)
+
+function parseLog(log: string): number[][] | undefined {
+  if (log === '') return []
+  const strokes = log.split(';').map((part) => part.split(',').map((text) => Number.parseInt(text, 36)))
+  const values = strokes.flat()
+  const isSound =
+    values.length <= MAX_POINTS * 2 &&
+    values.every((value) => Math.abs(value) <= FARTHEST_PX * STEPS_PER_PX) &&
+    strokes.every(({ length }) => length % 2 === 0)
+  return isSound ? strokes : undefined
+}

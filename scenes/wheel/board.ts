@@ -1,0 +1,142 @@
+import { Container, Sprite, Texture } from 'pixi.js'
+import type { WheelShelf } from './bundle'
+import { LAMPS, type LampMood, lampGlow, lampStepAt } from './lights'
+import { pinDegOf, pinsOf } from './pointer'
+
+const RAD = Math.PI / 180
+/** Places on the rim's picture, in CSS px from the wheel's centre. */
+const LAMP_RADIUS_PX = 145
+const POINTER_PIVOT_PX = 166
+const STAND_TOP_PX = 134
+const PIN_RADIUS_PX = 122.5
+/** At speed single pins would only flicker. */
+const PIN_FADE = 0.7
+const HUB_PRESSED_SCALE = 0.95
+
+/**
+ * The wheel's body: one rotating container with the baked disc, and what stands still around it. All of it
+ * comes from one atlas and four baked textures, so that it is one draw call.
+ */
+export class WheelBoard extends Container {
+  readonly stand: Sprite
+  readonly #disc = new Container()
+  readonly #pins = new Container()
+  readonly #sharp = centred()
+  readonly #smear = centred()
+  readonly #spotlight = centred()
+  readonly #lamps: Sprite[] = []
+  readonly #pointer: Sprite
+  readonly #hub = new Container()
+  readonly #hubUp: Sprite
+  readonly #hubDown: Sprite
+  readonly #face = centred()
+  readonly #pinPicture: Texture
+  #mood: LampMood | undefined
+  #step = 0
+
+  constructor(shelf: WheelShelf) {
+    super()
+    const still = (name: Parameters<typeof shelf.frame<'wheel'>>[1]) => new Sprite(shelf.frame('wheel', name))
+    this.stand = still('stand')
+    this.stand.y = STAND_TOP_PX
+    this.#disc.addChild(this.#sharp, this.#smear, this.#spotlight)
+    this.#pinPicture = shelf.frame('wheel', 'pin')
+    this.addChild(this.stand, this.#disc, still('shade'), this.#pins, still('rim'))
+    for (let lamp = 0; lamp < LAMPS; lamp++) {
+      const sprites = [still('lamp-off'), still(lamp % 2 === 0 ? 'lamp-gold' : 'lamp-white')]
+      const at = (lamp * Math.PI * 2) / LAMPS
+      for (const sprite of sprites) {
+        sprite.position.set(Math.sin(at) * LAMP_RADIUS_PX, -Math.cos(at) * LAMP_RADIUS_PX)
+        this.addChild(sprite)
+      }
+      this.#lamps.push(...sprites.slice(1))
+    }
+    this.#pointer = still('pointer')
+    this.#pointer.y = -POINTER_PIVOT_PX
+    this.#hubUp = still('hub')
+    this.#hubDown = still('hub-pressed')
+    this.#hub.addChild(this.#hubUp, this.#hubDown, this.#face)
+    this.addChild(this.#hub, this.#pointer)
+    this.smear(0)
+    this.spotlight(0, 0)
+    this.press(0)
+  }
+
+  /** Sets up the pins of a wheel with so many sectors. */
+  setPins(sectors: number): void {
+    for (const pin of this.#pins.removeChildren()) pin.destroy()
+    for (let pin = 0; pin < pinsOf(sectors); pin++) {
+      const sprite = new Sprite(this.#pinPicture)
+      const at = pinDegOf(sectors, pin) * RAD
+      sprite.position.set(Math.sin(at) * PIN_RADIUS_PX, -Math.cos(at) * PIN_RADIUS_PX)
+      this.#pins.addChild(sprite)
+    }
+  }
+
+  setDisc(sharp: Texture, smear: Texture): void {
+    this.#sharp.texture = sharp
+    this.#smear.texture = smear
+  }
+
+  setSpotlight(texture: Texture): void {
+    this.#spotlight.texture = texture
+  }
+
+  setFace(texture: Texture): void {
+    this.#face.texture = texture
+  }
+
+  /** @param angleDeg clockwise turn of the disc */
+  turn(angleDeg: number): void {
+    const rotation = (angleDeg % 360) * RAD
+    this.#disc.rotation = rotation
+    this.#pins.rotation = rotation
+    // Light falls from one side, however the disc is turned.
+    for (const pin of this.#pins.children) pin.rotation = -rotation
+  }
+
+  /** @param alpha how far the smeared disc covers the sharp one, 0 to 1 */
+  smear(alpha: number): void {
+    show(this.#smear, alpha)
+    this.#pins.alpha = 1 - PIN_FADE * alpha
+  }
+
+  /** @param restDeg turn of the disc that brings the lit sector to the top */
+  spotlight(alpha: number, restDeg: number): void {
+    show(this.#spotlight, alpha)
+    this.#spotlight.rotation = -restDeg * RAD
+  }
+
+  /** @param swingDeg how far the tip is pushed to the right */
+  swing(swingDeg: number): void {
+    this.#pointer.rotation = -swingDeg * RAD
+  }
+
+  /** @param depth 0 up, 1 all the way down */
+  press(depth: number): void {
+    this.#hubUp.visible = depth < 0.5
+    this.#hubDown.visible = depth >= 0.5
+    this.#hub.scale.set(1 - (1 - HUB_PRESSED_SCALE) * depth)
+    this.#face.y = depth
+  }
+
+  lights(mood: LampMood, atMs: number): void {
+    const step = lampStepAt(mood, atMs)
+    if (mood === this.#mood && step === this.#step) return
+    this.#mood = mood
+    this.#step = step
+    for (let lamp = 0; lamp < LAMPS; lamp++) {
+      const sprite = this.#lamps[lamp]
+      if (sprite) sprite.alpha = lampGlow(mood, step, lamp)
+    }
+  }
+}
+
+function centred(): Sprite {
+  return new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+}
+
+function show(sprite: Sprite, alpha: number): void {
+  sprite.visible = alpha > 0
+  sprite.alpha = alpha
+}

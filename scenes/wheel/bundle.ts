@@ -1,0 +1,10 @@
+import { wheelAtlas } from '../../assets/manifest'
+import type { AssetShelf, Bundle } from '../engine/assets/assets'
+import { lotteryBundle } from '../kit/bundle'
+
+export const wheelBundle = {
+  ...lotteryBundle,
+  atlases: { ...lotteryBundle.atlases, wheel: wheelAtlas },
+} satisfies Bundle
+
+export type WheelShelf = AssetShelf<typeof wheelBundle>

@@ -1,0 +1,52 @@
+import type { Texture } from 'pixi.js'
+import type { Picture } from '../kit/inks'
+import { PaintedTextures } from '../kit/painted-textures'
+import { pictureOf } from '../kit/prize-pictures'
+import { DISC_RADIUS_PX, drawDisc } from './disc'
+import { drawSmear, drawSpotlight } from './overlay'
+import type { WheelSector } from './sector-layout'
+
+const DIAMETER_PX = DISC_RADIUS_PX * 2
+
+export interface DiscTextures {
+  sharp: Texture
+  smear: Texture
+}
+
+/** What is painted at run time, since it comes from configuration. */
+export class WheelTextures extends PaintedTextures {
+  /** @param pictures one per sector */
+  disc(
+    sectors: readonly WheelSector[],
+    unit: string,
+    pictures: readonly (Picture | undefined)[],
+  ): DiscTextures {
+    return this.replace('disc', () => {
+      const lettered = { fontFamily: this.kit.fontFamily, unit }
+      const sharp = this.#round('disc', this.pixelRatio, (ctx) => {
+        drawDisc(ctx, sectors, lettered, this.theme, pictures)
+      })
+      const image = pictureOf(sharp)?.source
+      const smear = this.#round('disc', this.pixelRatio / 2, (ctx) => {
+        if (image) drawSmear(ctx, image)
+      })
+      return { sharp, smear }
+    })
+  }
+
+  spotlight(sectors: number): Texture {
+    return this.replace('spotlight', () =>
+      this.#round('spotlight', this.pixelRatio, (ctx) => {
+        drawSpotlight(ctx, sectors, this.theme)
+      }),
+    )
+  }
+
+  #round(part: string, pixelRatio: number, draw: (ctx: CanvasRenderingContext2D) => void): Texture {
+    return this.paint(part, DIAMETER_PX, DIAMETER_PX, pixelRatio, (ctx) => {
+      ctx.imageSmoothingQuality = 'high'
+      ctx.translate(DISC_RADIUS_PX, DISC_RADIUS_PX)
+      draw(ctx)
+    })
+  }
+}

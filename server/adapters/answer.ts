@@ -1,0 +1,22 @@
+import { Unreachable } from './circuit-breaker'
+
+/** What a provider's address has answered. */
+export interface Answer {
+  ok: boolean
+  status: number
+  text: string
+}
+
+/**
+ * Makes a request and reads its whole answer, whatever its status.
+ * @param who who is asked, for the error
+ * @throws Unreachable when there is none, or it ends in the middle
+ */
+export async function answerOf(who: string, request: () => Promise<Response>): Promise<Answer> {
+  try {
+    const response = await request()
+    return { ok: response.ok, status: response.status, text: await response.text() }
+  } catch (error) {
+    throw new Unreachable(who, error)
+  }
+}

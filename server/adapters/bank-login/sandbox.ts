@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../process/context'
+import { BANK_STATE, type BankCustomer, type BankLoginProvider, bankCustomer } from './port'
+
+const GRANT_BYTES = 24
+const CODE_LIFE_MS = 10 * 60_000
+const SESSION_LIFE_MS = 8 * 3_600_000
+/** Page of the sandbox bank that asks whether the customer wants to log in. */
+export const SANDBOX_AUTHORISE_PATH = '/sandbox/bank/authorise'
+
+type GrantKind = 'session' | 'code'
+
+/** What the lab and the sandbox's page do as the bank. */
+export interface SandboxBank extends BankLoginProvider {
+  openSession(customer: BankCustomer): Promise<string>
+  /** @param redirectUri the one that asked; without it the code is good for any */
+  issueCode(customer: BankCustomer, redirectUri?: string): Promise<string>
+}
+
+/** The demo's bank, with its books in our database: sessions of 8 hours, codes of 10 minutes and one use. */
+export function sandboxBankLogin({
+  db,
+  clock,
+  secrets,
+}: Pick<Context, 'db' | 'clock' | 'secrets'>): SandboxBank {
+  const hashOf = (kind: GrantKind, grant: string) => secrets.hash('bank-grant', kind, grant)
+
+  async function issue(kind: GrantKind, customer: BankCustomer, lifeMs: number, redirectUri = '') {
+    const grant = randomBytes(GRANT_BYTES).toString('base64url')
+    await db
+      .insertInto('bankGrants')
+      .values({
+        grantHash: hashOf(kind, grant),
+        redirectUri,
+        customer: secrets.encrypt(JSON.stringify(customer)),
+        expiresAt: clock.now() + lifeMs,
+      })
+      .execute()
+    return grant
+  }
+
+  const customerOf = (row: { customer: string } | undefined) =>
+    row && bankCustomer.parse(JSON.parse(secrets.decrypt(row.customer)))
+
+  const spendCode = (code: string, redirectUri?: string) =>
+    db
+      .deleteFrom('bankGrants')
+      .where('grantHash', '=', hashOf('code', code))
+      .where('expiresAt', '>', clock.now())
+      .$if(redirectUri !== undefined, (query) => query.where('redirectUri', 'in', ['', redirectUri ?? '']))
+      .returning('customer')
+      .executeTakeFirst()
+
+  return {
+    openSession: (customer) => issue('session', customer, SESSION_LIFE_MS),
+    issueCode: (customer, redirectUri) => issue('code', customer, CODE_LIFE_MS, redirectUri),
+    async bySession(sessionId) {
+      const row = await db
+        .selectFrom('bankGrants')
+        .select('customer')
+        .where('grantHash', '=', hashOf('session', sessionId))
+        .where('expiresAt', '>', clock.now())
+        .executeTakeFirst()
+      return customerOf(row)
+    },
+    byCode: async (code, redirectUri) => customerOf(await spendCode(code, redirectUri)),
+    async userByCode(code, state) {
+      if (state !== BANK_STATE) return undefined
+      const customer = customerOf(await spendCode(code))
+      if (customer === undefined) return undefined
+      const named = (purpose: string) => secrets.hash(purpose, customer.mobNum)
+      return {
+        OpenID: named('bank-open-id').slice(0, 28),
+        RegDate: '20200801',
+        RegBranch: '深圳分行',
+        CustID: named('bank-customer-id').slice(0, 16),
+      }
+    },
+    authoriseUrl: (redirectUri) =>
+      `${SANDBOX_AUTHORISE_PATH}?${new URLSearchParams({ redirect_uri: redirectUri, state: BANK_STATE })}`,
+  }
+}

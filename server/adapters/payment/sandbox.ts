@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import type { CashierTable } from '../../db/tables/new-year'
+import type { Db } from '../../db/transaction'
+import type { Clock } from '../../process/clock'
+import type { Secrets } from '../../process/secrets'
+import { type PaymentNews, type PaymentProvider, providerState, signatureOf } from './port'
+
+/** Characters of base64url: 192 bits, the same for a payment however often it is asked for. */
+const TOKEN_LENGTH = 32
+
+export type CashierPayment = Selectable<CashierTable>
+
+/** The sandbox provider and what its cashier page and the lab do with it. */
+export interface Cashier extends PaymentProvider {
+  find(token: string): Promise<CashierPayment | undefined>
+  /**
+   * Pays or fails, then calls the server back `times` times (0 = never). Asked again for what is paid already, it
+   * only calls back again.
+   * @returns the HTTP status of each callback; undefined when this payment can take it no more
+   */
+  act(token: string, action: 'pay' | 'fail', times: number): Promise<number[] | undefined>
+}
+
+const newsOf = (row: CashierPayment, now: number): PaymentNews => ({
+  id: row.paymentId,
+  state: providerState.parse(row.state),
+  amountFen: row.amountFen,
+  at: row.state === 'paid' ? (row.paidAt ?? now) : now,
+})
+
+/** Collects nothing: its cashier page asks the visitor what should happen (decisions §9). */
+export function sandboxPayment(deps: {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  /** Delivers a callback over the server's own route; gives its HTTP status. */
+  callBack(body: string, signature: string): Promise<number>
+}): Cashier {
+  const { db, clock, secrets } = deps
+  const callbackKey = secrets.hash('payment-callback')
+  const tokenHash = (token: string) => secrets.hash('cashier-token', token)
+  const find = (token: string) =>
+    db.selectFrom('cashier').selectAll().where('tokenHash', '=', tokenHash(token)).executeTakeFirst()
+  const tell = (row: CashierPayment) => {
+    const body = JSON.stringify(newsOf(row, clock.now()))
+    return deps.callBack(body, signatureOf(body, callbackKey))
+  }
+
+  return {
+    callbackKey,
+    find,
+    async create({ id, title, amountFen, successUrl, failUrl, expiresAt }) {
+      const token = secrets.hash('cashier-token-of', id).slice(0, TOKEN_LENGTH)
+      const row = { tokenHash: tokenHash(token), title, amountFen, successUrl, failUrl, expiresAt }
+      await db
+        .insertInto('cashier')
+        .values({ ...row, paymentId: id, state: 'open', paidAt: null })
+        .onConflict((conflict) => conflict.column('paymentId').doUpdateSet({ tokenHash: row.tokenHash }))
+        .execute()
+      return { paymentUrl: `/cashier/pay?token=${token}` }
+    },
+    async act(token, action, times) {
+      const now = clock.now()
+      const changed = await db
+        .updateTable('cashier')
+        .set(action === 'pay' ? { state: 'paid', paidAt: now } : { state: 'failed' })
+        .where('tokenHash', '=', tokenHash(token))
+        .where('state', 'in', ['open', 'failed'])
+        .where('expiresAt', '>', now)
+        .returningAll()
+        .executeTakeFirst()
+      const row = changed ?? (await find(token))
+      if (row === undefined || row.state !== (action === 'pay' ? 'paid' : 'failed')) return undefined
+      const statuses: number[] = []
+      for (let time = 0; time < times; time++) statuses.push(await tell(row))
+      return statuses
+    },
+    async refund({ id }) {
+      const row = await db
+        .updateTable('cashier')
+        .set({ state: 'refunded' })
+        .where('paymentId', '=', id)
+        .where('state', 'in', ['paid', 'refunded'])
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) throw new Error(`payment ${id} was never paid`)
+      await tell(row)
+    },
+    async ask(id) {
+      const row = await db.selectFrom('cashier').selectAll().where('paymentId', '=', id).executeTakeFirst()
+      return row && newsOf(row, clock.now())
+    },
+  }
+}

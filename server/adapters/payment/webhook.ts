@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { type Answer, answerOf } from '../answer'
+import { type PaymentProvider, paymentNews, SIGNATURE_HEADER, signatureOf } from './port'
+
+const TIMEOUT_MS = 10_000
+
+const created = z.object({ paymentUrl: z.url({ protocol: /^https$/ }) })
+
+/**
+ * A payment gateway of the operator's own. It takes `POST <url>/payments` (answers `{ paymentUrl }`),
+ * `POST <url>/refunds { id, amountFen }` and `POST <url>/status { id }` (answers `{ id, state, amountFen, at }`, 404
+ * when unknown), each signed over its body as our callback route asks it of the gateway.
+ */
+export function webhookPayment(
+  target: { url: string; secret: string },
+  fetcher: typeof fetch = fetch,
+): PaymentProvider {
+  async function post(path: string, content: object): Promise<Answer> {
+    const body = JSON.stringify(content)
+    return answerOf('the payment gateway', () =>
+      fetcher(`${target.url.replace(/\/$/, '')}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, target.secret) },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    )
+  }
+  const accepted = ({ ok, status, text }: Answer): string => {
+    if (!ok) throw new Error(`the payment gateway answered ${status}`)
+    return text
+  }
+
+  return {
+    callbackKey: target.secret,
+    async create({ origin, successUrl, failUrl, ...rest }) {
+      const absolute = (link: string) => new URL(link, origin).href
+      const order = { ...rest, successUrl: absolute(successUrl), failUrl: absolute(failUrl) }
+      return created.parse(JSON.parse(accepted(await post('/payments', order))))
+    },
+    async refund(payment) {
+      accepted(await post('/refunds', payment))
+    },
+    async ask(id) {
+      const answer = await post('/status', { id })
+      return answer.status === 404 ? undefined : paymentNews.parse(JSON.parse(accepted(answer)))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Place, PlaceProvider } from './port'
+
+const HOST = 'https://apis.map.qq.com'
+const TIMEOUT_MS = 3_000
+
+const parts = z.object({
+  province: z.string().optional(),
+  city: z.string().optional(),
+  district: z.string().optional(),
+})
+const point = z.object({ lat: z.number(), lng: z.number() })
+/** `status` 0 is an answer; anything else says that there is none for what was asked. */
+const answer = z.object({
+  status: z.number(),
+  result: z
+    .object({ location: point.optional(), ad_info: parts.optional(), address_component: parts.optional() })
+    .optional(),
+})
+
+/** Tencent's map service (`map_is_tencent`, `tencent_map_key`), asked by the server so that its key stays here. */
+export function tencentPlaces(key: string, fetcher: typeof fetch = fetch): PlaceProvider {
+  async function ask(path: string, query: Record<string, string>): Promise<Place | undefined> {
+    const response = await fetcher(`${HOST}${path}?${new URLSearchParams({ ...query, key })}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`the map service answered ${response.status}`)
+    const { status, result } = answer.parse(await response.json())
+    if (status !== 0 || result === undefined) return undefined
+    const { province, city, district } = result.address_component ?? result.ad_info ?? {}
+    return { ...result.location, prov: province, city, district }
+  }
+  return {
+    byAddress: (ip) => ask('/ws/location/v1/ip', { ip }),
+    byPoint: (lat, lng) => ask('/ws/geocoder/v1/', { location: `${lat},${lng}` }),
+  }
+}

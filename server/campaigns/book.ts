@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { type Db, transaction } from '../db/transaction'
+import { StartRefused } from '../http/errors'
+import type { Clock } from '../process/clock'
+import { fillAwardAmounts } from './award-amounts'
+import { lintCampaigns, missingPictures } from './checks'
+import {
+  type Campaign,
+  type CampaignFile,
+  type CampaignProblem,
+  type Family,
+  type FolderContent,
+  problemText,
+  type Resolution,
+  readCampaignFolder,
+  readCampaignText,
+  resolveCampaign,
+  unreadable,
+} from './file'
+import { PICTURE_FOLDER, PictureShelf } from './pictures'
+import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './versions'
+
+/** The demo campaigns' folder. */
+export const CAMPAIGN_FOLDER = fileURLToPath(new URL('./demo/', import.meta.url))
+const POLL_MS = 1000
+
+export interface CampaignBookOptions {
+  db: Db
+  clock: Clock
+  /** Campaign files; `server/campaigns/demo` when left out. */
+  folder?: string | undefined
+  /** Pictures behind `/media/campaigns/`; `assets/campaigns/out` when left out. */
+  pictures?: string | undefined
+  /** True in the demo: campaigns made in the lab count too. */
+  lab: boolean
+  /** Reads what else a reload is to read again. */
+  onReload?: (() => void) | undefined
+  log: { info(text: string): void; warn(text: string): void; error(details: object, text: string): void }
+}
+
+/**
+ * Reads all campaigns and keeps them current.
+ * @throws StartRefused that names file, field and expectation of every problem
+ */
+export async function openCampaignBook(options: CampaignBookOptions): Promise<CampaignBook> {
+  const book = new CampaignBook(options)
+  await book.start()
+  return book
+}
+
+/** The loaded campaigns of this process, the same as those of every other process on the database. */
+export class CampaignBook {
+  private campaigns = new Map<string, Campaign>()
+  private loaded: string | undefined
+  private reading: Promise<void> | undefined
+  private timer: NodeJS.Timeout | undefined
+  private readonly process = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
+
+  readonly shelf: PictureShelf
+
+  constructor(private readonly options: CampaignBookOptions) {
+    this.shelf = new PictureShelf(options.pictures ?? PICTURE_FOLDER)
+  }
+
+  /** Reads everything for the first time. */
+  async start(): Promise<void> {
+    const problems = await this.load(await generation(this.options.db))
+    if (problems.length > 0)
+      throw new StartRefused(['The campaign files have problems:', ...problems.map(problemText)].join('\n  '))
+    this.timer = setInterval(() => {
+      this.refresh().catch((error: unknown) =>
+        this.options.log.error({ err: error }, 'the campaigns could not be read again'),
+      )
+    }, POLL_MS).unref()
+  }
+
+  /** Ends the looking and waits for what is being read: the database may be closed then. */
+  async close(): Promise<void> {
+    clearInterval(this.timer)
+    await this.reading?.catch(() => undefined)
+  }
+
+  /** The present version of a campaign. Never call it inside a transaction: it reads the reload marker. */
+  async find(activityId: string): Promise<Campaign | undefined> {
+    await this.refresh()
+    return this.campaigns.get(activityId)
+  }
+
+  /** A campaign as this process last read it: the one that may be looked up inside a transaction. */
+  lastRead(activityId: string): Campaign | undefined {
+    return this.campaigns.get(activityId)
+  }
+
+  /** As `find`, but only a campaign of this family. */
+  async findOf<F extends Family>(activityId: string, family: F): Promise<Campaign<F> | undefined> {
+    const campaign = await this.find(activityId)
+    return campaign !== undefined && isOf(campaign, family) ? campaign : undefined
+  }
+
+  /** Every campaign, by its id. */
+  async all(): Promise<Campaign[]> {
+    await this.refresh()
+    return [...this.campaigns.values()].sort((a, b) => (a.activityId < b.activityId ? -1 : 1))
+  }
+
+  /** Makes every process read its campaigns again, this one before the promise resolves. */
+  async reload(): Promise<void> {
+    await nextGeneration(this.options.db)
+    await this.reading?.catch(() => undefined)
+    await this.refresh()
+  }
+
+  /** What the files and the database are resolved against now. */
+  private async resolution(): Promise<Resolution> {
+    const { db, clock } = this.options
+    const firstStartMs = await firstStart(db, clock.now())
+    return { firstStartMs, pictures: await this.shelf.read() }
+  }
+
+  private refresh(): Promise<void> {
+    this.reading ??= this.readIfNewer().finally(() => {
+      this.reading = undefined
+    })
+    return this.reading
+  }
+
+  private async readIfNewer(): Promise<void> {
+    const present = await generation(this.options.db)
+    if (present === this.loaded) return
+    this.options.onReload?.()
+    const problems = await this.load(present)
+    const { db, clock, log } = this.options
+    const texts = problems.map(problemText)
+    for (const text of texts) log.warn(`campaign kept as it was: ${text}`)
+    log.info(`read ${this.campaigns.size} campaigns again`)
+    await writeReport(db, {
+      process: this.process,
+      generation: present,
+      campaigns: this.campaigns.size,
+      problems: texts,
+      at: clock.now(),
+    })
+  }
+
+  private async load(present: string): Promise<CampaignProblem[]> {
+    const resolution = await this.resolution()
+    const { files, problems, broken } = await this.readFolder()
+    for (const problem of lintCampaigns(files, resolution.firstStartMs)) {
+      problems.push(problem)
+      broken.add(problem.file.replace(/\.json$/, ''))
+    }
+    const missing = missingPictures(files, resolution.pictures)
+    if (missing.length > 0)
+      this.options.log.warn(`pictures are missing: ${missing.map(problemText).join('; ')}`)
+    const next = new Map<string, Campaign>()
+    for (const [activityId, file] of files)
+      if (!broken.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))
+    for (const activityId of broken) {
+      const previous = this.campaigns.get(activityId)
+      if (previous !== undefined) next.set(activityId, previous)
+    }
+    for (const [activityId, file] of await this.labFiles())
+      if (!next.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))
+    const stock = [...next.values()].map(({ activityId, file }) => [activityId, stockOf(file)] as const)
+    await writeStock(this.options.db, new Map(stock))
+    await transaction(this.options.db, (trx) => fillAwardAmounts(trx, next))
+    this.campaigns = next
+    this.loaded = present
+    return problems
+  }
+
+  private async readFolder(): Promise<FolderContent> {
+    const folder = this.options.folder ?? CAMPAIGN_FOLDER
+    try {
+      return await readCampaignFolder(folder)
+    } catch (error) {
+      const { problems } = unreadable(folder, error)
+      return { files: new Map(), problems, broken: new Set(this.campaigns.keys()) }
+    }
+  }
+
+  private async labFiles(): Promise<[string, CampaignFile][]> {
+    if (!this.options.lab) return []
+    const rows = await this.options.db.selectFrom('labCampaigns').selectAll().execute()
+    return rows.flatMap(({ activityId, document }): [string, CampaignFile][] => {
+      const read = readCampaignText(activityId, document)
+      return read.ok ? [[activityId, read.file]] : []
+    })
+  }
+}
+
+/** Tells whether a campaign is of this family, and types its file so. */
+export function isOf<F extends Family>(campaign: Campaign, family: F): campaign is Campaign & Campaign<F> {
+  return campaign.file.family === family
+}

@@ -1,0 +1,143 @@
+import { SPEC_AGREEMENTS } from '../../domain/rules/visit/agreements'
+import { safeLink } from '../../domain/rules/visit/links'
+import { type CampaignFile, type CampaignProblem, type FileOf, PICTURES } from './file'
+import { MEDIA_PREFIX } from './pictures'
+
+const LINKS = [
+  'activityTakeSkipLink',
+  'noWalletSkipGuideLink',
+  'openCardSkipLink',
+  'nearbyNetworkLink',
+] as const
+const BUTTONS = /^[1-5]$/
+/** Agreements whose text is the pages' own (spec part 1 §2, decisions §2). */
+const KNOWN_AGREEMENTS: readonly string[] = [...SPEC_AGREEMENTS.map(({ key }) => key), 'booking']
+const AN_ADDRESS = 'an https address or a path of this site'
+/** Stands for whatever origin the pages are served from. */
+const ANY_ORIGIN = 'https://origin.invalid'
+
+/**
+ * What the schema cannot see: times in their order, links that a page would refuse (decisions §6), buttons that
+ * do not exist, and files that name one another.
+ * @param firstStartMs what relative times count from, epoch ms
+ */
+export function lintCampaigns(
+  files: ReadonlyMap<string, CampaignFile>,
+  firstStartMs: number,
+): CampaignProblem[] {
+  return [...files].flatMap(([activityId, file]) => {
+    const found: CampaignProblem[] = []
+    const refuse = (field: string, message: string) =>
+      found.push({ file: `${activityId}.json`, field, message })
+    lintTimes(file, firstStartMs, refuse)
+    lintLinks(file, refuse)
+    lintPictures(file, refuse)
+    lintButtons(file, refuse)
+    lintAgreements(file, refuse)
+    if (file.family === 'activity') lintActivity(file, files, refuse)
+    if (file.family === 'gift' || file.family === 'pay') lintGiftTasks(file, refuse)
+    return found
+  })
+}
+
+type Refuse = (field: string, message: string) => void
+
+function lintTimes({ config }: CampaignFile, firstStartMs: number, refuse: Refuse): void {
+  const at = (name: 'activityStartTime' | 'activityCloseTime' | 'activityEndTime') => {
+    const value = config[name]
+    if (value === undefined) return undefined
+    return 'atMs' in value ? value.atMs : firstStartMs + value.afterFirstStartMs
+  }
+  const start = at('activityStartTime')
+  const end = at('activityEndTime')
+  const close = at('activityCloseTime')
+  if (start !== undefined && close !== undefined && close <= start)
+    refuse('config.activityCloseTime', 'expected a time after activityStartTime')
+  if (start !== undefined && end !== undefined && end <= start)
+    refuse('config.activityEndTime', 'expected a time after activityStartTime')
+  if (end !== undefined && close !== undefined && close < end)
+    refuse('config.activityCloseTime', 'expected a time that is not before activityEndTime')
+}
+
+const isSafe = (link: string) => safeLink(link, { origin: ANY_ORIGIN, development: true }).ok
+
+function lintLinks({ config }: CampaignFile, refuse: Refuse): void {
+  for (const name of LINKS) {
+    const link = config[name]
+    if (link && !isSafe(link)) refuse(`config.${name}`, `expected ${AN_ADDRESS}`)
+  }
+}
+
+/** Every picture that a file names, with the field that names it. */
+function picturesOf(file: CampaignFile): [field: string, address: string][] {
+  const named: [string, unknown][] = PICTURES.map((name) => [`config.${name}`, file.config[name]])
+  if (file.family === 'activity')
+    for (const [at, { image }] of (file.prizes ?? []).entries()) named.push([`prizes[${at}].image`, image])
+  if (file.family === 'gift' || file.family === 'pay')
+    for (const [at, { prizeBackground }] of file.giftPrizes.entries())
+      named.push([`giftPrizes[${at}].prizeBackground`, prizeBackground])
+  return named.flatMap(([field, address]) =>
+    typeof address === 'string' && address !== '' ? [[field, address] as [string, string]] : [],
+  )
+}
+
+function lintPictures(file: CampaignFile, refuse: Refuse): void {
+  for (const [field, address] of picturesOf(file))
+    if (!isSafe(address)) refuse(field, `expected a picture: ${AN_ADDRESS}`)
+}
+
+function lintGiftTasks({ giftPrizes }: FileOf<'gift' | 'pay'>, refuse: Refuse): void {
+  for (const [at, { task }] of giftPrizes.entries())
+    if (task && !isSafe(task.link)) refuse(`giftPrizes[${at}].task.link`, `expected ${AN_ADDRESS}`)
+}
+
+/** An agreement's key is what its tick is kept by, and it must have a text to agree to. */
+function lintAgreements({ config }: CampaignFile, refuse: Refuse): void {
+  const keys = new Set<string>()
+  for (const [at, { key, url, content }] of (config.agreements ?? []).entries()) {
+    const field = `config.agreements[${at}]`
+    if (keys.has(key)) refuse(`${field}.key`, 'expected a key of its own')
+    keys.add(key)
+    if (url && !isSafe(url)) refuse(`${field}.url`, `expected ${AN_ADDRESS}`)
+    if (!url && !content && !KNOWN_AGREEMENTS.includes(key))
+      refuse(field, `expected a content or a url, or a key of ours: ${KNOWN_AGREEMENTS.join(', ')}`)
+  }
+}
+
+/** Pictures of the picture folder that campaigns name and that are not there; a page shows them as failed. */
+export function missingPictures(
+  files: ReadonlyMap<string, CampaignFile>,
+  pictures: ReadonlyMap<string, unknown>,
+): CampaignProblem[] {
+  return [...files].flatMap(([activityId, file]) => {
+    const links = LINKS.map((name) => [`config.${name}`, file.config[name] ?? ''] as const)
+    return [...picturesOf(file), ...links].flatMap(([field, address]) => {
+      if (!address.startsWith(MEDIA_PREFIX) || pictures.has(address)) return []
+      const message = `expected a picture in assets/campaigns/out/, found none named ${address}`
+      return [{ file: `${activityId}.json`, field, message }]
+    })
+  })
+}
+
+function lintButtons({ config }: CampaignFile, refuse: Refuse): void {
+  const buttons = (config.changtuBtnField ?? '').split(',').map((entry) => entry.trim())
+  for (const button of buttons)
+    if (button !== '' && !BUTTONS.test(button))
+      refuse('config.changtuBtnField', `expected the numbers 1 to 5, found ${JSON.stringify(button)}`)
+}
+
+function lintActivity(
+  file: Extract<CampaignFile, { family: 'activity' }>,
+  files: ReadonlyMap<string, CampaignFile>,
+  refuse: Refuse,
+): void {
+  const { config, managers, redPacketOptions, coupons, tier } = file
+  if (config.isOfflineActivity === '1' && managers === undefined)
+    refuse('managers', 'expected the phones of the managers, since the activity is offline')
+  if (config.redPacketOptionalActivity === '1' && (redPacketOptions ?? []).length === 0)
+    refuse('redPacketOptions', 'expected red packets to choose from, since one must be chosen')
+  if (config.activityType === '3' && coupons === undefined)
+    refuse('coupons', 'expected redemption codes, since the activity is of type 3')
+  if (tier !== undefined && !files.has(tier.other))
+    refuse('tier.other', `expected the id of a campaign, found ${JSON.stringify(tier.other)}`)
+}

@@ -1,0 +1,91 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CODES } from '../../domain/codes'
+import { languageOf, type MessageKey, type MessageValues, textOf } from '../messages/catalogue'
+import type { Clock } from '../process/clock'
+import { HttpProblem } from './errors'
+
+/** PostgreSQL's class of values that do not fit their column: what a request brought, not our fault. */
+const PG_DATA_EXCEPTION = /^22/
+
+const KEYS: Readonly<Record<number, MessageKey>> = {
+  400: 'http.malformed',
+  401: 'http.unauthorised',
+  403: 'http.forbidden',
+  404: 'http.notFound',
+  405: 'http.method',
+  413: 'http.tooLarge',
+  415: 'http.mediaType',
+  429: 'http.tooMany',
+}
+
+/** The one shape of every answer that is not 2xx: plain JSON `{ code, msg }`, `code` being the status. */
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  key: MessageKey = KEYS[status] ?? (status < 500 ? 'http.malformed' : 'http.failed'),
+  values?: MessageValues,
+): FastifyReply {
+  const msg = textOf(languageOf(request.headers['accept-language']), key, values)
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    .send({ code: status, msg })
+}
+
+function statusOf(error: FastifyError): number {
+  if (PG_DATA_EXCEPTION.test(error.code ?? '') && !error.code?.startsWith('FST')) return 400
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 600 ? status : 500
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof HttpProblem) {
+    return answer(request, reply.headers(error.headers), error.statusCode, error.key, error.values)
+  }
+  const status = statusOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'a call failed')
+  return answer(request, reply, status)
+}
+
+/** 404 for what is not there, 405 with `Allow` for a call's path under another method. */
+export function handleNotFound(app: FastifyInstance) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const allowed = (['GET', 'POST'] as const).filter(
+      (method) =>
+        method !== request.method &&
+        /^\/(api|sms|lab\/api)\//.test(path) &&
+        app.hasRoute({ method, url: path }),
+    )
+    return allowed.length === 0
+      ? answer(request, reply, CODES.notFound)
+      : answer(request, reply.header('allow', allowed.join(', ')), 405)
+  }
+}
+
+/** Answers what is no HTTP at all, in the same shape. */
+export function handleClientError(clock: Clock) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+    const body = JSON.stringify({ code: status, msg: textOf('zh-CN', 'http.malformed') })
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        `Date: ${new Date(clock.now()).toUTCString()}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  }
+}

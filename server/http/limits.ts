@@ -1,0 +1,86 @@
+import type { Db } from '../db/transaction'
+import type { Clock } from '../process/clock'
+import type { AppOptions } from '../process/context'
+import type { Secrets } from '../process/secrets'
+
+/** So many in a window that begins with the first. */
+export interface LimitRule {
+  readonly name: string
+  readonly limit: number
+  readonly windowMs: number
+  /** What is counted; limits per phone are never multiplied by HONGBAO_LIMIT_FACTOR. */
+  readonly per: 'phone' | 'session' | 'address' | 'account'
+}
+
+const MINUTE_MS = 60_000
+/** A window that begins further ahead than this was opened before the clock was set back. */
+const CLOCK_SKEW_MS = MINUTE_MS
+
+/** The core's limits; those per address leave room for a whole carrier's gateway. */
+export const LIMIT_RULES = {
+  auth: { name: 'auth', limit: 600, windowMs: MINUTE_MS, per: 'address' },
+  smsResend: { name: 'smsResend', limit: 1, windowMs: MINUTE_MS, per: 'phone' },
+  smsDay: { name: 'smsDay', limit: 10, windowMs: 24 * 60 * MINUTE_MS, per: 'phone' },
+  smsSession: { name: 'smsSession', limit: 20, windowMs: 10 * MINUTE_MS, per: 'session' },
+  smsAddress: { name: 'smsAddress', limit: 100, windowMs: 10 * MINUTE_MS, per: 'address' },
+} as const satisfies Record<string, LimitRule>
+
+export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number }
+
+/** Counters in the database, so that all processes share them. */
+export interface RateLimits {
+  /** Counts one; over the limit it says in how many whole seconds the window ends. */
+  take(rule: LimitRule, subject: string): Promise<Taken>
+  /** Forgets the window, as after a code that was used. */
+  clear(rule: LimitRule, subject: string): Promise<void>
+}
+
+export function createLimits(
+  deps: { db: Db; clock: Clock; secrets: Secrets },
+  options: Pick<AppOptions, 'environment' | 'limitFactor'>,
+): RateLimits {
+  const factor = options.environment === 'demo' ? (options.limitFactor ?? 1) : 1
+  const keyOf = (rule: LimitRule, subject: string) => deps.secrets.hash('limit', rule.name, subject)
+
+  return {
+    async take(rule, subject) {
+      const limit = rule.per === 'phone' ? rule.limit : Math.max(1, Math.floor(rule.limit * factor))
+      const now = deps.clock.now()
+      const { count, windowStart } = await deps.db
+        .insertInto('rateLimits')
+        .values({ key: keyOf(rule, subject), windowStart: now, count: 1, expiresAt: now + rule.windowMs })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => {
+            const isOver = eb.or([
+              eb('rateLimits.windowStart', '<=', now - rule.windowMs),
+              eb('rateLimits.windowStart', '>', now + CLOCK_SKEW_MS),
+            ])
+            const fresh = <T extends 'windowStart' | 'count' | 'expiresAt'>(column: T, value: number) =>
+              eb
+                .case()
+                .when(isOver)
+                .then(eb.lit(value))
+                .else(eb.ref(`rateLimits.${column}`))
+                .end()
+            return {
+              windowStart: fresh('windowStart', now),
+              expiresAt: fresh('expiresAt', now + rule.windowMs),
+              count: eb
+                .case()
+                .when(isOver)
+                .then(eb.lit(1))
+                .else(eb('rateLimits.count', '+', 1))
+                .end(),
+            }
+          }),
+        )
+        .returning(['count', 'windowStart'])
+        .executeTakeFirstOrThrow()
+      if (count <= limit) return { ok: true }
+      return { ok: false, retryAfterS: Math.max(1, Math.ceil((windowStart + rule.windowMs - now) / 1000)) }
+    },
+    async clear(rule, subject) {
+      await deps.db.deleteFrom('rateLimits').where('key', '=', keyOf(rule, subject)).execute()
+    },
+  }
+}

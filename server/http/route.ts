@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '../../domain/call'
+import type { Trx } from '../db/transaction'
+import { isRefused, type Lang, languageOf, type Refused, textOf } from '../messages/catalogue'
+import type { Context } from '../process/context'
+import { limitedAddress } from './client-address'
+import { openRequest, sealAnswer } from './envelope-gate'
+import { HttpProblem, Unavailable } from './errors'
+import { idempotencyKeyOf, once } from './idempotency'
+import { requireProof, type Session } from './session'
+import { sessionOf } from './session-token'
+
+/** The fields of a success; the wire form of what the call's response schema reads. */
+export type Answer<C extends Call> = z.input<C['response']> & { code?: 200; msg?: string; message?: string }
+
+export interface Input<C extends Call> {
+  /** The request after decryption and the call's schema. */
+  readonly body: z.output<C['request']>
+  readonly session: Session
+  readonly lang: Lang
+  /** The visitor's address, IPv6 by its /64; for limits only, never kept. */
+  readonly address: string
+  readonly request: FastifyRequest
+  readonly idempotencyKey: string | undefined
+  /**
+   * Stores the answer under the idempotency key inside the handler's own transaction, so that a process killed
+   * right after the commit still gives it again. Nothing to do without a key.
+   */
+  remember(trx: Trx, answer: Answer<C>): Promise<void>
+  /** Opens a field that is encrypted inside the payload (decisions §3); as it came in plain mode. HTTP 400 when wrong. */
+  openField(text: string): string
+}
+
+export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
+
+/** The wire form of a handler's outcome. */
+function wireOf(call: Call, lang: Lang, outcome: object): Record<string, unknown> {
+  if (!isRefused(outcome)) return { ...outcome, code: call.okCode }
+  return { ...outcome.fields, code: outcome.code, msg: textOf(lang, outcome.message, outcome.values) }
+}
+
+function parseBody<C extends Call>(call: C, body: unknown): z.output<C['request']> {
+  const parsed = z.safeParse<C['request']>(call.request, body)
+  if (parsed.success) return parsed.data
+  const path = parsed.error.issues[0]?.path.filter((step) => typeof step === 'string').join('.')
+  throw path
+    ? new HttpProblem(400, 'http.field', { field: path.slice(0, 40) })
+    : new HttpProblem(400, 'http.malformed')
+}
+
+/**
+ * Gives a call its route: token, access, envelope, schema, idempotency, answer. A handler returns the fields of a
+ * success or `refuse(…)`; anything that is no answer at all it throws as an HttpProblem.
+ */
+export function route<C extends Call>(
+  app: FastifyInstance,
+  ctx: Context,
+  call: C,
+  handler: Handler<C>,
+): void {
+  if (ctx.calls.has(call.path)) throw new Error(`${call.path} has a route already`)
+  ctx.calls.set(call.path, call)
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const lang = languageOf(request.headers['accept-language'])
+      const session = await sessionOf(ctx, call, request)
+      if (call.access !== 'open' && call.access !== 'visitor') requireProof(session, call.access)
+      const opened = await openRequest(ctx, call, session, request)
+      const body = parseBody(call, opened.body)
+      const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
+      const run = async (remember: (trx: Trx, wire: Record<string, unknown>) => Promise<void>) => {
+        const outcome = await handler({
+          body,
+          session,
+          lang,
+          address: limitedAddress(request.ip),
+          request,
+          idempotencyKey: key,
+          remember: (trx, answer) => remember(trx, wireOf(call, lang, answer)),
+          openField: opened.openField,
+        })
+        const wire = wireOf(call, lang, outcome)
+        if (!isRefused(outcome)) call.response.parse(wire)
+        return wire
+      }
+      const running =
+        key === undefined ? run(async () => {}) : once(ctx, { session, call, key, body: opened.body }, run)
+      const wire = await running.catch((error: unknown) => {
+        if (error instanceof Unavailable) return wireOf(call, lang, error.refusal)
+        throw error
+      })
+      return reply.send(sealAnswer(ctx, session, opened, wire))
+    },
+  })
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import type { Context } from '../process/context'
+import { HttpProblem } from './errors'
+
+/**
+ * What can be proved: a phone by SMS code, a customer by bank login, an openId by its authorisation, a role by login,
+ * that a visitor came in by a manager's client QR ('pass').
+ */
+export type ProofKind = 'phone' | 'customer' | 'openId' | 'manager' | 'courier' | 'operator' | 'pass'
+
+/** The kinds that say which person takes part in a campaign. */
+const PERSONAL: readonly ProofKind[] = ['phone', 'customer', 'openId']
+
+export interface Proof {
+  readonly kind: ProofKind
+  /** The activity (phone, manager, pass) or order (courier) that it is good for; '' = any. */
+  readonly scope: string
+  /** Who was proved: phone number, customer's phone or ID, openId, operator's name; a pass has its manager's phone. */
+  readonly subject: string
+  /** More that the proof brought, as a bank customer's `username`, `mobNum`, `gDid`. */
+  readonly detail: Readonly<Record<string, string>>
+  /** Epoch ms, both. */
+  readonly provedAt: number
+  readonly expiresAt: number
+}
+
+/** The session of a call. `proofs` holds what is good now, newest first; a proof added in the call is in it at once. */
+export interface Session {
+  readonly id: string
+  /** Stays the same through renewals of the token: proofs, SMS codes and idempotent results hang on it. */
+  readonly visitId: string
+  /** As given to the auth call; '' when it was not. */
+  readonly activityId: string
+  readonly channel: string
+  /** The issued keys, base64; undefined in plain mode. */
+  readonly keys: { readonly encryptKey: string; readonly decodeKey: string } | undefined
+  proofs: readonly Proof[]
+  /** True for a call that needs no token and brought none. */
+  readonly anonymous: boolean
+}
+
+export const ANONYMOUS: Session = Object.freeze({
+  id: '',
+  visitId: '',
+  activityId: '',
+  channel: '',
+  keys: undefined,
+  proofs: [],
+  anonymous: true,
+})
+
+const proofContent = z.object({ subject: z.string(), detail: z.record(z.string(), z.string()) })
+
+/** One person in one campaign: `hash` is what tables keep and what is unique there (decisions §3). */
+export interface Identity {
+  readonly hash: string
+  readonly kind: ProofKind
+  readonly proof: Proof
+  /** The real phone, where the proof knows it. */
+  readonly phone: string | undefined
+}
+
+type NewProof = Pick<Proof, 'kind' | 'scope' | 'subject' | 'expiresAt'> & Partial<Pick<Proof, 'detail'>>
+type ProofContext = Pick<Context, 'db' | 'clock' | 'secrets'>
+
+/** Adds a proof to the session's visit, or makes an equal one good for longer. Not inside a transaction. */
+export async function addProof(ctx: ProofContext, session: Session, proof: NewProof): Promise<Proof> {
+  const added: Proof = { detail: {}, ...proof, provedAt: ctx.clock.now() }
+  const content = ctx.secrets.encrypt(JSON.stringify({ subject: added.subject, detail: added.detail }))
+  const row = { content, provedAt: added.provedAt, expiresAt: added.expiresAt }
+  await ctx.db
+    .insertInto('proofs')
+    .values({
+      visitId: session.visitId,
+      kind: added.kind,
+      scope: added.scope,
+      subjectHash: ctx.secrets.hash('proof', added.kind, added.scope, added.subject),
+      ...row,
+    })
+    .onConflict((conflict) => conflict.columns(['visitId', 'subjectHash']).doUpdateSet(row))
+    .execute()
+  const same = (other: Proof) =>
+    other.kind === added.kind && other.scope === added.scope && other.subject === added.subject
+  session.proofs = [added, ...session.proofs.filter((other) => !same(other))]
+  return added
+}
+
+/** Adds a proof in place of every one of its kind, as when another customer logs in. Not inside a transaction. */
+export async function replaceProofs(ctx: ProofContext, session: Session, proof: NewProof): Promise<Proof> {
+  const { kind } = proof
+  await ctx.db.deleteFrom('proofs').where('visitId', '=', session.visitId).where('kind', '=', kind).execute()
+  session.proofs = session.proofs.filter((other) => other.kind !== kind)
+  return addProof(ctx, session, proof)
+}
+
+/** The proofs of a visit that are good at `now`, newest first. */
+export async function proofsOf(ctx: Context, visitId: string, now: number): Promise<Proof[]> {
+  const rows = await ctx.db
+    .selectFrom('proofs')
+    .selectAll()
+    .where('visitId', '=', visitId)
+    .where('expiresAt', '>', now)
+    .orderBy('provedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    kind: kindSchema.parse(row.kind),
+    scope: row.scope,
+    ...proofContent.parse(JSON.parse(ctx.secrets.decrypt(row.content))),
+    provedAt: row.provedAt,
+    expiresAt: row.expiresAt,
+  }))
+}
+
+const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass'])
+
+/** The session's newest proof of a kind that is good for `scope`; without `scope`, for anything. */
+export function proofOf(session: Session, kind: ProofKind, scope?: string): Proof | undefined {
+  return session.proofs.find(
+    (proof) => proof.kind === kind && (scope === undefined || proof.scope === '' || proof.scope === scope),
+  )
+}
+
+/** The proof, or HTTP 401 'information expired, please join again' (decisions §3). */
+export function requireProof(session: Session, kind: ProofKind, scope?: string): Proof {
+  const proof = proofOf(session, kind, scope)
+  if (proof === undefined) throw new HttpProblem(401, 'session.expired')
+  return proof
+}
+
+/** The phones that the session has proved for a campaign (any campaign when none is named), newest first. */
+export function provedPhones(session: Session, campaignId?: string): string[] {
+  const phones = session.proofs
+    .filter((proof) => proof.kind === 'phone' && (campaignId === undefined || proof.scope === campaignId))
+    .map((proof) => proof.subject)
+  return [...new Set(phones)]
+}
+
+/** What tables keep of the holder of a phone in a campaign. */
+export function phoneIdentity(ctx: Pick<Context, 'secrets'>, campaignId: string, phone: string): string {
+  return ctx.secrets.hash('identity', campaignId, `phone:${phone}`)
+}
+
+/** The person whom a proof names, in a campaign. */
+export function identityOfProof(ctx: Pick<Context, 'secrets'>, campaignId: string, proof: Proof): Identity {
+  const phone = proof.kind === 'phone' ? proof.subject : proof.detail.mobNum
+  const hash =
+    phone === undefined
+      ? ctx.secrets.hash('identity', campaignId, `${proof.kind}:${proof.subject}`)
+      : phoneIdentity(ctx, campaignId, phone)
+  return { hash, kind: proof.kind, proof, phone }
+}
+
+/** Everyone whom the session has proved to be in a campaign, the newest proof first, each person once. */
+export function identitiesOf(
+  ctx: Pick<Context, 'secrets'>,
+  session: Session,
+  campaignId: string,
+): Identity[] {
+  const identities = session.proofs
+    .filter(({ kind, scope }) => PERSONAL.includes(kind) && (scope === '' || scope === campaignId))
+    .map((proof) => identityOfProof(ctx, campaignId, proof))
+  return identities.filter((one, at) => identities.findIndex((other) => other.hash === one.hash) === at)
+}
+
+/** The identity of the newest proof, if there is one. A bank customer is the same person as the holder of the phone. */
+export function identityOf(
+  ctx: Pick<Context, 'secrets'>,
+  session: Session,
+  campaignId: string,
+): Identity | undefined {
+  return identitiesOf(ctx, session, campaignId)[0]
+}
+
+/** The identity, or HTTP 401 'information expired, please join again'. */
+export function requireIdentity(
+  ctx: Pick<Context, 'secrets'>,
+  session: Session,
+  campaignId: string,
+): Identity {
+  const identity = identityOf(ctx, session, campaignId)
+  if (identity === undefined) throw new HttpProblem(401, 'session.expired')
+  return identity
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../domain/calls/binding'
+import { CODES } from '../../../domain/codes'
+import { route } from '../../http/route'
+import { refuse } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
+import { bindRecord, bindRegister } from './bind-card'
+import { reissueRecord, reissueRegister } from './reissue'
+
+/** The calls of the card-binding and the reissue activities (spec part 1 §7). */
+export function registerBindCard(app: FastifyInstance, ctx: Context): void {
+  for (const [call, family] of [
+    [calls.bindCardConfigCall, 'bind-card'],
+    [calls.reissueConfigCall, 'reissue'],
+  ] as const) {
+    route(app, ctx, call, async ({ body }) => {
+      const campaign = await ctx.campaigns.findOf(body.activityId, family)
+      if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+      return { ...campaign.wire, activityChannel: body.activityChannel ?? campaign.config.activityChannel }
+    })
+  }
+  route(app, ctx, calls.bindCardRegisterCall, (input) => bindRegister(ctx, input))
+  route(app, ctx, calls.bindCardRecordCall, (input) => bindRecord(ctx, input))
+  route(app, ctx, calls.reissueRegisterCall, (input) => reissueRegister(ctx, input))
+  route(app, ctx, calls.reissueRecordCall, (input) => reissueRecord(ctx, input))
+}

@@ -1,0 +1,27 @@
+import type { openCardTakenCall } from '../../../domain/calls/redemption'
+import { CODES } from '../../../domain/codes'
+import type { Answer, Input } from '../../http/route'
+import { phoneIdentity, requireIdentity } from '../../http/session'
+import { type Refused, refuse } from '../../messages/catalogue'
+import { firstRegistered } from '../../participation/repository'
+import type { Context } from '../../process/context'
+
+type TakenInput = Pick<Input<typeof openCardTakenCall>, 'body' | 'session'>
+
+/**
+ * `/api/shubi/activity/queryIsTakeOpenCardActivity` (spec part 1 §4): whether the proven visitor has opened a bank
+ * card, or has joined the other activity of a two-tier campaign.
+ */
+export async function openCardTaken(
+  ctx: Context,
+  { body, session }: TakenInput,
+): Promise<Answer<typeof openCardTakenCall> | Refused> {
+  const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const { phone } = requireIdentity(ctx, session, body.activityId)
+  if (phone === undefined) return { isHadOpenCard: '0', isTakeActivity: '0' }
+  const { other } = campaign.file.tier ?? {}
+  const joined = other && (await firstRegistered(ctx.db, other, [phoneIdentity(ctx, other, phone)]))
+  const { hasCard } = await ctx.bankCustomers.find(phone)
+  return { isHadOpenCard: hasCard ? '1' : '0', isTakeActivity: joined ? '1' : '0' }
+}

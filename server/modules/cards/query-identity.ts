@@ -1,0 +1,30 @@
+import type { bindCardRecordCall } from '../../../domain/calls/binding'
+import { CODES } from '../../../domain/codes'
+import { maskPhone } from '../../../domain/rules/registration/mask'
+import type { Input } from '../../http/route'
+import { identitiesOf, provedPhones } from '../../http/session'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { phoneOfRecordToken } from '../../participation/record-token'
+import type { Context } from '../../process/context'
+
+type RecordInput = Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>
+
+/**
+ * The phone of whoever asks for a record: proved by SMS code, by the token of a local record, by the bank's login, or
+ * by this session before (decisions §3 and §15).
+ */
+export async function whoAsks(ctx: Context, { body, session }: RecordInput): Promise<string | Refused> {
+  const { activityId, phone, key, code, recordToken } = body
+  if (recordToken) {
+    return phoneOfRecordToken(ctx, activityId, recordToken) ?? refuse(CODES.unauthorised, 'session.expired')
+  }
+  if (key || code) {
+    const proved = await ctx.sms.verify(session, activityId, key, code, phone)
+    return isRefused(proved) ? proved : proved.phone
+  }
+  const customer = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
+  if (customer?.phone !== undefined) return customer.phone
+  const known = provedPhones(session, activityId)
+  const inSession = known.find((one) => !phone || one === phone || maskPhone(one) === phone)
+  return inSession ?? refuse(CODES.smsCode, 'activity.smsKey')
+}

@@ -1,0 +1,133 @@
+import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
+import { CODES } from '../../../domain/codes'
+import type { Participation } from '../../../domain/rules/cards/progress'
+import type { Campaign } from '../../campaigns/file'
+import { type Trx, transaction } from '../../db/transaction'
+import type { Answer, Input } from '../../http/route'
+import { type Identity, phoneIdentity } from '../../http/session'
+import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
+import type { BankCustomer } from '../../participation/bank-customers'
+import { refuseTakingPart } from '../../participation/gate'
+import { proveParticipant } from '../../participation/proof'
+import { issueRecordToken } from '../../participation/record-token'
+import { refuseIncomplete } from '../../participation/registration-form'
+import { registrationRow } from '../../participation/registration-row'
+import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
+import type { Context } from '../../process/context'
+import { whoAsks } from './query-identity'
+
+export type RegisterInput = Input<typeof bindCardRegisterCall>
+export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
+
+/** A participation with what it was promised, whatever the campaign promises since. */
+export interface Promised extends Participation {
+  /** Yuan; undefined when nothing was promised. */
+  promised: string | undefined
+}
+
+/** Whether this person has taken part in this campaign, what was promised, and whether the packet has been sent. */
+async function participationOf(
+  db: Context['db'] | Trx,
+  activityId: string,
+  identity: string,
+): Promise<Promised | undefined> {
+  const row = await findRegistration(db, activityId, identity)
+  return row && { isSent: row.prizeSendStatus === 1, promised: promisedYuan(row) }
+}
+
+/** What every answer of these families says of the person, success or refusal. */
+function personFields(
+  ctx: Context,
+  activityId: string,
+  phone: string,
+  { hasWallet, hasCard, isBound, customerType }: BankCustomer,
+) {
+  return {
+    isOpenWallet: hasWallet ? '1' : '0',
+    isOpenCard: hasCard ? '1' : '0',
+    isBindCard: isBound ? '1' : '0',
+    bindCardCustomerType: String(customerType),
+    recordToken: issueRecordToken(ctx, activityId, phone),
+  }
+}
+
+/** What a query of a family's campaign knows of whoever asks, or why it is refused. */
+export async function knownOf<Family extends 'bind-card' | 'reissue'>(
+  ctx: Context,
+  input: Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>,
+  family: Family,
+) {
+  const { activityId } = input.body
+  const campaign = await ctx.campaigns.findOf(activityId, family)
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const phone = await whoAsks(ctx, input)
+  if (typeof phone !== 'string') return phone
+  const customer = await ctx.bankCustomers.find(phone)
+  const record = await participationOf(ctx.db, activityId, phoneIdentity(ctx, activityId, phone))
+  return { file: campaign.file, customer, record, fields: personFields(ctx, activityId, phone, customer) }
+}
+
+/** The answer with a code: a success says its text as `msg`, any other code refuses with the same fields. */
+export function worded(
+  code: number,
+  text: MessageKey,
+  { lang }: Pick<RegisterInput, 'lang'>,
+  answer: RegisterAnswer,
+  values: { amount: string },
+): RegisterAnswer | Refused {
+  return code === CODES.ok
+    ? { ...answer, msg: textOf(lang, text, values) }
+    : refuse(code, text, answer, values)
+}
+
+interface Taking {
+  customer: BankCustomer
+  /** What was there before this registration. */
+  before: Promised | undefined
+  /** For the answer, success or refusal. */
+  fields: ReturnType<typeof personFields>
+}
+
+/**
+ * One registration per campaign and proven person; `answer` says what the first and every further one get.
+ * @param promised yuan that the operator is to send once everything is done
+ */
+export async function takePart(
+  ctx: Context,
+  input: RegisterInput,
+  campaign: Campaign,
+  promised: string | undefined,
+  answer: (taking: Taking) => RegisterAnswer | Refused,
+): Promise<RegisterAnswer | Refused> {
+  const { body, session, request } = input
+  const fault = refuseIncomplete(campaign, body, session)
+  const refused = await refuseTakingPart(ctx, campaign, request, fault)
+  if (refused !== undefined) return refused
+  const person = await proveParticipant(ctx, session, body)
+  if (isRefused(person)) return person
+  const { phone } = person
+  if (phone === undefined) throw new Error('a participant without a phone')
+  const customer = await ctx.bankCustomers.find(phone)
+  const fields = personFields(ctx, body.activityId, phone, customer)
+
+  return transaction(ctx.db, async (trx) => {
+    const before = await joined(ctx, trx, campaign, person, body, promised)
+    const outcome = answer({ customer, before, fields })
+    if (isRefused(outcome)) return outcome
+    await input.remember(trx, outcome)
+    return outcome
+  })
+}
+
+/** Adds the participation; the one that was there before, if there was one. */
+async function joined(
+  ctx: Context,
+  trx: Trx,
+  campaign: Campaign,
+  person: Identity,
+  body: RegisterInput['body'],
+  promised: string | undefined,
+): Promise<Promised | undefined> {
+  const isNew = await addRegistration(trx, registrationRow(ctx, campaign, person, body, promised))
+  return isNew ? undefined : participationOf(trx, campaign.activityId, person.hash)
+}

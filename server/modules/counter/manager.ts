@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import type { managerLoginCall } from '../../../domain/calls/counter'
+import { CODES } from '../../../domain/codes'
+import { maskPhone } from '../../../domain/rules/registration/mask'
+import { shanghaiDay } from '../../../domain/rules/shanghai-time'
+import type { Campaign } from '../../campaigns/file'
+import { HttpProblem } from '../../http/errors'
+import type { Answer, Input } from '../../http/route'
+import { addProof, requireProof, type Session } from '../../http/session'
+import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { endOfShanghaiDay } from '../../process/clock'
+import type { Context } from '../../process/context'
+
+/** What a login's token holds; encrypted, so that it can be neither read nor made. */
+const tokenContent = z.object({
+  kind: z.literal('manager'),
+  activityId: z.string(),
+  phone: z.string(),
+  day: z.string(),
+})
+
+type OfflineCampaign = Campaign<'activity'>
+
+const isManager = ({ file }: OfflineCampaign, phone: string): boolean =>
+  file.managers?.includes(phone) ?? false
+
+async function offlineCampaign(ctx: Context, activityId: string): Promise<OfflineCampaign | Refused> {
+  const campaign = await ctx.campaigns.findOf(activityId, 'activity')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  return campaign.config.isOfflineActivity ? campaign : refuse(CODES.ruleBroken, 'offline.notOffline')
+}
+
+/** The phone of a token of today and of this activity. */
+function phoneOfToken(ctx: Context, activityId: string, token: string): string | undefined {
+  try {
+    const content = tokenContent.parse(JSON.parse(ctx.secrets.decrypt(token)))
+    const isGood = content.activityId === activityId && content.day === shanghaiDay(ctx.clock.now())
+    return isGood ? content.phone : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * `/api/shubi/offline/activity/login`: phone and SMS code of a manager on the campaign's list, or the token of an
+ * earlier login; good until Shanghai's midnight, for this activity (spec part 2 §4).
+ */
+export async function managerLogin(
+  ctx: Context,
+  { body, session, openField, lang }: Input<typeof managerLoginCall>,
+): Promise<Answer<typeof managerLoginCall> | Refused> {
+  const { activityId } = body
+  const campaign = await offlineCampaign(ctx, activityId)
+  if (isRefused(campaign)) return campaign
+  const phone = body.token
+    ? phoneOfToken(ctx, activityId, body.token)
+    : await proveBySms(ctx, session, body, openField)
+  if (phone === undefined) return refuse(CODES.unauthorised, 'offline.loginAgain')
+  if (typeof phone !== 'string') return phone
+  if (!isManager(campaign, phone)) return refuse(CODES.forbidden, 'offline.noManager')
+  const now = ctx.clock.now()
+  const expiresAt = endOfShanghaiDay(now)
+  await addProof(ctx, session, { kind: 'manager', scope: activityId, subject: phone, expiresAt })
+  const token = ctx.secrets.encrypt(
+    JSON.stringify({ kind: 'manager', activityId, phone, day: shanghaiDay(now) }),
+  )
+  return { msg: textOf(lang, 'offline.loggedIn'), token }
+}
+
+async function proveBySms(
+  ctx: Context,
+  session: Session,
+  body: Input<typeof managerLoginCall>['body'],
+  openField: (text: string) => string,
+): Promise<string | Refused> {
+  if (!body.phone) return refuse(CODES.ruleBroken, 'sms.phoneEmpty')
+  const key = body.phonekey || body.key
+  if (!body.code) return refuse(CODES.smsCode, 'activity.smsCode')
+  if (!key) return refuse(CODES.smsCode, 'activity.smsKey')
+  const proved = await ctx.sms.verify(session, body.activityId, key, body.code, openField(body.phone))
+  return isRefused(proved) ? proved : proved.phone
+}
+
+/** A manager who is logged in for a campaign today. */
+export interface Manager {
+  campaign: OfflineCampaign
+  phone: string
+}
+
+/**
+ * The manager of this session.
+ * @throws HttpProblem 401 without a login of the same day and activity, and once the phone has left the list
+ */
+export async function managerOf(
+  ctx: Context,
+  session: Session,
+  activityId: string,
+): Promise<Manager | Refused> {
+  const campaign = await offlineCampaign(ctx, activityId)
+  if (isRefused(campaign)) return campaign
+  const { subject: phone } = requireProof(session, 'manager', activityId)
+  if (!isManager(campaign, phone)) throw new HttpProblem(401, 'session.expired')
+  return { campaign, phone }
+}
+
+/** Whether a submitted `managerPhone`, plain, masked or left out, can be this manager's. */
+export const isOwnPhone = (phone: string, submitted: string | undefined): boolean =>
+  !submitted || submitted === phone || submitted === maskPhone(phone)

@@ -1,0 +1,101 @@
+import type { offlineConfirmCall, offlineRecordsCall } from '../../../domain/calls/counter'
+import { CODES } from '../../../domain/codes'
+import { PAGE_SIZE } from '../../../domain/rules/pager'
+import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
+import { shanghaiDay, sinceMidnightMs } from '../../../domain/rules/shanghai-time'
+import { transaction } from '../../db/transaction'
+import { HttpProblem } from '../../http/errors'
+import type { Answer, Input } from '../../http/route'
+import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { managerHash } from '../../participation/client-pass'
+import { sendRedEnvelopes, yetToDraw } from '../../participation/payout'
+import type { Context } from '../../process/context'
+import { isOwnPhone, type Manager, managerOf } from './manager'
+import { confirmRecords, countOwn, countRecords, recordsOf, type Whose } from './repository'
+
+/** Clients that one confirmation may name. */
+const MOST_IDS = 500
+const MINUTE_MS = 60_000
+
+/** Day and minute in Shanghai, `YYYY-MM-DD HH:mm`. */
+function momentText(at: number): string {
+  const minutes = Math.floor(sinceMidnightMs(at) / MINUTE_MS)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${shanghaiDay(at)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** The manager whose list it is, where the campaign asks for confirmation (spec part 2 §6). */
+async function confirmingManager(
+  ctx: Context,
+  session: Input<typeof offlineRecordsCall>['session'],
+  activityId: string,
+): Promise<(Manager & { whose: Whose }) | Refused> {
+  const manager = await managerOf(ctx, session, activityId)
+  if (isRefused(manager)) return manager
+  if (manager.campaign.config.offlineConfirmSendPackets !== '1')
+    return refuse(CODES.ruleBroken, 'offline.noConfirmation')
+  return { ...manager, whose: { activityId, manager: managerHash(ctx, activityId, manager.phone) } }
+}
+
+/** `/api/shubi/activity/offlineActivityRecord`: the manager's own clients, masked, newest first. */
+export async function offlineRecords(
+  ctx: Context,
+  { body, session }: Input<typeof offlineRecordsCall>,
+): Promise<Answer<typeof offlineRecordsCall> | Refused> {
+  const manager = await confirmingManager(ctx, session, body.activityId)
+  if (isRefused(manager)) return manager
+  if (!isOwnPhone(manager.phone, body.managerPhone)) throw new HttpProblem(403, 'http.forbidden')
+  const total = await countRecords(ctx.db, manager.whose)
+  const offset = (body.page - 1) * PAGE_SIZE
+  const rows = offset < total ? await recordsOf(ctx.db, manager.whose, { offset, limit: PAGE_SIZE }) : []
+  const records = rows.map((row) => ({
+    id: row.id,
+    customerName: maskName(ctx.secrets.decrypt(row.customerName)),
+    phone: maskPhone(ctx.secrets.decrypt(row.phone)),
+    registerTime: momentText(row.createdAt),
+    confirmStatus: row.confirmedAt === null ? '0' : '1',
+  }))
+  return { page: { records, total } }
+}
+
+/** The chosen ids, from a list or a comma text, each once. */
+const idsOf = (ids: Input<typeof offlineConfirmCall>['body']['ids']): string[] => {
+  const list = typeof ids === 'string' ? ids.split(',') : ids.map(String)
+  return [...new Set(list.map((id) => id.trim()).filter((id) => id !== ''))]
+}
+
+/**
+ * `/api/shubi/activity/offlineActivityConfirm`: each client is confirmed once, and with it goes the campaign's red
+ * envelope. Of two confirmations of one client one wins; the other is told. A client who has yet to draw waits, since
+ * nothing is promised before.
+ */
+export async function offlineConfirm(
+  ctx: Context,
+  { body, session, lang, remember }: Input<typeof offlineConfirmCall>,
+): Promise<Answer<typeof offlineConfirmCall> | Refused> {
+  const manager = await confirmingManager(ctx, session, body.activityId)
+  if (isRefused(manager)) return manager
+  const ids = idsOf(body.ids)
+  if (ids.length === 0 || ids.length > MOST_IDS) return refuse(CODES.ruleBroken, 'offline.chooseCustomer')
+  const { campaign, whose } = manager
+  const at = ctx.clock.now()
+  return transaction(ctx.db, async (trx) => {
+    if ((await countOwn(trx, whose, ids)) < ids.length)
+      return refuse(CODES.nothingFound, 'offline.unknownCustomer')
+    const waiting = new Set(await yetToDraw(trx, campaign, ids))
+    const ready = ids.filter((id) => !waiting.has(id))
+    if (ready.length === 0) return refuse(CODES.ruleBroken, 'offline.yetToDraw')
+    const confirmed = await confirmRecords(trx, whose, ready, at)
+    if (confirmed.length === 0) return refuse(CODES.alreadyTaken, 'offline.alreadyConfirmed')
+    await sendRedEnvelopes(trx, { campaign, ids: confirmed, sentBy: whose.manager, at })
+    const counts = {
+      count: confirmed.length,
+      before: ready.length - confirmed.length,
+      waiting: waiting.size,
+    }
+    const some = counts.before === 0 ? 'offline.confirmed' : 'offline.confirmedSome'
+    const answer = { msg: textOf(lang, waiting.size === 0 ? some : 'offline.confirmedWaiting', counts) }
+    await remember(trx, answer)
+    return answer
+  })
+}

@@ -1,0 +1,31 @@
+import type { zyAuthorizeCall } from '../../../domain/calls/prizes'
+import type { Answer, Input } from '../../http/route'
+import { replaceProofs } from '../../http/session'
+import { isRefused, type Refused } from '../../messages/catalogue'
+import { askBank } from '../../participation/ask-bank'
+import type { Context } from '../../process/context'
+
+/** How long an openId counts in its visit. */
+const LOGIN_MS = 8 * 3_600_000
+
+/**
+ * `/zyPay/activity/login/authorize`: uses the bank's code up and proves its openId in this session, in place of any
+ * before. The answer is what the bank says, as JSON text.
+ */
+export async function authorise(
+  ctx: Context,
+  { body, session }: Pick<Input<typeof zyAuthorizeCall>, 'body' | 'session'>,
+): Promise<Answer<typeof zyAuthorizeCall> | Refused> {
+  const ask = () => ctx.bankLogin.userByCode(body.code, body.state)
+  const user = await askBank(ctx, ask, 'zyPay.authorisation')
+  if (isRefused(user)) return user
+  const { OpenID, RegDate, RegBranch, CustID } = user
+  await replaceProofs(ctx, session, {
+    kind: 'openId',
+    scope: '',
+    subject: OpenID,
+    detail: { regDate: RegDate, regBranch: RegBranch, custId: CustID },
+    expiresAt: ctx.clock.now() + LOGIN_MS,
+  })
+  return { userInfo: JSON.stringify({ OpenID, RegDate, RegBranch, CustID }) }
+}

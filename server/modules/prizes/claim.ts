@@ -1,0 +1,88 @@
+import type { receiveInfoCall, scratchAwardCall } from '../../../domain/calls/prizes'
+import { CODES } from '../../../domain/codes'
+import { LIMITS } from '../../../domain/rules/limits'
+import { isDeliverableAddress } from '../../../domain/rules/new-year/booking'
+import { NO_PRIZE, PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
+import { maskName } from '../../../domain/rules/registration/mask'
+import { checkPhone } from '../../../domain/rules/registration/phone'
+import { transaction } from '../../db/transaction'
+import type { Answer, Input } from '../../http/route'
+import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
+import { type GiftCampaign, whoAsks } from './participant'
+import { changed, changeParticipant, findParticipant, type Participant } from './repository'
+import { type Receiver, readReceiver } from './view'
+
+/** The participation of who asks; a refusal when there is none. */
+async function ownParticipation(
+  ctx: Context,
+  input: Parameters<typeof whoAsks>[1],
+): Promise<{ campaign: GiftCampaign; participant: Participant } | Refused> {
+  const who = await whoAsks(ctx, input)
+  if (isRefused(who)) return who
+  const participant = await findParticipant(ctx.db, who.campaign.activityId, who.identity.hash)
+  if (participant === undefined) return refuse(CODES.nothingFound, 'zyPay.noOrder')
+  return { campaign: who.campaign, participant }
+}
+
+/** `/zyPay/activity/scratch/award`: claims the drawn prize; of two claims at once one wins and the other is told. */
+export async function claim(
+  ctx: Context,
+  input: Pick<Input<typeof scratchAwardCall>, 'body' | 'session' | 'lang' | 'remember'>,
+): Promise<Answer<typeof scratchAwardCall> | Refused> {
+  const own = await ownParticipation(ctx, input)
+  if (isRefused(own)) return own
+  const { id, drawType } = own.participant
+  if (drawType === null || drawType === NO_PRIZE) return refuse(CODES.ruleBroken, 'zyPay.nothingToClaim')
+  const answer = { msg: textOf(input.lang, 'zyPay.claimed') }
+  return transaction(ctx.db, async (trx) => {
+    const update = changeParticipant(trx, id, { awardedAt: ctx.clock.now() }).where('awardedAt', 'is', null)
+    if (!(await changed(update))) return refuse(CODES.alreadyTaken, 'zyPay.claimedBefore')
+    await input.remember(trx, answer)
+    return answer
+  })
+}
+
+function receiverProblem({ name, phone, address }: Receiver): MessageKey | undefined {
+  if (!isDeliverableAddress(address)) return 'newYear.address'
+  if (name === '' || Array.from(name).length > LIMITS.name) return 'zyPay.receiverName'
+  const problem = checkPhone(phone)
+  if (problem === undefined) return undefined
+  return problem === 'empty' ? 'zyPay.receiverPhone' : 'sms.phoneWrong'
+}
+
+/**
+ * `/zyPay/activity/inputReceiveInfo`: where a physical prize is sent to, within Shenzhen, for good. The same receiver
+ * sent again is a success, since its first answer may have been lost.
+ */
+export async function inputReceiver(
+  ctx: Context,
+  input: Pick<Input<typeof receiveInfoCall>, 'body' | 'session' | 'lang'>,
+): Promise<Answer<typeof receiveInfoCall> | Refused> {
+  const own = await ownParticipation(ctx, input)
+  if (isRefused(own)) return own
+  const { campaign, participant } = own
+  const prize = campaign.file.giftPrizes.find(({ id }) => id === participant.prizeId)
+  if (participant.prizeType !== PRIZE_TYPE.physical || prize?.task !== undefined)
+    return refuse(CODES.ruleBroken, 'zyPay.noDelivery')
+  const receiver = {
+    name: input.body.receiveName.trim(),
+    phone: input.body.receivePhone,
+    address: input.body.receiveAddress.trim(),
+  }
+  const problem = receiverProblem(receiver)
+  if (problem !== undefined) return refuse(CODES.ruleBroken, problem)
+
+  const sealed = ctx.secrets.encrypt(JSON.stringify(receiver))
+  const awardedAt = participant.awardedAt ?? ctx.clock.now()
+  const maskedName = participant.maskedName ?? maskName(receiver.name)
+  const update = changeParticipant(ctx.db, participant.id, { receiver: sealed, awardedAt, maskedName })
+  if (!(await changed(update.where('receiver', 'is', null)))) {
+    const present = await findParticipant(ctx.db, participant.activityId, participant.identity)
+    const before = present?.receiver ? readReceiver(ctx, present.receiver) : undefined
+    const isSame =
+      before?.name === receiver.name && before.phone === receiver.phone && before.address === receiver.address
+    if (!isSame) return refuse(CODES.alreadyTaken, 'zyPay.receiverFixed')
+  }
+  return { msg: textOf(input.lang, 'zyPay.receiverSaved') }
+}

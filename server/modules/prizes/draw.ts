@@ -1,0 +1,112 @@
+import type { zyDrawCall } from '../../../domain/calls/prizes'
+import type { GiftPrizeFile } from '../../../domain/campaign/gift-prizes'
+import { CODES } from '../../../domain/codes'
+import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
+import { worthFen } from '../../campaigns/award-amounts'
+import { type Trx, transaction } from '../../db/transaction'
+import type { Answer, Input } from '../../http/route'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { randomCode } from '../../participation/coupons'
+import { type Drawing, drawOnce } from '../../participation/draw'
+import { refuseUnlessOpen } from '../../participation/gate'
+import { Undone } from '../../participation/rollback'
+import type { Context } from '../../process/context'
+import { type GiftCampaign, join } from './participant'
+import { changeParticipant, type Participant, participantById, takeCode, takenOf } from './repository'
+import { viewOf } from './view'
+
+/**
+ * What a campaign of this module draws from: a prize's awardIndex is its place in the list, from 1. Its stock goes by
+ * its id, so that each prize keeps its own count when the list is edited.
+ */
+export function drawingOf({ activityId, file }: GiftCampaign): Drawing {
+  const prizes = file.giftPrizes.map((prize, at) => ({
+    awardIndex: at + 1,
+    item: prize.id,
+    name: prize.prizeName,
+    message: prize.message,
+    amountFen: worthFen(prize),
+    weight: prize.weight,
+    stock: prize.stock ?? prize.couponCodes?.length,
+  }))
+  const empty = file.giftPrizes.findIndex(({ prizeType }) => prizeType === PRIZE_TYPE.empty)
+  return { activityId, prizes, thankYou: empty < 0 ? null : empty + 1 }
+}
+
+/** A random code that somebody has already comes once in 10^15; more of them are another fault. */
+const RANDOM_TRIES = 3
+
+/**
+ * A code of the prize that nobody has, else one made at random. A list is gone through from the place that the stock
+ * has come to, over what an edited list gave out before.
+ */
+async function issueCode(
+  trx: Trx,
+  { activityId, identity }: Participant,
+  { id, couponCodes = [], couponPrefix }: GiftPrizeFile,
+  createdAt: number,
+): Promise<string> {
+  const first = couponCodes.length === 0 ? 0 : Math.max(0, (await takenOf(trx, activityId, id)) - 1)
+  const atRandom = Array.from({ length: RANDOM_TRIES }, () => randomCode(couponPrefix))
+  for (const code of [...couponCodes.slice(first), ...couponCodes.slice(0, first), ...atRandom])
+    if (await takeCode(trx, { activityId, identity, code, createdAt })) return code
+  throw new Error(`no code of ${activityId} could be given out`)
+}
+
+/**
+ * Draws for a participant, once, and writes down what the draw gave.
+ * @returns the participation after the draw; undefined when nothing is left to win: the caller undoes the draw then
+ */
+export async function drawFor(
+  ctx: Context,
+  trx: Trx,
+  campaign: GiftCampaign,
+  participant: Participant,
+): Promise<Participant | undefined> {
+  const now = ctx.clock.now()
+  const isForced = ctx.environment === 'demo'
+  const award = await drawOnce(trx, drawingOf(campaign), participant.identity, now, isForced)
+  const present = await participantById(trx, participant.id)
+  if (present === undefined || present.drawnAt !== null) return present
+  const prize = campaign.file.giftPrizes[award.awardIndex - 1]
+  if (prize === undefined) return undefined
+  const isCoupon = prize.prizeType === PRIZE_TYPE.coupon
+  const result = {
+    prizeId: prize.id,
+    prizeType: prize.prizeType,
+    drawType: prize.drawType,
+    couponCode: isCoupon ? ctx.secrets.encrypt(await issueCode(trx, present, prize, now)) : null,
+    drawnAt: now,
+  }
+  await changeParticipant(trx, participant.id, result).executeTakeFirstOrThrow()
+  return { ...present, ...result }
+}
+
+/**
+ * `/zyPay/activity/draw`: the server decides, once; whoever has drawn gets the first result, also after the close. In
+ * a payment campaign the prize is drawn with the money, so this call only repeats it.
+ */
+export async function draw(
+  ctx: Context,
+  input: Pick<Input<typeof zyDrawCall>, 'body' | 'session' | 'request' | 'remember'>,
+): Promise<Answer<typeof zyDrawCall> | Refused> {
+  const joined = await join(ctx, input)
+  if (isRefused(joined)) return joined
+  const { campaign, participant } = joined
+  if (participant.drawnAt !== null) return viewOf(ctx, ctx.db, campaign, participant)
+  const closed = refuseUnlessOpen(ctx, campaign, input.request)
+  if (closed !== undefined) return closed
+  if (campaign.file.family === 'pay') return refuse(CODES.ruleBroken, 'zyPay.payFirst')
+  try {
+    return await transaction(ctx.db, async (trx) => {
+      const drawn = await drawFor(ctx, trx, campaign, participant)
+      if (drawn === undefined) throw new Undone(refuse(CODES.usedUp, 'zyPay.nothingLeft'))
+      const answer = await viewOf(ctx, trx, campaign, drawn)
+      await input.remember(trx, answer)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal
+    throw error
+  }
+}

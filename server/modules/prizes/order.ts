@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { zyOrderCall } from '../../../domain/calls/prizes'
+import { CODES } from '../../../domain/codes'
+import { yuanToFen } from '../../../domain/rules/money'
+import type { Campaign } from '../../campaigns/file'
+import { type Trx, transaction } from '../../db/transaction'
+import type { Answer, Input } from '../../http/route'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { drawPrize } from '../../participation/draw-plan'
+import { refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
+import type { PaymentSubject } from '../../participation/payment/ledger'
+import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
+import { leftOf } from '../../participation/stock'
+import type { Context } from '../../process/context'
+import { drawFor, drawingOf } from './draw'
+import { asGift, join } from './participant'
+import {
+  changed,
+  changeParticipant,
+  findOrder,
+  moveOrder,
+  type Participant,
+  participantById,
+  unsettledOrders,
+} from './repository'
+
+/** Kind of the payments of payment campaigns. */
+export const ZY_PAYMENT = 'zy'
+const ORDER_LIFE_MS = 30 * 60_000
+const UNPAID = 0
+const PAID = 1
+const FAILED = 2
+
+/** The participation once the provider has been asked about what is open, since its callback may be late or lost. */
+export async function settled(ctx: Context, participant: Participant): Promise<Participant> {
+  if (participant.payStatus === null || participant.payStatus === PAID) return participant
+  const orders = await unsettledOrders(ctx.db, participant.id)
+  if (orders.length === 0) return participant
+  await ctx.payments.ask(ZY_PAYMENT, orders)
+  return (await participantById(ctx.db, participant.id)) ?? participant
+}
+
+/** `/zyPay/activity/order`: where to pay for the chance; the attempt under way, or a new one after a failed or old one. */
+export async function order(
+  ctx: Context,
+  input: Pick<Input<typeof zyOrderCall>, 'body' | 'session' | 'request'>,
+): Promise<Answer<typeof zyOrderCall> | Refused> {
+  const { body, request } = input
+  const joined = await join(ctx, input)
+  if (isRefused(joined)) return joined
+  const { campaign } = joined
+  if (campaign.file.family !== 'pay') return refuse(CODES.ruleBroken, 'zyPay.noPayment')
+  if (body.id !== undefined && String(body.id) !== joined.participant.id)
+    return refuse(CODES.nothingFound, 'zyPay.noOrder')
+  const participant = await settled(ctx, joined.participant)
+  if (participant.payStatus === PAID) return refuse(CODES.alreadyTaken, 'zyPay.paid')
+  const closed = refuseUnlessOpen(ctx, campaign, request) ?? refuseAfterJoining(ctx, campaign)
+  if (closed !== undefined) return closed
+  const links = returnLinks(ctx, body, request)
+  if (isRefused(links)) return links
+  const left = await leftOf(ctx.db, campaign.activityId, 'prize')
+  if (drawPrize(drawingOf(campaign).prizes, left, () => 0) === undefined)
+    return refuse(CODES.usedUp, 'zyPay.nothingLeft')
+
+  const amountFen = yuanToFen(campaign.file.fundsAmount)
+  if (amountFen === undefined) throw new Error(`${campaign.activityId} asks for no amount`)
+  const orderNo = await presentOrder(ctx, participant, amountFen, links)
+  if (orderNo === undefined) return refuse(CODES.alreadyTaken, 'zyPay.paid')
+  return toCashier(ctx, campaign, orderNo, pageOrigin(request))
+}
+
+/** The attempt to pay that counts: the open one, else a new one. Undefined once the chance is paid for. */
+async function presentOrder(
+  ctx: Context,
+  { id }: Participant,
+  amountFen: number,
+  links: ReturnLinks,
+): Promise<string | undefined> {
+  return transaction(ctx.db, async (trx) => {
+    const now = ctx.clock.now()
+    await changeParticipant(trx, id, { id }).execute()
+    const participant = await participantById(trx, id)
+    if (participant === undefined || participant.payStatus === PAID) return undefined
+    const current = participant.orderNo === null ? undefined : await findOrder(trx, participant.orderNo)
+    if (current?.state === 'open' && current.expiresAt > now) return current.orderNo
+    const orderNo = `ZY${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`
+    const expiresAt = now + ORDER_LIFE_MS
+    const { activityId } = participant
+    await trx
+      .insertInto('zyOrders')
+      .values({ orderNo, participantId: id, activityId, state: 'open', createdAt: now, expiresAt })
+      .execute()
+    const draft = { subjectKind: ZY_PAYMENT, subjectId: orderNo, amountFen, ...links, expiresAt }
+    await ctx.payments.add(trx, draft)
+    await changeParticipant(trx, id, { orderNo, payStatus: UNPAID }).execute()
+    return orderNo
+  })
+}
+
+async function toCashier(
+  ctx: Context,
+  { config }: Campaign,
+  orderNo: string,
+  origin: string,
+): Promise<Answer<typeof zyOrderCall> | Refused> {
+  try {
+    const subject = { subjectKind: ZY_PAYMENT, subjectId: orderNo }
+    const title = `${config.activityName ?? ''} ${orderNo}`.trim()
+    const paymentUrl = await ctx.payments.urlOf(subject, { title, origin })
+    if (paymentUrl !== undefined) return { paymentUrl }
+  } catch (error) {
+    ctx.log.error(error, 'the payment provider took no order')
+  }
+  return refuse(CODES.failed, 'newYear.cashierDown')
+}
+
+/**
+ * What a payment does: it buys the chance and draws the prize with it. Money that buys nothing goes back: the second
+ * payment of a participant, and one that finds every prize gone.
+ */
+export function zyPayments(ctx: Context): PaymentSubject {
+  const refund = async (trx: Trx, orderNo: string) => {
+    await moveOrder(trx, orderNo, 'refund')
+    return 'refund' as const
+  }
+  return {
+    async paid(trx, orderNo) {
+      const paidOrder = await findOrder(trx, orderNo)
+      const id = paidOrder?.participantId ?? ''
+      const isFirst = await changed(
+        changeParticipant(trx, id, { payStatus: PAID }).where('payStatus', '<>', PAID),
+      )
+      if (!isFirst) return refund(trx, orderNo)
+      const participant = await participantById(trx, id)
+      const campaign = participant && asGift(ctx.campaigns.lastRead(participant.activityId))
+      const drawn = campaign && participant && (await drawFor(ctx, trx, campaign, participant))
+      if (drawn === undefined) {
+        if (participant !== undefined) await undoDraw(trx, participant)
+        return refund(trx, orderNo)
+      }
+      await moveOrder(trx, orderNo, 'paid')
+      return 'keep'
+    },
+    async failed(trx, orderNo) {
+      await moveOrder(trx, orderNo, 'failed')
+      const failedOrder = await findOrder(trx, orderNo)
+      await changeParticipant(trx, failedOrder?.participantId ?? '', { payStatus: FAILED })
+        .where('orderNo', '=', orderNo)
+        .where('payStatus', '=', UNPAID)
+        .execute()
+    },
+    async refunded(trx, orderNo) {
+      await moveOrder(trx, orderNo, 'refunded')
+    },
+  }
+}
+
+/** A draw that found nothing leaves nothing behind, so that the participant may try again. */
+async function undoDraw(trx: Trx, { id, activityId, identity }: Participant): Promise<void> {
+  await trx
+    .deleteFrom('awards')
+    .where('activityId', '=', activityId)
+    .where('identity', '=', identity)
+    .where('awardIndex', '=', 0)
+    .execute()
+  await changeParticipant(trx, id, { payStatus: FAILED }).execute()
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { CODES } from '../../../domain/codes'
+import { maskName } from '../../../domain/rules/registration/mask'
+import { isOf } from '../../campaigns/book'
+import type { Campaign } from '../../campaigns/file'
+import { type Identity, identityOfProof, type Proof, proofOf, type Session } from '../../http/session'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { refuseTakingPart } from '../../participation/gate'
+import type { Context } from '../../process/context'
+import { addParticipant, findParticipant, type Participant } from './repository'
+
+export type GiftCampaign = Campaign<'gift'> | Campaign<'pay'>
+
+export const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
+
+const UNPAID = 0
+
+/** Narrows a campaign to the two families of this module. */
+export const asGift = (campaign: Campaign | undefined): GiftCampaign | undefined =>
+  campaign !== undefined && (isOf(campaign, 'gift') || isOf(campaign, 'pay')) ? campaign : undefined
+
+export async function findGift(ctx: Context, activityId: string): Promise<GiftCampaign | undefined> {
+  return asGift(await ctx.campaigns.find(activityId))
+}
+
+export interface Who {
+  activityId: string
+  openId: string
+}
+
+interface Asking {
+  body: Who
+  session: Session
+  request: Pick<FastifyRequest, 'headers' | 'ip'>
+}
+
+/** The campaign, and the person whose openId this session has proved; a refusal with 401 for any other openId. */
+export async function whoAsks(
+  ctx: Context,
+  { body, session }: Pick<Asking, 'body' | 'session'>,
+): Promise<{ campaign: GiftCampaign; identity: Identity } | Refused> {
+  const campaign = await findGift(ctx, body.activityId)
+  if (campaign === undefined) return UNKNOWN
+  const proof = session.proofs.find(({ kind, subject }) => kind === 'openId' && subject === body.openId)
+  if (proof === undefined) return refuse(CODES.unauthorised, 'session.expired')
+  return { campaign, identity: identityOfProof(ctx, body.activityId, proof) }
+}
+
+/** The participation of who asks, made on first sight while the campaign can be joined. */
+export async function join(
+  ctx: Context,
+  input: Asking,
+): Promise<{ campaign: GiftCampaign; participant: Participant } | Refused> {
+  const who = await whoAsks(ctx, input)
+  if (isRefused(who)) return who
+  const { campaign, identity } = who
+  const { activityId } = campaign
+  const known = await findParticipant(ctx.db, activityId, identity.hash)
+  if (known !== undefined) return { campaign, participant: known }
+  const closed = await refuseTakingPart(ctx, campaign, input.request)
+  if (closed !== undefined) return closed
+  await addParticipant(ctx.db, newParticipant(ctx, campaign, identity, proofOf(input.session, 'customer')))
+  const participant = await findParticipant(ctx.db, activityId, identity.hash)
+  if (participant === undefined) throw new Error('the participation is not there')
+  return { campaign, participant }
+}
+
+function newParticipant(
+  ctx: Context,
+  { activityId, file }: GiftCampaign,
+  { hash, proof: { detail } }: Identity,
+  customer: Proof | undefined,
+): Participant {
+  const name = customer?.detail.username
+  return {
+    id: randomUUID(),
+    activityId,
+    identity: hash,
+    regDate: detail.regDate ?? null,
+    regBranch: detail.regBranch ?? null,
+    custId: detail.custId === undefined ? null : ctx.secrets.encrypt(detail.custId),
+    maskedName: name === undefined ? null : maskName(name),
+    payStatus: file.family === 'pay' ? UNPAID : null,
+    orderNo: null,
+    prizeId: null,
+    prizeType: null,
+    drawType: null,
+    couponCode: null,
+    drawnAt: null,
+    awardedAt: null,
+    receiver: null,
+    expressCompany: null,
+    expressNo: null,
+    receivedAt: null,
+    createdAt: ctx.clock.now(),
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { winnersCall } from '../../../domain/calls/home'
+import { giftReceivedCall, giftsCall, shipGiftCall } from '../../../domain/calls/operator'
+import * as calls from '../../../domain/calls/prizes'
+import { route } from '../../http/route'
+import { isRefused } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
+import { authorise } from './authorise'
+import { claim, inputReceiver } from './claim'
+import { draw } from './draw'
+import { order, settled, ZY_PAYMENT, zyPayments } from './order'
+import { findGift, join, UNKNOWN } from './participant'
+import { giftReceived, gifts, shipGift } from './shipping'
+import { viewOf } from './view'
+import { giftWinners } from './winners'
+
+/** As many as the ticker has samples (spec part 2 §9). */
+const MOST_WINNERS = 50
+
+/** The calls of the gift and payment campaigns (spec part 2 §7) and the operator's side of their gifts. */
+export function registerZyPay(app: FastifyInstance, ctx: Context): void {
+  ctx.payments.subject(ZY_PAYMENT, zyPayments(ctx))
+
+  route(app, ctx, calls.zyAuthorizeCall, (input) => authorise(ctx, input))
+
+  route(app, ctx, calls.zyConfigCall, async ({ body }) => {
+    const campaign = await findGift(ctx, body.activityId)
+    if (campaign === undefined) return UNKNOWN
+    const { file, wire } = campaign
+    return { ...wire, ...(file.family === 'pay' && { fundsAmount: file.fundsAmount }) }
+  })
+
+  route(app, ctx, calls.drawPrizeListCall, async ({ body }) => {
+    const campaign = await findGift(ctx, body.activityId)
+    if (campaign === undefined) return UNKNOWN
+    const drawTypes = [...new Set(campaign.file.giftPrizes.map(({ drawType }) => drawType))].sort()
+    return {
+      shubiPayDrawConfigResponseList: drawTypes.map((drawType) => ({
+        drawType,
+        shubiZyPayPrizeConfigResponses: campaign.file.giftPrizes
+          .filter((prize) => prize.drawType === drawType)
+          .map(({ prizeName, prizeType, prizeBackground }) => ({ prizeName, prizeType, prizeBackground })),
+      })),
+    }
+  })
+
+  route(app, ctx, calls.queryOrRegisterCall, async (input) => {
+    const joined = await join(ctx, input)
+    if (isRefused(joined)) return joined
+    return viewOf(ctx, ctx.db, joined.campaign, await settled(ctx, joined.participant))
+  })
+
+  route(app, ctx, calls.zyDrawCall, (input) => draw(ctx, input))
+  route(app, ctx, calls.scratchAwardCall, (input) => claim(ctx, input))
+  route(app, ctx, calls.zyOrderCall, (input) => order(ctx, input))
+  route(app, ctx, calls.receiveInfoCall, (input) => inputReceiver(ctx, input))
+  route(app, ctx, winnersCall, async ({ body: { activityId } }) => {
+    if ((await ctx.campaigns.find(activityId)) === undefined) return UNKNOWN
+    const winners = await giftWinners(ctx, activityId, MOST_WINNERS)
+    return { winners: winners.map(({ name, prize }) => ({ name, prize })) }
+  })
+  route(app, ctx, giftsCall, (input) => gifts(ctx, input))
+  route(app, ctx, shipGiftCall, (input) => shipGift(ctx, input))
+  route(app, ctx, giftReceivedCall, (input) => giftReceived(ctx, input))
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import type { queryOrRegisterCall } from '../../../domain/calls/prizes'
+import { fenToYuan } from '../../../domain/rules/money'
+import { giftStatus } from '../../../domain/rules/prizes/participation'
+import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
+import type { Db } from '../../db/transaction'
+import type { Answer } from '../../http/route'
+import { findAward } from '../../participation/repository'
+import type { Context } from '../../process/context'
+import type { GiftCampaign } from './participant'
+import type { Participant } from './repository'
+
+export type ParticipationAnswer = Answer<typeof queryOrRegisterCall>
+
+export const receiverSchema = z.object({ name: z.string(), phone: z.string(), address: z.string() })
+export type Receiver = z.output<typeof receiverSchema>
+
+/** The stored receiver of a prize. */
+export const readReceiver = (ctx: Pick<Context, 'secrets'>, sealed: string): Receiver =>
+  receiverSchema.parse(JSON.parse(ctx.secrets.decrypt(sealed)))
+
+/** A participation as the answers carry it: the receiver's name and phone masked (decisions §10). */
+export async function viewOf(
+  ctx: Pick<Context, 'secrets'>,
+  db: Db,
+  campaign: GiftCampaign,
+  participant: Participant,
+): Promise<ParticipationAnswer> {
+  const { activityId, identity, prizeType, receiver } = participant
+  const award = participant.drawnAt === null ? undefined : await findAward(db, activityId, identity)
+  const prize = campaign.file.giftPrizes.find(({ id }) => id === participant.prizeId)
+  const known = receiver === null ? undefined : readReceiver(ctx, receiver)
+  return {
+    id: participant.id,
+    isDraw: award === undefined ? '0' : '1',
+    isAward: participant.awardedAt === null ? '0' : '1',
+    orderStatus: giftStatus({
+      prizeType,
+      isAwarded: participant.awardedAt !== null,
+      hasReceiver: known !== undefined,
+      isReceived: participant.receivedAt !== null,
+    }),
+    payStatus: participant.payStatus === null ? undefined : String(participant.payStatus),
+    ...(award && {
+      prizeName: award.prizeName,
+      prizeMessage: award.message,
+      prizeType,
+      drawType: participant.drawType,
+      amount: award.amountFen ? fenToYuan(award.amountFen) : undefined,
+    }),
+    couponCode: participant.couponCode === null ? undefined : ctx.secrets.decrypt(participant.couponCode),
+    ...(prize && {
+      prizeBackground: prize.prizeBackground,
+      prizeHint: prize.hint,
+      validity: prize.validity,
+      taskName: prize.task?.name,
+      taskLink: prize.task?.link,
+      miniProgramPath: prize.miniProgramPath,
+    }),
+    ...(known && {
+      receiveName: maskName(known.name),
+      receivePhone: maskPhone(known.phone),
+      receiveAddress: known.address,
+    }),
+    expressCompany: participant.expressCompany,
+    expressNo: participant.expressNo,
+  }
+}

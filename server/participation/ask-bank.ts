@@ -1,0 +1,21 @@
+import { CODES } from '../../domain/codes'
+import { type MessageKey, type Refused, refuse } from '../messages/catalogue'
+import type { Context } from '../process/context'
+
+/**
+ * One look-up at the bank. A bank that does not answer is told as such, whatever went wrong goes to the log.
+ * @param ask undefined for a session or code that is wrong, used or too old
+ * @param unknown what is said then
+ */
+export async function askBank<Found extends object>(
+  ctx: Pick<Context, 'log'>,
+  ask: () => Promise<Found | undefined>,
+  unknown: MessageKey,
+): Promise<Found | Refused> {
+  try {
+    return (await ask()) ?? refuse(CODES.nothingFound, unknown)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the bank could not be asked')
+    return refuse(CODES.failed, 'bank.notReached')
+  }
+}

@@ -1,0 +1,92 @@
+import { CODES } from '../../domain/codes'
+import { type BankCustomer, type BankCustomerProvider, customerTypeOf } from '../adapters/bank-customer/port'
+import { createPause, Paused } from '../adapters/circuit-breaker'
+import { Unavailable } from '../http/errors'
+import { refuse } from '../messages/catalogue'
+import type { Context } from '../process/context'
+
+export type { BankCustomer, CustomerType } from '../adapters/bank-customer/port'
+
+/** What is known of customers: the bank's word, under what we know better. */
+export interface BankCustomers {
+  /**
+   * What the bank knows of the holder of a phone; an unknown phone has nothing. Not inside a transaction: a real
+   * bank is asked over the network.
+   * @throws Unavailable when the bank gives no usable answer
+   */
+  find(phone: string | undefined): Promise<BankCustomer>
+  /** Writes down what we know better than the bank's answer, as a wallet that was opened here a moment ago. */
+  note(phone: string, facts: Partial<BankCustomer>): Promise<void>
+  /** Forgets what was noted of a phone. */
+  forget(phone: string): Promise<void>
+}
+
+const NOTHING: BankCustomer = { hasWallet: false, hasCard: false, isBound: false, customerType: 1 }
+
+const flagOf = (fact: boolean | undefined) => (fact === undefined ? undefined : fact ? 1 : 0)
+const factOf = (flag: number | null | undefined) =>
+  flag === null || flag === undefined ? undefined : flag === 1
+
+/** Drops what is undefined, so that it overlays nothing. */
+function known<T extends object>(facts: T): Partial<T> {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Partial<T>
+}
+
+export function createBankCustomers(
+  { db, clock, secrets, log }: Pick<Context, 'db' | 'clock' | 'secrets' | 'log'>,
+  provider: BankCustomerProvider,
+): BankCustomers {
+  const pause = createPause('bank', { clock, log })
+  const hashOf = (phone: string) => secrets.hash('wallet-phone', phone)
+  const ask = (phone: string) =>
+    pause
+      .run(() => provider.find(phone))
+      .catch((error: unknown) => {
+        if (!(error instanceof Paused)) log.error({ err: error }, 'the bank could not be asked')
+        throw new Unavailable(refuse(CODES.failed, 'bank.notReached'))
+      })
+
+  return {
+    async find(phone) {
+      if (phone === undefined) return NOTHING
+      const row = await db
+        .selectFrom('bankCustomers')
+        .selectAll()
+        .where('phoneHash', '=', hashOf(phone))
+        .executeTakeFirst()
+      const told = await ask(phone)
+      const noted = known({
+        hasWallet: factOf(row?.hasWallet),
+        hasCard: factOf(row?.hasCard),
+        isBound: factOf(row?.isBound),
+      })
+      const facts = { ...told, ...noted }
+      const changesCard = noted.hasCard !== undefined || noted.isBound !== undefined
+      const customerType = changesCard ? customerTypeOf(facts) : told.customerType
+      return { ...facts, customerType: typeOf(row?.customerType) ?? customerType }
+    },
+
+    async note(phone, { hasWallet, hasCard, isBound, customerType }) {
+      const facts = known({
+        hasWallet: flagOf(hasWallet),
+        hasCard: flagOf(hasCard),
+        isBound: flagOf(isBound),
+        customerType,
+      })
+      const row = { ...facts, at: clock.now() }
+      await db
+        .insertInto('bankCustomers')
+        .values({ phoneHash: hashOf(phone), ...row })
+        .onConflict((conflict) => conflict.column('phoneHash').doUpdateSet(row))
+        .execute()
+    },
+
+    async forget(phone) {
+      await db.deleteFrom('bankCustomers').where('phoneHash', '=', hashOf(phone)).execute()
+    },
+  }
+}
+
+function typeOf(kept: number | null | undefined): BankCustomer['customerType'] | undefined {
+  return kept === 1 || kept === 2 || kept === 3 ? kept : undefined
+}

@@ -1,0 +1,22 @@
+import { CODES } from '../../domain/codes'
+import { isInCities } from '../../domain/rules/visit/city'
+import type { Campaign } from '../campaigns/file'
+import { type Refused, refuse } from '../messages/catalogue'
+import type { Context } from '../process/context'
+
+/**
+ * Refuses with 10010 whoever the server itself sees outside the cities of a limited campaign (`limitSzUserTake`,
+ * system configuration `location_city`). An address whose city nobody knows is not refused: the page has asked the
+ * visitor's phone already. Asks over the network, so not inside a transaction.
+ */
+export async function refuseElsewhere(
+  ctx: Context,
+  { config }: Pick<Campaign, 'config'>,
+  { ip }: { ip: string },
+): Promise<Refused | undefined> {
+  if (!config.limitSzUserTake) return undefined
+  const place = await ctx.places.byAddress(ip)
+  const address = [place?.prov, place?.city, place?.district].join('')
+  if (address === '' || isInCities(address, ctx.config.get('location_city'))) return undefined
+  return refuse(CODES.ruleBroken, 'place.wrongCity')
+}

@@ -1,0 +1,39 @@
+import { CODES } from '../../domain/codes'
+import type { Campaign } from '../campaigns/file'
+import type { Trx } from '../db/transaction'
+import { proofOf, type Session } from '../http/session'
+import { type Refused, refuse } from '../messages/catalogue'
+import type { Context } from '../process/context'
+
+/** What tables keep of a manager of a campaign. */
+export const managerHash = (ctx: Pick<Context, 'secrets'>, activityId: string, phone: string): string =>
+  ctx.secrets.hash('offline-manager', activityId, phone)
+
+/** Who let a visitor in; nobody where the campaign is not at the counter. */
+export type LetIn = { manager: string | undefined }
+
+/** Refuses a registration of an offline activity in a session without a pass by a manager's client QR (decisions §4). */
+export function requirePass(
+  ctx: Pick<Context, 'secrets'>,
+  session: Session,
+  { activityId, config }: Campaign,
+): LetIn | Refused {
+  if (!config.isOfflineActivity) return { manager: undefined }
+  const pass = proofOf(session, 'pass', activityId)
+  if (pass === undefined) return refuse(CODES.clientQr, 'offline.passNeeded')
+  return { manager: managerHash(ctx, activityId, pass.subject) }
+}
+
+/** Puts a registration on the list of the manager who let its visitor in. */
+export async function noteOfflineRecord(
+  trx: Trx,
+  { manager }: LetIn,
+  registration: { id: string; activityId: string; createdAt: number },
+): Promise<void> {
+  if (manager === undefined) return
+  const { id: registrationId, activityId, createdAt } = registration
+  await trx
+    .insertInto('offlineRecords')
+    .values({ registrationId, activityId, manager, confirmedAt: null, createdAt })
+    .execute()
+}

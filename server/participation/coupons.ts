@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+import type { couponCall } from '../../domain/calls/activity'
+import { CODES } from '../../domain/codes'
+import type { Campaign } from '../campaigns/file'
+import { type Trx, transaction } from '../db/transaction'
+import type { Answer, Input } from '../http/route'
+import { phoneIdentity } from '../http/session'
+import { isRefused, type Refused, refuse, textOf } from '../messages/catalogue'
+import type { Context } from '../process/context'
+import { refuseElsewhere } from './city'
+import { refuseUnlessOpen } from './gate'
+import { findCoupon, firstRegistered } from './repository'
+import { Undone } from './rollback'
+import { takeOne } from './stock'
+
+/** Letters and digits that nobody reads as one another. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const RANDOM_LENGTH = 10
+
+/**
+ * The redemption code of a person: the one there is, else a new one from the campaign's stock.
+ * @throws Undone with 'used up' when none is left
+ */
+export async function issueCoupon(
+  trx: Trx,
+  campaign: Campaign<'activity'>,
+  identity: string,
+  now: number,
+): Promise<string> {
+  const { activityId } = campaign
+  const held = await trx
+    .insertInto('coupons')
+    .values({ activityId, identity, code: `held ${identity}`, createdAt: now })
+    .onConflict((conflict) => conflict.columns(['activityId', 'identity']).doNothing())
+    .returning('identity')
+    .executeTakeFirst()
+  if (held === undefined) {
+    const code = await findCoupon(trx, activityId, identity)
+    if (code === undefined) throw new Error('a redemption code was held and is not there')
+    return code
+  }
+  const code = await nextCode(trx, campaign)
+  await trx
+    .updateTable('coupons')
+    .set({ code })
+    .where('activityId', '=', activityId)
+    .where('identity', '=', identity)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+/** A code that nobody has: a list is gone through in order, over what an edited list gave out before. */
+async function nextCode(trx: Trx, { activityId, file }: Campaign<'activity'>): Promise<string> {
+  for (;;) {
+    const taken = await takeOne(trx, activityId, 'coupon', '')
+    if (taken === undefined) throw new Undone(refuse(CODES.usedUp, 'activity.couponsGone'))
+    const code = file.coupons?.codes?.[taken - 1] ?? randomCode(file.coupons?.prefix)
+    const given = await trx
+      .selectFrom('coupons')
+      .select('code')
+      .where('activityId', '=', activityId)
+      .where('code', '=', code)
+      .executeTakeFirst()
+    if (given === undefined) return code
+  }
+}
+
+/** A code that nobody can guess. */
+export const randomCode = (prefix = ''): string =>
+  prefix + Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+
+/** `/api/shubi/activity/coupon`: claims or looks up the redemption code of a phone that the SMS code proves. */
+export async function coupon(
+  ctx: Context,
+  { body, session, request, lang }: Input<typeof couponCall>,
+): Promise<Answer<typeof couponCall> | Refused> {
+  const { activityId, phone } = body
+  const campaign = await ctx.campaigns.findOf(activityId, 'activity')
+  if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+  const { coupons } = campaign.file
+  if (coupons === undefined) return refuse(CODES.ruleBroken, 'activity.noCoupons')
+  const proved = await ctx.sms.verify(session, activityId, body.key, body.code, phone)
+  if (isRefused(proved)) return proved
+  const identity = phoneIdentity(ctx, activityId, proved.phone)
+
+  const found = await findCoupon(ctx.db, activityId, identity)
+  if (found !== undefined) {
+    return { couponCode: found, message: textOf(lang, 'activity.couponFound', { code: found }) }
+  }
+  const closed = refuseUnlessOpen(ctx, campaign, request) ?? (await refuseElsewhere(ctx, campaign, request))
+  if (closed !== undefined) return closed
+  if (coupons.claim === 'registered' && !(await firstRegistered(ctx.db, activityId, [identity]))) {
+    return refuse(CODES.nothingFound, 'activity.noRegistration')
+  }
+  try {
+    const code = await transaction(ctx.db, (trx) => issueCoupon(trx, campaign, identity, ctx.clock.now()))
+    return { couponCode: code, message: textOf(lang, 'activity.couponGiven', { code }) }
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal
+    throw error
+  }
+}

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import type { Trx } from '../db/transaction'
+import { type DrawPrize, drawPrize, stockItemOf } from './draw-plan'
+import {
+  type Award,
+  claimAward,
+  type DrawResult,
+  findAward,
+  settleAward,
+  takeForcedAward,
+} from './repository'
+import { leftOf, takeOne } from './stock'
+
+/** A prize as the draw needs it: its odds, and what its winner gets. */
+interface Prize extends DrawPrize {
+  name: string
+  message: string
+  /** What it is worth; 0 = no money. */
+  amountFen: number
+}
+
+/** What a campaign draws from. */
+export interface Drawing {
+  activityId: string
+  prizes: readonly Prize[]
+  /** awardIndex of the prize that a draw falls to when nothing else is left. */
+  thankYou?: number | null | undefined
+}
+
+const RANDOM_STEPS = 2 ** 47
+/** From 0 to below 1, from the system's generator: nobody can foresee a draw. */
+const random = (): number => randomInt(RANDOM_STEPS) / RANDOM_STEPS
+
+/** What nobody can win any more: awardIndex 0 (decisions §3). */
+const NOTHING: DrawResult = { awardIndex: 0, tookStock: 0, prizeName: '', message: '', amountFen: 0 }
+
+/**
+ * Draws for a person, once: in `trx`, with the first result for whoever has drawn before. A prize is taken from
+ * the stock by a conditional update; when another draw took the last, one of the others is drawn; when nothing
+ * can be won, the thank-you sector's result, else awardIndex 0.
+ * @param forced true where the lab may have set the result
+ */
+export async function drawOnce(
+  trx: Trx,
+  { activityId, prizes, thankYou }: Drawing,
+  identity: string,
+  now: number,
+  forced: boolean,
+): Promise<Award> {
+  if (!(await claimAward(trx, activityId, identity, now))) {
+    const first = await findAward(trx, activityId, identity)
+    if (first === undefined) throw new Error('a draw was claimed and is not there')
+    return first
+  }
+  const wish = forced ? await takeForcedAward(trx, activityId, identity) : undefined
+  const result =
+    wish === undefined
+      ? await drawFrom(trx, activityId, prizes)
+      : await giveForced(
+          trx,
+          activityId,
+          prizes.find((prize) => prize.awardIndex === wish),
+        )
+  const settled = result ?? thanksOf(prizes, thankYou, wish) ?? NOTHING
+  await settleAward(trx, activityId, identity, settled)
+  return { activityId, identity, createdAt: now, ...settled }
+}
+
+async function drawFrom(
+  trx: Trx,
+  activityId: string,
+  prizes: readonly Prize[],
+): Promise<DrawResult | undefined> {
+  const left = await leftOf(trx, activityId, 'prize')
+  for (;;) {
+    const prize = drawPrize(prizes, left, random)
+    if (prize === undefined) return undefined
+    if (prize.stock === undefined) return resultOf(prize, 0)
+    const item = stockItemOf(prize)
+    if ((await takeOne(trx, activityId, 'prize', item)) !== undefined) return resultOf(prize, 1)
+    left.set(item, 0)
+  }
+}
+
+async function giveForced(
+  trx: Trx,
+  activityId: string,
+  prize: Prize | undefined,
+): Promise<DrawResult | undefined> {
+  if (prize === undefined) return undefined
+  if (prize.stock === undefined) return resultOf(prize, 0)
+  const taken = await takeOne(trx, activityId, 'prize', stockItemOf(prize))
+  return taken === undefined ? undefined : resultOf(prize, 1)
+}
+
+/** The thank-you sector, unless the lab wants awardIndex 0. */
+function thanksOf(
+  prizes: readonly Prize[],
+  place: number | null | undefined,
+  wish: number | undefined,
+): DrawResult | undefined {
+  const prize = wish === 0 ? undefined : prizes.find((entry) => entry.awardIndex === place)
+  return prize && resultOf(prize, 0)
+}
+
+function resultOf({ awardIndex, name, message, amountFen }: Prize, tookStock: 0 | 1): DrawResult {
+  return { awardIndex, tookStock, prizeName: name, message, amountFen }
+}

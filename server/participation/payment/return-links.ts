@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { CODES } from '../../../domain/codes'
+import { safeLink } from '../../../domain/rules/visit/links'
+import { type Refused, refuse } from '../../messages/catalogue'
+import type { Context } from '../../process/context'
+
+/** Where a payer comes back to: paths of our origin, or https addresses (decisions §6). */
+export interface ReturnLinks {
+  successUrl: string
+  failUrl: string
+}
+
+/** Our own origin as the player's browser named it. */
+export function pageOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  const named = `${protocol}://${host}`
+  return URL.canParse(named) ? new URL(named).origin : 'http://localhost'
+}
+
+/** The return addresses that a call names; a refusal when one of them is not safe. */
+export function returnLinks(
+  ctx: Pick<Context, 'environment'>,
+  body: { paySuccessSkipPageUrl: string; payFailSkipPageUrl: string },
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+): ReturnLinks | Refused {
+  const own = pageOrigin(request)
+  const read = (raw: string): string | undefined => {
+    const path = raw.startsWith(`${own}/`) ? raw.slice(own.length) : raw
+    const link = safeLink(path, { origin: own, development: ctx.environment === 'demo' })
+    if (!link.ok) return undefined
+    return link.sameOrigin ? link.href.slice(own.length) : link.href
+  }
+  const successUrl = read(body.paySuccessSkipPageUrl)
+  const failUrl = read(body.payFailSkipPageUrl)
+  if (successUrl === undefined || failUrl === undefined) return refuse(CODES.ruleBroken, 'newYear.returnLink')
+  return { successUrl, failUrl }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { DAY_MS } from '../process/clock'
+import type { Context } from '../process/context'
+
+/** How long a local record may ask for its state without another SMS code (decisions §15). */
+const RECORD_TOKEN_MS = 30 * DAY_MS
+
+const content = z.object({
+  kind: z.literal('record'),
+  scope: z.string(),
+  phone: z.string(),
+  expiresAt: z.number(),
+})
+
+/**
+ * An opaque, expiring token that stands for a proven phone in the query calls (decisions §15).
+ * @param scope the activity, or whatever a look-up is limited to
+ */
+export function issueRecordToken(
+  ctx: Pick<Context, 'clock' | 'secrets'>,
+  scope: string,
+  phone: string,
+): string {
+  const expiresAt = ctx.clock.now() + RECORD_TOKEN_MS
+  return ctx.secrets.encrypt(JSON.stringify({ kind: 'record', scope, phone, expiresAt }))
+}
+
+/** The phone of a token that is ours, of this scope and not run out; else undefined. */
+export function phoneOfRecordToken(
+  ctx: Pick<Context, 'clock' | 'secrets'>,
+  scope: string,
+  token: string,
+): string | undefined {
+  try {
+    const parsed = content.parse(JSON.parse(ctx.secrets.decrypt(token)))
+    return parsed.scope === scope && parsed.expiresAt > ctx.clock.now() ? parsed.phone : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely'
+import { fenToYuan } from '../../domain/rules/money'
+import type { AwardTable, RegistrationTable } from '../db/tables/activity'
+import type { Db } from '../db/transaction'
+
+export type Award = Selectable<AwardTable>
+export type Registration = Selectable<RegistrationTable>
+/** What a draw gave: kept as it was told, whatever becomes of the prize in the campaign's file. */
+export type DrawResult = Pick<Award, 'awardIndex' | 'tookStock' | 'prizeName' | 'message' | 'amountFen'>
+
+/** Adds a registration; false when this person has one in this campaign. */
+export async function addRegistration(db: Db, row: Omit<Registration, 'prizeSendStatus'>): Promise<boolean> {
+  const added = await db
+    .insertInto('registrations')
+    .values({ ...row, prizeSendStatus: 0 })
+    .onConflict((conflict) => conflict.columns(['activityId', 'identity']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** The registration of a person in a campaign. */
+export async function findRegistration(
+  db: Db,
+  activityId: string,
+  identity: string,
+): Promise<Registration | undefined> {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('identity', '=', identity)
+    .executeTakeFirst()
+}
+
+/** Yuan that a registration was promised, whatever the campaign promises since; undefined when nothing was. */
+export function promisedYuan(row: Pick<Registration, 'redEnvelopeFen'> | undefined): string | undefined {
+  return row === undefined || row.redEnvelopeFen === null ? undefined : fenToYuan(row.redEnvelopeFen)
+}
+
+/** The first of these people, in this order, who has registered. */
+export async function firstRegistered(
+  db: Db,
+  activityId: string,
+  identities: readonly string[],
+): Promise<string | undefined> {
+  if (identities.length === 0) return undefined
+  const rows = await db
+    .selectFrom('registrations')
+    .select('identity')
+    .where('activityId', '=', activityId)
+    .where('identity', 'in', identities)
+    .execute()
+  const registered = new Set(rows.map((row) => row.identity))
+  return identities.find((identity) => registered.has(identity))
+}
+
+/** What this person has drawn in this campaign. */
+export async function findAward(db: Db, activityId: string, identity: string): Promise<Award | undefined> {
+  return db
+    .selectFrom('awards')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('identity', '=', identity)
+    .executeTakeFirst()
+}
+
+/** Holds the one draw of a person, before it is drawn; false when there is one already. */
+export async function claimAward(
+  db: Db,
+  activityId: string,
+  identity: string,
+  createdAt: number,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('awards')
+    .values({
+      activityId,
+      identity,
+      awardIndex: 0,
+      tookStock: 0,
+      prizeName: '',
+      message: '',
+      amountFen: 0,
+      createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['activityId', 'identity']).doNothing())
+    .returning('identity')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Writes down what a held draw gave. */
+export async function settleAward(
+  db: Db,
+  activityId: string,
+  identity: string,
+  result: DrawResult,
+): Promise<void> {
+  await db
+    .updateTable('awards')
+    .set(result)
+    .where('activityId', '=', activityId)
+    .where('identity', '=', identity)
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes the result that the lab has set for this person's next draw, or for whoever comes next. */
+export async function takeForcedAward(
+  db: Db,
+  activityId: string,
+  identity: string,
+): Promise<number | undefined> {
+  for (const whose of [identity, '']) {
+    const row = await db
+      .deleteFrom('forcedAwards')
+      .where('activityId', '=', activityId)
+      .where('identity', '=', whose)
+      .returning('awardIndex')
+      .executeTakeFirst()
+    if (row !== undefined) return row.awardIndex
+  }
+  return undefined
+}
+
+/** The redemption code that this person has. */
+export async function findCoupon(db: Db, activityId: string, identity: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('coupons')
+    .select('code')
+    .where('activityId', '=', activityId)
+    .where('identity', '=', identity)
+    .executeTakeFirst()
+  return row?.code
+}

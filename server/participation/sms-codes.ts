@@ -1,0 +1,148 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { CODES } from '../../domain/codes'
+import { maskPhone } from '../../domain/rules/registration/mask'
+import { checkPhone } from '../../domain/rules/registration/phone'
+import type { SmsProvider } from '../adapters/sms/port'
+import { LIMIT_RULES } from '../http/limits'
+import { addProof, type Session } from '../http/session'
+import { type Refused, refuse } from '../messages/catalogue'
+import { DAY_MS } from '../process/clock'
+import type { Context } from '../process/context'
+
+const CODE_DIGITS = 6
+const CODE_LIFE_MS = 5 * 60_000
+const MAX_TRIES = 5
+const KEY_BYTES = 24
+/** How long a proved phone stays proved in its visit. */
+const PHONE_PROOF_MS = DAY_MS
+
+/** SMS codes (decisions §3): bound to visit, campaign and phone, the newest only, 5 minutes, 5 tries, one use. */
+export interface SmsCodes {
+  /** Sends a code. The key that is answered goes back with the code; refusals are worded for the player. */
+  send(request: {
+    session: Session
+    campaignId: string
+    phone: string
+    ticket: string | undefined
+    address: string
+  }): Promise<{ key: string } | Refused>
+  /**
+   * Uses a code up and adds the proof of its phone to the session; not inside a transaction.
+   * @param campaignId the campaign that the proof is for; a code that was sent outside any campaign serves too
+   * @param phone as submitted, plain or masked; it has to fit the phone that the code was sent to
+   */
+  verify(
+    session: Session,
+    campaignId: string,
+    key: string | undefined,
+    code: string | undefined,
+    phone?: string,
+  ): Promise<{ phone: string } | Refused>
+}
+
+type Deps = Pick<Context, 'db' | 'clock' | 'secrets' | 'limits' | 'config' | 'log'> & {
+  captcha: () => Context['captcha']
+}
+
+export function createSmsCodes(deps: Deps, provider: SmsProvider): SmsCodes {
+  const { db, clock, secrets, limits } = deps
+  const codeHash = (key: string, code: string) => secrets.hash('sms-code', key, code)
+
+  async function overLimit(session: Session, phone: string, address: string): Promise<Refused | undefined> {
+    for (const [rule, subject] of [
+      [LIMIT_RULES.smsAddress, address],
+      [LIMIT_RULES.smsSession, session.visitId],
+    ] as const) {
+      if (!(await limits.take(rule, subject)).ok) return refuse(CODES.tooMany, 'sms.tooMany')
+    }
+    const resend = await limits.take(LIMIT_RULES.smsResend, phone)
+    if (!resend.ok) return refuse(CODES.tooMany, 'sms.wait', {}, { seconds: resend.retryAfterS })
+    if (!(await limits.take(LIMIT_RULES.smsDay, phone)).ok) return refuse(CODES.tooMany, 'sms.dayLimit')
+    return undefined
+  }
+
+  return {
+    async send({ session, campaignId, phone, ticket, address }) {
+      const problem = checkPhone(phone)
+      if (problem !== undefined) {
+        return refuse(CODES.ruleBroken, problem === 'empty' ? 'sms.phoneEmpty' : 'sms.phoneWrong')
+      }
+      if (
+        deps.config.get('captcha_required') === '1' &&
+        !(await deps.captcha().consumeTicket(session, ticket))
+      ) {
+        return refuse(CODES.captcha, 'sms.captcha')
+      }
+      const limited = await overLimit(session, phone, address)
+      if (limited !== undefined) return limited
+
+      const now = clock.now()
+      const key = randomBytes(KEY_BYTES).toString('base64url')
+      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+      const fresh = {
+        keyHash: secrets.hash('sms-key', key),
+        phone: secrets.encrypt(phone),
+        codeHash: codeHash(key, code),
+        triesLeft: MAX_TRIES,
+        usedAt: null,
+        createdAt: now,
+        expiresAt: now + CODE_LIFE_MS,
+      }
+      await db
+        .insertInto('smsCodes')
+        .values({
+          visitId: session.visitId,
+          campaignId,
+          phoneHash: secrets.hash('sms-phone', phone),
+          ...fresh,
+        })
+        .onConflict((conflict) => conflict.columns(['visitId', 'campaignId', 'phoneHash']).doUpdateSet(fresh))
+        .execute()
+      try {
+        await provider.send({
+          id: randomUUID(),
+          phone,
+          code,
+          activityId: campaignId,
+          at: now,
+          expiresAt: fresh.expiresAt,
+        })
+      } catch (error) {
+        deps.log.error(error, 'an SMS code could not be sent')
+        await limits.clear(LIMIT_RULES.smsResend, phone)
+        return refuse(CODES.failed, 'sms.notSent')
+      }
+      return { key }
+    },
+
+    async verify(session, campaignId, key, code, phone) {
+      const wrong = refuse(CODES.smsCode, 'sms.wrong')
+      if (key === undefined || code === undefined) return wrong
+      const tried = await db
+        .updateTable('smsCodes')
+        .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
+        .where('keyHash', '=', secrets.hash('sms-key', key))
+        .where('visitId', '=', session.visitId)
+        .where('campaignId', 'in', [campaignId, ''])
+        .where('usedAt', 'is', null)
+        .where('triesLeft', '>', 0)
+        .where('expiresAt', '>', clock.now())
+        .returning(['id', 'phone', 'codeHash'])
+        .executeTakeFirst()
+      if (tried === undefined || tried.codeHash !== codeHash(key, code)) return wrong
+      const real = secrets.decrypt(tried.phone)
+      if (phone !== undefined && phone !== real && phone !== maskPhone(real)) return wrong
+      const { numUpdatedRows } = await db
+        .updateTable('smsCodes')
+        .set({ usedAt: clock.now() })
+        .where('id', '=', tried.id)
+        .where('usedAt', 'is', null)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows !== 1n) return wrong
+      await limits.clear(LIMIT_RULES.smsResend, real)
+      const expiresAt = clock.now() + PHONE_PROOF_MS
+      await addProof(deps, session, { kind: 'phone', scope: campaignId, subject: real, expiresAt })
+      return { phone: real }
+    },
+  }
+}

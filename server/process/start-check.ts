@@ -1,0 +1,69 @@
+import type { Db } from '../db/transaction'
+import { StartRefused } from '../http/errors'
+import type { AppOptions } from './context'
+import { keptSecret, MIN_SECRET_LENGTH } from './secret-file'
+import type { Secrets } from './secrets'
+
+const isHttps = (url: string | undefined) => url?.startsWith('https://') ?? false
+
+/** What production needs and this start does not bring; empty when nothing is missing. */
+function missingInProduction(options: AppOptions): string[] {
+  return [
+    ...((options.secret?.length ?? 0) >= MIN_SECRET_LENGTH
+      ? []
+      : [`HONGBAO_SECRET (at least ${MIN_SECRET_LENGTH} characters, the same for all processes)`]),
+    ...(options.smsProvider !== undefined || isHttps(options.smsWebhook?.url)
+      ? []
+      : ['HONGBAO_SMS_WEBHOOK (an https: address that takes the SMS codes)']),
+    ...(options.paymentProvider !== undefined || isHttps(options.paymentWebhook?.url)
+      ? []
+      : ['HONGBAO_PAYMENT_WEBHOOK and HONGBAO_PAYMENT_SECRET (an https: payment gateway)']),
+    ...(options.bankLoginProvider !== undefined ||
+    (isHttps(options.bankGateway?.url) && isHttps(options.bankGateway?.authoriseUrl))
+      ? []
+      : ['HONGBAO_BANK_GATEWAY and HONGBAO_BANK_AUTHORISE (https: addresses of the bank login)']),
+    ...(options.limitFactor === undefined ? [] : ['HONGBAO_LIMIT_FACTOR taken away (demo only)']),
+  ]
+}
+
+/**
+ * The key material of this start.
+ * @throws StartRefused that names everything missing in production, or a secret that is too short
+ */
+export function secretOf(options: AppOptions): string {
+  if (options.environment === 'production') {
+    const missing = missingInProduction(options)
+    if (missing.length > 0) {
+      throw new StartRefused(`production cannot start without real providers; missing: ${missing.join('; ')}`)
+    }
+  }
+  const secret = options.secret ?? keptSecret(options.dataDir)
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new StartRefused(
+      `HONGBAO_SECRET has ${secret.length} characters; it needs at least ${MIN_SECRET_LENGTH}`,
+    )
+  }
+  return secret
+}
+
+const CHECK_KEY = 'secretCheck'
+
+/**
+ * Ties a database to its secret at the first start.
+ * @throws StartRefused when the database was made with another secret, with which nothing in it could be read
+ */
+export async function checkSecret(db: Db, secrets: Secrets): Promise<void> {
+  const value = secrets.hash('secret-check')
+  await db
+    .insertInto('meta')
+    .values({ key: CHECK_KEY, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', CHECK_KEY)
+    .executeTakeFirstOrThrow()
+  if (kept.value !== value)
+    throw new StartRefused('HONGBAO_SECRET is not the one that this database was made with')
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { clientPassCall } from '../../../domain/calls/counter'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { CLIENT_QR_PARAMS } from '../../../domain/rules/client-qr'
+import { call } from '../../api/client'
+import { useT } from '../../i18n'
+import { PageFrame } from '../../overlays/page/page-frame'
+import { Failure, Loading, State } from '../../overlays/states/states'
+import { routeActivity, routeQuery } from '../../platform/navigate'
+
+/** The QR's own parameters of the address, as the server signed them. */
+function qrOfAddress(): string {
+  const query = routeQuery()
+  const own = Object.values(CLIENT_QR_PARAMS).flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return new URLSearchParams(own).toString()
+}
+
+function Exchange({ config, children }: ClientPassGateProps) {
+  const t = useT()
+  const { activityId = '' } = routeActivity()
+  const qr = qrOfAddress()
+  const query = useQuery({
+    queryKey: [clientPassCall.path, activityId, qr],
+    queryFn: () => call(clientPassCall, { activityId, query: qr }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (query.data?.ok) return children
+  const refusal = query.data
+  return (
+    <PageFrame theme={config.theme}>
+      {refusal ? (
+        <State picture="wrong" role="alert" heading={t('offline.scanAgain')} text={refusal.msg} />
+      ) : query.isError && !query.isFetching ? (
+        <Failure onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </PageFrame>
+  )
+}
+
+export interface ClientPassGateProps {
+  config: ActivityConfig
+  children: ReactNode
+}
+
+/**
+ * Stands before what a client of an offline activity may see: the manager's QR is exchanged at once for a pass in
+ * which the client registers; one that is out of date is refused by the server (decisions §4).
+ */
+export function ClientPassGate({ config, children }: ClientPassGateProps) {
+  return config.isOfflineActivity ? <Exchange config={config}>{children}</Exchange> : children
+}

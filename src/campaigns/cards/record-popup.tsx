@@ -1,0 +1,47 @@
+import { CODES } from '../../../domain/codes'
+import { isQueryResult } from '../../../domain/rules/cards/bind-card'
+import { useT } from '../../i18n'
+import { alertDialog, toast } from '../../overlays/notices/notices'
+import { PhonePopup } from '../../visit/login/phone-popup'
+import type { CardFamily } from './card-family'
+import { type RecordReply, useRecordQuery } from './use-record-query'
+
+export interface RecordPopupProps {
+  family: CardFamily
+  open: boolean
+  onClose: () => void
+  /** There is a result for the query page to show; the popup is to be closed. */
+  onResult: () => void
+  /** That there is no record is said here, and is no result for the query page. */
+  tellsNoRecord?: boolean
+}
+
+/**
+ * Asks for a participation by phone and SMS code. A result goes to the query page; what was refused is told while the
+ * popup stays.
+ */
+export function RecordPopup({ family, open, onClose, onResult, tellsNoRecord = false }: RecordPopupProps) {
+  const t = useT()
+  const { form, query } = useRecordQuery(family)
+
+  const settle = async (reply: RecordReply) => {
+    const text = reply.message || reply.msg || t('notice.network')
+    if (tellsNoRecord && reply.code === CODES.noRecord) await alertDialog({ text })
+    else if (isQueryResult(reply.code)) onResult()
+    else toast(text, 'alert')
+  }
+
+  return (
+    <PhonePopup
+      open={open}
+      onClose={onClose}
+      title={t('bindCard.activityQuery')}
+      form={form}
+      action={t('button.query')}
+      onPress={async () => {
+        const reply = await query()
+        if (reply) await settle(reply)
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { cardConfigCall, cardExchangeCall, cardReceivedCall } from '../../../../domain/calls/redemption'
+import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { call } from '../../../api/client'
+import { translate, useT } from '../../../i18n'
+import { alertDialog } from '../../../overlays/notices/notices'
+import { PageFrame } from '../../../overlays/page/page-frame'
+import { Failure, Loading } from '../../../overlays/states/states'
+import { closePage } from '../../../platform/close-page'
+import { go, routeActivity, routeQuery } from '../../../platform/navigate'
+import { ActivityGate } from '../../../visit/activity/activity-gate'
+import { useCityCheck } from '../../../visit/city/use-city-check'
+import { followRefusal } from '../../../visit/registration/follow-registration'
+import { RegistrationForm } from '../../../visit/registration/registration-form'
+import { useRegistration } from '../../../visit/registration/use-registration'
+
+const conversionCode = () => routeQuery().get('conversionCode') ?? ''
+
+/** The form of a card code; after its popup the page closes, or leads to the wallet guide (spec part 1 §4). */
+function CardForm({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  useCityCheck(config)
+  const registration = useRegistration(config, {
+    place: 'card-code',
+    list: 'cardCode',
+    send: (form) => call(cardExchangeCall, { ...form, conversionCode: conversionCode() }),
+    follow: async (reply) => {
+      if (!reply.ok) return followRefusal(config, reply)
+      const said = reply.msg || reply.message
+      const prompt = config.registerSucceedPrompt
+      const text = (reply.isOpenWallet ? prompt || said : said || prompt) || t('redemption.succeeded')
+      await alertDialog({ text })
+      if (reply.isOpenWallet) await closePage()
+      else go('/lookWallet')
+    },
+  })
+  return (
+    <RegistrationForm
+      config={config}
+      registration={registration}
+      title={t('redemption.title')}
+      submitLabel={t('button.apply')}
+    />
+  )
+}
+
+/** Says why the code cannot be received, once, and closes the page. */
+function Refused({ text }: { text: string }) {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (isTold.current) return
+    isTold.current = true
+    void alertDialog({ text }).then(closePage)
+  }, [text])
+  return <PageFrame look="festive">{null}</PageFrame>
+}
+
+/** `/cardCodeReceived`: a card's code for its red packet; whether it can still be received is asked first. */
+export default function CardPage() {
+  const { activityId = '' } = routeActivity()
+  const code = conversionCode()
+  const check = useQuery({
+    queryKey: [cardReceivedCall.path, activityId, code],
+    queryFn: () => call(cardReceivedCall, { activityId, conversionCode: code }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (check.data && !check.data.ok) {
+    const { msg, message } = check.data
+    return <Refused text={msg || message || translate('redemption.failed')} />
+  }
+  if (check.data) {
+    return (
+      <ActivityGate call={cardConfigCall} look="festive">
+        {(config) => <CardForm config={config} />}
+      </ActivityGate>
+    )
+  }
+  return (
+    <PageFrame look="festive">
+      {check.isError && !check.isFetching ? <Failure onRetry={() => void check.refetch()} /> : <Loading />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { conversionReceiveCall } from '../../../../domain/calls/redemption'
+import { TIMES } from '../../../../domain/rules/limits'
+import { firstProblem, type Problem } from '../../../../domain/rules/registration/checks'
+import { withQuery } from '../../../../domain/rules/visit/query'
+import { ApiError, call, sealedField } from '../../../api/client'
+import { useT } from '../../../i18n'
+import { useDraft } from '../../../overlays/form/use-draft'
+import { alertDialog, toast } from '../../../overlays/notices/notices'
+import { useIsHere } from '../../../overlays/page/use-is-here'
+import { currentChannel } from '../../../platform/channel'
+import { go, routeQuery } from '../../../platform/navigate'
+import { session } from '../../../stores/session'
+import { useBankCustomer } from '../../../visit/login/use-bank-login'
+import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
+
+export interface Redemption {
+  conversionCode: string
+  setConversionCode: (code: string) => void
+  /** Masked inside the bank app. */
+  phone: string
+  setPhone: (phone: string) => void
+  code: string
+  setCode: (code: string) => void
+  sms: SmsCode
+  /** Inside the bank app: who redeems comes from its login, and no SMS code is asked for (spec part 1 §2). */
+  bank: ReturnType<typeof useBankCustomer> | undefined
+  problem: Problem | undefined
+  redeem: () => Promise<void>
+}
+
+const entered = z.object({ conversionCode: z.string(), phone: z.string() })
+
+/** A `code` or `key` of the address is no SMS code. */
+function addressQuery(): URLSearchParams {
+  const query = routeQuery()
+  for (const name of ['code', 'key', 'conversionCode']) query.delete(name)
+  return query
+}
+
+/** The form of /hbdhm: ordered checks, call, the server's word, and the wallet guide where there is no wallet. */
+export function useRedemption(): Redemption {
+  const t = useT()
+  const login = useBankCustomer()
+  const bank = currentChannel() === 'bankApp' ? login : undefined
+  const linked = routeQuery().get('conversionCode') ?? ''
+  const draft = useDraft(`redemption.${linked}`, entered, {
+    conversionCode: linked,
+    phone: session.getState().phone ?? '',
+  })
+  const { conversionCode } = draft.value
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const phone = bank ? (bank.customer?.phone ?? '') : draft.value.phone
+  const sms = useSmsCode({ phone })
+  const isHere = useIsHere()
+  /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
+  const sealed = useRef<{ phone: string; field: string }>(undefined)
+
+  const redeem = async () => {
+    const tidy = conversionCode.trim()
+    const found = firstProblem(
+      { phone, conversionCode: tidy, code, phonekey: sms.phonekey },
+      { bankApp: bank !== undefined },
+      'redemption',
+    )
+    setProblem(found)
+    if (found) {
+      toast(t(found.key, found.values), 'alert')
+      return
+    }
+    try {
+      const proof = bank ? {} : { code, key: sms.phonekey, phonekey: sms.phonekey }
+      if (sealed.current?.phone !== phone) sealed.current = { phone, field: await sealedField(phone) }
+      const form = { conversionCode: tidy, phone: sealed.current.field, ...proof }
+      const reply = await call(conversionReceiveCall, withQuery(form, addressQuery()))
+      sealed.current = undefined
+      const text = reply.msg || reply.message || t(reply.ok ? 'redemption.succeeded' : 'redemption.failed')
+      sms.reset()
+      setCode('')
+      if (reply.ok) {
+        draft.change({ conversionCode: '' })
+        draft.forget()
+      }
+      if (!isHere.current) return
+      await alertDialog({ text })
+      if (!reply.ok || reply.walletId) return
+      setTimeout(() => {
+        if (isHere.current) go('/lookWallet')
+      }, TIMES.redemptionRedirectMs)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (failure.status !== undefined) sealed.current = undefined
+    }
+  }
+
+  const edit = (change: () => void) => {
+    setProblem(undefined)
+    change()
+  }
+  return {
+    conversionCode,
+    setConversionCode: (next) => edit(() => draft.change({ conversionCode: next })),
+    phone,
+    setPhone: (next) => edit(() => draft.change({ phone: next })),
+    code,
+    setCode: (next) => edit(() => setCode(next)),
+    sms,
+    bank,
+    problem,
+    redeem,
+  }
+}

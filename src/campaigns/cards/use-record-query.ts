@@ -1,0 +1,48 @@
+import type { Reply } from '../../../domain/call'
+import type { bindCardRecordCall } from '../../../domain/calls/binding'
+import { CODES } from '../../../domain/codes'
+import { maskPhone } from '../../../domain/rules/registration/mask'
+import { ApiError, call } from '../../api/client'
+import { routeActivity } from '../../platform/navigate'
+import { type PhoneForm, usePhoneForm } from '../../visit/login/phone-form'
+import type { CardFamily } from './card-family'
+import { keepAskedRecord, keepCardRecord } from './card-record'
+
+export type RecordReply = Reply<typeof bindCardRecordCall>
+
+export interface RecordQuery {
+  form: PhoneForm
+  /** Asks; gives nothing when the form was incomplete or there was no answer, and the player has been told. */
+  query: () => Promise<RecordReply | undefined>
+}
+
+/** Keeps what the next query may ask with: in the browser where there is a participation, else in this tab. */
+function keepAnswered(activityId: string, phone: string, reply: RecordReply): void {
+  const { recordToken: token } = reply
+  if (!token) return
+  const kept = { customerName: '', phone, idCard: '', token }
+  if (reply.code === CODES.noRecord) keepAskedRecord(activityId, kept)
+  else keepCardRecord(activityId, kept)
+}
+
+/** The query popup of the card-binding and reissue pages: phone, SMS code, call (spec part 1 §2 and §5). */
+export function useRecordQuery(family: CardFamily): RecordQuery {
+  const form = usePhoneForm('recordPopup')
+
+  const query = async () => {
+    const entered = form.checked()
+    if (!entered) return undefined
+    const { activityId = '', activityChannel } = routeActivity()
+    try {
+      const reply = await call(family.recordCall, { activityId, activityChannel, ...entered })
+      keepAnswered(activityId, maskPhone(entered.phone), reply)
+      if (!reply.recordToken) form.renew()
+      return reply
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      return undefined
+    }
+  }
+
+  return { form, query }
+}

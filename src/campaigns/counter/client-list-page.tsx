@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { offlineConfirmCall, offlineRecordsCall } from '../../../domain/calls/counter'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { ApiError, call } from '../../api/client'
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button/button'
+import { alertDialog, toast } from '../../overlays/notices/notices'
+import { PageFrame } from '../../overlays/page/page-frame'
+import { Empty, Failure, Loading } from '../../overlays/states/states'
+import { go, routeActivity } from '../../platform/navigate'
+import { ActivityGate } from '../../visit/activity/activity-gate'
+import { ChoiceFooter } from './choice-footer'
+import { Pager } from './pager'
+import { RecordList } from './record-list'
+import { useChoice } from './use-choice'
+import { isLoginGone, useManager } from './use-manager'
+
+const CONFIRMED = '1'
+
+/** The manager's login is missing or gone: it is made on the QR page. */
+const toLogin = () => go('/qrCodeActive', {}, { replace: true })
+
+/** One page of the manager's records. */
+function useRecords(activityId: string, managerPhone: string | undefined, page: number) {
+  return useQuery({
+    queryKey: [offlineRecordsCall.path, activityId, page],
+    queryFn: () => call(offlineRecordsCall, { activityId, managerPhone, page }),
+    enabled: managerPhone !== undefined,
+    retry: false,
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  })
+}
+
+function ClientList({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  const { activityId = '' } = routeActivity()
+  const { state, resume, leave } = useManager(activityId)
+  const [page, setPage] = useState(1)
+  const { chosen, choose, clear } = useChoice()
+  const records = useRecords(activityId, state.kind === 'manager' ? state.phone : undefined, page)
+  const isGone = state.kind === 'login' || isLoginGone(records.error)
+  const reply = records.data
+  const list = reply?.ok ? reply.page : undefined
+  const refusal = reply && !reply.ok ? reply : undefined
+
+  useEffect(() => {
+    if (!isGone) return
+    leave()
+    toLogin()
+  }, [isGone, leave])
+
+  const confirm = async () => {
+    if (chosen.size === 0) return toast(t('offline.chooseCustomer'), 'alert')
+    try {
+      const answer = await call(offlineConfirmCall, { ids: [...chosen], activityId })
+      const text = answer.msg ?? answer.message ?? t('notice.operationSuccessful')
+      if (answer.ok) toast(text)
+      else await alertDialog({ title: t('dialog.prompt'), text })
+      clear()
+      await records.refetch()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (isLoginGone(failure)) leave()
+    }
+  }
+
+  const content = () => {
+    if (state.kind === 'failed') return <Failure onRetry={resume} />
+    if (records.isError && !records.isFetching && !isGone)
+      return <Failure onRetry={() => void records.refetch()} />
+    if (refusal) return <Empty text={refusal.msg ?? ''} inPage />
+    if (!list || isGone) return <Loading />
+    if (list.total === 0) {
+      return (
+        <Empty text={t('offline.empty')} inPage>
+          <Button onPress={() => go('/qrCodeActive')}>{t('offline.showQr')}</Button>
+        </Empty>
+      )
+    }
+    const rows = list.records.map((record) => ({
+      id: record.id,
+      name: [record.customerName, record.phone].filter(Boolean).join(' '),
+      facts: [[t('offline.registerTime'), record.registerTime] as const],
+      state: t(record.confirmStatus === CONFIRMED ? 'offline.confirmed' : 'offline.pending'),
+      done: record.confirmStatus === CONFIRMED,
+    }))
+    return (
+      <>
+        <RecordList rows={rows} chosen={chosen} onChoose={choose} />
+        <Pager page={page} total={list.total} onPage={setPage} />
+      </>
+    )
+  }
+
+  return (
+    <PageFrame
+      look="festive"
+      title={t('offline.listTitle')}
+      theme={config.theme}
+      footer={
+        list && list.total > 0 ? (
+          <ChoiceFooter
+            count={t('offline.chosen', { count: chosen.size })}
+            action={t('button.confirm')}
+            onPress={confirm}
+          />
+        ) : undefined
+      }
+    >
+      {content()}
+    </PageFrame>
+  )
+}
+
+/** `/clientList`: the manager's clients, to be chosen and confirmed (spec 2 §2). */
+export default function ClientListPage() {
+  const t = useT()
+  return (
+    <ActivityGate title={t('offline.listTitle')} look="festive">
+      {(config) => <ClientList config={config} />}
+    </ActivityGate>
+  )
+}

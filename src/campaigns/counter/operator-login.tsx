@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { operatorLoginCall } from '../../../domain/calls/operator'
+import { ApiError, call } from '../../api/client'
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button/button'
+import { Field } from '../../overlays/form/field'
+import { alertDialog, toast } from '../../overlays/notices/notices'
+import styles from './operator-login.module.css'
+
+/** Longest name and password that the call carries. */
+const NAME_LENGTH = 64
+const PASSWORD_LENGTH = 256
+
+/**
+ * User name and password of an operator (decisions §10).
+ * @param onLogin runs once the server has taken them
+ */
+export function OperatorLogin({ onLogin }: { onLogin: () => void }) {
+  const t = useT()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+
+  const login = async () => {
+    if (username.trim() === '') return toast(t('operator.enterUserName'), 'alert')
+    if (password === '') return toast(t('operator.enterPassword'), 'alert')
+    try {
+      const reply = await call(operatorLoginCall, { username: username.trim(), password })
+      if (reply.ok) return onLogin()
+      setPassword('')
+      await alertDialog({ title: t('dialog.prompt'), text: reply.msg ?? t('notice.network') })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+    }
+  }
+
+  return (
+    <form className={styles.card} noValidate onSubmit={(event) => event.preventDefault()}>
+      <Field
+        label={t('operator.userName')}
+        value={username}
+        onChange={setUsername}
+        maxLength={NAME_LENGTH}
+        autoComplete="username"
+        name="username"
+      />
+      <Field
+        label={t('operator.password')}
+        value={password}
+        onChange={setPassword}
+        maxLength={PASSWORD_LENGTH}
+        type="password"
+        autoComplete="current-password"
+        name="password"
+      />
+      <Button type="submit" onPress={login} block>
+        {t('button.login')}
+      </Button>
+    </form>
+  )
+}

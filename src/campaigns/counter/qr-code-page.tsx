@@ -1,0 +1,61 @@
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button/button'
+import { PageFrame } from '../../overlays/page/page-frame'
+import { LongPicture } from '../../overlays/picture/long-picture'
+import { Failure, Loading } from '../../overlays/states/states'
+import { go, routeActivity } from '../../platform/navigate'
+import { ActivityGate } from '../../visit/activity/activity-gate'
+import { PhoneLogin } from '../../visit/login/phone-login'
+import { QrCard } from './qr-card'
+import styles from './qr-code-page.module.css'
+import { useManager } from './use-manager'
+
+function ManagerPage({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  const { activityId = '' } = routeActivity()
+  const { state, login, resume, leave } = useManager(activityId)
+  const { loginBgImg, offlineConfirmSendPackets } = config
+  const isManager = state.kind === 'manager'
+  const hasPicture = loginBgImg !== undefined && !isManager
+  const title = t(isManager ? 'offline.qrTitle' : 'offline.managerLogin')
+
+  const content = () => {
+    if (state.kind === 'loading') return <Loading />
+    if (state.kind === 'failed') return <Failure onRetry={resume} />
+    if (state.kind === 'login') return <PhoneLogin hint={t('offline.loginHint')} onLogin={login} />
+    return (
+      <>
+        <QrCard activityId={activityId} phone={state.phone} onGone={leave} />
+        {offlineConfirmSendPackets === '1' ? (
+          <div className={styles.actions}>
+            <Button tone="plain" icon="list" block onPress={() => go('/clientList')}>
+              {t('offline.clientList')}
+            </Button>
+          </div>
+        ) : null}
+      </>
+    )
+  }
+
+  return (
+    <PageFrame
+      look={hasPicture ? 'plain' : 'festive'}
+      title={title}
+      titleHidden={hasPicture}
+      theme={config.theme}
+    >
+      {hasPicture ? (
+        <div className={styles.banner}>
+          <LongPicture picture={loginBgImg} label={config.activityName ?? title} />
+        </div>
+      ) : null}
+      {content()}
+    </PageFrame>
+  )
+}
+
+/** `/qrCodeActive`: manager login, then the client QR (spec 2 §2). */
+export default function QrCodePage() {
+  return <ActivityGate look="festive">{(config) => <ManagerPage config={config} />}</ActivityGate>
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
+import { parseExtendInfo } from '../../../domain/rules/registration/extend-info'
+import { ApiError, call } from '../../api/client'
+import { type Translate, useT } from '../../i18n'
+import { alertDialog, confirmDialog, toast } from '../../overlays/notices/notices'
+import { PageFrame } from '../../overlays/page/page-frame'
+import { usePageTitle } from '../../overlays/page/use-page-title'
+import { Empty, Failure, Loading } from '../../overlays/states/states'
+import { routeActivity } from '../../platform/navigate'
+import { ChoiceFooter } from './choice-footer'
+import { OperatorLogin } from './operator-login'
+import { Pager } from './pager'
+import { RecordList, type RecordRow } from './record-list'
+import styles from './registration-list-page.module.css'
+import { useChoice } from './use-choice'
+
+const PENDING = '0'
+
+type Registration = Extract<Awaited<ReturnType<typeof fetchPage>>, { ok: true }>['page']['records'][number]
+
+const fetchPage = (activityId: string, page: number) =>
+  call(registrationsCall, { activityId, page }, { quiet: true })
+
+const isLoginMissing = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === 401 || failure.status === 403)
+
+function rowOf(record: Registration, t: Translate): RecordRow {
+  const { redEnvelopeAmount: amount, prizeSendStatus } = record
+  const isSent = prizeSendStatus !== PENDING
+  return {
+    id: record.id,
+    name: record.customerName || record.phone || record.id,
+    facts: [
+      [t('operator.phone'), record.phone],
+      [t('operator.idCard'), record.idCard],
+      [t('operator.amount'), amount && t('money.yuan', { amount })],
+      ...parseExtendInfo(record.extendInfo).map(({ label, value }) => [label, value] as const),
+    ],
+    state: t(isSent ? 'operator.sent' : 'operator.pending'),
+    done: isSent,
+  }
+}
+
+/** `/registrationList`: registrations of an activity and the sending of their red envelopes (spec 2 §2). */
+export default function RegistrationListPage() {
+  const t = useT()
+  const { activityId = '' } = routeActivity()
+  const [page, setPage] = useState(1)
+  const { chosen, choose, clear } = useChoice()
+  const query = useQuery({
+    queryKey: [registrationsCall.path, activityId, page],
+    queryFn: () => fetchPage(activityId, page),
+    retry: false,
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  })
+  const needsLogin = isLoginMissing(query.error)
+  const list = query.data?.ok && !needsLogin ? query.data.page : undefined
+  const title = t(needsLogin ? 'operator.loginTitle' : 'operator.title')
+  usePageTitle(title)
+
+  const send = async () => {
+    if (chosen.size === 0) return toast(t('operator.choose'), 'alert')
+    if (!(await confirmDialog({ text: t('operator.sendQuestion', { count: chosen.size }) }))) return
+    try {
+      const answer = await call(sendRedEnvelopesCall, { activityId, ids: [...chosen] })
+      const text = answer.msg ?? answer.message ?? t('notice.operationSuccessful')
+      if (answer.ok) toast(text)
+      else await alertDialog({ title: t('dialog.prompt'), text })
+      clear()
+      await query.refetch()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (isLoginMissing(failure)) await query.refetch()
+    }
+  }
+
+  const content = () => {
+    if (needsLogin) return <OperatorLogin onLogin={() => void query.refetch()} />
+    if (query.isError && !query.isFetching) return <Failure onRetry={() => void query.refetch()} />
+    if (query.data && !query.data.ok) return <Empty text={query.data.msg ?? t('notice.network')} inPage />
+    if (!list) return <Loading />
+    if (list.total === 0) return <Empty text={t('operator.empty')} inPage />
+    return (
+      <>
+        <p className={styles.total}>{t('operator.total', { count: list.total })}</p>
+        <RecordList rows={list.records.map((record) => rowOf(record, t))} chosen={chosen} onChoose={choose} />
+        <Pager page={page} total={list.total} onPage={setPage} />
+      </>
+    )
+  }
+
+  return (
+    <PageFrame
+      title={title}
+      footer={
+        list && list.total > 0 ? (
+          <ChoiceFooter
+            count={t('operator.chosen', { count: chosen.size })}
+            action={t('operator.send')}
+            onPress={send}
+          />
+        ) : undefined
+      }
+    >
+      {content()}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react'
+import { managerLoginCall } from '../../../domain/calls/counter'
+import { maskPhone } from '../../../domain/rules/registration/mask'
+import { ApiError, call, sealedField } from '../../api/client'
+import type { LoginForm } from '../../visit/login/phone-login'
+import { forgetManager, keepManager, readManager } from './manager-record'
+
+export type ManagerState =
+  | { kind: 'loading' }
+  /** No answer; the manager has been told. */
+  | { kind: 'failed' }
+  | { kind: 'login' }
+  /** `phone` is masked. */
+  | { kind: 'manager'; phone: string }
+
+const PROOF_GONE: readonly (number | undefined)[] = [401, 403]
+
+/** Whether a call failed because the login is no longer good. */
+export const isLoginGone = (failure: unknown): boolean =>
+  failure instanceof ApiError && PROOF_GONE.includes(failure.status)
+
+/** The manager's login: remembered for the day and the activity, and proved to the server anew by its token. */
+export function useManager(activityId: string) {
+  const [state, setState] = useState<ManagerState>(() => ({
+    kind: readManager(activityId) ? 'loading' : 'login',
+  }))
+
+  const resume = useCallback(async () => {
+    const kept = readManager(activityId)
+    if (!kept) return setState({ kind: 'login' })
+    setState({ kind: 'loading' })
+    try {
+      const reply = await call(managerLoginCall, { activityId, token: kept.token })
+      if (!reply.ok) forgetManager()
+      setState(reply.ok ? { kind: 'manager', phone: kept.phone } : { kind: 'login' })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setState({ kind: 'failed' })
+    }
+  }, [activityId])
+  useEffect(() => void resume(), [resume])
+
+  return {
+    state,
+    resume,
+    login: async ({ phone, ...proof }: LoginForm) => {
+      const sealed = await sealedField(phone)
+      const reply = await call(managerLoginCall, { ...proof, phone: sealed, activityId })
+      if (!reply.ok) return reply
+      const masked = maskPhone(phone)
+      if (reply.token) keepManager({ activityId, phone: masked, token: reply.token })
+      setState({ kind: 'manager', phone: masked })
+      return undefined
+    },
+    /** The server no longer takes the login: it has to be made again. */
+    leave: useCallback(() => {
+      forgetManager()
+      setState({ kind: 'login' })
+    }, []),
+  }
+}

@@ -1,0 +1,63 @@
+import { useT } from '../../../i18n'
+import { Button } from '../../../overlays/button/button'
+import { Facts } from '../../../overlays/content/facts'
+import { Popup } from '../../../overlays/dialog/popup'
+import styles from './order-confirmation.module.css'
+import type { BookingRequest } from './use-booking'
+import { totalOf } from './use-card-choice'
+
+export interface OrderConfirmationProps {
+  /** Undefined while nothing is to be confirmed. */
+  request: BookingRequest | undefined
+  onBack: () => void
+  onPay: () => Promise<void>
+}
+
+/** What is about to be booked, with 'back' and 'go pay' (spec 2 §2). */
+export function OrderConfirmation({ request, onBack, onPay }: OrderConfirmationProps) {
+  const t = useT()
+  const choices = (request?.chooseRedEnvelopeRequests ?? []).map(
+    ({ id, redEnvelopeAmount, chooseCount }) => ({
+      id: String(id),
+      amount: String(redEnvelopeAmount),
+      count: chooseCount,
+    }),
+  )
+  return (
+    <Popup
+      open={request !== undefined}
+      onClose={onBack}
+      title={t('booking.confirmTitle')}
+      noCross
+      actions={
+        <>
+          <Button tone="plain" onPress={onBack}>
+            {t('button.back')}
+          </Button>
+          <Button onPress={onPay}>{t('booking.goPay')}</Button>
+        </>
+      }
+    >
+      {request ? (
+        <>
+          <Facts
+            facts={[
+              [t('order.recipient'), request.customerName],
+              [t('order.phone'), request.phone],
+              [t('order.address'), request.receiveAddress],
+              [t('order.deliveryTime'), request.bookingDeliveryTime],
+              ...choices.map(({ amount, count }): [string, string] => [
+                t('money.yuan', { amount }),
+                t('order.cards', { count }),
+              ]),
+            ]}
+          />
+          <p className={styles.total}>
+            <span>{t('booking.total')}</span>
+            <strong>{t('money.yuan', { amount: totalOf(choices) })}</strong>
+          </p>
+        </>
+      ) : null}
+    </Popup>
+  )
+}

@@ -1,0 +1,206 @@
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import type { RequestOf } from '../../../../domain/call'
+import { appointmentCall } from '../../../../domain/calls/new-year'
+import { smsCodeCall } from '../../../../domain/calls/notify'
+import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import {
+  bookingDeliveryTime,
+  chooseFaceValue,
+  type DeliveryBounds,
+  receiveAddress,
+} from '../../../../domain/rules/new-year/booking'
+import type { Availability } from '../../../../domain/rules/visit/availability'
+import { ApiError, call } from '../../../api/client'
+import { useT } from '../../../i18n'
+import { layersSettled } from '../../../overlays/dialog/back-closes'
+import { useDraft } from '../../../overlays/form/use-draft'
+import { alertDialog, toast } from '../../../overlays/notices/notices'
+import { useIsHere } from '../../../overlays/page/use-is-here'
+import { go, goTo, routeActivity } from '../../../platform/navigate'
+import { serverNow } from '../../../platform/server-clock'
+import { useCampaignFacts } from '../../../stores/campaign'
+import { session } from '../../../stores/session'
+import { type Agreements, useAgreements } from '../../../visit/agreements/agreements'
+import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
+import { ordersAddress } from '../orders/order-address'
+import { type BookingPart, type BookingProblem, bookingProblem, districtOf, slotOf } from './checks'
+import { type CardChoice, type CardOption, useCardChoice } from './use-card-choice'
+
+const entered = z.object({
+  phone: z.string(),
+  day: z.string(),
+  slot: z.string(),
+  area: z.string(),
+  address: z.string(),
+  customerName: z.string(),
+  /** Cards by id of the face value, as entered. */
+  counts: z.record(z.string(), z.string()),
+})
+export type Entered = z.output<typeof entered>
+
+export type BookingRequest = RequestOf<typeof appointmentCall>
+
+/** A booking that was sent and has no answer yet; it outlives a reload, so that the same one is sent again. */
+const sent = z.object({ request: z.optional(appointmentCall.request) })
+
+/** The page that stands in the history in place of the booking has to be there before the cashier opens. */
+const LEAVE_MS = 60
+
+export interface Booking {
+  form: Entered
+  change: (part: Partial<Entered>) => void
+  bounds: DeliveryBounds
+  code: string
+  setCode: (code: string) => void
+  sms: SmsCode
+  agreements: Agreements
+  cards: CardChoice
+  enter: (option: CardOption, text: string) => void
+  settle: (option: CardOption, text: string) => void
+  isWrong: (part: BookingPart) => boolean
+  submit: () => void
+  /** What the confirmation popup shows; undefined while it is closed. */
+  confirming: BookingRequest | undefined
+  closeConfirmation: () => void
+  goPay: () => Promise<void>
+}
+
+/** The booking page: form, ordered checks, confirmation, call, and on to the payment (spec 2 §2 and §5). */
+export function useBooking(config: ActivityConfig, availability: Availability): Booking {
+  const t = useT()
+  const { activityId = '' } = routeActivity()
+  const facts = useCampaignFacts(activityId)
+  const draft = useDraft(
+    `booking.${activityId}`,
+    entered,
+    useMemo((): Entered => {
+      const phone = session.getState().phone ?? ''
+      return { phone, day: '', slot: '', area: '', address: '', customerName: '', counts: {} }
+    }, []),
+  )
+  const pending = useDraft<z.output<typeof sent>>(`booking-sent.${activityId}`, sent, NOTHING_SENT)
+  const form = draft.value
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<BookingProblem>()
+  const [confirming, setConfirming] = useState<BookingRequest | undefined>(pending.value.request)
+  const isHere = useIsHere()
+  const sms = useSmsCode({ phone: form.phone, call: smsCodeCall })
+  const agreements = useAgreements(config, `booking.${activityId}`, 'booking')
+  const cards = useCardChoice(form.counts)
+  const bounds = { start: config.bookingDeliveryStart, end: config.bookingDeliveryEnd }
+
+  const change = (part: Partial<Entered>) => {
+    setProblem(undefined)
+    draft.change(part)
+  }
+  const enter = ({ id }: CardOption, text: string) => change({ counts: { ...form.counts, [id]: text } })
+  const settle = (option: CardOption, text: string) => enter(option, cards.settle(option, text))
+
+  /** The first quantity that cannot be booked goes back to 0; false when there was one. */
+  const quantitiesHold = () =>
+    (cards.options ?? []).every((option) => {
+      const text = form.counts[option.id] ?? '0'
+      const settled = cards.settle(option, text)
+      if (Number(settled) === Number(text)) return true
+      enter(option, settled)
+      return false
+    })
+
+  const request = (): BookingRequest | undefined => {
+    const slot = slotOf(form.slot)
+    const area = districtOf(form.area)
+    if (slot === undefined || area === undefined) return undefined
+    return {
+      customerName: form.customerName.trim(),
+      phone: form.phone,
+      receivePhone: form.phone,
+      chooseFaceValue: chooseFaceValue(cards.choices),
+      chooseRedEnvelopeRequests: cards.choices.map(({ id, amount, count }) => ({
+        id,
+        redEnvelopeAmount: amount,
+        chooseCount: count,
+      })),
+      receiveAddress: receiveAddress(area, form.address),
+      bookingDeliveryTime: bookingDeliveryTime(form.day, slot),
+      key: sms.phonekey,
+      code,
+      activityId,
+      paySuccessSkipPageUrl: ordersAddress(),
+      payFailSkipPageUrl: ordersAddress(),
+    }
+  }
+
+  const submit = () => {
+    const found = bookingProblem(form, {
+      nowMs: serverNow(),
+      availability,
+      shenzhenOnly: config.limitSzUserTake,
+      cityConfirmed: facts.cityConfirmed === true,
+      bounds,
+      phonekey: sms.phonekey,
+      code,
+      ticks: agreements.ticks,
+      cardsChosen: cards.choices.length,
+    })
+    setProblem(found)
+    if (found?.key === 'check.shenzhenOnly') facts.findCity?.()
+    if (found?.prompt) return void alertDialog({ text: found.prompt })
+    if (found) return toast(t(found.key), 'alert')
+    if (quantitiesHold()) setConfirming(request())
+  }
+
+  const closeConfirmation = () => {
+    pending.forget()
+    setConfirming(undefined)
+  }
+
+  /** On to the payment; the orders take this page's place, so that coming back shows the order and books nothing. */
+  const leave = async (paymentUrl: string) => {
+    setConfirming(undefined)
+    await layersSettled()
+    go('/newYearActiveQuery', {}, { replace: true })
+    goTo(paymentUrl, { delayMs: LEAVE_MS })
+  }
+
+  const goPay = async () => {
+    if (!confirming) return
+    pending.change({ request: confirming })
+    try {
+      const reply = await call(appointmentCall, confirming)
+      pending.forget()
+      if (reply.ok) draft.forget()
+      if (!isHere.current) return
+      if (reply.ok) return await leave(reply.paymentUrl)
+      setConfirming(undefined)
+      void cards.refetch()
+      await alertDialog({ text: reply.msg ?? reply.message ?? t('booking.failed') })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setConfirming(undefined)
+    }
+  }
+
+  return {
+    form,
+    change,
+    bounds,
+    code,
+    setCode: (next) => {
+      setProblem(undefined)
+      setCode(next)
+    },
+    sms,
+    agreements,
+    cards,
+    enter,
+    settle,
+    isWrong: (part) => problem?.part === part,
+    submit,
+    confirming,
+    closeConfirmation,
+    goPay,
+  }
+}
+
+const NOTHING_SENT: z.output<typeof sent> = {}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { newYearEnvelopesCall } from '../../../../domain/calls/new-year'
+import { fenToYuan, yuanToFen } from '../../../../domain/rules/money'
+import { type Choice, quantityProblem } from '../../../../domain/rules/new-year/booking'
+import { call } from '../../../api/client'
+import { useT } from '../../../i18n'
+import { toast } from '../../../overlays/notices/notices'
+import { routeActivity } from '../../../platform/navigate'
+
+export interface CardOption {
+  id: string
+  /** Yuan. */
+  amount: string
+  remaining: number
+}
+
+export interface CardChoice {
+  /** By amount, the largest first; undefined while they are fetched. */
+  options: readonly CardOption[] | undefined
+  failed: boolean
+  refetch: () => Promise<unknown>
+  /** Judges an entered quantity; a wrong one goes back to 0 with its message (spec 2 §5). */
+  settle: (option: CardOption, entered: string) => string
+  /** What is chosen, without face values of none. */
+  choices: readonly Choice[]
+}
+
+const fenOf = (amount: string) => yuanToFen(amount) ?? 0
+
+/** What choices cost, as yuan text. */
+export const totalOf = (choices: readonly Choice[]): string =>
+  fenToYuan(choices.reduce((sum, { amount, count }) => sum + fenOf(amount) * count, 0))
+
+/** The face values with their stock, and what is chosen of them. */
+export function useCardChoice(counts: Readonly<Record<string, string>>): CardChoice {
+  const t = useT()
+  const { activityId } = routeActivity()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [newYearEnvelopesCall.path, activityId],
+    queryFn: () => call(newYearEnvelopesCall, { activityId }),
+    retry: false,
+    staleTime: 0,
+  })
+  const options = useMemo(
+    () =>
+      data?.ok
+        ? data.shubiNewYearCodeConfigResponseList
+            .map(({ id, actualPaymentAmount, remainCount }) => ({
+              id,
+              amount: actualPaymentAmount,
+              remaining: remainCount,
+            }))
+            .sort((a, b) => fenOf(b.amount) - fenOf(a.amount))
+        : undefined,
+    [data],
+  )
+
+  const settle = ({ remaining }: CardOption, entered: string) => {
+    const count = Number(entered)
+    const problem = quantityProblem(count, remaining)
+    if (problem) toast(t(`booking.${problem}`), 'alert')
+    return problem ? '0' : String(count)
+  }
+  const choices = (options ?? []).flatMap(({ id, amount }) => {
+    const count = Number(counts[id] ?? 0)
+    return count > 0 ? [{ id, amount, count }] : []
+  })
+  const failed = (isError || data?.ok === false) && !isFetching
+  return { options, failed, refetch, settle, choices }
+}

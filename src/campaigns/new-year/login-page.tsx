@@ -1,9 +1,0 @@
-import { CustomerOrders } from './customer-orders'
-import { NewYearGate } from './new-year-gate'
-
-/** `/newYearActiveLogin`: a customer's paid orders, with QR code and activation (spec 2 §2). */
-export default function LoginPage() {
-  return (
-    <NewYearGate ordersOnly>{(config) => <CustomerOrders config={config} variant="login" />}</NewYearGate>
-  )
-}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { type NewYearOrder, newYearLoginCall, newYearOrdersCall } from '../../../../domain/calls/new-year'
+import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import type { OrderAction } from '../../../../domain/rules/new-year/order-state'
+import { call } from '../../../api/client'
+import { useT } from '../../../i18n'
+import { Button } from '../../../overlays/button/button'
+import { PageFrame } from '../../../overlays/page/page-frame'
+import { Empty, Failure, Loading } from '../../../overlays/states/states'
+import { go, routeActivity } from '../../../platform/navigate'
+import { PhoneLogin } from '../../../visit/login/phone-login'
+import styles from './customer-orders.module.css'
+import { OrderCard } from './order-card'
+import { isUnderWay } from './order-texts'
+import { customerActions, useOrderActions } from './use-order-actions'
+import { useOrders } from './use-orders'
+
+export interface CustomerOrdersProps {
+  config: ActivityConfig
+  /** `login` lists paid orders under way only, once logged in (spec 2 §2). */
+  variant: 'login' | 'query'
+  /** Stands first in the list. */
+  first?: string
+}
+
+/** A customer's orders, behind phone and SMS code where this session has not proved a phone yet. */
+export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) {
+  const t = useT()
+  const { state, know, patch } = useOrders()
+  const run = useOrderActions(patch)
+  const [touched, setTouched] = useState<readonly string[]>([])
+
+  /** What was done to an order shows on it, also where the list would not name it any more. */
+  const act = async (action: OrderAction, order: NewYearOrder) => {
+    setTouched((known) => [...known, order.orderNo])
+    await run(action, order)
+  }
+  const isListed = (order: NewYearOrder) =>
+    variant === 'query' || isUnderWay(order) || touched.includes(order.orderNo)
+
+  const list = () => {
+    if (state.kind === 'loading') return <Loading />
+    if (state.kind === 'failed') return <Failure onRetry={state.retry} />
+    if (state.kind === 'login') {
+      const spec = variant === 'login' ? newYearLoginCall : newYearOrdersCall
+      return (
+        <PhoneLogin
+          hint={t('order.loginHint')}
+          onLogin={async (form) => {
+            const reply = await call(spec, { ...form, activityId: routeActivity().activityId })
+            if (!reply.ok) return reply
+            await know(reply.shubiNewYearActivityBaseResponses)
+            return undefined
+          }}
+        />
+      )
+    }
+    const shown = state.orders.filter(isListed)
+    shown.sort((a, b) => Number(b.orderNo === first) - Number(a.orderNo === first))
+    if (shown.length === 0) {
+      return (
+        <Empty text={t('order.empty')}>
+          <Button onPress={() => go('/newYearActiveMake')}>{t('booking.reserveNow')}</Button>
+        </Empty>
+      )
+    }
+    return (
+      <ul className={styles.list}>
+        {shown.map((order) => (
+          <li key={order.orderNo}>
+            <OrderCard order={order} actions={customerActions(order)} onAction={act} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+
+  return (
+    <PageFrame look="festive" title={t('order.title')} theme={config.theme}>
+      {list()}
+    </PageFrame>
+  )
+}

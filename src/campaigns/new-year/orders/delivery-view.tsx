@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import {
+  deliveryLoginCall,
+  deliverySignCall,
+  type NewYearOrder,
+  newYearOrder,
+} from '../../../../domain/calls/new-year'
+import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
+import { ApiError, call } from '../../../api/client'
+import { useT } from '../../../i18n'
+import { Button } from '../../../overlays/button/button'
+import { useDraft } from '../../../overlays/form/use-draft'
+import { alertDialog, toast } from '../../../overlays/notices/notices'
+import { PageFrame } from '../../../overlays/page/page-frame'
+import { checkLink, go, routeActivity } from '../../../platform/navigate'
+import { PhoneLogin } from '../../../visit/login/phone-login'
+import styles from './delivery-view.module.css'
+import { OrderCard } from './order-card'
+import { courierActions } from './use-order-actions'
+
+/** What a delivery login opened; it outlives a reload within the session. */
+const opened = z.object({ order: z.optional(newYearOrder), deliveryPhone: z.string() })
+type Opened = z.output<typeof opened>
+
+const PROOF_GONE: readonly (number | undefined)[] = [401, 403]
+
+/**
+ * The delivery person's login for one order, then the order with 'sign' (spec 2 §2, decisions §16). After a refusal
+ * the order shown is out of date: it takes another login to see it.
+ */
+export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orderNo: string }) {
+  const t = useT()
+  const { activityId } = routeActivity()
+  const nothing = useMemo((): Opened => ({ order: undefined, deliveryPhone: '' }), [])
+  const draft = useDraft<Opened>(`delivery.${activityId}.${orderNo}`, opened, nothing)
+  const { order, deliveryPhone } = draft.value
+  const { signBgImg } = config
+  const address = typeof signBgImg === 'string' ? signBgImg : signBgImg?.src
+  const picture = checkLink(address).ok ? address : undefined
+
+  const sign = async (_: OrderAction, { orderNo: signed }: NewYearOrder) => {
+    try {
+      const reply = await call(deliverySignCall, { deliveryPhone, orderNo: signed })
+      if (!reply.ok) {
+        const text = reply.msg ?? reply.message ?? t('order.failed')
+        await alertDialog({ title: t('dialog.prompt'), text })
+        return draft.change(nothing)
+      }
+      if (order) draft.change({ order: { ...order, orderStatus: ORDER_STATUS.signed } })
+      toast(reply.msg || reply.message || t('order.signed'))
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (PROOF_GONE.includes(failure.status)) draft.change(nothing)
+    }
+  }
+
+  return (
+    <PageFrame
+      look="festive"
+      title={t('order.deliveryTitle')}
+      titleHidden={!order && picture !== undefined}
+      theme={config.theme}
+    >
+      {order ? (
+        <div className={styles.place}>
+          <OrderCard order={order} actions={courierActions(order)} onAction={sign} plain />
+        </div>
+      ) : (
+        <div className={picture ? styles.onPicture : undefined}>
+          {picture ? <img className={styles.background} src={picture} alt="" decoding="async" /> : null}
+          <PhoneLogin
+            hint={t('order.deliveryHint')}
+            onLogin={async ({ phone, ...proof }) => {
+              const body = { ...proof, deliveryPhone: phone, orderNo, activityId }
+              const reply = await call(deliveryLoginCall, body)
+              if (!reply.ok) return reply
+              draft.change({ order: reply, deliveryPhone: phone })
+              return undefined
+            }}
+          />
+          <div className={styles.customer}>
+            <Button tone="chip" onPress={() => go('/newYearActiveQuery')}>
+              {t('booking.queryOrders')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '../../../../domain/call'
+import { type NewYearOrder, newYearOrdersCall } from '../../../../domain/calls/new-year'
+import { ORDER_STATUS, PAY_STATUS } from '../../../../domain/rules/new-year/order-state'
+import { call } from '../../../api/client'
+import { routeActivity } from '../../../platform/navigate'
+
+/** A provider's callback may come after the player: unpaid orders are asked for again this often. */
+const POLL_MS = 5_000
+
+type Orders = Reply<typeof newYearOrdersCall>
+
+export type OrdersState =
+  | { kind: 'loading' }
+  /** No answer. */
+  | { kind: 'failed'; retry: () => void }
+  /** This session has proved no phone. */
+  | { kind: 'login' }
+  | { kind: 'known'; orders: readonly NewYearOrder[] }
+
+const isUnpaid = ({ orderStatus, payStatus }: NewYearOrder) =>
+  orderStatus === ORDER_STATUS.toBeRedeemed && payStatus === PAY_STATUS.unpaid
+
+const listOf = (reply: Orders | undefined): readonly NewYearOrder[] =>
+  reply?.ok ? reply.shubiNewYearActivityBaseResponses : []
+
+/** The orders of the phone that this session proved, with what a login or an action changes in them. */
+export function useOrders() {
+  const queries = useQueryClient()
+  const { activityId } = routeActivity()
+  const queryKey = [newYearOrdersCall.path, activityId]
+  const query = useQuery({
+    queryKey,
+    queryFn: () => call(newYearOrdersCall, { activityId }, { quiet: true }),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (listOf(state.data).some(isUnpaid) ? POLL_MS : false),
+  })
+
+  let state: OrdersState
+  if (query.data) {
+    state = query.data.ok ? { kind: 'known', orders: listOf(query.data) } : { kind: 'login' }
+  } else if (query.isError && !query.isFetching) {
+    state = { kind: 'failed', retry: () => void query.refetch() }
+  } else state = { kind: 'loading' }
+
+  return {
+    state,
+    /** What a login answered. */
+    know: async (orders: NewYearOrder[]) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData<Orders>(queryKey, {
+        ok: true,
+        code: 200,
+        msg: undefined,
+        shubiNewYearActivityBaseResponses: orders,
+      })
+    },
+    /** Changes one order on this page at once, as the server has done (spec 2 §4). */
+    patch: async (orderNo: string, part: Partial<NewYearOrder>) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData<Orders>(queryKey, (old) =>
+        old?.ok
+          ? {
+              ...old,
+              shubiNewYearActivityBaseResponses: old.shubiNewYearActivityBaseResponses.map((order) =>
+                order.orderNo === orderNo ? { ...order, ...part } : order,
+              ),
+            }
+          : old,
+      )
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import { CustomerOrders } from './customer-orders'
-import { NewYearGate } from './new-year-gate'
-
-/** `/newYearActiveQuery`: a customer's orders (spec 2 §2). */
-export default function QueryPage() {
-  return (
-    <NewYearGate ordersOnly>{(config) => <CustomerOrders config={config} variant="query" />}</NewYearGate>
-  )
-}

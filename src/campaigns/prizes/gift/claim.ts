@@ -1,0 +1,26 @@
+import { scratchAwardCall } from '../../../../domain/calls/prizes'
+import { isWin, type Participation } from '../../../../domain/rules/prizes/prize'
+import { ApiError, call } from '../../../api/client'
+import { toast } from '../../../overlays/notices/notices'
+import { routeActivity } from '../../../platform/navigate'
+
+const CLAIMED = '1'
+
+/** A prize that was drawn and not claimed yet (spec 2 §4). */
+export const isClaimable = (participation: Participation & { isAward?: string | undefined }): boolean =>
+  isWin(participation) && participation.isAward !== CLAIMED
+
+/**
+ * Claims the drawn prize (spec 2 §4). Its result is not used beyond being told when it is refused: the prize
+ * is the player's already.
+ * @param quiet says nothing, for a claim that only makes up for a lost one
+ */
+export async function claimPrize(openId: string, { quiet = false } = {}): Promise<void> {
+  const { activityId = '' } = routeActivity()
+  try {
+    const reply = await call(scratchAwardCall, { activityId, openId }, { quiet })
+    if (!reply.ok && reply.msg && !quiet) toast(reply.msg, 'alert')
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure
+  }
+}

@@ -1,0 +1,60 @@
+import { zyConfigCall } from '../../../../domain/calls/prizes'
+import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { isUndrawn } from '../../../../domain/rules/prizes/prize'
+import { useT } from '../../../i18n'
+import { Button } from '../../../overlays/button/button'
+import { ActivityGate } from '../../../visit/activity/activity-gate'
+import { useSystemConfig } from '../../../visit/system-config/use-system-config'
+import { ParticipantAction } from '../participant/participant-action'
+import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-participant'
+import { PosterHome } from '../poster-home'
+import { toPrize, toScratch } from './paths'
+
+/**
+ * The configured names of 'draw' and 'my prize'; an empty or missing one keeps ours. The key `gift_button_names`
+ * names the two gifts of a two-tier campaign, so these have one of their own.
+ */
+function useButtonNames(): { draw: string; myPrize: string; isKnown: boolean } {
+  const t = useT()
+  const { data, isPending } = useSystemConfig('gift_home_button_names')
+  const [draw, myPrize] = (data ?? '').split(',').map((name) => name.trim())
+  return { draw: draw || t('gift.draw'), myPrize: myPrize || t('gift.myPrize'), isKnown: !isPending }
+}
+
+/** 'draw' while the draw is open, else 'my prize'. */
+function Play({ player }: { player: ZyParticipant }) {
+  const names = useButtonNames()
+  return (
+    <ParticipantAction player={player} isLoading={!names.isKnown}>
+      {({ openId, participation }) =>
+        isUndrawn(participation) ? (
+          <Button onPress={() => toScratch(openId)} block>
+            {names.draw}
+          </Button>
+        ) : (
+          <Button icon="gift" onPress={() => toPrize(openId)} block>
+            {names.myPrize}
+          </Button>
+        )
+      }
+    </ParticipantAction>
+  )
+}
+
+function Home({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  const player = useZyParticipant()
+  return (
+    <PosterHome
+      config={config}
+      title={t('gift.title')}
+      problem={player.kind === 'failed' ? player.text : undefined}
+      play={<Play player={player} />}
+    />
+  )
+}
+
+/** `/zyGiftActivityIndex`: the home of a gift campaign (spec 2 §2). */
+export default function HomePage() {
+  return <ActivityGate call={zyConfigCall}>{(config) => <Home config={config} />}</ActivityGate>
+}

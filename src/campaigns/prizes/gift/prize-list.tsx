@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { drawPrizeListCall } from '../../../../domain/calls/prizes'
+import { amountIn, prizeOf } from '../../../../domain/rules/prizes/prize'
+import { call } from '../../../api/client'
+import { useT } from '../../../i18n'
+import { routeActivity } from '../../../platform/navigate'
+import { artOf, prizeClassKey } from '../prize/prize-art'
+import { PrizePicture } from '../prize/prize-picture'
+import styles from './prize-list.module.css'
+
+/** What can be won, by first to fourth prize (spec 2 §7: drawPrizeList). */
+export function PrizeList() {
+  const t = useT()
+  const { activityId = '' } = routeActivity()
+  const { data } = useQuery({
+    queryKey: [drawPrizeListCall.path, activityId],
+    queryFn: () => call(drawPrizeListCall, { activityId }, { quiet: true }),
+    staleTime: 60_000,
+  })
+  const prizes = (data?.ok ? data.shubiPayDrawConfigResponseList : []).flatMap(
+    ({ drawType, shubiZyPayPrizeConfigResponses }) => {
+      const classKey = prizeClassKey(drawType)
+      return classKey ? shubiZyPayPrizeConfigResponses.map((prize) => ({ ...prize, drawType, classKey })) : []
+    },
+  )
+  return (
+    <section className={styles.panel} aria-labelledby="scratch-prizes">
+      <h2 id="scratch-prizes" className={styles.heading}>
+        {t('scratch.prizes')}
+      </h2>
+      <ul className={styles.list}>
+        {prizes.map(({ prizeName, prizeType, prizeBackground, drawType, classKey }) => (
+          <li key={`${drawType} ${prizeName}`}>
+            <PrizePicture
+              image={prizeBackground}
+              art={amountIn(prizeName) && drawType === '4' ? 'packet' : artOf(prizeOf({ prizeType }).kind)}
+              sizePx={52}
+            />
+            <span className={styles.rank}>{t(classKey)}</span>
+            <span className={styles.name}>{prizeName}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

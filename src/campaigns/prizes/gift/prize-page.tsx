@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { zyConfigCall } from '../../../../domain/calls/prizes'
+import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { isUndrawn } from '../../../../domain/rules/prizes/prize'
+import { useT } from '../../../i18n'
+import { Button } from '../../../overlays/button/button'
+import { PageFrame } from '../../../overlays/page/page-frame'
+import { Failure, Loading } from '../../../overlays/states/states'
+import { StatusScreen } from '../../../overlays/states/status-screen'
+import { ActivityGate } from '../../../visit/activity/activity-gate'
+import { useAvailability } from '../../../visit/activity/use-activity'
+import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-participant'
+import { DeliveryPopup } from '../prize/delivery-popup'
+import { PrizeView } from '../prize/prize-view'
+import { claimPrize, isClaimable } from './claim'
+import { toHome, toScratch } from './paths'
+import styles from './prize-page.module.css'
+
+interface KnownProps {
+  config: ActivityConfig
+  player: Extract<ZyParticipant, { kind: 'known' }>
+}
+
+function Known({ config, player }: KnownProps) {
+  const t = useT()
+  const [delivers, setDelivers] = useState(false)
+  const { openId, participation } = player
+  const claims = isClaimable(participation)
+  useEffect(() => {
+    if (claims) void claimPrize(openId, { quiet: true })
+  }, [claims, openId])
+  return (
+    <div className={styles.content}>
+      <PrizeView
+        participation={participation}
+        onDeliver={() => setDelivers(true)}
+        onDraw={() => toScratch(openId)}
+      />
+      {isUndrawn(participation) ? null : (
+        <Button tone="chip" onPress={() => toHome(config)} className={styles.home}>
+          {t('gift.activityHome')}
+        </Button>
+      )}
+      <DeliveryPopup
+        open={delivers}
+        onClose={() => setDelivers(false)}
+        openId={openId}
+        onAnswered={player.refresh}
+      />
+    </div>
+  )
+}
+
+/** A prize and its delivery outlive the campaign's end. */
+function Judged({ config }: { config: ActivityConfig }) {
+  const { status, prompt } = useAvailability(config)
+  if (status !== 0 && status !== 2) return <StatusScreen status={status} prompt={prompt} />
+  return <PrizeFrame config={config} />
+}
+
+function PrizeFrame({ config }: { config: ActivityConfig }) {
+  const t = useT()
+  const player = useZyParticipant()
+  return (
+    <PageFrame look="festive" title={t('gift.myPrize')} theme={config.theme}>
+      {player.kind === 'loading' ? <Loading /> : null}
+      {player.kind === 'failed' ? <Failure inPage text={player.text} onRetry={player.retry} /> : null}
+      {player.kind === 'known' ? <Known config={config} player={player} /> : null}
+    </PageFrame>
+  )
+}
+
+/** `/zyGiftActivityPrize`: what was won, and what is to be done about it (spec 2 §2). */
+export default function PrizePage() {
+  return (
+    <ActivityGate call={zyConfigCall} look="festive" alwaysOpen>
+      {(config) => <Judged config={config} />}
+    </ActivityGate>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../../i18n'
+import unseen from '../../../overlays/content/unseen.module.css'
+import type { Winners } from './use-winners'
+
+const filled = (sentence: string, words: Record<'name' | 'prize', string>) =>
+  sentence.replace(/\{(name|prize)\}/g, (_, word: keyof typeof words) => words[word])
+
+/**
+ * The winners in words, for those who do not see the line on the canvas. It stands still where the line runs: it
+ * is there to be looked up, and tells nothing unasked.
+ */
+export function WinnersList({ entries, sentence, mark }: Winners) {
+  const t = useT()
+  if (entries.length === 0) return null
+  return (
+    <section className={unseen.unseen} aria-label={t('scratch.winners')}>
+      <ul>
+        {entries.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two winners may read the same, and none changes its place
+          <li key={at}>{[mark, filled(sentence, entry)].filter(Boolean).join(' ')}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

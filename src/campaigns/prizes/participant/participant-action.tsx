@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n'
+import { Button } from '../../../overlays/button/button'
+import type { ZyParticipant } from './use-zy-participant'
+
+export interface ParticipantActionProps {
+  player: ZyParticipant
+  /** Something else that is shown is still on its way. */
+  isLoading?: boolean
+  children: (player: Extract<ZyParticipant, { kind: 'known' }>) => ReactNode
+}
+
+/** The one thing to do on the home of a gift or payment campaign; until the player is known, to wait or to try again. */
+export function ParticipantAction({ player, isLoading = false, children }: ParticipantActionProps) {
+  const t = useT()
+  if (player.kind === 'failed')
+    return (
+      <Button onPress={player.retry} block>
+        {t('button.retry')}
+      </Button>
+    )
+  if (player.kind === 'known' && !isLoading) return children(player)
+  return (
+    <Button loading block label={t('state.loading')}>
+      {''}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SuccessOf } from '../../../../domain/call'
+import { queryOrRegisterCall } from '../../../../domain/calls/prizes'
+import { CODES } from '../../../../domain/codes'
+import { call } from '../../../api/client'
+import { translate } from '../../../i18n'
+import { routeActivity } from '../../../platform/navigate'
+import { leaveForLogin, logInAgain, type NobodyYet, zyUser } from './zy-login'
+
+export type ZyParticipation = SuccessOf<typeof queryOrRegisterCall>
+
+type Found = { openId: string; participation: ZyParticipation } | NobodyYet
+
+/** The player of a gift or payment campaign, as far as is known. */
+export type ZyParticipant =
+  | { kind: 'loading' }
+  /** Nobody is logged in, or no answer came. */
+  | { kind: 'failed'; text?: string; retry: () => void }
+  | {
+      kind: 'known'
+      openId: string
+      participation: ZyParticipation
+      /** Asks again; resolves with the participation as it stands then, undefined where it is not known any more. */
+      refresh: () => Promise<ZyParticipation | undefined>
+      /** Takes over what a later call has answered. */
+      learn: (part: Partial<ZyParticipation>) => void
+    }
+
+async function find(activityId: string): Promise<Found> {
+  const login = await zyUser()
+  if (login.kind !== 'user') return login
+  const { openId, ...registered } = login.user
+  const reply = await call(queryOrRegisterCall, { activityId, openId, ...registered })
+  if (reply.ok) return { openId, participation: reply }
+  return reply.code === CODES.unauthorised ? logInAgain() : { kind: 'refused', msg: reply.msg }
+}
+
+/**
+ * The participation of whoever the bank's login says plays, registered on first sight (spec 2 §4). Asked anew on
+ * every page, since prizes and parcels move on elsewhere.
+ */
+export function useZyParticipant(): ZyParticipant {
+  const { activityId = '', activityChannel } = routeActivity()
+  const queryKey = [queryOrRegisterCall.path, activityId, activityChannel]
+  const client = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => find(activityId),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (data && 'participation' in data) {
+    const { openId, participation } = data
+    return {
+      kind: 'known',
+      openId,
+      participation,
+      refresh: async () => {
+        const { data: now } = await refetch()
+        return now && 'participation' in now ? now.participation : undefined
+      },
+      learn: (part) =>
+        client.setQueryData(queryKey, { openId, participation: { ...participation, ...part } }),
+    }
+  }
+  if (data?.kind === 'refused')
+    return { kind: 'failed', text: data.msg ?? translate('channel.loginFailed'), retry: leaveForLogin }
+  if (isError && !isFetching) return { kind: 'failed', retry: () => void refetch() }
+  return { kind: 'loading' }
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { zyAuthorizeCall } from '../../../../domain/calls/prizes'
+import { maybeText, text } from '../../../../domain/wire'
+import { call } from '../../../api/client'
+import { hasBankBridge } from '../../../platform/bank-bridge'
+import {
+  BANK_PARAMETERS,
+  BANK_STATE,
+  hasBankAnswer,
+  isBankReturn,
+  leaveForBank,
+  takeBankReturn,
+} from '../../../platform/bank-redirect'
+import { dropFromAddress, routeActivity, routeQuery } from '../../../platform/navigate'
+import { readStored, removeStored, writeStored } from '../../../platform/storage'
+import { logInAtBank } from '../../../visit/login/bank-login'
+
+const kept = z.object({
+  openId: z.string(),
+  regDate: z.optional(z.string()),
+  regBranch: z.optional(z.string()),
+  custId: z.optional(z.string()),
+})
+
+/** The bank's user of a gift or payment campaign, as queryOrRegister takes it. */
+export type ZyUser = z.output<typeof kept>
+
+const userInfo = z.object({ OpenID: text, RegDate: maybeText, RegBranch: maybeText, CustID: maybeText })
+
+export type ZyLogin = { kind: 'user'; user: ZyUser } | NobodyYet
+
+export type NobodyYet =
+  /** The bank or the server said no. */
+  | { kind: 'refused'; msg?: string | undefined }
+  /** The page is being left for the bank's. */
+  | { kind: 'leaving' }
+
+const scope = () => {
+  const { activityId = '', activityChannel } = routeActivity()
+  return `${activityId}|${activityChannel}`
+}
+const userPlace = () => `hongbao.zy-user.${scope()}`
+const leftPlace = () => `hongbao.zy-left.${scope()}`
+
+function parsedUser(json: string): ZyUser | undefined {
+  try {
+    const { OpenID, RegDate, RegBranch, CustID } = userInfo.parse(JSON.parse(json))
+    return { openId: OpenID, regDate: RegDate, regBranch: RegBranch, custId: CustID }
+  } catch {
+    return undefined
+  }
+}
+
+async function authorised(code: string, state: string): Promise<ZyLogin> {
+  const reply = await call(zyAuthorizeCall, { code, state })
+  if (!reply.ok) return { kind: 'refused', msg: reply.msg }
+  const user = parsedUser(reply.userInfo)
+  if (!user) return { kind: 'refused' }
+  writeStored('session', userPlace(), user)
+  removeStored('session', leftPlace())
+  return { kind: 'user', user }
+}
+
+/** What the bank's code in the address says; undefined without one. What the bank brought leaves the address. */
+async function broughtByAddress(): Promise<ZyLogin | undefined> {
+  if (!hasBankAnswer()) return undefined
+  const query = routeQuery()
+  const code = query.get('code')
+  const isReturn = isBankReturn()
+  const isUsable = isReturn || (code !== null && query.get('state') === BANK_STATE)
+  try {
+    if (!isUsable) return undefined
+    const back = isReturn ? takeBankReturn() : undefined
+    if (back?.kind === 'refused' || (isReturn && !back)) return { kind: 'refused' }
+    return await authorised(back?.code ?? code ?? '', BANK_STATE)
+  } finally {
+    dropFromAddress(...BANK_PARAMETERS)
+  }
+}
+
+/**
+ * Logs in at the bank's app (spec 2 §4: login state, login app and its callback; a failure is told), then leaves for
+ * the bank's authorisation. A player who comes back without an answer is not sent there again unasked.
+ */
+export async function leaveForLogin(): Promise<NobodyYet> {
+  const state = hasBankBridge() ? (await logInAtBank()).state : 'ready'
+  if (state === 'failed') return { kind: 'refused' }
+  if (state === 'ready') {
+    writeStored('session', leftPlace(), true)
+    removeStored('session', userPlace())
+    leaveForBank()
+  }
+  return { kind: 'leaving' }
+}
+
+/** Logs in once more where the server does not take the openId for proved. */
+export async function logInAgain(): Promise<NobodyYet> {
+  const wasLeft = readStored('session', leftPlace(), z.boolean()) === true
+  return wasLeft ? { kind: 'refused' } : leaveForLogin()
+}
+
+/**
+ * Who plays (decisions §16): the bank's code in the address, else who logged in before in this tab, else the query's
+ * openId, else the bank's login; a return from the bank that names nobody is a refusal. The server trusts only what a
+ * login proved.
+ */
+export async function zyUser(): Promise<ZyLogin> {
+  const isAnswered = hasBankAnswer()
+  const brought = await broughtByAddress()
+  if (brought) return brought
+  const before = readStored('session', userPlace(), kept)
+  if (before) return { kind: 'user', user: before }
+  if (isAnswered) {
+    writeStored('session', leftPlace(), true)
+    return { kind: 'refused' }
+  }
+  const openId = routeQuery().get('openId')
+  return openId ? { kind: 'user', user: { openId } } : logInAgain()
+}

@@ -1,0 +1,28 @@
+import { routeQuery } from '../../../platform/navigate'
+import { BASE_PATH } from '../../../platform/router'
+
+export const PAY_HOME = '/dclActiveIndex'
+export const PAY_PENDING = '/payPending'
+
+/** What the way back from the cashier keeps of the address. */
+const KEPT = ['activityId', 'activityChannel', 'lang'] as const
+
+/** The whole address of a page of this campaign that the player comes back to, with `pay=1` (spec 2 §4). */
+export function returnAddress(path: typeof PAY_HOME | typeof PAY_PENDING): string {
+  const current = routeQuery()
+  const query = new URLSearchParams({ pay: '1' })
+  for (const name of KEPT) {
+    const value = current.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  return `${location.origin}${BASE_PATH}${path}?${query}`
+}
+
+/** Whether the player comes back from the cashier. */
+export const isReturned = (): boolean => routeQuery().get('pay') === '1'
+
+/** The token that the bank's app pays by: the parameter of this name in the payment address (decisions §16). */
+export function tokenOf(paymentUrl: string): string | undefined {
+  if (!URL.canParse(paymentUrl, location.origin)) return undefined
+  return new URL(paymentUrl, location.origin).searchParams.get('token') || undefined
+}

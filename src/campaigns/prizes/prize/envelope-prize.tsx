@@ -1,0 +1,37 @@
+import { useT } from '../../../i18n'
+import { Icon } from '../../../overlays/picture/icon'
+import styles from './prize-view.module.css'
+
+export interface EnvelopePrizeProps {
+  /** Configured way to view it; ours without it. */
+  hint: string | undefined
+  /** Until when it is good; said only where configured. */
+  validity: string | undefined
+}
+
+/** Prize type 3: how to view the red envelope in the digital-yuan app, and until when it is good (spec 2 §2). */
+export function EnvelopePrize({ hint, validity }: EnvelopePrizeProps) {
+  const t = useT()
+  return (
+    <>
+      {validity ? (
+        <p className={styles.validity}>
+          <Icon name="clock" />
+          {validity}
+        </p>
+      ) : null}
+      <section className={styles.how}>
+        <h3>{t('prize.viewHow')}</h3>
+        {hint ? (
+          <p>{hint}</p>
+        ) : (
+          <ol>
+            <li>{t('prize.view1')}</li>
+            <li>{t('prize.view2')}</li>
+            <li>{t('prize.view3')}</li>
+          </ol>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Icon, type IconName } from '../picture/icon'
+import styles from './button.module.css'
+
+export interface ButtonProps {
+  children: ReactNode
+  /** Runs inside the tap; while the promise that it gives is open, further taps are ignored. */
+  onPress?: () => unknown
+  /**
+   * `gold` for the one thing to do, `plain` beside it, `red` small within a row, `chip` for quiet places on red,
+   * `text` within text.
+   */
+  tone?: 'gold' | 'plain' | 'red' | 'chip' | 'text'
+  icon?: IconName
+  type?: 'button' | 'submit'
+  /** Id of the form that it submits where it stands outside of it. */
+  form?: string
+  loading?: boolean
+  disabled?: boolean
+  /** As wide as its place. */
+  block?: boolean
+  /** Accessible name where the visible text is no name. */
+  label?: string
+  pressed?: boolean
+  className?: string
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
+
+/**
+ * A button that answers a tap once: taps that the browser counts as part of a double tap, and taps during the
+ * button's own work, are ignored.
+ */
+export function Button({
+  children,
+  onPress,
+  tone = 'gold',
+  icon,
+  type = 'button',
+  form,
+  loading = false,
+  disabled = false,
+  block = false,
+  label,
+  pressed,
+  className = '',
+}: ButtonProps) {
+  const [working, setWorking] = useState(false)
+  const isWorking = useRef(false)
+  const busy = loading || working
+
+  const press = async (tapCount: number) => {
+    if (busy || isWorking.current || tapCount > 1) return
+    const work = onPress?.()
+    if (!isPromise(work)) return
+    isWorking.current = true
+    setWorking(true)
+    try {
+      await work
+    } finally {
+      isWorking.current = false
+      setWorking(false)
+    }
+  }
+
+  return (
+    <button
+      type={type}
+      form={form}
+      className={`${styles.button} ${styles[tone]} ${block ? styles.block : ''} ${className}`}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={(event) => {
+        if (type === 'submit' && busy) event.preventDefault()
+        if (onPress) void press(event.detail)
+      }}
+    >
+      <span className={styles.face}>
+        {busy && tone !== 'text' ? <span className={styles.spinner} aria-hidden="true" /> : null}
+        {icon && !busy ? <Icon name={icon} /> : null}
+        <span className={styles.label}>{children}</span>
+      </span>
+    </button>
+  )
+}

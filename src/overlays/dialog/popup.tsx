@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n'
+import { Icon } from '../picture/icon'
+import { Layer } from './layer'
+import styles from './popup.module.css'
+
+export interface PopupProps {
+  open: boolean
+  onClose: () => void
+  /** Heading and accessible name. */
+  title: string
+  children: ReactNode
+  /** Buttons below the content. */
+  actions?: ReactNode
+  /** Without the cross at the top; for popups that their own buttons close. */
+  noCross?: boolean
+}
+
+/** Closes a layer from its upper right corner. */
+export function Cross({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  return (
+    <button type="button" className={styles.cross} aria-label={t('button.close')} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  )
+}
+
+/** A dialog at the centre. Esc, the back button, the cross and a touch beside it close it. */
+export function Popup({ open, onClose, title, children, actions, noCross = false }: PopupProps) {
+  return (
+    <Layer open={open} onClose={onClose} from="centre" title={title} closesOutside={!noCross}>
+      {noCross ? null : <Cross onClose={onClose} />}
+      <div className={styles.content}>{children}</div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </Layer>
+  )
+}
+
+/** A dialog from below, for lists and longer texts. */
+export function Sheet({ open, onClose, title, children, actions }: Omit<PopupProps, 'noCross'>) {
+  return (
+    <Layer open={open} onClose={onClose} from="below" title={title}>
+      <Cross onClose={onClose} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+      <div className={styles.scroll} tabIndex={0}>
+        {children}
+      </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </Layer>
+  )
+}

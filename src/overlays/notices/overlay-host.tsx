@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import { consolationHeader, resultHeader } from '../../../assets/page/manifest'
+import { useT } from '../../i18n'
+import { SecurityCheckHost } from '../../visit/security-check/security-check-host'
+import { Button } from '../button/button'
+import { CodeTicket } from '../content/code-ticket'
+import { ActionSheet } from '../dialog/action-sheet'
+import { Layer } from '../dialog/layer'
+import { Cross } from '../dialog/popup'
+import { textWidth } from '../page/text-width'
+import { Art } from '../picture/art'
+import { type DialogNotice, noticesStore } from './notices'
+import styles from './overlay-host.module.css'
+
+/** Texts of more Chinese characters, or twice as many Latin ones, read better from a straight left edge. */
+const CENTRED_WIDTH = 64
+
+const isLong = (text: string) => textWidth(text) > CENTRED_WIDTH
+
+function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean }) {
+  const t = useT()
+  const [answered, setAnswered] = useState(false)
+  const { result } = notice
+  const answer = (confirmed: boolean) => {
+    if (answered) return
+    setAnswered(true)
+    notice.answer(confirmed)
+  }
+  const confirm = async () => {
+    const done = notice.onConfirm?.()
+    if (done === undefined || (await done)) answer(true)
+  }
+  return (
+    <Layer
+      open={open}
+      onClose={() => answer(notice.kind === 'alert')}
+      from="centre"
+      role="alertdialog"
+      title={notice.title ?? t('dialog.prompt')}
+      closesOutside={false}
+      focusFirst
+      crown={result ? <Art picture={result.isWin ? resultHeader : consolationHeader} /> : undefined}
+    >
+      {result?.amount ? (
+        <p className={styles.amount}>
+          {result.amount.value}
+          <small>{result.amount.unit}</small>
+        </p>
+      ) : null}
+      {notice.kind === 'choice' ? <Cross onClose={() => answer(false)} /> : null}
+      {notice.text === '' ? null : (
+        <p className={isLong(notice.text) ? `${styles.text} ${styles.long}` : styles.text}>{notice.text}</p>
+      )}
+      {notice.list ? (
+        <ul className={styles.list}>
+          {notice.list.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      ) : null}
+      {notice.code ? <CodeTicket label={notice.code.label} code={notice.code.value} /> : null}
+      <div className={styles.actions}>
+        {notice.kind === 'choice' ? (
+          notice.choices?.map(({ value, label }, index) => (
+            <Button
+              key={value}
+              tone={index === 0 ? 'gold' : 'plain'}
+              onPress={() => {
+                notice.choose?.(value)
+                answer(true)
+              }}
+            >
+              {label}
+            </Button>
+          ))
+        ) : (
+          <Button onPress={confirm}>{notice.confirm ?? t('button.confirm')}</Button>
+        )}
+        {notice.kind === 'confirm' ? (
+          <Button tone="plain" onPress={() => answer(false)}>
+            {notice.cancel ?? t('button.cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </Layer>
+  )
+}
+
+/** The newest value that was there, so that what leaves can still be drawn while it goes. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const last = useRef(value)
+  if (value !== undefined) last.current = value
+  return value ?? last.current
+}
+
+/**
+ * Draws toasts, alerts, questions and action sheets of the imperative calls. It stands once in the app, beside
+ * the routes, so that they outlive a page.
+ */
+export function OverlayHost() {
+  const { toast, dialogs, actions } = useStore(noticesStore)
+  const dialog = useLast(dialogs[0])
+  const action = useLast(actions[0])
+  return (
+    <>
+      <SecurityCheckHost />
+      {action ? (
+        <ActionSheet
+          key={`action-${action.id}`}
+          open={actions[0]?.id === action.id}
+          title={action.title}
+          options={action.options}
+          selected={action.selected}
+          onChoose={action.answer}
+          onClose={() => action.answer(undefined)}
+        />
+      ) : null}
+      {dialog ? (
+        <NoticeDialog key={`dialog-${dialog.id}`} notice={dialog} open={dialogs[0]?.id === dialog.id} />
+      ) : null}
+      {createPortal(
+        // A live region in name only keeps dialogs from hiding the toasts from screen readers.
+        <div className={styles.toasts} aria-live="off">
+          {toast ? (
+            <div
+              key={toast.id}
+              role={toast.tone}
+              className={toast.tone === 'alert' ? `${styles.toast} ${styles.alert}` : styles.toast}
+            >
+              {toast.text}
+            </div>
+          ) : null}
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import {
+  background,
+  cloudsBottom,
+  lanternLeft,
+  lanternRight,
+  titlePlate,
+} from '../../../assets/page/manifest'
+import unseen from '../content/unseen.module.css'
+import { Art } from '../picture/art'
+import styles from './page-frame.module.css'
+import { textWidth } from './text-width'
+import { type Theme, useTheme } from './use-theme'
+
+/** Widest title in Chinese characters, or twice as many Latin ones, that fits its plate at full size. */
+const FULL_SIZE_WIDTH = 9
+
+const isLong = (title: string) => textWidth(title) > FULL_SIZE_WIDTH
+
+export interface PageFrameProps {
+  children: ReactNode
+  /** Big title in its reserved place at the top. */
+  title?: string
+  /** The title is in the page's picture already: it is there for screen readers only. */
+  titleHidden?: boolean
+  /** Quiet chips at the right edge below the title: rules, records. */
+  chips?: ReactNode
+  /** Stands across from the chips, such as the sound button. */
+  corner?: ReactNode
+  /** Stays at the lower edge, within the thumb's reach. */
+  footer?: ReactNode
+  /** `festive` with lanterns, `plain` without, `paper` for texts. */
+  look?: 'festive' | 'plain' | 'paper'
+  /** Configured colours. */
+  theme?: Theme | null
+}
+
+/** A page: background, safe areas, title, chips and footer in places that are there before their content. */
+export function PageFrame({
+  children,
+  title,
+  titleHidden = false,
+  chips,
+  corner,
+  footer,
+  look = 'plain',
+  theme,
+}: PageFrameProps) {
+  useTheme(theme)
+  return (
+    <div className={`${styles.page} ${styles[look]}`}>
+      {look === 'paper' ? null : (
+        <div className={styles.scenery}>
+          <Art picture={background} className={styles.ground} />
+          <Art picture={cloudsBottom} className={styles.clouds} />
+          {look === 'festive' ? (
+            <>
+              <Art picture={lanternLeft} className={styles.left} />
+              <Art picture={lanternRight} className={styles.right} />
+            </>
+          ) : null}
+        </div>
+      )}
+      {title === undefined ? null : (
+        <header className={titleHidden ? unseen.unseen : styles.header}>
+          {titleHidden ? null : <Art picture={titlePlate} className={styles.plate} />}
+          <h1 className={isLong(title) ? `${styles.title} ${styles.long}` : styles.title}>{title}</h1>
+        </header>
+      )}
+      {corner === undefined ? null : <div className={styles.corner}>{corner}</div>}
+      {chips === undefined ? null : <div className={styles.chips}>{chips}</div>}
+      <main className={styles.main}>{children}</main>
+      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+    </div>
+  )
+}

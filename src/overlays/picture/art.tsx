@@ -1,0 +1,26 @@
+import type { Picture } from '../../../assets/manifest-types'
+
+/** A picture of the art kit, for show only; its place and size come from the style sheet. */
+export function Art({ picture, className }: { picture: Picture & { avif?: string }; className?: string }) {
+  const { src, srcSet, avif, width, height } = picture
+  const image = (
+    <img
+      className={className}
+      src={src}
+      srcSet={srcSet}
+      width={width}
+      height={height}
+      alt=""
+      aria-hidden="true"
+      decoding="async"
+      draggable={false}
+    />
+  )
+  if (!avif) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} />
+      {image}
+    </picture>
+  )
+}

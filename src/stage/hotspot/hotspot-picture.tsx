@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '../../../domain/campaign/activity-config'
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button/button'
+import { LongPicture } from '../../overlays/picture/long-picture'
+import { PictureSlices, type SizedPicture } from '../../overlays/picture/picture-slices'
+import { Loading } from '../../overlays/states/states'
+import { HotspotView, type ImageHotspotPhase, likelyPixelRatio } from '..'
+import styles from './hotspot-picture.module.css'
+import { type Hotspot, HotspotRegion } from './hotspot-region'
+import { usePictureSize } from './use-picture-size'
+
+export interface HotspotPictureProps {
+  picture: Picture
+  /** What the picture shows, for people who cannot see it. */
+  label: string
+  hotspots?: readonly Hotspot[]
+}
+
+/** Slices that are shown as plain images until the scene is there: about two screens. */
+const FIRST_SLICES = 4
+/** So long these have the network to themselves, ms; then the stage is fetched beside them. */
+const HEAD_START_MS = 3_000
+
+/**
+ * A long picture as a scene, with its regions as links. Where the picture cannot be a texture, or there is no
+ * stage, the same picture and regions stand there as plain images.
+ */
+export function HotspotPicture(props: HotspotPictureProps) {
+  const [round, setRound] = useState(0)
+  return <Attempt key={round} {...props} onRetry={() => setRound(round + 1)} />
+}
+
+function Attempt({ picture, label, hotspots = [], onRetry }: HotspotPictureProps & { onRetry: () => void }) {
+  const size = usePictureSize(picture)
+  const [isPlain, setPlain] = useState(false)
+  if (size === 'loading') {
+    return (
+      <div className={styles.measuring} aria-busy="true">
+        <Loading />
+      </div>
+    )
+  }
+  if (size === 'refused' || isPlain) {
+    return (
+      <LongPicture picture={picture} label={label} onRetry={onRetry}>
+        {(shown) => <Regions hotspots={hotspots} picture={shown} />}
+      </LongPicture>
+    )
+  }
+  return <Stand picture={size} label={label} hotspots={hotspots} onRefused={() => setPlain(true)} />
+}
+
+interface StandProps {
+  picture: SizedPicture
+  label: string
+  hotspots: readonly Hotspot[]
+  onRefused: () => void
+}
+
+/** Whether the stage may be fetched: what the player sees first, the first slices, comes before its code. */
+function useHeadStart({ slices }: SizedPicture) {
+  const [settled, setSettled] = useState(0)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), HEAD_START_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const settle = () => setSettled((count) => count + 1)
+  return { settle, isThrough: isOver || settled >= Math.min(FIRST_SLICES, slices.length) }
+}
+
+/** The picture on the stage. */
+function Stand({ picture, label, hotspots, onRefused }: StandProps) {
+  const t = useT()
+  const view = useRef<{ retry(): void }>(null)
+  const [phase, setPhase] = useState<ImageHotspotPhase>('loading')
+  const [isSeen, setSeen] = useState(false)
+  const [share, setShare] = useState(0)
+  const [hasShown, setShown] = useState(false)
+  const { settle, isThrough } = useHeadStart(picture)
+  // Kept: another one, once the GPU is known, would fetch the first slices again.
+  const [pixelRatio] = useState(likelyPixelRatio)
+  return (
+    <div className={styles.picture} aria-busy={phase === 'loading'}>
+      <HotspotView
+        picture={picture}
+        label={label}
+        isHeld={!isThrough}
+        ref={view}
+        onFailure={onRefused}
+        onProgress={({ phase: next, arrived, wanted }) => {
+          setShare(wanted > 0 ? arrived / wanted : 0)
+          if (next === 'refused') onRefused()
+          else setPhase(next)
+          if (arrived > 0) setSeen(true)
+          if (next === 'ready') setShown(true)
+        }}
+        below={
+          hasShown ? null : (
+            <div className={styles.below}>
+              <PictureSlices
+                picture={picture}
+                count={FIRST_SLICES}
+                pixelRatio={pixelRatio}
+                onLoad={() => {
+                  setSeen(true)
+                  settle()
+                }}
+                onError={settle}
+              />
+            </div>
+          )
+        }
+      >
+        <Regions hotspots={hotspots} picture={picture} />
+      </HotspotView>
+      {isSeen ? null : (
+        <div className={styles.waiting}>
+          <Loading />
+        </div>
+      )}
+      {phase === 'loading' ? <progress className={styles.progress} value={share} aria-label={label} /> : null}
+      {phase === 'failed' ? (
+        <div className={styles.again}>
+          <Button tone="plain" onPress={() => view.current?.retry()}>
+            {t('button.retry')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Regions({
+  hotspots,
+  picture,
+}: {
+  hotspots: readonly Hotspot[]
+  picture: { width: number; height: number }
+}) {
+  return hotspots.map((hotspot) => <HotspotRegion key={hotspot.key} hotspot={hotspot} picture={picture} />)
+}

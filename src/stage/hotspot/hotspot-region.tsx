@@ -1,0 +1,50 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import { placeRegion, type Region } from '../../../domain/rules/home/hotspot'
+import unseen from '../../overlays/content/unseen.module.css'
+import { checkLink, goTo } from '../../platform/navigate'
+import styles from './hotspot-region.module.css'
+
+/** A region of a picture that leads somewhere. */
+export interface Hotspot {
+  /** Unique on its picture. */
+  key: string
+  region: Region
+  /** The link's accessible name. */
+  label: string
+  /** As configured; one that is not safe is refused with a message when it is pressed (decisions §6). */
+  link: string | undefined
+}
+
+/** A hotspot as a real link over its picture, or a button where its address cannot be one. */
+export function HotspotRegion({
+  hotspot: { region, label, link },
+  picture,
+}: {
+  hotspot: Hotspot
+  picture: { width: number; height: number }
+}) {
+  const place = placeRegion(region, picture)
+  if (!place) return null
+  const style: CSSProperties = {
+    left: `${place.left}%`,
+    top: `${place.top}%`,
+    width: `${place.width}%`,
+    height: `${place.height}%`,
+  }
+  const checked = checkLink(link)
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    goTo(link)
+  }
+  const name = <span className={unseen.unseen}>{label}</span>
+  return checked.ok ? (
+    <a className={styles.region} style={style} href={checked.href} onClick={follow}>
+      {name}
+    </a>
+  ) : (
+    <button type="button" className={styles.region} style={style} onClick={follow}>
+      {name}
+    </button>
+  )
+}

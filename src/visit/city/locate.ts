@@ -1,0 +1,45 @@
+import type { Reply, SuccessOf } from '../../../domain/call'
+import { clientLocationCall, geocoderCall, ipLocationCall } from '../../../domain/calls/place'
+import { call } from '../../api/client'
+import { readReply } from '../../api/reply'
+import { createHttp } from '../../api/transport'
+import { phonePoint } from '../../platform/geolocation'
+
+export type Place = SuccessOf<typeof clientLocationCall>
+
+const isClear = (place: Place | undefined) => Boolean(place?.city || place?.prov)
+
+const known = async (asked: Promise<Reply<typeof clientLocationCall>>): Promise<Place | undefined> => {
+  const place = await asked.catch(() => undefined)
+  return place?.ok ? place : undefined
+}
+
+/** The client-location call; it may live on a host of its own (`VITE_LOCATION_URL`, decisions §16). */
+async function clientLocation(): Promise<Place | undefined> {
+  const elsewhere = import.meta.env.VITE_LOCATION_URL
+  if (!elsewhere) return known(call(clientLocationCall, {}, { quiet: true }))
+  return known(
+    createHttp(undefined)
+      .get<unknown>(elsewhere)
+      .then(({ data }) => readReply(clientLocationCall, data)),
+  )
+}
+
+/**
+ * Where the visitor is: by the client-location call; when that leaves the city open, by the point that it or the
+ * phone names, through the geocoder; else by the maps service's own look at the network address (decisions §16).
+ * @returns undefined when nobody knows a city
+ */
+export async function locate(): Promise<Place | undefined> {
+  const first = await clientLocation()
+  if (isClear(first)) return first
+  const named = first?.lat !== undefined && first.lng !== undefined ? first : undefined
+  const point = named ?? (await phonePoint())
+  if (point) {
+    const query = { lat: String(point.lat), lng: String(point.lng) }
+    const found = await known(call(geocoderCall, query, { quiet: true }))
+    if (found && isClear(found)) return { ...found, ip: first?.ip }
+  }
+  const byAddress = await known(call(ipLocationCall, {}, { quiet: true }))
+  return isClear(byAddress) ? byAddress : undefined
+}

@@ -1,0 +1,116 @@
+import type { Reply, RequestOf } from '../../../domain/call'
+import type { registerCall } from '../../../domain/calls/activity'
+import { openCardTakenCall } from '../../../domain/calls/redemption'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import {
+  type CardFlow,
+  singleActivityOutcome,
+  twoActivitiesOutcome,
+} from '../../../domain/rules/cards/card-flow'
+import { leave } from '../../../domain/rules/visit/leave'
+import { ApiError, call } from '../../api/client'
+import { translate } from '../../i18n'
+import { alertDialog, confirmDialog } from '../../overlays/notices/notices'
+import { currentChannel } from '../../platform/channel'
+import { type GoOptions, go, routeQuery } from '../../platform/navigate'
+import { followLeave } from './leave'
+import { goToCardPage, inviteToOpenCard } from './open-card'
+
+type RegisterReply = Reply<typeof registerCall>
+type Asked = RequestOf<typeof openCardTakenCall>
+
+/** System entry with the guide to binding a wallet to a card (spec part 1 §4). */
+const BIND_GUIDE = { key: 'ecl.bind.card.changtu', origin: 'routine' }
+
+/** The records of the campaign's activities: both of a two-tier campaign, else this one. */
+export function goToRecords({ replace = true }: GoOptions = {}): void {
+  const query = routeQuery()
+  const ids = [query.get('activityOneId'), query.get('activityTwoId')].filter(
+    (id) => id !== null && id !== '',
+  )
+  const activityId = ids.length > 0 ? ids.join(',') : query.get('activityId')
+  go('/bindRecord', { activityId, activityNumberType: ids.length > 1 ? '2' : '1' }, { replace })
+}
+
+/**
+ * What follows a successful registration in a campaign about bank cards (spec part 1 §4, decisions §16).
+ * @param asked the form's fields, for the question whether a card has been opened
+ * @param isHere whether the page that asked still stands
+ */
+export async function followCardFlow(
+  flow: CardFlow,
+  config: ActivityConfig,
+  reply: RegisterReply,
+  asked: Asked,
+  isHere: () => boolean,
+): Promise<void> {
+  if (flow === 'twoActivities') await followTwo(config, reply, asked, isHere)
+  else await followSingle(config, reply)
+}
+
+/** The registration has been made: where the question after it fails, the records show what there is. */
+async function followTwo(
+  config: ActivityConfig,
+  reply: RegisterReply,
+  asked: Asked,
+  isHere: () => boolean,
+): Promise<void> {
+  if (twoActivitiesOutcome(reply) === 'offerGuide') {
+    const text = translate('tier.noWallet')
+    const opens = await confirmDialog({
+      text,
+      confirm: translate('landing.openWallet'),
+      cancel: translate('tier.later'),
+    })
+    if (opens) go('/lookWallet')
+    else goToRecords()
+    return
+  }
+  const taken = await call(openCardTakenCall, asked).catch((failure: unknown) => {
+    if (!(failure instanceof ApiError)) throw failure
+    return undefined
+  })
+  if (!isHere()) return
+  if (!taken?.ok) {
+    if (taken) await alertDialog({ text: taken.msg ?? taken.message ?? translate('notice.network') })
+    goToRecords()
+    return
+  }
+  if (twoActivitiesOutcome(reply, taken) === 'congratulations') {
+    await alertDialog({ text: translate('tier.congratulations') })
+    goToRecords()
+  } else if (!(await inviteToOpenCard(config, translate('tier.inviteOnline')))) goToRecords()
+}
+
+async function followSingle(config: ActivityConfig, reply: RegisterReply): Promise<void> {
+  switch (singleActivityOutcome(reply)) {
+    case 'congratulations': {
+      const amount = reply.redEnvelopeAmount
+      const text = amount
+        ? translate('tier.congratulationsAmount', { amount })
+        : translate('tier.congratulations')
+      await alertDialog({ text })
+      return leaveOrRecords(config)
+    }
+    case 'alreadyIssued':
+      await alertDialog({ text: translate('bindCard.alreadyIssued') })
+      return leaveOrRecords(config)
+    case 'bindWallet':
+      await alertDialog({ text: translate('bindCard.bindWallet') })
+      go('/lookWallet', BIND_GUIDE)
+      return
+    case 'inviteToOpen':
+      if (!(await inviteToOpenCard(config, translate('bindCard.inviteToOpen')))) goToRecords()
+      return
+    case 'openCardFirst':
+      await alertDialog({ text: translate('bindCard.openCardFirst') })
+      await goToCardPage(config)
+  }
+}
+
+/** The configured way on, else the records, which show what has come of it. */
+async function leaveOrRecords(config: ActivityConfig): Promise<void> {
+  const next = leave(config, currentChannel())
+  if (next.kind === 'close') goToRecords()
+  else await followLeave(next)
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { Button } from '../../overlays/button/button'
+import { Popup } from '../../overlays/dialog/popup'
+import { PhoneFields, type PhoneForm } from './phone-form'
+import styles from './phone-popup.module.css'
+
+export interface PhonePopupProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What the phone and the code are asked for. */
+  hint?: string
+  form: PhoneForm
+  /** Label of the one button. */
+  action: string
+  onPress: () => unknown
+}
+
+/** Asks for phone and SMS code over a page: look-ups, claims and the records' login. */
+export function PhonePopup({ open, onClose, title, hint, form, action, onPress }: PhonePopupProps) {
+  const id = useId()
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button type="submit" form={id} onPress={onPress} block>
+          {action}
+        </Button>
+      }
+    >
+      <form id={id} className={styles.fields} noValidate onSubmit={(event) => event.preventDefault()}>
+        {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+        <PhoneFields form={form} />
+      </form>
+    </Popup>
+  )
+}

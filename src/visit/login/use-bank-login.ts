@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { currentChannel } from '../../platform/channel'
+import {
+  type BankCustomer,
+  type BankLogin,
+  type BankLoginState,
+  useBankLogins,
+} from '../../stores/bank-customer'
+import { bankScope, logInAtBank, settleOnReturn } from './bank-login'
+
+export type { BankCustomer, BankLoginState }
+
+const NOBODY: BankLogin = { state: 'none' }
+
+/**
+ * The bank app's customer of this page's session. In the bank app the login starts on arrival; elsewhere the state
+ * stays `none`. The customer's fields are masked: forms show them read-only, ask for no SMS code and submit them
+ * as they are, since the server knows the real ones.
+ * @param when `asked` waits for `login()`
+ */
+export function useBankCustomer({ when = 'arriving' }: { when?: 'arriving' | 'asked' } = {}): {
+  state: BankLoginState
+  customer?: BankCustomer
+  login: () => void
+} {
+  const scope = bankScope()
+  const isInside = currentChannel() === 'bankApp'
+  const { state, customer } = useBankLogins(({ logins }) => logins[scope]) ?? NOBODY
+  useEffect(() => {
+    if (isInside && when === 'arriving') void logInAtBank()
+  }, [isInside, when])
+  useEffect(() => (isInside ? settleOnReturn() : undefined), [isInside])
+  if (!isInside) return { state: 'none', login: () => {} }
+  const shown = state === 'none' && when === 'arriving' ? 'checking' : state
+  return { state: shown, customer, login: () => void logInAtBank(state === 'failed') }
+}

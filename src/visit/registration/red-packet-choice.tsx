@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { redPacketOptionsCall } from '../../../domain/calls/activity'
+import { call } from '../../api/client'
+import { useT } from '../../i18n'
+import styles from '../../overlays/form/form.module.css'
+import { actionSheet, toast } from '../../overlays/notices/notices'
+import { Icon } from '../../overlays/picture/icon'
+import { routeActivity } from '../../platform/navigate'
+
+export interface RedPacketChoiceProps {
+  /** Id of the chosen red packet. */
+  value: string
+  onChange: (id: string) => void
+  invalid: boolean
+}
+
+/** The red packet that the visitor wants, chosen in an action sheet; used-up ones cannot be (spec 1 §2). */
+export function RedPacketChoice({ value, onChange, invalid }: RedPacketChoiceProps) {
+  const t = useT()
+  const { activityId = '' } = routeActivity()
+  const { data, refetch } = useQuery({
+    queryKey: [redPacketOptionsCall.path, activityId],
+    queryFn: () => call(redPacketOptionsCall, { activityId }),
+    retry: false,
+  })
+  const optionsOf = (answer: typeof data) => (answer?.ok ? answer.redPacketOptionalConfVoList : [])
+  const chosen = optionsOf(data).find(({ id }) => id === value)
+
+  const offer = async () => {
+    const answer = await refetch()
+    if (answer.isError) return
+    const options = optionsOf(answer.data)
+    if (options.length === 0) {
+      toast(t('apply.noRedPackets'), 'alert')
+      return
+    }
+    const id = await actionSheet({
+      title: t('apply.chooseRedPacket'),
+      selected: value,
+      options: options.map((option) => ({
+        value: option.id,
+        label: option.fullDiscountDesc,
+        disabled: option.isReceiveOver,
+        note: option.isReceiveOver ? t('overlays.usedUp') : undefined,
+      })),
+    })
+    if (id !== undefined) onChange(id)
+  }
+  const isChoosing = useRef(false)
+  const choose = async () => {
+    if (isChoosing.current) return
+    isChoosing.current = true
+    await offer().finally(() => {
+      isChoosing.current = false
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-haspopup="dialog"
+      data-invalid={invalid || undefined}
+      onClick={() => void choose()}
+    >
+      <span className={styles.choiceLabel}>{t('apply.redPacket')}</span>
+      <span className={chosen ? styles.choiceValue : `${styles.choiceValue} ${styles.choiceHint}`}>
+        {chosen?.fullDiscountDesc ?? t('apply.chooseRedPacket')}
+      </span>
+      <Icon name="chevron-right" className={styles.chevron} />
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { translate } from '../../i18n'
+import { layersSettled } from '../../overlays/dialog/back-closes'
+import { toast } from '../../overlays/notices/notices'
+
+export interface SecurityCheckProps {
+  open: boolean
+  /** Ends the check with its ticket; undefined when the player left it. */
+  onEnd: (ticket: string | undefined) => void
+}
+
+interface SecurityCheckState {
+  check?: { id: number; Dialog: ComponentType<SecurityCheckProps>; end: (ticket: string | undefined) => void }
+}
+
+/** The check that stands above the page now; its host draws it. */
+export const securityCheckStore = createStore<SecurityCheckState>()(() => ({}))
+
+let pending: Promise<string | undefined> | undefined
+let lastId = 0
+
+async function run(): Promise<string | undefined> {
+  const loaded = await import('./security-check-dialog').catch(() => undefined)
+  if (!loaded) {
+    toast(translate('notice.network'), 'alert')
+    return undefined
+  }
+  const ticket = await new Promise<string | undefined>((resolve) => {
+    lastId += 1
+    securityCheckStore.setState({
+      check: { id: lastId, Dialog: loaded.SecurityCheckDialog, end: resolve },
+    })
+  })
+  securityCheckStore.setState({ check: undefined })
+  await layersSettled()
+  return ticket
+}
+
+/**
+ * Opens the security check; a second call while it stands open waits for the same one.
+ *
+ * @returns the ticket for one SMS code; undefined when the player closed it
+ */
+export function openSecurityCheck(): Promise<string | undefined> {
+  pending ??= run().finally(() => {
+    pending = undefined
+  })
+  return pending
+}

@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react'
+import { CAPTCHA } from '../../../domain/rules/visit/captcha'
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button/button'
+import { Layer } from '../../overlays/dialog/layer'
+import { Cross } from '../../overlays/dialog/popup'
+import { Icon } from '../../overlays/picture/icon'
+import { Loading } from '../../overlays/states/states'
+import { type CaptchaCommands, CaptchaView } from '../../stage'
+import { CaptchaKeys } from './captcha-keys'
+import type { SecurityCheckProps } from './open'
+import { QuestionForm } from './question-form'
+import styles from './security-check-dialog.module.css'
+import { type CheckView, useSecurityCheck } from './use-security-check'
+
+/** Room that dialog and screen keep beside the picture; below that the picture gives way. */
+const BESIDE_PX = 36
+
+/** In px of the screen, not of the 375 px design: the picture is shown at its own size (spec 2 §4). */
+const PICTURE_SIZE = {
+  width: `min(${CAPTCHA.widthPx}px, calc(100vw - ${BESIDE_PX}px))`,
+  aspectRatio: `${CAPTCHA.widthPx} / ${CAPTCHA.heightPx}`,
+}
+
+function Words({ words, marked }: { words: readonly string[]; marked: number }) {
+  const t = useT()
+  return (
+    <div className={styles.wanted}>
+      <span>{t('captcha.instruction')}</span>
+      <ol className={styles.words} lang="zh-CN">
+        {Array.from({ length: CAPTCHA.clicks }, (_, at) => words[at] ?? '').map((word, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a word stands for
+          <li key={at} className={at < marked ? styles.done : ''}>
+            {word}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** What stands in the place of a check that is not there. */
+function Pending({ view }: { view: CheckView }) {
+  if (view.kind === 'loading') return <Loading />
+  if (view.kind !== 'failed') return null
+  return (
+    <p role="alert" className={styles.failed}>
+      {view.text}
+    </p>
+  )
+}
+
+/** The dialog 'security check': four characters of a picture in order, or a question in words (decisions §11). */
+export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
+  const t = useT()
+  const commands = useRef<CaptchaCommands>(null)
+  const [marked, setMarked] = useState(0)
+  const [broken, setBroken] = useState(false)
+  const check = useSecurityCheck(open, onEnd, (right) => commands.current?.answer(right))
+  const { view, result, busy, kind } = check
+  const shown: CheckView = broken ? { kind: 'failed', text: t('captcha.failed') } : view
+  const isPicture = shown.kind === 'picture'
+
+  const refresh = () => {
+    setBroken(false)
+    if (view.kind === 'picture' && view.data.kind === 'local' && !broken) commands.current?.redraw()
+    else check.ask(kind)
+  }
+  const status = result
+    ? t(`captcha.${result}`)
+    : marked > 0 && isPicture
+      ? t('captcha.marked', { count: marked })
+      : ''
+
+  return (
+    <Layer
+      open={open}
+      onClose={() => onEnd(undefined)}
+      from="centre"
+      title={t('captcha.title')}
+      closesOutside={false}
+      wide
+    >
+      <Cross onClose={() => onEnd(undefined)} />
+      <div className={styles.check}>
+        {kind === 'picture' ? (
+          <>
+            <Words words={isPicture ? shown.words : []} marked={marked} />
+            <div className={styles.picture} style={PICTURE_SIZE}>
+              {isPicture ? (
+                <>
+                  <CaptchaView
+                    ref={commands}
+                    className={styles.slot}
+                    data={shown.data}
+                    onFailure={() => setBroken(true)}
+                    on={{
+                      marked: (count) => {
+                        setMarked(count)
+                        if (count > 0) check.beginAnew()
+                      },
+                      completed: check.answerClicks,
+                      drawn: check.localWords,
+                      answered: check.localAnswer,
+                      failed: () => setBroken(true),
+                    }}
+                  />
+                  <CaptchaKeys commands={commands} />
+                </>
+              ) : null}
+              <Pending view={shown} />
+            </div>
+          </>
+        ) : (
+          <div className={styles.question} style={{ width: PICTURE_SIZE.width }}>
+            {shown.kind === 'text' ? (
+              <QuestionForm
+                key={shown.id}
+                question={shown.question}
+                busy={busy}
+                onAnswer={check.answerText}
+              />
+            ) : null}
+            <Pending view={shown} />
+          </div>
+        )}
+        <p role="status" className={`${styles.status} ${result ? styles[result] : ''}`}>
+          {status}
+        </p>
+        <div className={styles.ways} style={{ width: PICTURE_SIZE.width }}>
+          <button type="button" className={styles.way} onClick={refresh} disabled={busy}>
+            <Icon name="refresh" />
+            {t('captcha.refresh')}
+          </button>
+          <Button
+            tone="text"
+            disabled={busy}
+            onPress={() => {
+              setBroken(false)
+              setMarked(0)
+              check.ask(kind === 'picture' ? 'text' : 'picture')
+            }}
+          >
+            {kind === 'picture' ? t('captcha.textQuestion') : t('captcha.pictureQuestion')}
+          </Button>
+        </div>
+      </div>
+    </Layer>
+  )
+}

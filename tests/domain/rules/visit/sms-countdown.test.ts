@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { smsButton } from '../../../../domain/rules/visit/sms-countdown'
+
+const SENT = 1_735_689_600_000
+const after = (ms: number) => smsButton({ kind: 'sent', sentAtMs: SENT }, SENT + ms)
+
+test('before and during a request', () => {
+  expect(smsButton({ kind: 'idle' }, SENT)).toEqual({ key: 'sms.getCode', canRequest: true })
+  expect(smsButton({ kind: 'sending' }, SENT)).toEqual({ key: 'sms.sending', canRequest: false })
+})
+
+test.each([
+  [0, 60],
+  [999, 60],
+  [1000, 59],
+  [58_999, 2],
+  [59_000, 1],
+  [59_999, 1],
+])('after %d ms: retry (%ds)', (ms, seconds) => {
+  expect(after(ms)).toEqual({ key: 'sms.retryIn', values: { seconds }, canRequest: false })
+})
+
+test.each([60_000, 60_001, 1e9])('after %d ms: retry', (ms) => {
+  expect(after(ms)).toEqual({ key: 'sms.retry', canRequest: true })
+})
+
+test('a clock set back starts over and never shows more than 60 s', () => {
+  expect(after(-5000)).toEqual({ key: 'sms.retryIn', values: { seconds: 60 }, canRequest: false })
+})
+
+test('seconds fall by one a second, from 60 to 1, and the button stays shut all the while', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 59_999 }), (ms) => {
+      const now = after(ms)
+      expect(now.canRequest).toBe(false)
+      expect(now.values?.seconds).toBe(60 - Math.floor(ms / 1000))
+    }),
+  )
+})

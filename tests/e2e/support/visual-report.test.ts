@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { visualFailures, visualReport } from '../../../e2e/support/visual-report'
+
+const named = (name: string) => ({ name, path: `/out/${name}` })
+const relative = (path: string) => path.replace('/out/', 'e2e/')
+
+describe('the report of pictures that differ', () => {
+  it('puts the parts of each picture together and leaves other attachments out', () => {
+    const attachments = [
+      named('wheel-won-expected.png'),
+      named('wheel-won-actual.png'),
+      named('wheel-won-diff.png'),
+      named('trace.zip'),
+      { name: 'error-diff.png' },
+      named('grid-actual.png'),
+    ]
+    expect(visualFailures('scenes › wheel', attachments, relative)).toEqual([
+      {
+        test: 'scenes › wheel',
+        picture: 'wheel-won',
+        expected: 'e2e/wheel-won-expected.png',
+        actual: 'e2e/wheel-won-actual.png',
+        diff: 'e2e/wheel-won-diff.png',
+      },
+      { test: 'scenes › wheel', picture: 'grid', actual: 'e2e/grid-actual.png' },
+    ])
+  })
+
+  it('shows expected, actual and difference side by side, and says what there is none of', () => {
+    const page = visualReport([
+      { test: 'a › b', picture: 'one', expected: 'e.png', actual: 'a.png', diff: 'd.png' },
+      { test: 'a › c', picture: 'new', actual: 'n.png' },
+    ])
+    const images = [...page.matchAll(/<figcaption>(\w+)<\/figcaption>(?:<p>(none)|<a href="([^"]+)")/g)]
+    expect(images.map(([, caption, none, href]) => [caption, none ?? href])).toEqual([
+      ['expected', 'e.png'],
+      ['actual', 'a.png'],
+      ['difference', 'd.png'],
+      ['expected', 'none'],
+      ['actual', 'n.png'],
+      ['difference', 'none'],
+    ])
+    expect(page).toContain('Pictures that differ: 2')
+  })
+
+  it('takes titles for text', () => {
+    const page = visualReport([{ test: '<b>"&', picture: '<i>', actual: 'a"b.png' }])
+    expect(page).toContain('&lt;b&gt;&quot;&amp;')
+    expect(page).not.toMatch(/<b>|<i>|a"b/)
+  })
+})

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ceilingOf,
+  initialTier,
+  QUALITY,
+  QUALITY_RULES,
+  QualityPlan,
+  type Tier,
+} from '../../../../scenes/engine/quality/quality-plan'
+
+const { windowFrames, smoothWindowsUp, lateMs, stallMs } = QUALITY_RULES
+const SMOOTH_MS = 1000 / 60
+const SLOW_MS = 34
+
+/** Feeds a trace and returns the tier after each change, with the frame it came at. */
+function changes(plan: QualityPlan, trace: readonly number[]): [frame: number, tier: Tier][] {
+  const seen: [number, Tier][] = []
+  for (const [index, intervalMs] of trace.entries()) {
+    if (plan.frame(intervalMs)) seen.push([index + 1, plan.tier])
+  }
+  return seen
+}
+
+const repeat = (intervalMs: number, frames: number): number[] => Array<number>(frames).fill(intervalMs)
+/** Every n-th frame is late. */
+const lateEvery = (n: number, frames: number) =>
+  Array.from({ length: frames }, (_, i) => (i % n === 0 ? lateMs + 1 : SMOOTH_MS))
+
+describe('the tier to start with', () => {
+  test.each([
+    [{ pixelRatio: 2, gpu: 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)' }, 'low'],
+    [{ pixelRatio: 3, memoryGb: 8, cores: 8, gpu: 'Mali-T830' }, 'low'],
+    [{ pixelRatio: 3, memoryGb: 2, cores: 8 }, 'low'],
+    [{ pixelRatio: 3, memoryGb: 8, cores: 2 }, 'low'],
+    [{ pixelRatio: 3, memoryGb: 4, cores: 8, gpu: 'Adreno (TM) 610' }, 'mid'],
+    [{ pixelRatio: 3, gpu: 'Apple GPU' }, 'high'],
+    [{ pixelRatio: 3, memoryGb: 8, cores: 8, gpu: 'Adreno (TM) 740' }, 'high'],
+    [{ pixelRatio: 3, memoryGb: 8, cores: 8 }, 'high'],
+    [{ pixelRatio: 3 }, 'mid'],
+  ] as const)('%o → %s', (traits, tier) => {
+    expect(initialTier(traits)).toBe(tier)
+  })
+
+  test('each step costs more than the one below', () => {
+    const { low, mid, high } = QUALITY
+    expect(low.maxPixelRatio).toBeLessThan(mid.maxPixelRatio)
+    expect(mid.maxPixelRatio).toBeLessThan(high.maxPixelRatio)
+    expect(low.particles).toBeLessThan(mid.particles)
+    expect(mid.particles).toBeLessThan(high.particles)
+    expect([low.shaders, mid.shaders]).toEqual([false, true])
+  })
+})
+
+describe('traces', () => {
+  test('60 frames a second change nothing at the ceiling', () => {
+    expect(changes(new QualityPlan('high', 'high'), repeat(SMOOTH_MS, 5000))).toEqual([])
+  })
+
+  test('a device at 30 frames a second falls one tier a window, and stays at the lowest', () => {
+    expect(changes(new QualityPlan('high', 'high'), repeat(SLOW_MS, 1000))).toEqual([
+      [windowFrames, 'mid'],
+      [windowFrames * 2, 'low'],
+    ])
+  })
+
+  test('the threshold: 30 % late frames fall, a quarter does not', () => {
+    expect(changes(new QualityPlan('mid', 'high'), lateEvery(3, windowFrames))).toHaveLength(1)
+    expect(changes(new QualityPlan('mid', 'mid'), lateEvery(4, 2000))).toEqual([])
+  })
+
+  test('a few late frames neither fall nor climb: the band between is dead', () => {
+    expect(changes(new QualityPlan('mid', 'high'), lateEvery(10, 5000))).toEqual([])
+  })
+
+  test('smooth frames climb after so many windows, not before', () => {
+    const plan = new QualityPlan('mid', 'high')
+    const frames = windowFrames * smoothWindowsUp
+    expect(changes(plan, repeat(SMOOTH_MS, frames - 1))).toEqual([])
+    expect(changes(plan, repeat(SMOOTH_MS, 1))).toEqual([[1, 'high']])
+  })
+
+  test('after a fall the climb takes four times as long; after two there is none', () => {
+    const plan = new QualityPlan('high', 'high')
+    const climb = windowFrames * smoothWindowsUp
+    changes(plan, repeat(SLOW_MS, windowFrames))
+    expect(plan.tier).toBe('mid')
+    expect(changes(plan, repeat(SMOOTH_MS, climb * 4))).toEqual([[climb * 4, 'high']])
+    changes(plan, repeat(SLOW_MS, windowFrames))
+    expect(plan.tier).toBe('mid')
+    expect(changes(plan, repeat(SMOOTH_MS, climb * 64))).toEqual([])
+  })
+
+  test('stalls of the page are no measure of drawing', () => {
+    expect(changes(new QualityPlan('high', 'high'), repeat(stallMs + 1, 1000))).toEqual([])
+  })
+
+  test('never above its ceiling, never more than two swings, whatever the trace', () => {
+    const order: Tier[] = ['low', 'mid', 'high']
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...order),
+        fc.array(fc.tuple(fc.constantFrom(SMOOTH_MS, SLOW_MS, 400), fc.integer({ min: 1, max: 3000 })), {
+          maxLength: 12,
+        }),
+        (start, runs) => {
+          const plan = new QualityPlan(start, ceilingOf(start))
+          const seen = runs.flatMap(([intervalMs, frames]) => changes(plan, repeat(intervalMs, frames)))
+          const tiers = [start, ...seen.map(([, tier]) => tier)]
+          const climbs = tiers.filter(
+            (tier, i) => i > 0 && order.indexOf(tier) > order.indexOf(tiers[i - 1] ?? tier),
+          )
+          expect(climbs.length).toBeLessThanOrEqual(QUALITY_RULES.maxSwings)
+          for (const tier of tiers) {
+            expect(order.indexOf(tier)).toBeLessThanOrEqual(order.indexOf(ceilingOf(start)))
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})

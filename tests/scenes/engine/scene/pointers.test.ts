@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { FrameLoop } from '../../../../scenes/engine/frame/frame-loop'
+import { listenToPointers, type PointerHandlers } from '../../../../scenes/engine/scene/pointers'
+import { Scope } from '../../../../scenes/engine/scene/scope'
+import { Viewport } from '../../../../scenes/engine/scene/viewport'
+import { FakeHost } from '../support/fake-host'
+
+/** As much of an element as pointers need. */
+class FakeElement extends EventTarget {
+  captured: number[] = []
+  setPointerCapture = (id: number) => {
+    this.captured.push(id)
+  }
+}
+
+interface Sample {
+  pointerId?: number
+  clientX?: number
+  clientY?: number
+  button?: number
+  getCoalescedEvents?: () => object[]
+}
+
+let element: FakeElement
+let scope: Scope
+let said: string[]
+
+const fire = (type: string, { pointerId = 1, clientX = 0, clientY = 0, button = 0, ...rest }: Sample = {}) =>
+  element.dispatchEvent(Object.assign(new Event(type), { pointerId, clientX, clientY, button, ...rest }))
+
+/** A scene of 100 × 100 px, shown at twice its size from (10, 20). */
+function listen(takes: boolean, more: PointerHandlers = {}): void {
+  const viewport = new Viewport(() => ({
+    topLeft: { x: 10, y: 20 },
+    topRight: { x: 210, y: 20 },
+    bottomLeft: { x: 10, y: 220 },
+  }))
+  viewport.resize({
+    widthPx: 100,
+    heightPx: 100,
+    pixelRatio: 1,
+    safe: { top: 0, right: 0, bottom: 0, left: 0 },
+  })
+  const handlers: PointerHandlers = {
+    down: ({ x, y, id }) => {
+      said.push(`down ${id} ${x},${y}`)
+      return takes
+    },
+    move: (pointers) => said.push(`move ${pointers.map(({ id, x, y }) => `${id} ${x},${y}`).join(' ')}`),
+    up: ({ id, x, y }) => said.push(`up ${id} ${x},${y}`),
+    cancel: (id) => said.push(`cancel ${id}`),
+    ...more,
+  }
+  listenToPointers(element as unknown as HTMLElement, viewport, scope, handlers)
+}
+
+beforeEach(() => {
+  element = new FakeElement()
+  scope = new Scope(new FrameLoop(new FakeHost()))
+  said = []
+  return () => scope.dispose()
+})
+
+describe('a pointer that the scene takes', () => {
+  test('is followed in scene px and captured', () => {
+    listen(true)
+    fire('pointerdown', { clientX: 110, clientY: 120 })
+    fire('pointermove', { clientX: 130, clientY: 120 })
+    fire('pointerup', { clientX: 150, clientY: 120 })
+    expect(said).toEqual(['down 1 50,50', 'move 1 60,50', 'up 1 70,50'])
+    expect(element.captured).toEqual([1])
+  })
+
+  test('gives every sample that the device took', () => {
+    listen(true)
+    fire('pointerdown')
+    const samples = [20, 30].map((clientX) => ({ pointerId: 1, clientX, clientY: 20 }))
+    fire('pointermove', { getCoalescedEvents: () => samples })
+    expect(said.at(-1)).toBe('move 1 5,0 1 10,0')
+  })
+
+  test('taken away by the system is cancelled once, and its later moves mean nothing', () => {
+    listen(true)
+    fire('pointerdown')
+    fire('pointercancel')
+    fire('lostpointercapture')
+    fire('pointermove')
+    fire('pointerup')
+    expect(said.slice(1)).toEqual(['cancel 1'])
+  })
+
+  test('is told apart from other fingers', () => {
+    listen(true)
+    fire('pointerdown', { pointerId: 1, clientX: 10, clientY: 20 })
+    fire('pointerdown', { pointerId: 2, clientX: 30, clientY: 20 })
+    fire('pointerup', { pointerId: 1, clientX: 10, clientY: 20 })
+    fire('pointermove', { pointerId: 2, clientX: 50, clientY: 20 })
+    expect(said).toEqual(['down 1 0,0', 'down 2 10,0', 'up 1 0,0', 'move 2 20,0'])
+  })
+})
+
+test('a pointer that the scene does not take is left to the page', () => {
+  listen(false)
+  fire('pointerdown')
+  fire('pointermove')
+  fire('pointerup')
+  fire('pointercancel')
+  expect(said).toHaveLength(1)
+  expect(element.captured).toEqual([])
+})
+
+test('only the main button presses', () => {
+  listen(true)
+  fire('pointerdown', { button: 2 })
+  expect(said).toEqual([])
+})
+
+test('nothing is heard once the scope is gone', () => {
+  listen(true)
+  scope.dispose()
+  fire('pointerdown')
+  expect(said).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { Director } from '../../../../scenes/engine/stage/director'
+import type { DirectorStage, ShowRequest } from '../../../../scenes/engine/stage/director-types'
+import { FakeScene } from './fake-scene'
+
+const noInsets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** A request for the fake scene under a key. */
+export const request = (
+  sceneKey: string,
+  data: object = {},
+  changes: Partial<ShowRequest> = {},
+): ShowRequest => ({
+  kind: 'fake',
+  sceneKey,
+  data,
+  hearing: {},
+  entry: { load: async () => FakeScene.asClass() },
+  ...changes,
+})
+
+/** A director on a stage without pictures, with all that it has made and reported. */
+export class FakeStage {
+  readonly errors: unknown[] = []
+  readonly bundles: { released: boolean }[] = []
+  readonly scenes: FakeScene[] = []
+
+  loadBundle: DirectorStage['loadBundle'] = async (_, onProgress) => {
+    onProgress(0.5)
+    const bundle = { released: false }
+    this.bundles.push(bundle)
+    return {
+      shelf: () => {
+        throw new Error('not needed here')
+      },
+      release: () => {
+        bundle.released = true
+      },
+    }
+  }
+
+  readonly director = new Director({
+    loadBundle: (sceneClass, onProgress) => this.loadBundle(sceneClass, onProgress),
+    equip: async () => undefined,
+    resize: (scene) => scene.resize({ widthPx: 100, heightPx: 100, pixelRatio: 1, safe: noInsets }),
+    reveal: () => undefined,
+    cleared: () => undefined,
+    onError: (error) => this.errors.push(error),
+  })
+
+  constructor() {
+    this.#mount()
+  }
+
+  /** The scene that was made last. */
+  latest(): FakeScene {
+    const scene = this.scenes.at(-1)
+    if (!scene) throw new Error('no scene was made')
+    return scene
+  }
+
+  /** Plays React: makes the scene of each casting, ends it when the casting goes. */
+  #mount(): void {
+    const { director, scenes } = this
+    let token: number | undefined
+    let scene: FakeScene | undefined
+    director.subscribe(() => {
+      const { casting } = director
+      if (casting?.token === token) return
+      token = casting?.token
+      const old = scene
+      scene = undefined
+      queueMicrotask(() => {
+        old?.destroy()
+        if (!casting || casting.token !== token) return
+        scene = new FakeScene()
+        scenes.push(scene)
+        director.adopt(casting.token, scene.asScene())
+      })
+    })
+  }
+}

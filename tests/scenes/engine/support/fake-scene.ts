@@ -1,0 +1,96 @@
+import type { Hearing, Scene, SceneClass, SceneSnapshot } from '../../../../scenes/engine/scene/scene'
+import { SceneGone } from '../../../../scenes/engine/scene/scene-gone'
+
+/** Lets everything that is waiting for promises run. */
+export async function flush(turns = 40): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+}
+
+/** A scene without a display: writes down what is asked of it. */
+export class FakeScene {
+  static failing = false
+
+  readonly calls: string[] = []
+  #play: { resolve: () => void; reject: (reason: Error) => void } | undefined
+  state = 'idle'
+  visible = true
+  destroyed = false
+  hearing: Hearing<object> | undefined
+
+  readonly commands = {
+    spinTo: (index: number) => {
+      this.calls.push(`spinTo ${index}`)
+    },
+    fail: () => {
+      throw new Error('refused')
+    },
+  }
+
+  /** The director uses of a scene only what stands here; Pixi, which the real ones need, has no place in Node. */
+  static asClass(): SceneClass {
+    return FakeScene as unknown as SceneClass
+  }
+
+  asScene(): Scene {
+    return this as unknown as Scene
+  }
+
+  listenWith(hearing: Hearing<object>): void {
+    this.hearing = hearing
+  }
+
+  async prepare(data: object): Promise<void> {
+    this.calls.push(`prepare ${JSON.stringify(data)}`)
+    if (FakeScene.failing) throw new Error('cannot be prepared')
+  }
+
+  apply(data: object): void {
+    this.calls.push(`apply ${JSON.stringify(data)}`)
+  }
+
+  resize(): void {
+    this.calls.push('resize')
+  }
+
+  async enter(): Promise<void> {
+    this.calls.push('enter')
+  }
+
+  async leave(): Promise<void> {
+    this.calls.push('leave')
+  }
+
+  snapshot(): SceneSnapshot {
+    return { scene: 'fake', phase: this.state }
+  }
+
+  restore({ phase }: SceneSnapshot): void {
+    this.state = phase
+    this.calls.push(`restore ${phase}`)
+  }
+
+  play(index: number): Promise<void> {
+    this.calls.push(`play ${index}`)
+    this.state = 'spinning'
+    return this.playOn(index)
+  }
+
+  playOn(index: number): Promise<void> {
+    this.calls.push(`playOn ${index}`)
+    return new Promise((resolve, reject) => {
+      this.#play = { resolve, reject }
+    })
+  }
+
+  /** The game that is played comes to its end. */
+  settle(): void {
+    this.state = 'settled'
+    this.#play?.resolve()
+  }
+
+  destroy(): void {
+    this.#play?.reject(new SceneGone())
+    this.destroyed = true
+    this.calls.push('destroy')
+  }
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitLabel, TEXT_MIN_PX } from '../../../scenes/kit/label'
+import { layoutSector } from '../../../scenes/wheel/sector-layout'
+
+/** Chinese glyphs are as wide as high, others a little over half. */
+const measure = (text: string) =>
+  [...text].reduce((sum, glyph) => sum + (/[\u2e80-\uffef…]/.test(glyph) ? 1 : 0.55), 0)
+const room = (px: number) => () => px
+
+describe('a label', () => {
+  it('stays on one line at full size where it fits', () => {
+    expect(fitLabel('谢谢参与', measure, room(80), 17)).toEqual({ lines: ['谢谢参与'], sizePx: 17 })
+  })
+
+  it('keeps its own line break', () => {
+    expect(fitLabel('数字人民币\n红包', measure, room(90), 16)).toEqual({
+      lines: ['数字人民币', '红包'],
+      sizePx: 16,
+    })
+  })
+
+  it('wraps evenly rather than shrinking to the smallest', () => {
+    const fitted = fitLabel('数字人民币大红包', measure, room(70), 16)
+    expect(fitted.lines).toEqual(['数字人民', '币大红包'])
+    expect(fitted.sizePx).toBeGreaterThan(TEXT_MIN_PX)
+  })
+
+  it('never begins a line with a mark that ends one', () => {
+    for (const text of ['一二三，四五六', '一二三四！五六', '满减券（大）包']) {
+      const [, second = ''] = fitLabel(text, measure, room(52), 16).lines
+      expect('，！）'.includes(second[0] ?? '')).toBe(false)
+    }
+  })
+
+  it('breaks between words, not inside them', () => {
+    expect(fitLabel('again tomorrow', measure, room(70), 16).lines).toEqual(['again', 'tomorrow'])
+  })
+
+  it('breaks after a pause where that costs little', () => {
+    expect(fitLabel('新年灯笼·阖家团圆礼盒', measure, room(80), 17).lines).toEqual([
+      '新年灯笼·',
+      '阖家团圆礼盒',
+    ])
+    expect(fitLabel('谢谢参与，明天再来', measure, room(80), 17).lines).toEqual(['谢谢参与，', '明天再来'])
+  })
+
+  it('cuts each of two given lines by itself', () => {
+    expect(fitLabel('数字人民币红包\n新春', measure, room(60), 16)).toEqual({
+      lines: ['数字人民…', '新春'],
+      sizePx: TEXT_MIN_PX,
+    })
+  })
+
+  it('is cut with an ellipsis only at the smallest size', () => {
+    const fitted = fitLabel('新春定制保温杯一只深圳市内包邮送到家', measure, room(72), 16)
+    expect(fitted.sizePx).toBe(TEXT_MIN_PX)
+    expect(fitted.lines).toEqual(['新春定制保温', '杯一只深圳…'])
+  })
+
+  it('fits whatever it is given', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 40, unit: 'grapheme' }),
+        fc.integer({ min: 40, max: 140 }),
+        (text, px) => {
+          const { lines, sizePx } = fitLabel(text, measure, room(px), 17)
+          expect(lines.length).toBeLessThanOrEqual(2)
+          expect(sizePx).toBeGreaterThanOrEqual(TEXT_MIN_PX)
+          for (const line of lines) expect(measure(line) * sizePx).toBeLessThanOrEqual(px + 1e-9)
+        },
+      ),
+    )
+  })
+})
+
+describe('a sector', () => {
+  const radii = { outer: 119, inner: 49 }
+  const measures = { label: measure, amount: (text: string) => measure(text) + 0.55 }
+
+  it.each([3, 4, 5, 6])('of %i has room for amount, two lines and a picture', (sectors) => {
+    const layout = layoutSector({ label: '数字人民币\n红包', amount: '8.88' }, sectors, radii, measures)
+    expect(layout.label.lines.map(({ text }) => text)).toEqual(['数字人民币', '红包'])
+    expect(layout.label.sizePx).toBeGreaterThanOrEqual(TEXT_MIN_PX)
+    const [first, second] = layout.label.lines.map(({ radiusPx }) => radiusPx)
+    expect(first).toBeLessThan(layout.amount?.radiusPx ?? 0)
+    expect(second).toBeLessThan(first ?? 0)
+  })
+
+  it('puts nothing over anything else, between the rim and the hub', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 6 }),
+        fc.string({ maxLength: 30, unit: 'grapheme' }),
+        fc.option(fc.constantFrom('0.06', '8.88', '88', '188.88', '10000'), { nil: undefined }),
+        (sectors, label, amount) => {
+          const layout = layoutSector({ label, amount }, sectors, radii, measures)
+          const boxes = [
+            ...(layout.amount ? [[layout.amount.radiusPx, layout.amount.sizePx * 0.78] as const] : []),
+            ...layout.label.lines.map(({ radiusPx }) => [radiusPx, layout.label.sizePx] as const),
+            ...(layout.picture ? [[layout.picture.radiusPx, layout.picture.sizePx] as const] : []),
+          ]
+          let edge = radii.outer
+          for (const [radiusPx, heightPx] of boxes) {
+            expect(radiusPx + heightPx / 2).toBeLessThanOrEqual(edge + 1e-9)
+            edge = radiusPx - heightPx / 2
+          }
+          expect(edge).toBeGreaterThanOrEqual(radii.inner - 1e-9)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { WheelRound } from '../../../scenes/wheel/round'
+import { angleAt, foldDeg, planSpin, restDegOf } from '../../../scenes/wheel/wheel-plan'
+
+interface Told {
+  event: 'settled' | 'over'
+  index: number
+  atMs: number
+}
+
+/** A round whose events are noted with the time of the frame that told them. */
+function watched(sectors: number) {
+  const told: Told[] = []
+  const time = { nowMs: 0 }
+  const round = new WheelRound(sectors, {
+    settled: (index) => told.push({ event: 'settled', index, atMs: time.nowMs }),
+    over: (index) => told.push({ event: 'over', index, atMs: time.nowMs }),
+  })
+  const frame = (nowMs: number, calm = false) => {
+    time.nowMs = nowMs
+    round.advance(nowMs, calm)
+  }
+  return { round, told, frame }
+}
+
+/** Frame times from 0 to 5 s; with a stall, no frame comes in 400 ms from the given time on. */
+function frameTimes(hz: number, stallFromMs?: number): number[] {
+  const times = Array.from({ length: Math.ceil((5000 * hz) / 1000) }, (_, i) => (i * 1000) / hz)
+  if (stallFromMs === undefined) return times
+  return times.filter((t) => t < stallFromMs || t >= stallFromMs + 400)
+}
+
+const rates = [20, 30, 60, 120].flatMap((hz) =>
+  [undefined, 700, 2750, 3300].map((stallFromMs) => ({ hz, stallFromMs })),
+)
+const wheels = [3, 4, 5, 6].flatMap((sectors) =>
+  Array.from({ length: sectors }, (_, index) => ({ sectors, index })),
+)
+
+describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, stallFromMs }) => {
+  it.each(wheels)('$sectors sectors, award $index: the plan, the end, the events', ({ sectors, index }) => {
+    const { round, told, frame } = watched(sectors)
+    const startedAtMs = 1234.5625
+    const plan = planSpin(0, sectors, index)
+    round.start(index, startedAtMs)
+    const times = frameTimes(hz, stallFromMs).map((t) => startedAtMs + t)
+    const drawn = times.map((now) => {
+      frame(now)
+      return round.angleDeg
+    })
+    expect(drawn).toEqual(times.map((now) => angleAt(plan, now - startedAtMs)))
+    expect(drawn.filter((deg, i) => deg < (drawn[i - 1] ?? 0))).toEqual([])
+    expect(drawn.indexOf(plan.finalDeg)).toBe(times.findIndex((now) => now - startedAtMs >= 3000))
+    expect(round.angleDeg).toBe(1800 + plan.offsetDeg)
+    expect(foldDeg(round.angleDeg)).toBe(restDegOf(sectors, index))
+    const firstFrom = (ms: number) => times.find((now) => now - startedAtMs >= ms)
+    expect(told).toEqual([
+      { event: 'settled', index, atMs: firstFrom(3000) },
+      { event: 'over', index, atMs: firstFrom(3500) },
+    ])
+  })
+})
+
+describe('a round', () => {
+  it('ends at the frame that is 3000 ms later on a clock with a fraction', () => {
+    for (const startedAtMs of [0.1, 1234.567_89, 86_400_000.3, 1_700_000_000_000.7]) {
+      const { round, frame } = watched(6)
+      round.start(1, startedAtMs)
+      frame(startedAtMs + 3000)
+      expect(round.phase).toBe('settled')
+    }
+  })
+
+  it('hidden for ten seconds in mid-spin shows the result and is over once', () => {
+    const { round, told, frame } = watched(5)
+    round.start(2, 0)
+    frame(900)
+    frame(10_900)
+    frame(10_916)
+    frame(20_000)
+    expect(round.phase).toBe('settled')
+    expect(round.angleDeg).toBe(planSpin(0, 5, 2).finalDeg)
+    expect(told.map(({ event, index }) => [event, index])).toEqual([
+      ['settled', 2],
+      ['over', 2],
+    ])
+  })
+
+  it('spins on from where the disc rests', () => {
+    const { round, frame } = watched(6)
+    round.start(1, 0)
+    frame(4000)
+    expect(round.angleDeg).toBe(1800 + 300)
+    round.start(0, 5000)
+    frame(5000)
+    expect(round.angleDeg).toBe(2100)
+    frame(9000)
+    expect(round.angleDeg).toBe(2100 + 1800 + 60)
+  })
+
+  it('takes no second start and no second spin while one runs', () => {
+    const { round, told, frame } = watched(4)
+    expect(round.startable).toBe(true)
+    round.wait()
+    expect(round.phase).toBe('waiting')
+    expect(round.startable).toBe(false)
+    expect(round.start(3, 0)).toBe(true)
+    frame(1000)
+    expect(round.startable).toBe(false)
+    expect(round.start(1, 1000)).toBe(false)
+    round.wait()
+    expect(round.phase).toBe('spinning')
+    frame(3100)
+    expect(round.startable).toBe(false)
+    expect(round.start(1, 3100)).toBe(false)
+    frame(3600)
+    expect(round.startable).toBe(true)
+    expect(told.map((t) => t.index)).toEqual([3, 3])
+  })
+
+  it('gives up waiting without moving the disc', () => {
+    const { round, frame } = watched(4)
+    round.wait()
+    frame(500)
+    round.cancel()
+    expect(round.phase).toBe('idle')
+    expect(round.angleDeg).toBe(0)
+  })
+
+  it('refuses an unknown sector and stays as it was', () => {
+    const { round } = watched(3)
+    round.wait()
+    expect(() => round.start(3, 0)).toThrow(RangeError)
+    expect(round.phase).toBe('waiting')
+  })
+
+  it('keeps its times without motion', () => {
+    const { round, told, frame } = watched(3)
+    round.start(1, 0)
+    for (let t = 0; t <= 4000; t += 50) {
+      frame(t, true)
+      expect([0, planSpin(0, 3, 1).finalDeg]).toContain(round.angleDeg)
+    }
+    expect(told).toEqual([
+      { event: 'settled', index: 1, atMs: 3000 },
+      { event: 'over', index: 1, atMs: 3500 },
+    ])
+  })
+
+  it('goes on from a snapshot as if nothing had happened', () => {
+    const first = watched(6)
+    first.round.start(4, 0)
+    first.frame(1500)
+    const kept = JSON.parse(JSON.stringify(first.round.snapshot()))
+    const second = watched(6)
+    second.round.restore(kept, 80_000)
+    expect(second.round.phase).toBe('spinning')
+    second.frame(80_500)
+    first.frame(2000)
+    expect(second.round.angleDeg).toBe(first.round.angleDeg)
+    second.frame(82_000)
+    expect(second.told).toEqual([
+      { event: 'settled', index: 4, atMs: 82_000 },
+      { event: 'over', index: 4, atMs: 82_000 },
+    ])
+  })
+
+  it('tells only what an interrupted round had not told', () => {
+    const first = watched(6)
+    first.round.start(4, 0)
+    first.frame(3200)
+    const second = watched(6)
+    second.round.restore(first.round.snapshot(), 0)
+    second.frame(100)
+    expect(second.told).toEqual([])
+    second.frame(300)
+    expect(second.told).toEqual([{ event: 'over', index: 4, atMs: 300 }])
+  })
+
+  it('takes another number of sectors at rest only, and rests at a centre again', () => {
+    const { round, frame } = watched(6)
+    round.start(1, 0)
+    frame(1000)
+    expect(round.resize(4)).toBe(false)
+    expect(round.sectors).toBe(6)
+    frame(3600)
+    expect(round.resize(4)).toBe(true)
+    expect(round.phase).toBe('idle')
+    expect(foldDeg(round.angleDeg) % 90).toBe(0)
+    round.start(2, 5000)
+    frame(9000)
+    expect(round.snapshot().pointedSector).toBe(2)
+  })
+
+  it('drops a running spin at reset, telling nothing', () => {
+    const { round, told, frame } = watched(5)
+    round.start(3, 0)
+    frame(1000)
+    round.reset()
+    frame(9000)
+    expect(told).toEqual([])
+    expect(round.snapshot()).toEqual({
+      scene: 'wheel',
+      phase: 'idle',
+      sectors: 5,
+      angleDeg: planSpin(0, 5, 3).finalDeg,
+      pointedSector: 3,
+    })
+  })
+
+  it('lets a listener start over or reset from within an event', () => {
+    const seen: string[] = []
+    const round = new WheelRound(3, {
+      settled: () => {
+        seen.push('settled')
+        round.reset()
+      },
+      over: () => seen.push('over'),
+    })
+    round.start(1, 0)
+    round.advance(9000, false)
+    expect(seen).toEqual(['settled'])
+    expect(round.phase).toBe('idle')
+  })
+})

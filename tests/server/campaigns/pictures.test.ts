@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PictureShelf } from '../../../server/campaigns/pictures'
+import { registerMedia } from '../../../server/modules/media/pictures'
+
+const folder = mkdtempSync(join(tmpdir(), 'hongbao-pictures-'))
+const app = Fastify()
+const draw = async (name: string, width: number, height: number) =>
+  writeFile(
+    join(folder, name),
+    await sharp({ create: { width, height, channels: 3, background: '#A4161A' } })
+      .webp()
+      .toBuffer(),
+  )
+
+beforeAll(async () => {
+  await draw('long.webp', 75, 400)
+  await writeFile(join(folder, 'notes.txt'), 'no picture')
+  await writeFile(join(folder, 'broken.png'), 'no picture either')
+  await symlink(join(folder, 'gone.webp'), join(folder, 'went-away.webp'))
+  registerMedia(app, folder)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('knows each picture with its size, under an address that changes with its content', async () => {
+  const shelf = new PictureShelf(folder)
+  const first = await shelf.read()
+  expect([...first.keys()]).toEqual(['/media/campaigns/long.webp'])
+  const picture = first.get('/media/campaigns/long.webp')
+  expect(picture).toMatchObject({ width: 75, height: 400 })
+  expect(await shelf.read()).toEqual(first)
+  await draw('long.webp', 75, 500)
+  const second = (await shelf.read()).get('/media/campaigns/long.webp')
+  expect(second).toMatchObject({ width: 75, height: 500 })
+  expect(second).not.toEqual(picture)
+})
+
+it('has none where there is no folder', async () => {
+  expect(await new PictureShelf(join(folder, 'none')).read()).toEqual(new Map())
+})
+
+it('serves them: for ever with the mark of the content, asked for again without', async () => {
+  const [picture] = (await new PictureShelf(folder).read()).values()
+  const src = typeof picture === 'object' ? picture.src : ''
+  const marked = await app.inject(src)
+  expect(marked.statusCode).toBe(200)
+  expect(marked.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const plain = await app.inject('/media/campaigns/long.webp')
+  expect(plain.headers['cache-control']).toBe('no-cache')
+  const again = await app.inject({ url: src, headers: { 'if-none-match': String(marked.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+it.each(['/media/campaigns/none.webp?v=1', '/media/campaigns/', '/media/campaigns/..%2f..%2fpackage.json'])(
+  'has nothing at %s',
+  async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.headers['cache-control']).not.toContain('immutable')
+  },
+)

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { activityConfigCall } from '../../../domain/calls/activity'
+import { useApp } from '../support/app'
+import { CampaignFolder } from '../support/campaign-folder'
+import { describeOnEachDatabase } from '../support/databases'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const SLOW_MS = 60_000
+/** So that the check does not depend on which pictures have been made. */
+const withoutPictures = {
+  activityBgImg: undefined,
+  drawBgImg: undefined,
+  merchantsListBg: undefined,
+  noWalletSkipGuideLink: undefined,
+}
+
+/** Runs the command as `npm run campaign --` does. */
+function campaign(command: string, env: Record<string, string | undefined>) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const args = ['--import', 'tsx', 'server/cli/campaign.ts', command].filter((part) => part !== '')
+    const child = execFile('node', args, { cwd: ROOT, env: { ...process.env, ...env } }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+}
+
+describe('campaign check', () => {
+  const folder = new CampaignFolder()
+  const env = { HONGBAO_CAMPAIGNS: folder.path, DATABASE_URL: '' }
+  beforeAll(() => folder.put('wheel', withoutPictures))
+  afterAll(() => folder.drop())
+
+  it('says that all files are right', { timeout: SLOW_MS }, async () => {
+    expect(await campaign('check', env)).toEqual({ code: 0, out: '1 campaign files are right\n', err: '' })
+  })
+
+  it('names file, field and expectation of each problem, with exit code 1', {
+    timeout: SLOW_MS,
+  }, async () => {
+    await folder.put('wheel', { drawType: '5', activityType: 'lottery' }, {}, 'wrong')
+    await folder.put(
+      'plain',
+      {
+        ...withoutPictures,
+        activityBgImg: '/media/campaigns/none.webp',
+        openCardSkipLink: 'http://insecure.example',
+      },
+      {},
+      'unsafe',
+    )
+    await folder.write('no json', '{}')
+    expect(await campaign('check', env)).toEqual({
+      code: 1,
+      out: '',
+      err: [
+        'no json.json: expected a file name of letters, digits, - and _ (1 to 64) with .json',
+        'wrong.json: config.activityType: expected one of "1", "2", "3"',
+        'wrong.json: config.drawType: expected one of "1", "2"',
+        'unsafe.json: config.openCardSkipLink: expected an https address or a path of this site',
+        'unsafe.json: config.activityBgImg: expected a picture in assets/campaigns/out/, found none named /media/campaigns/none.webp',
+        `3 of the campaign files in ${folder.path} must be put right`,
+        '',
+      ].join('\n'),
+    })
+  })
+
+  it('says how it is used, with exit code 2', { timeout: SLOW_MS }, async () => {
+    for (const command of ['', 'nonsense']) {
+      const { code, err } = await campaign(command, env)
+      expect(code).toBe(2)
+      expect(err).toContain('npm run campaign -- check')
+    }
+  })
+
+  it('says that nothing runs where no server has been', { timeout: SLOW_MS }, async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'hongbao-empty-'))
+    const { code, err } = await campaign('reload', { ...env, HONGBAO_DATA: empty })
+    expect(code).toBe(1)
+    expect(err).toContain('the files are read when the server starts')
+    rmSync(empty, { recursive: true })
+  })
+})
+
+describeOnEachDatabase('campaign reload', (dialect) => {
+  const folder = new CampaignFolder()
+  const server = useApp(dialect, { campaignsDir: folder.path })
+  beforeEach(() => folder.put('wheel'))
+  afterAll(() => folder.drop())
+
+  const reload = () =>
+    campaign('reload', {
+      HONGBAO_CAMPAIGNS: folder.path,
+      HONGBAO_DATA: server.database.dataDir,
+      DATABASE_URL: server.database.databaseUrl ?? '',
+    })
+  const theme = async () =>
+    (await (await server.client().auth('wheel', '1')).call(activityConfigCall, { activityId: 'wheel' })).body
+      .activityTheme
+
+  it('makes the running server read the files again', { timeout: SLOW_MS }, async () => {
+    await folder.put('wheel', { activityTheme: '新主题' })
+    const { code, out, err } = await reload()
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/^server \S+ has 1 campaigns\n$/)
+    expect(await theme()).toBe('新主题')
+  })
+
+  it('keeps what is broken as it was, and says why', { timeout: SLOW_MS }, async () => {
+    await server.ctx.campaigns.reload()
+    const before = await theme()
+    await folder.put('wheel', { activityTheme: '' })
+    const { code, out, err } = await reload()
+    expect(code).toBe(1)
+    expect(out).toContain('has 1 campaigns')
+    expect(err).toBe(
+      '  kept as it was: wheel.json: config.activityTheme: expected a text that is not empty\n',
+    )
+    expect(await theme()).toBe(before)
+  })
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { migrations } from '../../../server/db/migrations'
+import { giftReceived } from '../../../server/db/migrations/010-gift-received'
+import { isReady, migrate, openDatabase } from '../../../server/db/open'
+import { createDatabase, describeOnEachDatabase } from '../support/databases'
+
+describeOnEachDatabase('migrations', (dialect) => {
+  it('leave nothing behind when one is cut short, and run whole at the next start', async () => {
+    const database = await createDatabase(dialect)
+    const { db } = openDatabase(database)
+    const first = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '010'))
+    await migrate(db, first)
+    const cutShort: typeof migrations = {
+      ...first,
+      '010-gift-received': giftReceived,
+      '011-cut-short': {
+        up: async (trx) => {
+          await trx.schema.createTable('half').addColumn('id', 'text').execute()
+          await trx.schema.alterTable('payments').addColumn('unpaidAt', 'bigint').execute()
+          throw new Error('the power is gone')
+        },
+      },
+    }
+    await expect(migrate(db, cutShort)).rejects.toThrow('the power is gone')
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    expect([tables.includes('payments'), tables.includes('half')]).toEqual([true, false])
+    expect(await isReady(db)).toBe(false)
+    await migrate(db)
+    expect(await isReady(db)).toBe(true)
+    await db.destroy()
+    await database.drop()
+  })
+
+  it('of several processes at once wait for one another', async () => {
+    const database = await createDatabase(dialect)
+    const processes = [openDatabase(database), openDatabase(database), openDatabase(database)]
+    await Promise.all(processes.slice(0, dialect === 'sqlite' ? 1 : undefined).map(({ db }) => migrate(db)))
+    for (const { db } of processes) {
+      await migrate(db)
+      expect(await isReady(db)).toBe(true)
+      const [row] = (await sql<{ count: number }>`select count(*) as count from kysely_migration`.execute(db))
+        .rows
+      expect(Number(row?.count)).toBe(Object.keys(migrations).length)
+      await db.destroy()
+    }
+    await database.drop()
+  })
+})

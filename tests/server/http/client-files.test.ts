@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useApp } from '../support/app'
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5_000))})`
+
+/** A built client in small, with a file beside it that nobody may read. */
+function makeClient(): { clientDir: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'hongbao-client-'))
+  const clientDir = join(folder, 'dist')
+  mkdirSync(join(clientDir, 'assets'), { recursive: true })
+  mkdirSync(join(clientDir, 'lab'))
+  writeFileSync(join(folder, 'secret.txt'), 'nobody reads this')
+  writeFileSync(join(clientDir, '.stamp'), 'nobody reads this')
+  writeFileSync(join(clientDir, 'index.html'), '<title>app</title>')
+  writeFileSync(join(clientDir, 'lab/index.html'), '<title>lab</title>')
+  writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), SCRIPT)
+  writeFileSync(join(clientDir, 'assets/dot-1a2b3c.png'), Buffer.from([1, 2, 3]))
+  return { clientDir, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+const { clientDir, remove } = makeClient()
+afterAll(remove)
+
+describe('the built client', () => {
+  const server = useApp('sqlite', { clientDir })
+  const get = (url: string, headers = {}) => server.app.inject({ url, headers })
+
+  it.each(['/new-dbank/', '/new-dbank/activeIndex?activityId=wheel', '/new-dbank/some/deep/path'])(
+    'is its page at %s, asked for again each time',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url)
+      expect([statusCode, body]).toEqual([200, '<title>app</title>'])
+      expect(headers['content-type']).toMatch(/^text\/html/)
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    },
+  )
+
+  it.each(['/lab/', '/lab/inbox', '/lab/scene/wheel/default'])('has the lab at %s', async (url) => {
+    expect((await get(url)).body).toBe('<title>lab</title>')
+  })
+
+  it('leads to the app from the root, with the query', async () => {
+    for (const [url, to] of [
+      ['/', '/new-dbank/'],
+      ['/?lang=en', '/new-dbank/?lang=en'],
+      ['/new-dbank?a=1', '/new-dbank/?a=1'],
+      ['/lab', '/lab/'],
+    ]) {
+      const { statusCode, headers } = await get(url as string)
+      expect([url, statusCode, headers.location]).toEqual([url, 302, to])
+    }
+  })
+
+  it('keeps files with a hash for ever', async () => {
+    const { headers, rawPayload } = await get('/new-dbank/assets/dot-1a2b3c.png')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toBe('image/png')
+    expect([...rawPayload]).toEqual([1, 2, 3])
+  })
+
+  it.each(['/new-dbank/assets/gone-1a2b3c.js', '/new-dbank/favicon.ico', '/lab/gone.js'])(
+    'answers %s with 404 in the one shape, not to be kept',
+    async (url) => {
+      const response = await get(url)
+      expect([response.statusCode, response.json().code]).toEqual([404, 404])
+      expect(response.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  it.each(['/new-dbank/activeIndex.html', '/new-dbank/v1.2', '/new-dbank/assets/gone-1a2b3c.js'])(
+    'shows its not-found page to whoever goes to %s',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url, { accept: 'text/html,*/*;q=0.8' })
+      expect([statusCode, body]).toEqual([200, '<title>app</title>'])
+      expect(headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('shows a file to whoever goes to it', async () => {
+    const { body } = await get('/new-dbank/assets/app-1a2b3c.js', { accept: 'text/html,*/*;q=0.8' })
+    expect(body).toBe(SCRIPT)
+  })
+
+  it('answers a lab call that is not there in the one shape, never with the page', async () => {
+    for (const [method, url, status] of [
+      ['GET', '/lab/api/nothing', 404],
+      ['POST', '/lab/api/nothing', 404],
+      ['GET', '/lab/api/clock', 405],
+    ] as const) {
+      const response = await server.app.inject({ method, url, headers: { accept: 'text/html' } })
+      expect([url, response.statusCode, response.json().code]).toEqual([url, status, status])
+    }
+  })
+
+  it.each([
+    ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+  ])('compresses text as %s, once, and answers 304 to its etag', async (encoding, decompress) => {
+    const url = '/new-dbank/assets/app-1a2b3c.js'
+    const { headers, rawPayload } = await get(url, { 'accept-encoding': encoding })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toBe('accept-encoding')
+    expect(headers['content-type']).toMatch(/^text\/javascript/)
+    expect(decompress(rawPayload).toString()).toBe(SCRIPT)
+    for (const kept of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`]) {
+      const again = await get(url, { 'accept-encoding': encoding, 'if-none-match': kept })
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    }
+  })
+
+  it.each(['identity', 'br;q=0, gzip;q=0', 'bruin'])('sends it plain to who accepts %s', async (accepted) => {
+    const { headers, body } = await get('/new-dbank/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body).toBe(SCRIPT)
+  })
+
+  it.each([
+    '/new-dbank/../secret.txt',
+    '/new-dbank/%2e%2e/secret.txt',
+    '/new-dbank/..%2fsecret.txt',
+    '/new-dbank/..%5csecret.txt',
+    '/new-dbank/assets/../../secret.txt',
+    '/new-dbank//etc/passwd.txt',
+    '/new-dbank/.stamp',
+    '/lab/../../secret.txt',
+    '/new-dbank/assets/%00.js',
+  ])('gives nothing away at %s', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+    expect(body).not.toContain('nobody')
+  })
+})
+
+describe('the built client in production', () => {
+  const server = useApp('sqlite', {
+    environment: 'production',
+    clientDir,
+    limitFactor: undefined,
+    smsWebhook: { url: 'https://sms.example/' },
+    paymentWebhook: { url: 'https://pay.example/', secret: 's'.repeat(32) },
+    bankGateway: { url: 'https://bank.example/gateway', authoriseUrl: 'https://bank.example/authorise' },
+  })
+
+  it('has the app and no lab', async () => {
+    expect((await server.app.inject('/new-dbank/activeIndex')).statusCode).toBe(200)
+    expect((await server.app.inject('/lab/')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { operatorLoginCall, registrationsCall, sendRedEnvelopesCall } from '../../../../domain/calls/operator'
+import { CODES } from '../../../../domain/codes'
+import { maskIdCard, maskPhone } from '../../../../domain/rules/registration/mask'
+import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
+import { type TestApp, useApp } from '../../support/app'
+import type { TestClient } from '../../support/client'
+import { describeOnEachDatabase } from '../../support/databases'
+import { operatorOf } from '../../support/operator'
+
+interface Page {
+  records: Record<string, string | undefined>[]
+  total: number
+}
+
+const ID_CARD = '11010519491231002X'
+
+const pageOf = async (client: TestClient, activityId: string, page = 1): Promise<Page> =>
+  (await client.call(registrationsCall, { activityId, page })).body.page as Page
+
+const send = async (client: TestClient, activityId: string, ids: string[], key = freshKey()) =>
+  (await client.call(sendRedEnvelopesCall, { activityId, ids }, { key })).body
+
+/** Registers so many phones, the first one first. */
+async function register(server: TestApp, activityId: string, count: number): Promise<string[]> {
+  const phones: string[] = []
+  for (let at = 0; at < count; at++) {
+    const client = await server.client().auth(activityId, '1')
+    const phone = freshPhone()
+    const more = {
+      idCard: maskIdCard(ID_CARD),
+      extendInfo: JSON.stringify([{ label: '所在单位', value: '红包社' }]),
+    }
+    const { body } = await registerPhone(client, activityId, phone, more)
+    if (body.code !== 200) throw new Error(`not registered: ${JSON.stringify(body)}`)
+    phones.push(phone)
+  }
+  return phones
+}
+
+describeOnEachDatabase('the registration list', (dialect) => {
+  const server = useApp(dialect)
+
+  it('is for operators only', async () => {
+    const client = await server.client().auth('plain', '1')
+    const refused = await client.call(registrationsCall, { activityId: 'plain', page: 1 })
+    expect([refused.status, refused.body.msg]).toEqual([401, 'information expired, please join again'])
+    const body = { activityId: 'plain', ids: ['x'] }
+    expect((await client.call(sendRedEnvelopesCall, body, { key: freshKey() })).status).toBe(401)
+    const login = (password: string) => client.call(operatorLoginCall, { username: 'demo', password })
+    expect((await login('wrong')).body).toMatchObject({
+      code: CODES.forbidden,
+      msg: 'wrong user name or password',
+    })
+    expect((await login('demo')).body.code).toBe(200)
+    expect((await client.call(registrationsCall, { activityId: 'plain', page: 1 })).body.code).toBe(200)
+  })
+
+  it('shows a campaign page by page, newest first, masked, with its extra fields', async () => {
+    const activityId = await makeCampaign(server, { from: 'plain' })
+    const phones = await register(server, activityId, 11)
+    const client = await operatorOf(server)
+    const first = await pageOf(client, activityId)
+    expect(first.total).toBe(11)
+    expect(first.records.map(({ phone }) => phone)).toEqual([...phones].reverse().slice(0, 10).map(maskPhone))
+    expect(first.records[0]).toEqual({
+      id: expect.any(String),
+      customerName: '张**',
+      phone: maskPhone(phones[10] ?? ''),
+      idCard: '110105********002X',
+      redEnvelopeAmount: '10',
+      extendInfo: '[{"label":"所在单位","value":"红包社"}]',
+      prizeSendStatus: '0',
+    })
+    expect((await pageOf(client, activityId, 2)).records).toHaveLength(1)
+    expect(await pageOf(client, activityId, 9)).toEqual({ records: [], total: 11 })
+    expect((await client.call(registrationsCall, { activityId: 'nothing', page: 1 })).body.code).toBe(
+      CODES.unknownActivity,
+    )
+  }, 120_000)
+
+  it('shows what was drawn where the campaign is a lottery', async () => {
+    const prizes = [{ awardIndex: 2, stock: 5, weight: 1 }]
+    const activityId = await makeCampaign(server, { from: 'wheel', prizes })
+    await draw(await registered(server, activityId), activityId)
+    const client = await operatorOf(server)
+    const { records } = await pageOf(client, activityId)
+    expect(records[0]?.redEnvelopeAmount).toBe('1.88')
+    expect(await send(client, activityId, [records[0]?.id ?? ''])).toMatchObject({ code: 200, sent: 1 })
+  })
+})
+
+describeOnEachDatabase('sending red envelopes', (dialect) => {
+  const server = useApp(dialect)
+
+  it('sends each once, whatever is repeated', async () => {
+    const activityId = await makeCampaign(server, { from: 'plain' })
+    await register(server, activityId, 3)
+    const client = await operatorOf(server)
+    const ids = (await pageOf(client, activityId)).records.map(({ id }) => id ?? '')
+    const key = freshKey()
+    const done = await send(client, activityId, ids.slice(0, 2), key)
+    expect(done).toMatchObject({ code: 200, sent: 2, msg: 'red envelopes sent: 2' })
+    expect(await send(client, activityId, ids.slice(0, 2), key)).toEqual(done)
+    expect(await send(client, activityId, ids.slice(0, 2))).toMatchObject({
+      code: CODES.alreadyTaken,
+      msg: 'the red envelopes of the chosen registrations have been sent already',
+    })
+    expect(await send(client, activityId, ids)).toMatchObject({
+      code: 200,
+      sent: 1,
+      msg: 'red envelopes sent: 1; not sent: 2',
+    })
+    const statuses = (await pageOf(client, activityId)).records.map(({ prizeSendStatus }) => prizeSendStatus)
+    expect(statuses).toEqual(['1', '1', '1'])
+    const rows = await server.ctx.db
+      .selectFrom('redEnvelopes')
+      .select(['registrationId', 'amountFen'])
+      .where('activityId', '=', activityId)
+      .execute()
+    expect(rows.map(({ registrationId }) => registrationId).sort()).toEqual([...ids].sort())
+    expect(rows.map(({ amountFen }) => Number(amountFen))).toEqual([1_000, 1_000, 1_000])
+  })
+
+  it('by two operators at once sends one envelope', async () => {
+    const activityId = await makeCampaign(server, { from: 'plain' })
+    await register(server, activityId, 1)
+    const operators = [await operatorOf(server), await operatorOf(server)]
+    const ids = (await pageOf(operators[0] ?? server.client(), activityId)).records.map(({ id }) => id ?? '')
+    const answers = await Promise.all(operators.map((one) => send(one, activityId, ids)))
+    expect(answers.map(({ code }) => Number(code)).sort((a, b) => a - b)).toEqual([200, CODES.alreadyTaken])
+    const rows = await server.ctx.db
+      .selectFrom('redEnvelopes')
+      .select('registrationId')
+      .where('activityId', '=', activityId)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('refuses an unknown registration and one without a red envelope', async () => {
+    const activityId = await makeCampaign(server, { from: 'code' })
+    const elsewhere = await makeCampaign(server, { from: 'plain' })
+    await registered(server, activityId)
+    const client = await operatorOf(server)
+    const ids = (await pageOf(client, activityId)).records.map(({ id }) => id ?? '')
+    expect(await send(client, activityId, [...ids, 'nobody'])).toMatchObject({ code: CODES.nothingFound })
+    expect(await send(client, elsewhere, ids)).toMatchObject({ code: CODES.nothingFound })
+    expect(await send(client, 'nothing', ids)).toMatchObject({ code: CODES.unknownActivity })
+    expect(await send(client, activityId, ids)).toMatchObject({
+      code: CODES.ruleBroken,
+      msg: 'the chosen registrations have no red envelope to send',
+    })
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { zhangyinCall } from '../../../../domain/calls/account'
+import { couponCall } from '../../../../domain/calls/activity'
+import { clientLocationCall, geocoderCall, ipLocationCall } from '../../../../domain/calls/place'
+import { CODES } from '../../../../domain/codes'
+import { maskPhone } from '../../../../domain/rules/registration/mask'
+import { createPlaces } from '../../../../server/adapters/place/places'
+import { tencentPlaces } from '../../../../server/adapters/place/tencent'
+import { freshPhone, makeCampaign, registerPhone } from '../../support/activity'
+import { type TestApp, useApp } from '../../support/app'
+import { bankVisitor } from '../../support/bank'
+import { describeOnEachDatabase } from '../../support/databases'
+import * as zy from '../../support/zy-pay'
+
+const GUANGZHOU = { prov: '广东省', city: '广州市', district: '天河区' }
+
+const pretend = (server: TestApp, places: object) =>
+  server.app.inject({ method: 'POST', url: '/lab/api/place', payload: places })
+
+describeOnEachDatabase('where a visitor is', (dialect) => {
+  const server = useApp(dialect)
+  const ask = async (call: typeof clientLocationCall | typeof geocoderCall, query = {}) =>
+    (await server.client().call(call, query)).body
+
+  it('is Shenzhen for everybody of the demo, without a token', async () => {
+    for (const call of [clientLocationCall, ipLocationCall]) {
+      expect(await ask(call)).toMatchObject({ code: CODES.ok, ip: '127.0.0.1', city: '深圳市' })
+    }
+    expect(await ask(geocoderCall, { lat: '22.5', lng: '114.1' })).toMatchObject({
+      code: CODES.ok,
+      lat: 22.5,
+      city: '深圳市',
+    })
+  })
+
+  it('is not known of what is no point, and of what nobody knows', async () => {
+    for (const query of [{}, { lat: '91', lng: '0' }, { lat: 'x', lng: '0' }, { lat: '', lng: '' }]) {
+      expect((await ask(geocoderCall, query)).code).toBe(CODES.nothingFound)
+    }
+    await pretend(server, { address: null, point: null })
+    expect((await ask(clientLocationCall)).code).toBe(CODES.nothingFound)
+    expect((await ask(geocoderCall, { lat: '22', lng: '114' })).code).toBe(CODES.nothingFound)
+    await pretend(server, {})
+  })
+
+  it.each([
+    ['in Shenzhen', undefined, '1', CODES.ok],
+    ['nobody knows where', null, '1', CODES.ok],
+    ['in Guangzhou', GUANGZHOU, '1', CODES.ruleBroken],
+    ['in Guangzhou, where the campaign does not ask', GUANGZHOU, '0', CODES.ok],
+  ])('decides again on the server: %s', async (_where, address, limitSzUserTake, code) => {
+    const activityId = await makeCampaign(server, { from: 'shenzhen', set: { limitSzUserTake } })
+    await pretend(server, { address })
+    const client = await server.client().auth(activityId, '1')
+    const { body } = await registerPhone(client, activityId, freshPhone(), { idCard: '110105********002X' })
+    const inBank = await makeCampaign(server, { from: 'plain', set: { limitSzUserTake } })
+    const customer = await bankVisitor(server, inBank, freshPhone())
+    const joined = await customer.call(zhangyinCall, { name: '张*', phone: '139*****001' })
+    await pretend(server, {})
+    expect([body.code, joined.body.code]).toEqual([code, code])
+    if (code === CODES.ok) return
+    expect(body.msg).toBe('only individuals in Shenzhen can join this activity')
+    const rows = await server.ctx.db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('activityId', 'in', [activityId, inBank])
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  it('keeps whoever is elsewhere from a new participation and a new code, and nobody from what they have', async () => {
+    const set = { limitSzUserTake: '1' }
+    const gift = await zy.makeGift(server, zy.TEN, 5, set)
+    const pay = await zy.makePay(server, zy.TEN, 5, set)
+    const codes = await makeCampaign(server, { from: 'code', set })
+    const [phone, late] = [freshPhone(), freshPhone()]
+    const claim = async (who: string) => {
+      const client = await server.client().auth(codes, '1')
+      const form = { activityId: codes, phone: maskPhone(who), ...(await client.smsCode(who, codes)) }
+      return (await client.call(couponCall, form)).body
+    }
+    const held = await claim(phone)
+    const winner = await zy.winnerOf(server, gift)
+    const drawn = await zy.query(winner)
+    const outside = [await zy.playerOf(server, gift), await zy.playerOf(server, pay)] as const
+    await pretend(server, { address: GUANGZHOU })
+    const refused = [
+      await zy.query(outside[0]),
+      await zy.drawn(outside[0]),
+      await zy.query(outside[1]),
+      await zy.orderOf(outside[1]),
+      await claim(late),
+    ]
+    const kept = [await zy.query(winner), await claim(phone)]
+    await pretend(server, {})
+    const msg = 'only individuals in Shenzhen can join this activity'
+    expect(refused).toMatchObject(refused.map(() => ({ code: CODES.ruleBroken, msg })))
+    expect(kept).toMatchObject([drawn, { code: CODES.ok, couponCode: held.couponCode }])
+    expect(await zy.drawn(outside[0])).toMatchObject({ code: CODES.ok })
+  })
+})
+
+describe('the map service', () => {
+  const component = { province: '广东省', city: '深圳市', district: '南山区' }
+  const answering = (content: unknown, status = 200, seen: string[] = []) =>
+    tencentPlaces('k-1', async (url) => {
+      seen.push(String(url))
+      return new Response(JSON.stringify(content), { status })
+    })
+  const expected = { prov: '广东省', city: '深圳市', district: '南山区' }
+
+  it('is asked by address and by point, with its key', async () => {
+    const seen: string[] = []
+    const location = { lat: 22.5, lng: 113.9 }
+    const byIp = answering({ status: 0, result: { location, ad_info: component } }, 200, seen)
+    expect(await byIp.byAddress('192.0.2.1')).toEqual({ ...location, ...expected })
+    const byPoint = answering({ status: 0, result: { address_component: component } }, 200, seen)
+    expect(await byPoint.byPoint(22.5, 113.9)).toEqual(expected)
+    expect(seen).toEqual([
+      'https://apis.map.qq.com/ws/location/v1/ip?ip=192.0.2.1&key=k-1',
+      'https://apis.map.qq.com/ws/geocoder/v1/?location=22.5%2C113.9&key=k-1',
+    ])
+  })
+
+  it('knows nothing where it says so, and throws where it cannot be asked', async () => {
+    expect(await answering({ status: 375, message: 'lan ip' }).byAddress('10.0.0.1')).toBeUndefined()
+    await expect(answering({}, 503).byAddress('192.0.2.1')).rejects.toThrow('503')
+  })
+
+  it('that fails leaves the place unknown and the log without the key', async () => {
+    const lines: unknown[] = []
+    const log = { warn: (...line: unknown[]) => lines.push(line) } as never
+    const failing = {
+      byAddress: async () => Promise.reject(new Error('no line')),
+      byPoint: async () => undefined,
+    }
+    const config = { get: () => undefined, reload: () => {} }
+    const places = createPlaces({ config, clock: { now: () => 0 } as never, log }, failing)
+    expect(await places.byAddress('192.0.2.1')).toBeUndefined()
+    expect(lines).toHaveLength(1)
+    expect(JSON.stringify(lines)).not.toContain('192.0.2.1')
+  })
+})

@@ -1,0 +1,148 @@
+import { Migrator } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
+import { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
+import { activityRecordCall } from '../../../domain/calls/records'
+import { worthFen } from '../../../server/campaigns/award-amounts'
+import { migrations } from '../../../server/db/migrations'
+import { openDatabase } from '../../../server/db/open'
+import { draw, freshKey, freshPhone, registered } from '../support/activity'
+import { startApp, useApp } from '../support/app'
+import { CampaignFolder } from '../support/campaign-folder'
+import { bindFormOf } from '../support/cards'
+import { createDatabase, describeOnEachDatabase } from '../support/databases'
+import { operatorOf } from '../support/operator'
+import * as zy from '../support/zy-pay'
+
+/** Three sectors of which only the first is drawn. */
+const sectors = (amount: string, name: string) =>
+  [1, 2, 3].map((awardIndex) => ({
+    awardIndex,
+    name: awardIndex === 1 ? name : '谢谢参与',
+    message: `恭喜抽中${name}`,
+    stock: 9,
+    weight: awardIndex === 1 ? 1 : 0,
+    ...(awardIndex === 1 && { amount }),
+  }))
+
+const giftPrize = (id: string, prizeName: string, amount: string) => ({
+  id,
+  prizeName,
+  amount,
+  prizeType: '3',
+  drawType: '1',
+  stock: 9,
+  weight: 1,
+  message: '恭喜',
+})
+
+describeOnEachDatabase('what was promised', (dialect) => {
+  const folder = new CampaignFolder()
+  const server = useApp(dialect, { campaignsDir: folder.path })
+  afterAll(() => folder.drop())
+
+  const edit = async (from: string, more: object) => {
+    await folder.put(from, {}, more)
+    await server.ctx.campaigns.reload()
+  }
+  const sentFen = async (activityId: string) =>
+    (
+      await server.ctx.db
+        .selectFrom('redEnvelopes')
+        .select('amountFen')
+        .where('activityId', '=', activityId)
+        .execute()
+    ).map(({ amountFen }) => amountFen)
+
+  it('by a draw is shown and sent as it was drawn, whatever becomes of the prize', async () => {
+    await edit('wheel', { prizes: sectors('5.20', '5.20元红包'), thankYou: null })
+    const phone = freshPhone()
+    const client = await registered(server, 'wheel', phone)
+    const first = (await draw(client, 'wheel')).body
+    await edit('wheel', { prizes: sectors('0.01', '0.01元红包'), thankYou: null })
+    expect((await draw(client, 'wheel')).body).toEqual(first)
+    const { body } = await client.call(activityRecordCall, { activityId: 'wheel', phone })
+    expect(body.activityRecordResponseList).toMatchObject([{ prizeName: '5.20元红包' }])
+
+    const operator = await operatorOf(server)
+    const list = await operator.call(registrationsCall, { activityId: 'wheel', page: 1 })
+    const { records } = list.body.page as { records: { id: string; redEnvelopeAmount: string }[] }
+    expect(records).toMatchObject([{ redEnvelopeAmount: '5.2' }])
+    const ids = records.map(({ id }) => id)
+    const sent = await operator.call(sendRedEnvelopesCall, { activityId: 'wheel', ids }, { key: freshKey() })
+    expect(sent.body).toMatchObject({ code: 200, sent: 1 })
+    expect(await sentFen('wheel')).toEqual([520])
+  })
+
+  it('by a scratch card stays: name, kind and amount', async () => {
+    await edit('gift', { giftPrizes: [giftPrize('ten', '10元红包', '10')] })
+    const winner = await zy.winnerOf(server, 'gift')
+    const won = { prizeName: '10元红包', prizeType: '3', drawType: '1', prizeMessage: '恭喜', amount: '10' }
+    expect(await zy.query(winner)).toMatchObject(won)
+    await edit('gift', { giftPrizes: [giftPrize('ten', '2元红包', '2')] })
+    expect(await zy.query(winner)).toMatchObject(won)
+    await edit('gift', { giftPrizes: [giftPrize('other', '2元红包', '2')] })
+    expect(await zy.drawn(winner)).toMatchObject(won)
+  })
+
+  it('by a registration is what its record says', async () => {
+    await edit('bind-card', { redEnvelopeAmount: '18' })
+    const client = await server.client().auth('bind-card', '1')
+    const form = await bindFormOf(client, 'bind-card', freshPhone())
+    const joined = await client.call(bindCardRegisterCall, form, { key: freshKey() })
+    expect(joined.body).toMatchObject({ code: 200, redEnvelopeAmount: '18' })
+    await edit('bind-card', { redEnvelopeAmount: '8' })
+    const { recordToken } = joined.body
+    const record = await client.call(bindCardRecordCall, { activityId: 'bind-card', recordToken } as never)
+    expect(record.body).toMatchObject({ code: 200, redEnvelopeAmount: '18' })
+    const again = await client.call(bindCardRegisterCall, form, { key: freshKey() })
+    expect(again.body).toMatchObject({ redEnvelopeAmount: '18' })
+  })
+
+  it('by a server that kept no amount is taken from the prizes at the first start of this one', async () => {
+    const database = await createDatabase(dialect)
+    const old = openDatabase(database)
+    const before = Object.entries(migrations).filter(([name]) => name < '013')
+    const provider = { getMigrations: async () => Object.fromEntries(before) }
+    expect((await new Migrator({ db: old.db, provider }).migrateToLatest()).error).toBeUndefined()
+    const drawnAt = { tookStock: 1, prizeName: '', message: '', createdAt: 1 }
+    const awards = [
+      { activityId: 'wheel', identity: 'one', awardIndex: 1 },
+      { activityId: 'wheel', identity: 'two', awardIndex: 2 },
+      { activityId: 'wheel', identity: 'nothing', awardIndex: 0 },
+      { activityId: 'wheel', identity: 'taken out', awardIndex: 6 },
+      { activityId: 'gift', identity: 'gift', awardIndex: 7 },
+      { activityId: 'gone', identity: 'gone', awardIndex: 1 },
+    ]
+    for (const award of awards)
+      await old.db
+        .insertInto('awards')
+        .values({ ...award, ...drawnAt } as never)
+        .execute()
+    const participant = { id: 'p', activityId: 'gift', identity: 'gift', prizeId: 'ten', createdAt: 1 }
+    await old.db
+      .insertInto('zyParticipants')
+      .values(participant as never)
+      .execute()
+    await old.db.destroy()
+
+    await folder.put('wheel', {}, { prizes: sectors('5.20', '5.20元红包'), thankYou: null })
+    await folder.put('gift', {}, { giftPrizes: [giftPrize('ten', '10元红包', '10')] })
+    const fresh = await startApp(database, { campaignsDir: folder.path })
+    const kept = async () => {
+      const rows = await fresh.ctx.db.selectFrom('awards').select(['identity', 'amountFen']).execute()
+      return Object.fromEntries(rows.map(({ identity, amountFen }) => [identity, amountFen]))
+    }
+    const filled = { one: 520, two: 0, nothing: 0, gift: 1000, gone: null, 'taken out': null }
+    expect(await kept()).toEqual(filled)
+    await folder.put('wheel', {}, { prizes: sectors('9', '9元红包'), thankYou: null })
+    await fresh.ctx.campaigns.reload()
+    expect(await kept()).toEqual(filled)
+    await fresh.close()
+    await database.drop()
+  })
+})
+
+it('a prize without an amount is worth no money', () => {
+  expect([{}, { amount: '0' }, { amount: '5.20' }].map(worthFen)).toEqual([0, 0, 520])
+})

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { moduleListCall } from '../../../domain/calls/home'
+import { safeLink } from '../../../domain/rules/visit/links'
+import { StartRefused } from '../../../server/http/errors'
+import { openHomeModules } from '../../../server/process/home-modules'
+import { useApp } from '../support/app'
+import { describeOnEachDatabase } from '../support/databases'
+
+const folder = mkdtempSync(join(tmpdir(), 'hongbao-modules-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const fileWith = (name: string, content: unknown): string => {
+  const file = join(folder, name)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+const banner = { location: '1', moduleName: '一', moduleImg: '/media/a.webp', activityLink: '/new-dbank/' }
+
+describeOnEachDatabase('the home modules', (dialect) => {
+  const homeModulesFile = fileWith(`${dialect}.json`, [banner])
+  const server = useApp(dialect, { homeModulesFile })
+  const listed = async () =>
+    (await (await server.client().auth()).call(moduleListCall, {})).body.moduleConfigResponseList
+
+  it('come as the file has them: added, moved, removed and, when it is bad, left', async () => {
+    expect(await listed()).toEqual([banner])
+    const third = {
+      location: 3,
+      moduleName: '二',
+      activityLink: 'https://partner.example/',
+      isThirdLinks: true,
+    }
+    fileWith(`${dialect}.json`, [third, { ...banner, location: '2' }])
+    expect(await listed()).toEqual([banner])
+    await server.ctx.campaigns.reload()
+    const moved = [
+      { ...third, location: '3', isThirdLinks: '1' },
+      { ...banner, location: '2' },
+    ]
+    expect(await listed()).toEqual(moved)
+    fileWith(`${dialect}.json`, [{ ...banner, location: '4' }])
+    await server.ctx.campaigns.reload()
+    expect(await listed()).toEqual(moved)
+    expect(server.logLines.join('')).toContain('home modules kept as they were')
+    fileWith(`${dialect}.json`, [])
+    await server.ctx.campaigns.reload()
+    expect(await listed()).toEqual([])
+  })
+})
+
+describe('a file of home modules', () => {
+  it.each([
+    ['no JSON', '{', /JSON/],
+    ['an unknown place', [{ ...banner, location: '4' }], /0\.location: expected one of "1", "2", "3"/],
+    ['no name', [{ location: '1' }], /0\.moduleName: expected/],
+    [
+      'an unsafe link',
+      [{ ...banner, activityLink: 'javascript:alert(1)' }],
+      /0\.activityLink: expected an https/,
+    ],
+    ['an unsafe picture', [{ ...banner, moduleImg: '//other.example/a.png' }], /0\.moduleImg: expected/],
+    ['an unknown field', [{ ...banner, link: '/' }], /0: /],
+  ])('with %s is refused at the start, naming file and field', (name, content, says) => {
+    const file = fileWith(`${encodeURIComponent(name)}.json`, content)
+    const refusal = () => openHomeModules(file)
+    expect(refusal).toThrow(StartRefused)
+    expect(refusal).toThrow(says)
+    expect(refusal).toThrow(file)
+  })
+
+  it('of the demo is right, and a link to elsewhere asks first', () => {
+    const modules = openHomeModules().all()
+    expect(new Set(modules.map(({ location }) => location))).toEqual(new Set(['1', '2', '3']))
+    for (const { activityLink = '', isThirdLinks } of modules) {
+      const link = safeLink(activityLink, { origin: 'https://here.example', development: false })
+      if (link.ok && !link.sameOrigin) expect(isThirdLinks).toBe('1')
+    }
+  })
+})

@@ -1,0 +1,263 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { selectByKeyCall } from '../../../domain/calls/system'
+import { buildApp } from '../../../server/app'
+import { databaseProblem } from '../../../server/db/start'
+import { StartRefused } from '../../../server/http/errors'
+import type { AppOptions } from '../../../server/process/context'
+import { readSettings } from '../../../server/settings'
+import { useApp } from '../support/app'
+
+const SECRET = 'a-production-secret-of-enough-characters'
+const BANK = { url: 'https://bank.example/gateway', authoriseUrl: 'https://bank.example/authorise' }
+
+describe('start', () => {
+  let dataDir = ''
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hongbao-start-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const options = (more: Partial<AppOptions>): AppOptions => ({
+    environment: 'demo',
+    dataDir,
+    log: false,
+    ...more,
+  })
+
+  const refusal = async (more: Partial<AppOptions>): Promise<string> => {
+    try {
+      await (await buildApp(options(more))).close()
+    } catch (error) {
+      if (error instanceof StartRefused) return error.message
+      throw error
+    }
+    return 'started'
+  }
+
+  it('is refused in production with everything that is missing', async () => {
+    const message = await refusal({ environment: 'production', limitFactor: 5 })
+    for (const name of [
+      'HONGBAO_SECRET',
+      'HONGBAO_SMS_WEBHOOK',
+      'HONGBAO_PAYMENT_WEBHOOK',
+      'HONGBAO_BANK_GATEWAY',
+      'HONGBAO_LIMIT_FACTOR',
+    ])
+      expect(message).toContain(name)
+  })
+
+  it('is refused in production for each thing that is missing alone', async () => {
+    const smsWebhook = { url: 'https://sms.example/codes' }
+    const paymentWebhook = { url: 'https://pay.example/', secret: SECRET }
+    const environment = 'production'
+    const onlySecret = await refusal({ environment, secret: SECRET })
+    expect([/HONGBAO_SMS_WEBHOOK/.test(onlySecret), /HONGBAO_SECRET/.test(onlySecret)]).toEqual([true, false])
+    const onlySms = await refusal({ environment, smsWebhook })
+    expect([/HONGBAO_SMS_WEBHOOK/.test(onlySms), /HONGBAO_SECRET/.test(onlySms)]).toEqual([false, true])
+    expect(
+      await refusal({ environment, secret: SECRET, smsWebhook: { url: 'http://sms.example/' } }),
+    ).toContain('https:')
+    expect(await refusal({ environment, secret: 'short', smsWebhook })).toContain('HONGBAO_SECRET')
+    expect(await refusal({ environment, secret: SECRET, smsWebhook })).toContain('HONGBAO_PAYMENT_WEBHOOK')
+    const overHttp = { ...paymentWebhook, url: 'http://pay.example/' }
+    expect(await refusal({ environment, secret: SECRET, smsWebhook, paymentWebhook: overHttp })).toContain(
+      'https:',
+    )
+    const withoutBank = { environment, secret: SECRET, smsWebhook, paymentWebhook } as const
+    expect(await refusal(withoutBank)).toContain('HONGBAO_BANK_AUTHORISE')
+    expect(
+      await refusal({ ...withoutBank, bankGateway: { ...BANK, url: 'http://bank.example/' } }),
+    ).toContain('https:')
+    expect(await refusal({ ...withoutBank, bankGateway: BANK })).toBe('started')
+  })
+
+  it('makes a secret once in the demo, readable by its owner alone', async () => {
+    expect(await refusal({})).toBe('started')
+    const file = join(dataDir, 'secret')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await refusal({})).toBe('started')
+  })
+
+  it('is refused with another secret than the one of the database', async () => {
+    expect(await refusal({ secret: SECRET })).toBe('started')
+    expect(await refusal({ secret: `${SECRET}-other` })).toContain('HONGBAO_SECRET')
+    expect(await refusal({ secret: 'short' })).toContain('at least 32')
+    expect(await refusal({ secret: SECRET })).toBe('started')
+  })
+
+  it('is refused with a system configuration that is none, naming file and key', async () => {
+    const systemConfigFile = new URL('../support/system-config-bad.json', import.meta.url).pathname
+    expect(await refusal({ systemConfigFile })).toMatch(/system-config-bad\.json: captcha_required: /)
+  })
+
+  it('is refused without a database that can be used, saying why and naming no password', async () => {
+    const databaseUrl = 'postgres://hongbao:a-password@127.0.0.1:1/hongbao'
+    expect(await refusal({ databaseUrl })).toBe(
+      'the database of DATABASE_URL cannot be used: it cannot be reached (ECONNREFUSED)',
+    )
+    writeFileSync(join(dataDir, 'hongbao.db'), 'x'.repeat(4_096))
+    expect(await refusal({})).toMatch(/hongbao\.db cannot be used: it is no database or is damaged/)
+  })
+
+  it.each([
+    ['SQLITE_BUSY', /another program has locked it/],
+    ['28P01', /does not accept the user or password/],
+    ['3D000', /create it first/],
+    ['53300', /try again later/],
+  ])('is refused in words where the database says %s', (code, words) => {
+    expect(databaseProblem(Object.assign(new Error('no'), { code }), 'x')).toMatch(words)
+  })
+
+  it('is refused on the database of a newer version, and says nothing of faults of its own', async () => {
+    const app = await buildApp(options({}))
+    await app.ctx.db
+      .insertInto('kysely_migration' as 'meta')
+      .values({ name: '999-later', timestamp: 'x' } as never)
+      .execute()
+    await app.close()
+    expect(await refusal({})).toMatch(/was used by a newer version of the server/)
+    expect(databaseProblem(new TypeError('x is not a function'), 'x')).toBeUndefined()
+  })
+
+  it('is refused while the folder is in use, and possible again after', async () => {
+    const app = await buildApp(options({}))
+    expect(await refusal({})).toContain(`${dataDir} is in use`)
+    await app.close()
+    expect(await refusal({})).toBe('started')
+  })
+})
+
+describe('production', () => {
+  const server = useApp('sqlite', {
+    environment: 'production',
+    limitFactor: undefined,
+    smsWebhook: { url: 'https://sms.example/codes' },
+    paymentWebhook: { url: 'https://pay.example/', secret: SECRET },
+    bankGateway: BANK,
+  })
+
+  it('has no lab', async () => {
+    for (const url of [
+      '/cashier/pay',
+      '/sandbox/bank/authorise',
+      '/lab/',
+      '/lab/inbox',
+      '/lab/api/inbox',
+      '/lab/api/campaigns/wheel/stock',
+    ]) {
+      expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, 404])
+    }
+    for (const url of ['/lab/api/clock', '/lab/api/campaigns', '/lab/api/bank', '/lab/api/cashier']) {
+      const { status, body } = await server.client().post(url, { now: 0 })
+      expect([url, status, body.code]).toEqual([url, 404, 404])
+    }
+    expect(Math.abs(server.clock.now() - Date.now())).toBeLessThan(1_000)
+  })
+
+  it('names none of its pages in the configuration that comes with the server', async () => {
+    const client = await server.client().auth()
+    const read = async (configKey: string) => (await client.call(selectByKeyCall, { configKey })).body
+    expect(await read('home_image')).toMatchObject({ configValue: '/media/campaigns/home.webp' })
+    for (const key of ['download_link', 'app_download_ios', 'open_card_url', 'nqzcl_config'])
+      expect([key, (await read(key)).configValue]).toEqual([key, undefined])
+  })
+})
+
+describe('settings', () => {
+  it('have the defaults of the demo', () => {
+    const { port, host, app } = readSettings({}, [])
+    expect([port, host, app.environment]).toEqual([4173, '127.0.0.1', 'demo'])
+    expect(app.dataDir).toMatch(/\/data$/)
+    expect(app.databaseUrl).toBeUndefined()
+  })
+
+  it('come from the environment and --lan', () => {
+    const settings = readSettings(
+      {
+        PORT: '4310',
+        HONGBAO_ENV: 'production',
+        HONGBAO_DATA: '/tmp/elsewhere',
+        DATABASE_URL: 'postgres://a@b/c',
+        HONGBAO_SECRET: SECRET,
+        HONGBAO_LIMIT_FACTOR: '2.5',
+        HONGBAO_PLAIN: '1',
+        HONGBAO_SMS_WEBHOOK: 'https://sms.example/',
+        HONGBAO_SMS_WEBHOOK_TOKEN: 'token',
+        HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
+        HONGBAO_PAYMENT_SECRET: SECRET,
+        HONGBAO_BANK_GATEWAY: BANK.url,
+        HONGBAO_BANK_AUTHORISE: BANK.authoriseUrl,
+        HONGBAO_BANK_TOKEN: 'token',
+      },
+      ['--lan'],
+    )
+    expect(settings).toMatchObject({
+      port: 4310,
+      host: '0.0.0.0',
+      app: {
+        environment: 'production',
+        dataDir: '/tmp/elsewhere',
+        databaseUrl: 'postgres://a@b/c',
+        secret: SECRET,
+        limitFactor: 2.5,
+        plain: true,
+        smsWebhook: { url: 'https://sms.example/', token: 'token' },
+        paymentWebhook: { url: 'https://pay.example/', secret: SECRET },
+        bankGateway: { ...BANK, token: 'token' },
+      },
+    })
+  })
+
+  it('take an empty variable for an absent one', () => {
+    const { port, app } = readSettings(
+      { PORT: '', HONGBAO_SECRET: '', DATABASE_URL: ' ', HONGBAO_PLAIN: '' },
+      [],
+    )
+    expect([port, app.secret, app.databaseUrl, app.plain]).toEqual([4173, undefined, undefined, false])
+  })
+
+  it.each([
+    ['1', '10.0.0.2', '203.0.113.5'],
+    ['1', '198.51.100.9', '198.51.100.9'],
+    ['198.51.100.9', '198.51.100.9', '203.0.113.5'],
+    ['', '127.0.0.1', '127.0.0.1'],
+  ])('HONGBAO_TRUST_PROXY=%s takes a request from %s for one of %s', async (proxies, remoteAddress, ip) => {
+    const { app } = readSettings({ HONGBAO_TRUST_PROXY: proxies }, [])
+    const server = fastify({ trustProxy: app.trustProxy ?? false }).get('/', ({ ip }) => ({ ip }))
+    const headers = { 'x-forwarded-for': '192.0.2.66, 203.0.113.5' }
+    expect((await server.inject({ url: '/', remoteAddress, headers })).json()).toEqual({ ip })
+    await server.close()
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['HONGBAO_ENV', 'staging'],
+    ['DATABASE_URL', 'mysql://a@b/c'],
+    ['HONGBAO_LIMIT_FACTOR', '0'],
+    ['HONGBAO_LIMIT_FACTOR', 'many'],
+    ['HONGBAO_SMS_WEBHOOK', 'ftp://sms.example/'],
+  ])('refuse %s=%s by its name', (name, value) => {
+    expect(() => readSettings({ [name]: value }, [])).toThrow(
+      new RegExp(`^${name} is '${value}'; it should be `),
+    )
+  })
+
+  it.each([
+    ['HONGBAO_PAYMENT_SECRET', 'canary'],
+    ['HONGBAO_OPERATOR', 'demo:canary'],
+    ['DATABASE_URL', 'mysql://me:ca@na/ry:canary@db/x'],
+    ['HONGBAO_SMS_WEBHOOK', 'ftp://me:canary@sms.example/'],
+  ])('say nothing of the secret in a wrong %s', (name, value) => {
+    expect(() => readSettings({ [name]: value }, [])).toThrow(/^(?!.*canary).*; it should be /)
+    expect(() => readSettings({ [name]: value }, [])).toThrow(name)
+  })
+
+  it('refuse an argument that there is not', () => {
+    expect(() => readSettings({}, ['--wan'])).toThrow('--wan')
+  })
+})

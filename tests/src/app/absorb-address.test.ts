@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { absorbAddress, readForms } from '../../../src/app/absorb-address'
+import { session } from '../../../src/stores/session'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Opens an address and gives what stands in the address bar afterwards. */
+function open(search: string): string {
+  let shown = `/new-dbank/activeApply${search}#top`
+  vi.stubGlobal('location', { pathname: '/new-dbank/activeApply', search, hash: '#top' })
+  vi.stubGlobal('history', {
+    state: { idx: 3 },
+    replaceState: (_: unknown, __: string, url: string) => {
+      shown = url
+    },
+  })
+  absorbAddress()
+  return shown
+}
+
+describe('the first page', () => {
+  it('takes phone and entered form out of the address into session state', () => {
+    const forms = encodeURIComponent(JSON.stringify({ customerName: '小红', count: 2 }))
+    expect(open(`?activityId=a&phone=13900000000&forms=${forms}&lang=en`)).toBe(
+      '/new-dbank/activeApply?activityId=a&lang=en#top',
+    )
+    expect(session.getState()).toMatchObject({
+      phone: '13900000000',
+      forms: { customerName: '小红', count: '2' },
+    })
+  })
+
+  it('keeps what it knew when a later address brings nothing', () => {
+    open('?phone=13900000001')
+    open('?activityId=b')
+    open('?phone=')
+    expect(session.getState().phone).toBe('13900000001')
+  })
+
+  it('leaves other addresses alone', () => {
+    expect(open('?activityId=a&code=x')).toBe('/new-dbank/activeApply?activityId=a&code=x#top')
+  })
+})
+
+describe('an entered form in the address', () => {
+  it.each([[undefined], ['{'], ['[1]'], ['null'], ['"text"'], ['{"a":{"b":1}}']])('%j is none', (json) => {
+    expect(readForms(json)).toBeUndefined()
+  })
+
+  it('gives back every form of plain fields as texts', () => {
+    const fields = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer()))
+    fc.assert(
+      fc.property(fields, (form) => {
+        const read = readForms(JSON.stringify(form))
+        const expected = Object.entries(form).filter(([name]) => name !== '__proto__')
+        expect(Object.entries(read ?? {})).toEqual(expected.map(([name, value]) => [name, String(value)]))
+      }),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import pxtorem from 'postcss-pxtorem'
+import { build } from 'vite'
+import { requireChromium } from '../../../scripts/chromium.mjs'
+import type * as notices from '../../../src/overlays/notices/notices'
+
+declare global {
+  interface Window {
+    /** The imperative calls, handed to the tests. */
+    kit: typeof notices
+  }
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+
+async function buildHarness(outDir: string): Promise<void> {
+  const root = fileURLToPath(new URL('harness', import.meta.url))
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    define: { __LAB__: 'true' },
+    css: {
+      postcss: { plugins: [pxtorem({ rootValue: 50, propList: ['*'], minPixelValue: 2, unitPrecision: 4 })] },
+    },
+    build: { outDir, emptyOutDir: true, minify: false },
+  })
+}
+
+async function serve(folder: string) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://harness')
+    const file = extname(pathname) === '' ? '/index.html' : pathname
+    try {
+      const body = await readFile(join(folder, file))
+      response
+        .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+        .end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) }
+}
+
+export interface Harness {
+  /** A fresh phone of 360 × 640 on the harness; `calls` counts the SMS codes that it was sent. */
+  open: (query?: string, before?: (page: Page) => Promise<void>) => Promise<Phone>
+  close: () => Promise<void>
+}
+
+export interface Phone {
+  page: Page
+  context: BrowserContext
+  /** Phones that SMS codes were asked for. */
+  asked: string[]
+  /** Answers of the SMS call, newest last; 200 with a key once they are used up. */
+  answers: Record<string, unknown>[]
+}
+
+/** Builds the harness and starts a browser and a server for it, once for a test file. */
+export async function startHarness(): Promise<Harness> {
+  const folder = mkdtempSync(join(tmpdir(), 'hongbao-overlays-'))
+  await buildHarness(folder)
+  const server = await serve(folder)
+  const browser: Browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox'],
+  })
+  return {
+    async open(query = '', before) {
+      const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true })
+      const page = await context.newPage()
+      const phone: Phone = { page, context, asked: [], answers: [] }
+      await page.route('**/api/**', async (route) => {
+        const path = new URL(route.request().url()).pathname
+        if (path === '/api/user/auth') return route.fulfill({ json: { code: 200, token: 'token' } })
+        if (path === '/api/sys/config/selectByKey')
+          return route.fulfill({ json: { code: 200, configValue: '0' } })
+        const body: unknown = route.request().postDataJSON()
+        phone.asked.push(String(Reflect.get(Object(body), 'phone')))
+        const answer = phone.answers.shift() ?? { code: 200, key: `key-${phone.asked.length}` }
+        return route.fulfill({ json: answer })
+      })
+      await before?.(page)
+      await page.goto(`${server.origin}/page?lang=en&activityId=wheel${query}`)
+      return phone
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
