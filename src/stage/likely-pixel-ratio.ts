@@ -1,4 +1,5 @@
-import { deviceTraits, initialTier, QUALITY } from '../../scenes/engine/quality/quality'
+import { deviceTraits } from '../../scenes/engine/quality/device'
+import { initialTier, QUALITY } from '../../scenes/engine/quality/quality-plan'
 import { heldStage } from './stage-holder'
 
 const screenRatio = () => window.devicePixelRatio || 1
