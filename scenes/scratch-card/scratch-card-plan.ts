@@ -8,6 +8,11 @@ export const RESULT_DELAY_MS = TIMES.scratchResultMs
 /** The foil's size; strokes and coverage use its own px, at whatever size it is shown. */
 export const FOIL = { widthPx: SCRATCH.foil.w, heightPx: SCRATCH.foil.h } as const
 
+/** The whole arrival: packet up, flap open, card out. */
+export const ARRIVAL_MS = 860
+/** The guiding finger is shown once, some time after the card has arrived. */
+export const GUIDE_MS = { fromMs: ARRIVAL_MS + 900, untilMs: ARRIVAL_MS + 2700 } as const
+
 /** Reduced motion: the foil fades away. */
 export const FADE_MS = 240
 /** Time after the threshold at which the last piece of the foil breaks off. */
