@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 
-export interface Fetched<T> {
+interface Fetched<T> {
   data: T | undefined
   /** What went wrong the last time, in words. */
   problem: string | undefined

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { hostNote } from './host-note'
 
-export const BANK_HOST_KEY = 'hongbao.lab.bank'
+const BANK_HOST_KEY = 'hongbao.lab.bank'
 
 /** What the pretended bank app answers; set in the lab. */
-export const bankHostState = z.object({
+const bankHostState = z.object({
   loggedIn: z.boolean(),
   /** What the login's callback says: '0' = success; blank when it never comes. */
   loginStatus: z.string(),
   sessionID: z.string(),
 })
-export type BankHostState = z.output<typeof bankHostState>
+type BankHostState = z.output<typeof bankHostState>
 
 const INITIAL: BankHostState = { loggedIn: false, loginStatus: '0', sessionID: '' }
 const LOGIN_MS = 400

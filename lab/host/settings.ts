@@ -12,7 +12,7 @@ export const PLACES = ['sandbox', '深圳市', '广州市', 'unknown'] as const
 const blank = z._default(z.string(), '')
 
 /** One case of the host simulator; every setting stands in the address under its own name. */
-export const hostSettings = z.object({
+const hostSettings = z.object({
   /** Path and query below the base, such as `/activeWheel?activityId=wheel`. */
   page: z._default(z.string().check(z.regex(/^\/(?!\/)/)), '/'),
   channel: z._default(z.enum(PRETENDED_CHANNELS), 'h5'),

@@ -15,7 +15,7 @@ export const TAP_SLOP_PX = 12
 const outQuart = (part: number) => 1 - (1 - part) ** 4
 const partOf = (elapsedMs: number, durationMs: number) => Math.min(1, Math.max(0, elapsedMs / durationMs))
 
-export interface Look {
+interface Look {
   scale: number
   alpha: number
 }

@@ -5,7 +5,7 @@ import { type Cell, drawLettering, layoutLettering } from './lettering'
 import type { PlaqueParts } from './plaque'
 import type { LotteryTheme } from './theme'
 
-export interface LetterTextures extends PlaqueParts {
+interface LetterTextures extends PlaqueParts {
   /** Letters of the start button. */
   face: Texture
 }

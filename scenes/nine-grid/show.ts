@@ -7,7 +7,7 @@ import { CELLS, calmVeilAt, TRAIL_CELLS, trailAt } from './nine-grid-plan'
 import type { NineGridRound } from './round'
 
 /** The lights of an idle grid alternate until it has not been touched for this long (art: motion). */
-export const LIGHTS_REST_AFTER_MS = 20_000
+const LIGHTS_REST_AFTER_MS = 20_000
 const IDLE_LIGHT_MS = 640
 const WAITING_LIGHT_MS = 200
 const IDLE_LIGHT = 0.34

@@ -10,7 +10,7 @@ import type {
   ScratchCardSnapshot,
 } from './scratch-card-shape'
 
-export interface ScratchTickerData extends TickerData {
+interface ScratchTickerData extends TickerData {
   /** The line's upper edge in scene px; 8 without it. */
   topPx?: number
 }

@@ -16,7 +16,7 @@ export const GUIDE_MS = { fromMs: ARRIVAL_MS + 900, untilMs: ARRIVAL_MS + 2700 }
 /** Reduced motion: the foil fades away. */
 export const FADE_MS = 240
 /** Time after the threshold at which the last piece of the foil breaks off. */
-export const BREAK_UP_MS = 380
+const BREAK_UP_MS = 380
 /** Time after which a piece has blown away. */
 export const PIECE_FLIGHT_MS = 620
 
@@ -63,7 +63,7 @@ const PLAY_SPEED_PX_MS = 0.72
 const PLAY_ROW_PX = 27
 
 /** A point of the finger that `play` moves. */
-export interface PlayedPoint {
+interface PlayedPoint {
   x: number
   y: number
   /** Time since the start. */

@@ -13,7 +13,7 @@ import type { Viewport } from '../scene/viewport'
 /** Larger textures turn black on some phones. */
 const MAX_TEXTURE_SIDE_PX = 2048
 
-export interface KitSources {
+interface KitSources {
   loop: FrameLoop
   viewport: Viewport
   assets: Assets

@@ -62,7 +62,7 @@ export class FakeHost implements FrameHost {
   }
 }
 
-export interface QuietLoop {
+interface QuietLoop {
   host: FakeHost
   loop: FrameLoop
   render: Mock<() => void>
