@@ -3,10 +3,10 @@ import { hostNote } from './host-note'
 
 const BANK_HOST_KEY = 'hongbao.lab.bank'
 
-/** What the pretended bank app answers; set in the lab. */
+/** Answers of the simulated bank app; set in the lab. */
 const bankHostState = z.object({
   loggedIn: z.boolean(),
-  /** What the login's callback says: '0' = success; blank when it never comes. */
+  /** Status in the login's callback: '0' = success; empty when the callback is never called. */
   loginStatus: z.string(),
   sessionID: z.string(),
 })
@@ -40,10 +40,10 @@ function startLogin(callback: Callback): void {
 
 const payment = z.object({ token: z.string() })
 
-/** The pretended app pays at the sandbox's cashier, which leads back to the addresses of the order. */
+/** The simulated app pays at the sandbox's cashier, which redirects to the addresses of the order. */
 function openCashier(params: unknown): void {
-  const asked = payment.safeParse(params)
-  if (asked.success) location.assign(`/cashier/pay?${new URLSearchParams({ token: asked.data.token })}`)
+  const parsed = payment.safeParse(params)
+  if (parsed.success) location.assign(`/cashier/pay?${new URLSearchParams({ token: parsed.data.token })}`)
 }
 
 /** `window.BankBridge` as decisions §8 describes it. */

@@ -16,7 +16,7 @@ async function startProbe(): Promise<void> {
 }
 
 async function boot(root: HTMLElement): Promise<void> {
-  if (__LAB__) (await import('../../lab/pretend')).pretend()
+  if (__LAB__) (await import('../../lab/simulate-channel')).simulateChannel()
   history.scrollRestoration = 'manual'
   keepRootFontSize()
   keepFieldInView()
