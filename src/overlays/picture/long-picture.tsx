@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { useT } from '../../i18n'
 import { Failure, Loading, State } from '../states/states'
 import styles from './long-picture.module.css'

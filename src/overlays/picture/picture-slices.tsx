@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { checkLink } from '../../platform/navigate'
 
 export type SizedPicture = Exclude<Picture, string>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { LongPicture } from '../../overlays/picture/long-picture'

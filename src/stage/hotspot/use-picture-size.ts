@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { isSafe, type SizedPicture } from '../../overlays/picture/picture-slices'
 
 /** A picture with its size; `refused` when its host forbids its use as a texture or it cannot be had. */
