@@ -1,6 +1,4 @@
-/** The two catalogues (decisions §1). */
-export const LANGUAGES = ['zh-CN', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
+import type { Language } from '../platform/language'
 
 export type MessageEntry = Readonly<Record<Language, string>>
 

@@ -4,7 +4,6 @@ import { usePreferences } from '../stores/preferences'
 import { catalogue } from './catalogue'
 import { TIME_ZONE, type Translate } from './translate'
 
-export type { Language } from './define'
 export { defineMessages } from './define'
 export type { MessageKey } from './messages'
 export type { MessageValues, Translate } from './translate'
