@@ -1,6 +1,6 @@
 import type { Language } from '../platform/language'
 
-export type MessageEntry = Readonly<Record<Language, string>>
+type MessageEntry = Readonly<Record<Language, string>>
 
 /**
  * One family's messages, both languages side by side. Keys are `group.name` with exactly one dot; texts are

@@ -4,7 +4,7 @@ import { preferences } from '../stores/preferences'
 import { catalogue } from './catalogue'
 import type { MessageKey } from './messages'
 
-export type MessageValues = Readonly<Record<string, string | number>>
+type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 const cache = new Map<Language, Translate>()

@@ -1,5 +1,5 @@
 /** The messages that platform and api show. */
-export type NoticeKey = `notice.${
+type NoticeKey = `notice.${
   | 'address'
   | 'copied'
   | 'copyFailed'

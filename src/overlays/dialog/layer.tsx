@@ -7,7 +7,7 @@ import { useBackCloses } from './back-closes'
 import { focusPage } from './focus-page'
 import styles from './layer.module.css'
 
-export interface LayerProps {
+interface LayerProps {
   open: boolean
   /** Asked for by Esc, the back button or a touch beside it. */
   onClose: () => void

@@ -9,7 +9,7 @@ const QUIET_MS = 250
 
 const draftPlace = (place: string) => `hongbao.draft.${place}`
 
-export interface Draft<T> {
+interface Draft<T> {
   value: T
   /** Changes fields; also stored when the form is not mounted any more. */
   change: (part: Partial<T>) => void

@@ -6,7 +6,7 @@ import { PageFrame } from './page-frame'
 import styles from './poster-page.module.css'
 import type { Theme } from './use-theme'
 
-export interface PosterPageProps {
+interface PosterPageProps {
   /** Heading; shown only where there is no poster, which has one of its own. */
   title: string
   poster: Picture | undefined

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../button/button'
 import { Sheet } from '../dialog/popup'
 import styles from './rule-button.module.css'
 
-export interface RuleButtonProps extends Pick<ButtonProps, 'tone' | 'block'> {
+interface RuleButtonProps extends Pick<ButtonProps, 'tone' | 'block'> {
   /** The text of the rules; without one the sheet wishes good luck. */
   rule: string | undefined
   label: string

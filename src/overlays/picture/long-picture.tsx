@@ -5,7 +5,7 @@ import { Failure, Loading, State } from '../states/states'
 import styles from './long-picture.module.css'
 import { isSafe, PictureSlices } from './picture-slices'
 
-export interface LongPictureProps {
+interface LongPictureProps {
   picture: Picture
   /** What the picture shows, for people who cannot see it. */
   label: string

@@ -14,7 +14,7 @@ import { type ConfigCall, useActivityConfig } from './activity-query'
 import { useEntryCount } from './page-statistics'
 import { useAvailability } from './use-availability'
 
-export interface ActivityGateProps {
+interface ActivityGateProps {
   /** The config call of the activity's family; the general one without it. */
   call?: ConfigCall
   /** Takes the place of the activity's theme as page title. */

@@ -19,7 +19,7 @@ export type ConfigCall =
   | typeof cardConfigCall
 
 /** What is known of the address's activity. */
-export type ActivityState =
+type ActivityState =
   | { kind: 'loading' }
   /** No answer; the player has been notified. */
   | { kind: 'failed'; retry: () => void }

@@ -8,7 +8,7 @@ import { actionSheet, toast } from '../../overlays/notices/notices'
 import { Icon } from '../../overlays/picture/icon'
 import { useActivity } from '../activity/activity-context'
 
-export interface RedPacketChoiceProps {
+interface RedPacketChoiceProps {
   /** Id of the chosen red packet. */
   value: string
   onChange: (id: string) => void

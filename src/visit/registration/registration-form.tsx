@@ -12,7 +12,7 @@ import { isAbout } from './problem'
 import { RedPacketChoice } from './red-packet-choice'
 import type { Registration } from './use-registration'
 
-export interface RegistrationFormProps {
+interface RegistrationFormProps {
   /** Of `useRegistration`. */
   registration: Registration
   /** 'application information' without it. */

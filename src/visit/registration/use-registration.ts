@@ -47,7 +47,7 @@ export interface Registration {
 /** The part of an answer that every call that registers has. */
 type AnyReply = Pick<RegisterReply, 'ok' | 'code' | 'msg' | 'message' | 'isOpenWallet'>
 
-export interface RegistrationOptions<R extends AnyReply> {
+interface RegistrationOptions<R extends AnyReply> {
   send: (form: SentForm) => Promise<R>
   /** Keeps the drafts and ticks of one form apart from another's; 'apply' without it. */
   place?: string

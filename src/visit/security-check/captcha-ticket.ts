@@ -3,7 +3,7 @@ import { LOCAL_TICKET } from './local-ticket'
 import { openSecurityCheck } from './open'
 
 /** The player closed the security check. */
-export class SecurityCheckLeft extends Error {
+class SecurityCheckLeft extends Error {
   override readonly name = 'SecurityCheckLeft'
 }
 
