@@ -1,5 +1,5 @@
-import type { Tier } from '../../scenes/engine/quality/quality-plan'
-import type { RendererKind } from '../../scenes/engine/renderer/recovery'
+import type { Tier } from '../../scenes/engine/quality/quality'
+import type { RendererKind } from '../../scenes/engine/renderer/application'
 
 /** What the gallery changes; the app itself needs none of it. */
 interface StageSettings {
