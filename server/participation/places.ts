@@ -1,33 +1,32 @@
-import type { Context } from '../../process/context'
-import type { Place, PlaceProvider } from './port'
-import { tencentPlaces } from './tencent'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Place, PlaceProvider } from '../adapters/place/port'
+import type { Clock } from '../process/clock'
 
-/** An answer about an address is good for so long, and so many are kept. */
+/** How long an answer about an address is kept, and how many are. */
 const KEEP_MS = 10 * 60_000
 const MOST_KEPT = 10_000
 
-/** Who knows where somebody is; every method answers undefined where nobody does. */
+/** Where a visitor is; both methods answer undefined where it is not known, also when the maps service fails. */
 export interface Places {
   byAddress(ip: string): Promise<Place | undefined>
+  /** Degrees. */
   byPoint(lat: number, lng: number): Promise<Place | undefined>
 }
 
 /**
- * The maps service that the system configuration names (`map_is_tencent` '1' with `tencent_map_key`), else `other`.
- * A service that cannot be asked knows nothing.
+ * @param provider gives the maps service to query now
+ * @param caches keeps answers about addresses; not for a sandbox, whose answers change at once
  */
 export function createPlaces(
-  { config, clock, log }: Pick<Context, 'config' | 'clock' | 'log'>,
-  other: PlaceProvider | undefined,
+  { clock, log }: { clock: Clock; log: Pick<FastifyBaseLogger, 'warn'> },
+  provider: () => PlaceProvider,
+  caches: boolean,
 ): Places {
   const kept = new Map<string, { place: Place; until: number }>()
 
-  async function ask(look: (provider: PlaceProvider) => Promise<Place | undefined>) {
-    const key = config.get('tencent_map_key')
-    const provider = config.get('map_is_tencent') === '1' && key ? tencentPlaces(key) : other
-    if (provider === undefined) return undefined
+  async function query(look: (provider: PlaceProvider) => Promise<Place | undefined>) {
     try {
-      return await look(provider)
+      return await look(provider())
     } catch (error) {
       log.warn({ err: error }, 'the map service could not be asked')
       return undefined
@@ -38,12 +37,12 @@ export function createPlaces(
     async byAddress(ip) {
       const known = kept.get(ip)
       if (known !== undefined && known.until > clock.now()) return known.place
-      const place = await ask((provider) => provider.byAddress(ip))
-      if (place === undefined || other !== undefined) return place
+      const place = await query((maps) => maps.byAddress(ip))
+      if (place === undefined || !caches) return place
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(ip, { place, until: clock.now() + KEEP_MS })
       return place
     },
-    byPoint: (lat, lng) => ask((provider) => provider.byPoint(lat, lng)),
+    byPoint: (lat, lng) => query((maps) => maps.byPoint(lat, lng)),
   }
 }
