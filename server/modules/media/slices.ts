@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { picture } from '../../../domain/campaign/picture'
 import { SLICE_PREFIX } from '../../campaigns/slices'
 import type { Context } from '../../process/context'
 

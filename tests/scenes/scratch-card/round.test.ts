@@ -47,7 +47,7 @@ describe('a round', () => {
     scratch(round, 4)
     expect(round.reveal(0)).toBe(false)
     expect([round.phase, round.coverage.ratio, emitted]).toEqual(['waiting', 0, []])
-    round.know(true)
+    round.setKnown(true)
     expect(round.reveal(0)).toBe(true)
     expect(emitted).toEqual(['thresholdReached'])
     expect(round.reveal(1)).toBe(false)
@@ -76,7 +76,7 @@ describe('a round', () => {
     scratch(other.round, 4, 600)
     expect(other.emitted).toEqual(['started', 'thresholdReached'])
 
-    round.know(true)
+    round.setKnown(true)
     const another = newRound()
     another.round.restore(round.snapshot(), 500, false)
     expect(another.round.phase).toBe('waiting')
