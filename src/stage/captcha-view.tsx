@@ -8,9 +8,9 @@ import type {
 import type { Listeners } from '../../scenes/engine/scene/scene'
 import type { SideSurface } from '../../scenes/engine/stage/side-surface'
 
-export type { CaptchaCommands, CaptchaData, CaptchaEvents, Click } from '../../scenes/captcha/captcha-shape'
+export type { CaptchaCommands, CaptchaData, Click } from '../../scenes/captcha/captcha-shape'
 
-export interface CaptchaViewProps {
+interface CaptchaViewProps {
   data: CaptchaData
   on: Listeners<CaptchaEvents>
   /** The scene's commands; nothing happens before it is shown. */

@@ -22,9 +22,9 @@ import styles from './scratch-card-view.module.css'
 import type { SceneProgress, SceneState } from './stage-claims'
 
 export type ScratchCardData = SceneData<'scratch-card'>
-export type ScratchCardCommands = SceneCommands<'scratch-card'>
+type ScratchCardCommands = SceneCommands<'scratch-card'>
 
-export interface ScratchCardViewProps extends Omit<SceneViewProps<'scratch-card'>, 'kind' | 'on'> {
+interface ScratchCardViewProps extends Omit<SceneViewProps<'scratch-card'>, 'kind' | 'on'> {
   on: SceneEvents<'scratch-card'>
 }
 

@@ -2,7 +2,7 @@ import type { Tier } from '../../scenes/engine/quality/quality'
 import type { RendererKind } from '../../scenes/engine/renderer/application'
 
 /** What the gallery changes; the app itself needs none of it. */
-export interface StageSettings {
+interface StageSettings {
   /** Keeps one tier instead of following the device. */
   tier?: Tier
   /** Starts with this renderer. */
