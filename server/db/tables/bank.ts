@@ -1,3 +1,14 @@
+/** What we know of a phone's holder beside the bank's own answer; null = the bank decides. */
+export interface BankCustomerTable {
+  /** Keyed hash. */
+  phoneHash: string
+  hasWallet: number | null
+  hasCard: number | null
+  isBound: number | null
+  customerType: number | null
+  at: number
+}
+
 /** Sessions and authorisation codes that the sandbox bank has issued; a code goes when it is used. */
 export interface BankGrantTable {
   /** Keyed hash of kind and grant. */
@@ -23,6 +34,7 @@ export interface WalletApplicationTable {
 }
 
 export interface BankTables {
+  bankCustomers: BankCustomerTable
   walletApplications: WalletApplicationTable
   bankGrants: BankGrantTable
 }

@@ -1,34 +1,3 @@
-/** A campaign of the demo's lab, as the JSON of its file. */
-export interface LabCampaignTable {
-  activityId: string
-  /** Campaign that it was made from. */
-  source: string
-  document: string
-  createdAt: number
-}
-
-/** What a process found when it read the campaign files again. */
-export interface CampaignReportTable {
-  process: string
-  /** Marker of the reload that it answers. */
-  generation: string
-  campaigns: number
-  /** JSON: list of texts. */
-  problems: string
-  at: number
-}
-
-/** How many of a prize, an option or a coupon there are and how many are gone; never more than there are. */
-export interface CampaignStockTable {
-  activityId: string
-  /** 'prize', 'option', 'coupon', 'card'. */
-  kind: string
-  /** The sector's awardIndex; the id of a gift prize, an option or a card; '' for coupons. */
-  item: string
-  total: number
-  taken: number
-}
-
 /** One registration per campaign and identity. */
 export interface RegistrationTable {
   id: string
@@ -65,8 +34,8 @@ export interface AwardTable {
   /** Yuan or label, as drawn. */
   prizeName: string
   message: string
-  /** What it is worth, as drawn: fen, 0 = no money; null = drawn before this was kept, see `fillAwardAmounts`. */
-  amountFen: number | null
+  /** What it is worth, as drawn: fen, 0 = no money. */
+  amountFen: number
   createdAt: number
 }
 
@@ -78,33 +47,27 @@ export interface CouponTable {
   createdAt: number
 }
 
-/** The result that the demo's lab has set for the next draw; identity '' = whoever draws next. */
+/** The result that the demo's lab has set for the next draw; identity '' = the next person who draws. */
 export interface ForcedAwardTable {
   activityId: string
   identity: string
   awardIndex: number
 }
 
-/** One page entry or download click. */
-export interface PageVisitTable {
-  id: string
+/** One red envelope that was sent; a registration gets one, whoever sends it. */
+export interface RedEnvelopeTable {
+  registrationId: string
   activityId: string
-  activityChannel: string
-  page: string
-  /** '1' entry, '2' download. */
-  type: string
-  activityName: string
-  remark: string
-  at: number
+  amountFen: number
+  /** Keyed hash of the manager or operator who sent it. */
+  sentBy: string
+  sentAt: number
 }
 
-export interface ActivityTables {
-  labCampaigns: LabCampaignTable
-  campaignReports: CampaignReportTable
-  campaignStock: CampaignStockTable
+export interface ParticipationTables {
   registrations: RegistrationTable
   awards: AwardTable
   coupons: CouponTable
   forcedAwards: ForcedAwardTable
-  pageVisits: PageVisitTable
+  redEnvelopes: RedEnvelopeTable
 }
