@@ -1,7 +1,9 @@
+import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { SPEC_AGREEMENTS } from '../../domain/rules/visit/agreements'
 import { safeLink } from '../../domain/rules/visit/links'
-import { type CampaignFile, type CampaignProblem, type FileOf, PICTURES } from './file'
+import { PICTURES } from './campaign'
 import { MEDIA_PREFIX } from './pictures'
+import type { CampaignProblem } from './read'
 
 const LINKS = [
   'activityTakeSkipLink',

@@ -1,6 +1,6 @@
 import { CODES } from '../../domain/codes'
 import { isInCities } from '../../domain/rules/visit/city'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import { type Refused, refuse } from '../messages/catalogue'
 import type { Context } from '../process/context'
 

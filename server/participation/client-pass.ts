@@ -1,5 +1,5 @@
 import { CODES } from '../../domain/codes'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import type { Trx } from '../db/transaction'
 import { proofOf, type Session } from '../http/session'
 import { type Refused, refuse } from '../messages/catalogue'

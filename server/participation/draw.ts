@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { yuanToFen } from '../../domain/rules/money'
 import type { Trx } from '../db/transaction'
 import { type DrawPrize, drawPrize, stockItemOf } from './draw-plan'
 import {
@@ -26,6 +27,9 @@ export interface Drawing {
   /** awardIndex of the prize that a draw falls to when nothing else is left. */
   thankYou?: number | null | undefined
 }
+
+/** Fen that a prize is worth; 0 for one that is no money. */
+export const worthFen = ({ amount }: { amount?: string | undefined }): number => yuanToFen(amount ?? '') ?? 0
 
 const RANDOM_STEPS = 2 ** 47
 /** From 0 to below 1, from the system's generator: nobody can foresee a draw. */

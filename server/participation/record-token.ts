@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DAY_MS } from '../process/clock'
+import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Context } from '../process/context'
 
 /** How long a local record may ask for its state without another SMS code (decisions §15). */

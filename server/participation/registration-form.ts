@@ -3,7 +3,7 @@ import type { registrationPayload } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import { type CheckKey, type CheckList, problems } from '../../domain/rules/registration/checks'
 import { parseExtendInfo } from '../../domain/rules/registration/extend-info'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import { proofOf, type Session } from '../http/session'
 import { type MessageKey, type Refused, refuse } from '../messages/catalogue'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { fenToYuan } from '../../domain/rules/money'
-import type { AwardTable, RegistrationTable } from '../db/tables/activity'
+import type { AwardTable, RegistrationTable } from '../db/tables/participation'
 import type { Db } from '../db/transaction'
 
 export type Award = Selectable<AwardTable>

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
-import type { Campaign, Family } from '../campaigns/file'
+import type { Family } from '../../domain/campaign/file'
+import type { Campaign } from '../campaigns/campaign'
 
 /** The page on which a visitor of a family arrives (spec part 1 §2, part 2 §2). */
 const ENTRY: Readonly<Record<Family, string>> = {

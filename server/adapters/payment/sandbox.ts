@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
-import type { CashierTable } from '../../db/tables/new-year'
+import type { CashierTable } from '../../db/tables/payments'
 import { type AdapterServices, defineAdapter } from '../adapter'
 import { type PaymentNews, type PaymentProvider, providerState, signatureOf } from './port'
 

@@ -1,7 +1,7 @@
 import type { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
@@ -20,8 +20,7 @@ import {
   findRegistration,
   promisedYuan,
 } from '../../participation/repository'
-import { Undone } from '../../participation/rollback'
-import { hasWallet } from '../../participation/wallet'
+import { RolledBack } from '../../participation/rollback'
 import type { Context } from '../../process/context'
 
 type RegisterInput = Input<typeof registerCall>
@@ -42,7 +41,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
   if (isRefused(letIn)) return letIn
   const person = await proveParticipant(ctx, session, body)
   if (isRefused(person)) return person
-  const isOpenWallet = (await hasWallet(ctx, person.phone)) ? '1' : '0'
+  const isOpenWallet = (await ctx.bankCustomers.find(person.phone)).hasWallet ? '1' : '0'
   const tier = await tierFields(ctx, campaign, person)
 
   try {
@@ -51,7 +50,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
       const isNew = await addRegistration(trx, row)
       if (isNew) await noteOfflineRecord(trx, letIn, row)
       if (isNew && campaign.file.requiresWallet && isOpenWallet === '0')
-        throw new Undone(refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet }))
+        throw new RolledBack(refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet }))
       const outcome = isNew
         ? await firstRegistration(ctx, trx, campaign, person, body.redPacketOptionalConfId)
         : await again(trx, campaign, person)
@@ -63,7 +62,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
       return answer
     })
   } catch (error) {
-    if (error instanceof Undone) return error.refusal
+    if (error instanceof RolledBack) return error.refusal
     throw error
   }
 }

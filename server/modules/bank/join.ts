@@ -10,8 +10,7 @@ import { refuseTakingPart } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration } from '../../participation/repository'
-import { Undone } from '../../participation/rollback'
-import { hasWallet } from '../../participation/wallet'
+import { RolledBack } from '../../participation/rollback'
 import type { Context } from '../../process/context'
 
 /**
@@ -35,7 +34,7 @@ export async function join(
   const letIn = requirePass(ctx, session, campaign)
   if (isRefused(letIn)) return letIn
 
-  const isOpenWallet = (await hasWallet(ctx, person.phone)) ? '1' : '0'
+  const isOpenWallet = (await ctx.bankCustomers.find(person.phone)).hasWallet ? '1' : '0'
   if (isOpenWallet === '0') return refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet })
   const body = { activityId, activityChannel: channel || '1' }
   const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
@@ -48,7 +47,7 @@ export async function join(
     })
     if (!isNew) return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', { isOpenWallet })
   } catch (error) {
-    if (error instanceof Undone)
+    if (error instanceof RolledBack)
       return { ...error.refusal, fields: { ...error.refusal.fields, isOpenWallet } }
     throw error
   }

@@ -1,7 +1,7 @@
 import { CODES } from '../../../domain/codes'
 import { isInRange, tidyCode } from '../../../domain/rules/cards/redemption-code'
 import { fenToYuan, yuanToFen } from '../../../domain/rules/money'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import type { Db } from '../../db/transaction'
 import type { LimitRule } from '../../http/limits'
 import { type Refused, refuse } from '../../messages/catalogue'

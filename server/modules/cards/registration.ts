@@ -2,7 +2,7 @@ import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/c
 import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
 import type { CustomerHoldings } from '../../adapters/bank-customer/port'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'

@@ -6,7 +6,7 @@ import { quantityProblem } from '../../../domain/rules/new-year/booking'
 import { UNPAID_LIFE_MS } from '../../../domain/rules/new-year/cancel-window'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
 import { shanghaiDay } from '../../../domain/rules/shanghai-time'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { canonicalJson } from '../../http/request-body'
@@ -15,7 +15,7 @@ import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { refuseTakingPart } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
-import { Undone } from '../../participation/rollback'
+import { RolledBack } from '../../participation/rollback'
 import type { Context } from '../../process/context'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { provePhones } from './customer'
@@ -85,7 +85,7 @@ export async function book(ctx: Context, input: BookingInput): Promise<BookingAn
   try {
     await transaction(ctx.db, (trx) => takeAndWrite(ctx, trx, order, choices, links, mostUnpaid))
   } catch (error) {
-    if (error instanceof Undone) return error.refusal
+    if (error instanceof RolledBack) return error.refusal
     throw error
   }
   const written = await findByRequest(ctx.db, requestHash)
@@ -107,10 +107,10 @@ async function takeAndWrite(
   for (const { item, count } of items) {
     const left = await takeCards(trx, order.activityId, item, count)
     const problem = left === undefined ? 'insufficientStock' : quantityProblem(count, left)
-    if (problem !== undefined) throw new Undone(refuseQuantity(problem))
+    if (problem !== undefined) throw new RolledBack(refuseQuantity(problem))
   }
   if ((await countUnpaid(trx, order.identity)) > mostUnpaid)
-    throw new Undone(refuse(CODES.ruleBroken, 'newYear.mostUnpaid'))
+    throw new RolledBack(refuse(CODES.ruleBroken, 'newYear.mostUnpaid'))
   await ctx.payments.add(trx, {
     subjectKind: ORDER_PAYMENT,
     subjectId: order.orderNo,

@@ -1,7 +1,7 @@
 import type { deliveryLoginCall, deliverySignCall } from '../../../domain/calls/new-year'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { addProof, proofOf, type Session } from '../../http/session'

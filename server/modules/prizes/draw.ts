@@ -2,14 +2,13 @@ import type { zyDrawCall } from '../../../domain/calls/prizes'
 import type { GiftPrizeFile } from '../../../domain/campaign/gift-prizes'
 import { CODES } from '../../../domain/codes'
 import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
-import { worthFen } from '../../campaigns/award-amounts'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { randomCode } from '../../participation/coupons'
-import { type Drawing, drawOnce } from '../../participation/draw'
+import { type Drawing, drawOnce, worthFen } from '../../participation/draw'
 import { refuseUnlessOpen } from '../../participation/gate'
-import { Undone } from '../../participation/rollback'
+import { RolledBack } from '../../participation/rollback'
 import type { Context } from '../../process/context'
 import { type GiftCampaign, join } from './participant'
 import { changeParticipant, type Participant, participantById, takeCode, takenOf } from './repository'
@@ -100,13 +99,13 @@ export async function draw(
   try {
     return await transaction(ctx.db, async (trx) => {
       const drawn = await drawFor(ctx, trx, campaign, participant)
-      if (drawn === undefined) throw new Undone(refuse(CODES.usedUp, 'zyPay.nothingLeft'))
+      if (drawn === undefined) throw new RolledBack(refuse(CODES.usedUp, 'zyPay.nothingLeft'))
       const answer = await viewOf(ctx, trx, campaign, drawn)
       await input.remember(trx, answer)
       return answer
     })
   } catch (error) {
-    if (error instanceof Undone) return error.refusal
+    if (error instanceof RolledBack) return error.refusal
     throw error
   }
 }
