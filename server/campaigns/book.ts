@@ -66,7 +66,7 @@ export class CampaignBook {
     }, POLL_MS).unref()
   }
 
-  /** Ends the looking and waits for what is being read: the database may be closed then. */
+  /** Stops polling and waits for the read in progress; the database may be closed then. */
   async close(): Promise<void> {
     clearInterval(this.timer)
     await this.reading?.catch(() => undefined)
@@ -180,7 +180,7 @@ export class CampaignBook {
   }
 }
 
-/** Tells whether a campaign is of this family, and types its file so. */
+/** Whether a campaign is of this family, and types its file so. */
 export function isOf<F extends Family>(campaign: Campaign, family: F): campaign is Campaign & Campaign<F> {
   return campaign.file.family === family
 }

@@ -89,7 +89,7 @@ export async function writeStock(db: Db, wanted: ReadonlyMap<string, readonly St
 const stockKey = (activityId: string, { kind, item }: { kind: string; item: string }): string =>
   JSON.stringify([activityId, kind, item])
 
-/** Tells what this process found at a reload. */
+/** Reports what this process found at a reload. */
 export async function writeReport(
   db: Db,
   report: { process: string; generation: string; campaigns: number; problems: string[]; at: number },

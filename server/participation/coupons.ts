@@ -13,7 +13,7 @@ import { findCoupon, firstRegistered } from './repository'
 import { RolledBack } from './rollback'
 import { takeOne } from './stock'
 
-/** Letters and digits that nobody reads as one another. */
+/** Letters and digits of which no two look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const RANDOM_LENGTH = 10
 
@@ -49,7 +49,7 @@ export async function issueCoupon(
   return code
 }
 
-/** A code that nobody has: a list is gone through in order, over what an edited list gave out before. */
+/** A code that no one has: the list in order, past codes that an edited list gave out before. */
 async function nextCode(trx: Trx, { activityId, file }: Campaign<'activity'>): Promise<string> {
   for (;;) {
     const taken = await takeOne(trx, activityId, 'coupon', '')
@@ -65,7 +65,7 @@ async function nextCode(trx: Trx, { activityId, file }: Campaign<'activity'>): P
   }
 }
 
-/** A code that nobody can guess. */
+/** A code that cannot be guessed. */
 export const randomCode = (prefix = ''): string =>
   prefix + Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 

@@ -50,8 +50,8 @@ export interface Sent {
 }
 
 /**
- * Sends the red envelopes of registrations, each once for all: the row in `redEnvelopes` is what the wallet's batch
- * pays out, and its key keeps a second one away, whoever sends it.
+ * Sends the red envelopes of registrations, each exactly once: the row in `redEnvelopes` is what the wallet's batch
+ * pays out, and its key prevents a second one, also by another sender.
  * @param sentBy keyed hash of who sends
  */
 export async function sendRedEnvelopes(

@@ -18,7 +18,7 @@ export interface CampaignReportTable {
   at: number
 }
 
-/** How many of a prize, an option or a coupon there are and how many are gone; never more than there are. */
+/** How many of a prize, an option or a coupon there are and how many are taken; never more than there are. */
 export interface CampaignStockTable {
   activityId: string
   /** 'prize', 'option', 'coupon', 'card'. */

@@ -9,7 +9,7 @@ export interface RegistrationTable {
   phone: string
   /** Encrypted: as submitted, masked outside the bank's app. */
   customerName: string
-  /** Encrypted; null when not asked for. */
+  /** Encrypted; null when not required. */
   idCard: string | null
   /** Encrypted JSON text; null when there is none. */
   extendInfo: string | null
@@ -54,7 +54,7 @@ export interface ForcedAwardTable {
   awardIndex: number
 }
 
-/** One red envelope that was sent; a registration gets one, whoever sends it. */
+/** One red envelope that was sent; a registration gets one at most. */
 export interface RedEnvelopeTable {
   registrationId: string
   activityId: string

@@ -1,4 +1,4 @@
-/** One payment of the ledger, whoever the provider is. */
+/** One payment of the ledger, with any provider. */
 export interface PaymentTable {
   id: string
   /** What is paid for: 'newYearOrder', … and its id there. */
@@ -9,20 +9,20 @@ export interface PaymentTable {
   state: string
   /** Encrypted: the provider's page; null until the provider has answered. */
   paymentUrl: string | null
-  /** Where the player comes back to: path of ours or https address. */
+  /** Where the player returns to: a path of this site or an https address. */
   successUrl: string
   failUrl: string
   createdAt: number
   /** Until when the provider takes the money. */
   expiresAt: number
   paidAt: number | null
-  /** When the provider was last asked about it, or for the refund. */
+  /** When the provider was last queried about it, or its refund requested. */
   askedAt: number
-  /** When the provider was last asked and said that it is not paid; null until then. */
+  /** When the provider last reported it as not paid; null until then. */
   unpaidAt: number | null
 }
 
-/** What the sandbox provider knows of a payment: its own books, apart from ours. */
+/** What the sandbox provider knows of a payment: its own records, apart from the ledger. */
 export interface CashierTable {
   tokenHash: string
   paymentId: string

@@ -18,7 +18,7 @@ type AwardInput = Pick<Input<typeof awardCall>, 'body' | 'session' | 'lang' | 'r
 type AwardAnswer = Answer<typeof awardCall>
 
 /**
- * `/api/shubi/activity/award`: draws for the newest proven person who has registered. Whoever has drawn gets
+ * `/api/shubi/activity/award`: draws for the newest proven person who has registered. A person who has drawn gets
  * the first result, also when the campaign has closed since. `isOpenWallet` is left out while the bank does not
  * answer: no draw waits for it.
  */

@@ -16,7 +16,7 @@ import { confirmRecords, countOwn, countRecords, recordsOf, type Whose } from '.
 /** Clients that one confirmation may name. */
 const MOST_IDS = 500
 
-/** The manager whose list it is, where the campaign asks for confirmation (spec part 2 §6). */
+/** The manager whose list it is, where the campaign requires confirmation (spec part 2 §6). */
 async function confirmingManager(
   ctx: Context,
   session: Input<typeof offlineRecordsCall>['session'],
@@ -58,7 +58,7 @@ const idsOf = (ids: Input<typeof offlineConfirmCall>['body']['ids']): string[] =
 
 /**
  * `/api/shubi/activity/offlineActivityConfirm`: each client is confirmed once, and with it goes the campaign's red
- * envelope. Of two confirmations of one client one wins; the other is told. A client who has yet to draw waits, since
+ * envelope. Of two confirmations of one client one wins; the other is refused. A client who has yet to draw waits, since
  * nothing is promised before.
  */
 export async function offlineConfirm(

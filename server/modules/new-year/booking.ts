@@ -19,7 +19,7 @@ import { RolledBack } from '../../participation/rollback'
 import type { Context } from '../../process/context'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { provePhones } from './customer'
-import { expireUnpaid, happen, ORDER_PAYMENT } from './order-life'
+import { applyEvent, expireUnpaid, ORDER_PAYMENT } from './order-life'
 import {
   addOrder,
   cardsLeft,
@@ -41,7 +41,7 @@ type BookingAnswer = Answer<typeof appointmentCall>
  */
 const MOST_UNPAID = 20
 
-/** No vowels and nothing that is read as another. */
+/** No vowels, and no two characters that look alike. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 12
 
@@ -54,7 +54,7 @@ function orderNumber(now: number): string {
 
 /**
  * `/newYear/activity/appointment`: every rule again on the server's clock, then order, cards and payment in one
- * transaction, then the provider. A run that died in between goes on where it stopped when it is repeated.
+ * transaction, then the provider. A run that died in between continues where it stopped when it is repeated.
  */
 export async function book(ctx: Context, input: BookingInput): Promise<BookingAnswer | Refused> {
   const { body, session } = input
@@ -138,7 +138,11 @@ async function toCashier(
     ctx.log.error(error, 'the payment provider took no order')
   }
   await transaction(ctx.db, async (trx) => {
-    const expired = await happen(ctx, trx, orderNo, { event: 'expire', who: 'system', at: ctx.clock.now() })
+    const expired = await applyEvent(ctx, trx, orderNo, {
+      event: 'expire',
+      who: 'system',
+      at: ctx.clock.now(),
+    })
     if ('order' in expired) await changeOrder(trx, expired.order, { requestHash: `given up ${orderNo}` })
   })
   return CASHIER_DOWN

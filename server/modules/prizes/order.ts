@@ -8,7 +8,7 @@ import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { drawPrize } from '../../participation/draw-plan'
 import { refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
-import type { PaymentSubject } from '../../participation/payment/ledger'
+import type { PaymentSubject } from '../../participation/payment/payments'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { leftOf } from '../../participation/stock'
 import type { Context } from '../../process/context'
@@ -28,7 +28,7 @@ import {
 export const ZY_PAYMENT = 'zy'
 const ORDER_LIFE_MS = 30 * 60_000
 
-/** The participation once the provider has been asked about what is open, since its callback may be late or lost. */
+/** The participation after a query about its open payments, since a callback may be late or lost. */
 export async function settled(ctx: Context, participant: Participant): Promise<Participant> {
   if (participant.payStatus === null || participant.payStatus === PAY_STATUS.paid) return participant
   const orders = await unsettledOrders(ctx.db, participant.id)
@@ -152,7 +152,7 @@ export function zyPayments(ctx: Context): PaymentSubject {
   }
 }
 
-/** A draw that found nothing leaves nothing behind, so that the participant may try again. */
+/** Deletes a draw that found nothing, so that the participant may try again. */
 async function undoDraw(trx: Trx, { id, activityId, identity }: Participant): Promise<void> {
   await trx
     .deleteFrom('awards')

@@ -43,7 +43,7 @@ interface Asking {
 }
 
 /** The campaign, and the person whose openId this session has proved; a refusal with 401 for any other openId. */
-export async function whoAsks(
+export async function callerOf(
   ctx: Context,
   { body, session }: Pick<Asking, 'body' | 'session'>,
 ): Promise<{ campaign: GiftCampaign; identity: Identity } | Refused> {
@@ -54,12 +54,12 @@ export async function whoAsks(
   return { campaign, identity: identityOfProof(ctx, body.activityId, proof) }
 }
 
-/** The participation of who asks, made on first sight while the campaign can be joined. */
+/** The caller's participation, made at the first call while the campaign can be joined. */
 export async function join(
   ctx: Context,
   input: Asking,
 ): Promise<{ campaign: GiftCampaign; participant: Participant } | Refused> {
-  const who = await whoAsks(ctx, input)
+  const who = await callerOf(ctx, input)
   if (isRefused(who)) return who
   const { campaign, identity } = who
   const { activityId } = campaign

@@ -70,7 +70,7 @@ async function phoneOf(
   return inSession ?? refuse(CODES.smsCode, 'activity.smsKey')
 }
 
-/** A code is bound to the list that it was asked for, or to one of its activities. */
+/** A code is bound to the list of activities that it was requested for, or to one of them. */
 async function proveByCode(
   ctx: Context,
   session: Session,
