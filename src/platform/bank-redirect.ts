@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { BANK_AUTHORISE_PATH } from '../../domain/calls/account'
+import { BANK_STATE } from '../../domain/rules/visit/bank-state'
 import { pageAddress, routeQuery } from './navigate'
 import { readStored, removeStored, writeStored } from './storage'
-
-/** The state that the bank's authorisation carries (spec 1 §4). */
-export const BANK_STATE = 'SZX202008_02'
 
 /** Our own parameter of the page to come back to: it ties the answer to the tab that asked. */
 const NONCE = 'bankNonce'

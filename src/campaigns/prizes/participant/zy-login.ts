@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { zyAuthorizeCall } from '../../../../domain/calls/prizes'
+import { BANK_STATE } from '../../../../domain/rules/visit/bank-state'
 import { maybeText, text } from '../../../../domain/wire'
 import { call } from '../../../api/client'
 import { hasBankBridge } from '../../../platform/bank-bridge'
 import {
   BANK_PARAMETERS,
-  BANK_STATE,
   hasBankAnswer,
   isBankReturn,
   leaveForBank,
