@@ -61,7 +61,7 @@ const SETTLING = [400, 403, 404, 405, 413, 415, 422]
 
 const isSuccess = ({ status }: HttpAnswer) => status >= 200 && status < 300
 
-function messageOf(answer: HttpAnswer): string | undefined {
+function errorText(answer: HttpAnswer): string | undefined {
   const parsed = errorBody.safeParse(answer.data)
   return parsed.success ? parsed.data.msg : undefined
 }
@@ -90,7 +90,7 @@ export function createClient(ports: ClientPorts): Client {
 
   /** What a final answer other than 2xx means; 401 rules of spec 1 §8. */
   function failure(spec: Call, answer: HttpAnswer): ApiError {
-    const msg = messageOf(answer)
+    const msg = errorText(answer)
     const detail = `${spec.path} answered ${answer.status}`
     if (answer.status === 401) {
       const { routePath, activityId } = place()
@@ -138,7 +138,7 @@ export function createClient(ports: ClientPorts): Client {
     const session = await authoriser.session(scope)
     const first = await exchangeInTime(spec, session, body, key)
     if (first.answer.status !== 401) return first
-    if (isWheelRoute(routePath) && saysExpired(messageOf(first.answer))) return first
+    if (isWheelRoute(routePath) && saysExpired(errorText(first.answer))) return first
     if (activityId === undefined && needsActivity(routePath)) return first
     const renewed = await authoriser.renew(scope, session)
     return exchangeInTime(spec, renewed, body, key)

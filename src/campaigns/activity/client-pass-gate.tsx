@@ -4,6 +4,7 @@ import { clientPassCall } from '../../../domain/calls/counter'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CLIENT_QR_PARAMS } from '../../../domain/rules/client-qr'
 import { call } from '../../api/client'
+import { serverText } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Failure, Loading, State } from '../../overlays/states/states'
@@ -35,7 +36,7 @@ function Exchange({ config, children }: ClientPassGateProps) {
   return (
     <PageFrame theme={config.theme}>
       {refusal ? (
-        <State picture="wrong" role="alert" heading={t('offline.scanAgain')} text={refusal.msg} />
+        <State picture="wrong" role="alert" heading={t('offline.scanAgain')} text={serverText(refusal)} />
       ) : query.isError && !query.isFetching ? (
         <Failure onRetry={() => void query.refetch()} />
       ) : (

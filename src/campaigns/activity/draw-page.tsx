@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { awardConfCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { type MessageKey, useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { MuteButton } from '../../overlays/button/mute-button'
@@ -54,7 +55,13 @@ function DrawPlace({
         <Loading />
       </div>
     )
-  return <Failure inPage text={data?.ok === false ? data.msg : t('draw.failed')} onRetry={() => refetch()} />
+  return (
+    <Failure
+      inPage
+      text={data?.ok === false ? messageOf(data, 'notice.network') : t('draw.failed')}
+      onRetry={() => refetch()}
+    />
+  )
 }
 
 function DrawFrame({ config, titleKey, ...place }: DrawPageProps & { config: ActivityConfig }) {

@@ -3,7 +3,7 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
 import { leadsToWalletGuide } from '../../../domain/rules/visit/leave'
 import { ApiError, call } from '../../api/client'
-import { translate } from '../../i18n'
+import { messageOf } from '../../api/message-of'
 import { alertDialog } from '../../overlays/notices/notices'
 import { closePage } from '../../platform/close-page'
 import { go, routeActivity, routeQuery } from '../../platform/navigate'
@@ -30,7 +30,7 @@ export async function joinAs(
     const reply = await call(zhangyinCall, { name, phone, accNo })
     campaigns.getState().learn(activityId, { hasWallet: reply.isOpenWallet })
     if (!isHere()) return 'left'
-    const text = reply.message ?? reply.msg ?? translate(reply.ok ? 'bank.joined' : 'bank.notJoined')
+    const text = messageOf(reply, reply.ok ? 'bank.joined' : 'bank.notJoined', 'message')
     await alertDialog({ text })
     if (reply.ok) return 'joined'
     if (leadsToWalletGuide(config, reply)) {

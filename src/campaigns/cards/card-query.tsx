@@ -3,6 +3,7 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
 import { bindQueryButton, type QueryButton } from '../../../domain/rules/cards/bind-card'
 import { reissueLines, reissueQueryButton } from '../../../domain/rules/cards/reissue'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { layersSettled } from '../../overlays/dialog/back-closes'
@@ -32,7 +33,7 @@ interface ResultProps {
 function Result({ family, config, reply, phone }: ResultProps) {
   const t = useT()
   const isReissue = family.name === 'reissue'
-  const text = reply.message || reply.msg || t('apply.nothingFound')
+  const text = messageOf(reply, 'apply.nothingFound', 'message')
   const lines = isReissue && reply.ok ? reissueLines(reply) : []
   const button = isReissue ? reissueQueryButton(reply) : bindQueryButton(reply.code)
 

@@ -1,5 +1,6 @@
 import { CODES } from '../../../domain/codes'
 import { isQueryResult } from '../../../domain/rules/cards/bind-card'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
 import { PhonePopup } from '../../visit/login/phone-popup'
@@ -25,7 +26,7 @@ export function RecordPopup({ family, open, onClose, onResult, tellsNoRecord = f
   const { form, query } = useRecordQuery(family)
 
   const settle = async (reply: RecordReply) => {
-    const text = reply.message || reply.msg || t('notice.network')
+    const text = messageOf(reply, 'notice.network', 'message')
     if (tellsNoRecord && reply.code === CODES.noRecord) await alertDialog({ text })
     else if (isQueryResult(reply.code)) onResult()
     else toast(text, 'alert')

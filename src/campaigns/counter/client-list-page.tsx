@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { offlineConfirmCall, offlineRecordsCall } from '../../../domain/calls/counter'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { ApiError, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { alertDialog, toast } from '../../overlays/notices/notices'
@@ -55,7 +56,7 @@ function ClientList({ config }: { config: ActivityConfig }) {
     if (chosen.size === 0) return toast(t('offline.chooseCustomer'), 'alert')
     try {
       const answer = await call(offlineConfirmCall, { ids: [...chosen], activityId })
-      const text = answer.msg ?? answer.message ?? t('notice.operationSuccessful')
+      const text = messageOf(answer, answer.ok ? 'notice.operationSuccessful' : 'notice.network')
       if (answer.ok) toast(text)
       else await alertDialog({ title: t('dialog.prompt'), text })
       clear()
@@ -70,7 +71,7 @@ function ClientList({ config }: { config: ActivityConfig }) {
     if (state.kind === 'failed') return <Failure onRetry={resume} />
     if (records.isError && !records.isFetching && !isGone)
       return <Failure onRetry={() => void records.refetch()} />
-    if (refusal) return <Empty text={refusal.msg ?? ''} inPage />
+    if (refusal) return <Empty text={messageOf(refusal, 'notice.network')} inPage />
     if (!list || isGone) return <Loading />
     if (list.total === 0) {
       return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { parseExtendInfo } from '../../../domain/rules/registration/extend-info'
 import { ApiError, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { type Translate, useT } from '../../i18n'
 import { alertDialog, confirmDialog, toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -66,7 +67,7 @@ export default function RegistrationListPage() {
     if (!(await confirmDialog({ text: t('operator.sendQuestion', { count: chosen.size }) }))) return
     try {
       const answer = await call(sendRedEnvelopesCall, { activityId, ids: [...chosen] })
-      const text = answer.msg ?? answer.message ?? t('notice.operationSuccessful')
+      const text = messageOf(answer, answer.ok ? 'notice.operationSuccessful' : 'notice.network')
       if (answer.ok) toast(text)
       else await alertDialog({ title: t('dialog.prompt'), text })
       clear()
@@ -80,7 +81,7 @@ export default function RegistrationListPage() {
   const content = () => {
     if (needsLogin) return <OperatorLogin onLogin={() => void query.refetch()} />
     if (query.isError && !query.isFetching) return <Failure onRetry={() => void query.refetch()} />
-    if (query.data && !query.data.ok) return <Empty text={query.data.msg ?? t('notice.network')} inPage />
+    if (query.data && !query.data.ok) return <Empty text={messageOf(query.data, 'notice.network')} inPage />
     if (!list) return <Loading />
     if (list.total === 0) return <Empty text={t('operator.empty')} inPage />
     return (

@@ -4,6 +4,7 @@ import type { SuccessOf } from '../../../domain/call'
 import { moduleListCall } from '../../../domain/calls/home'
 import { halves, modulesAt } from '../../../domain/rules/home/home-modules'
 import { call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
@@ -98,7 +99,7 @@ export default function ModulesPage() {
   const content = () => {
     if (query.isError && !query.isFetching) return <Failure inPage onRetry={() => void query.refetch()} />
     if (!query.data) return <Loading />
-    if (!query.data.ok) return <Empty inPage text={query.data.msg ?? t('notice.network')} />
+    if (!query.data.ok) return <Empty inPage text={messageOf(query.data, 'notice.network')} />
     const modules = query.data.moduleConfigResponseList
     return modules.length > 0 ? <Places modules={modules} /> : <Empty inPage text={t('home.empty')} />
   }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
 import { ApiError, call, sealedField } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
 import { useIsHere } from '../../overlays/page/use-is-here'
@@ -43,7 +44,7 @@ export default function WalletRegisterPage() {
       const reply = await call(openAccountCall, { ...fromLink(), phone: sealed.current.field, code, key })
       if (!isHere.current) return true
       if (!reply.ok) {
-        await alertDialog({ text: reply.msg ?? reply.message ?? t('wallet.notOpened') })
+        await alertDialog({ text: messageOf(reply, 'wallet.notOpened') })
         return false
       }
       opened.current = { phone, code }

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/rules/cards/card-flow'
 import { leave } from '../../../domain/rules/visit/leave'
 import { ApiError, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
 import { alertDialog, confirmDialog } from '../../overlays/notices/notices'
 import { currentChannel } from '../../platform/channel'
@@ -72,7 +73,7 @@ async function followTwo(
   })
   if (!isHere()) return
   if (!taken?.ok) {
-    if (taken) await alertDialog({ text: taken.msg ?? taken.message ?? translate('notice.network') })
+    if (taken) await alertDialog({ text: messageOf(taken, 'notice.network') })
     goToRecords()
     return
   }

@@ -3,6 +3,7 @@ import { captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/c
 import { CODES } from '../../../domain/codes'
 import { CAPTCHA } from '../../../domain/rules/visit/captcha'
 import { ApiError, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
 import { fontsReady } from '../../platform/fonts'
 import type { CaptchaData, Click } from '../../stage'
@@ -50,7 +51,7 @@ async function fetchView(kind: CheckKind): Promise<CheckView> {
   try {
     const reply = await call(captchaChallengeCall, { kind }, { quiet: true })
     if (!reply.ok) {
-      return { kind: 'failed', text: reply.msg ?? reply.message ?? translate('captcha.failed') }
+      return { kind: 'failed', text: messageOf(reply, 'captcha.failed') }
     }
     const { id, image, question, words } = reply
     if (question !== undefined) return { kind: 'text', id, question }
@@ -143,7 +144,7 @@ export function useSecurityCheck(
         return
       }
       if (reply.code !== CODES.captcha) {
-        setView({ kind: 'failed', text: reply.msg ?? reply.message ?? translate('notice.network') })
+        setView({ kind: 'failed', text: messageOf(reply, 'notice.network') })
         setBusy(false)
         return
       }

@@ -1,6 +1,6 @@
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { bindRegisterNext, keepsRecord } from '../../../../domain/rules/cards/bind-card'
-import { translate } from '../../../i18n'
+import { messageOf } from '../../../api/message-of'
 import { alertDialog } from '../../../overlays/notices/notices'
 import { goBack } from '../../../platform/navigate'
 import { inviteToOpenCard } from '../../../visit/follow-up/open-card'
@@ -14,7 +14,7 @@ import { goToGuide } from '../guide'
 async function follow(config: ActivityConfig, reply: RegisterReply): Promise<void> {
   const next = bindRegisterNext(reply)
   if (next === 'stay') return followRefusal(config, reply)
-  const text = reply.msg || reply.message || translate(reply.ok ? 'apply.succeeded' : 'apply.failed')
+  const text = messageOf(reply, reply.ok ? 'apply.succeeded' : 'apply.failed')
   if (next === 'noSavingsCard') {
     const isOnTheWay = await inviteToOpenCard(config, text, { confirms: true })
     if (!isOnTheWay) goBack(BIND_CARD.indexPath)

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { cardConfigCall, cardExchangeCall, cardReceivedCall } from '../../../../domain/calls/redemption'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { call } from '../../../api/client'
-import { translate, useT } from '../../../i18n'
+import { messageOf, serverText } from '../../../api/message-of'
+import { useT } from '../../../i18n'
 import { alertDialog } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { Failure, Loading } from '../../../overlays/states/states'
@@ -27,7 +28,7 @@ function CardForm({ config }: { config: ActivityConfig }) {
     send: (form) => call(cardExchangeCall, { ...form, conversionCode: conversionCode() }),
     follow: async (reply) => {
       if (!reply.ok) return followRefusal(config, reply)
-      const said = reply.msg || reply.message
+      const said = serverText(reply)
       const prompt = config.registerSucceedPrompt
       const text = (reply.isOpenWallet ? prompt || said : said || prompt) || t('redemption.succeeded')
       await alertDialog({ text })
@@ -68,8 +69,7 @@ export default function CardPage() {
     gcTime: 0,
   })
   if (check.data && !check.data.ok) {
-    const { msg, message } = check.data
-    return <Refused text={msg || message || translate('redemption.failed')} />
+    return <Refused text={messageOf(check.data, 'redemption.failed')} />
   }
   if (check.data) {
     return (

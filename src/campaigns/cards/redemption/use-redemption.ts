@@ -5,6 +5,7 @@ import { TIMES } from '../../../../domain/rules/limits'
 import { firstProblem, type Problem } from '../../../../domain/rules/registration/checks'
 import { withQuery } from '../../../../domain/rules/visit/query'
 import { ApiError, call, sealedField } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
@@ -76,7 +77,7 @@ export function useRedemption(): Redemption {
       const form = { conversionCode: tidy, phone: sealed.current.field, ...proof }
       const reply = await call(conversionReceiveCall, withQuery(form, addressQuery()))
       sealed.current = undefined
-      const text = reply.msg || reply.message || t(reply.ok ? 'redemption.succeeded' : 'redemption.failed')
+      const text = messageOf(reply, reply.ok ? 'redemption.succeeded' : 'redemption.failed')
       sms.reset()
       setCode('')
       if (reply.ok) {

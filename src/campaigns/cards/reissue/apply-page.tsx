@@ -1,5 +1,6 @@
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { keepsReissueRecord, reissueRegisterNext } from '../../../../domain/rules/cards/reissue'
+import { messageOf } from '../../../api/message-of'
 import { translate } from '../../../i18n'
 import { alertDialog } from '../../../overlays/notices/notices'
 import { closePage } from '../../../platform/close-page'
@@ -14,7 +15,7 @@ import { goToGuide } from '../guide'
 async function follow(config: ActivityConfig, reply: RegisterReply): Promise<void> {
   const next = reissueRegisterNext(reply)
   if (next === 'stay') return followRefusal(config, reply)
-  const text = reply.msg || reply.message || translate(reply.ok ? 'apply.succeeded' : 'apply.failed')
+  const text = messageOf(reply, reply.ok ? 'apply.succeeded' : 'apply.failed')
   await alertDialog({ title: reply.ok ? translate('reissue.completed') : undefined, text })
   if (next === 'back') goBack(REISSUE.indexPath)
   else if (next === 'close') await closePage()

@@ -12,6 +12,7 @@ import {
 } from '../../../../domain/rules/new-year/booking'
 import type { Availability } from '../../../../domain/rules/visit/availability'
 import { ApiError, call } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { layersSettled } from '../../../overlays/dialog/back-closes'
 import { useDraft } from '../../../overlays/form/use-draft'
@@ -174,7 +175,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       if (reply.ok) return await leave(reply.paymentUrl)
       setConfirming(undefined)
       void cards.refetch()
-      await alertDialog({ text: reply.msg ?? reply.message ?? t('booking.failed') })
+      await alertDialog({ text: messageOf(reply, 'booking.failed') })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setConfirming(undefined)

@@ -9,6 +9,7 @@ import {
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
 import { ApiError, call } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { useDraft } from '../../../overlays/form/use-draft'
@@ -44,12 +45,12 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
     try {
       const reply = await call(deliverySignCall, { deliveryPhone, orderNo: signed })
       if (!reply.ok) {
-        const text = reply.msg ?? reply.message ?? t('order.failed')
+        const text = messageOf(reply, 'order.failed')
         await alertDialog({ title: t('dialog.prompt'), text })
         return draft.change(nothing)
       }
       if (order) draft.change({ order: { ...order, orderStatus: ORDER_STATUS.signed } })
-      toast(reply.msg || reply.message || t('order.signed'))
+      toast(messageOf(reply, 'order.signed'))
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (PROOF_GONE.includes(failure.status)) draft.change(nothing)

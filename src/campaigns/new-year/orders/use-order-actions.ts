@@ -12,6 +12,7 @@ import {
   REFUND_STATUS,
 } from '../../../../domain/rules/new-year/order-state'
 import { ApiError, call } from '../../../api/client'
+import { messageOf, type Texts } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { alertDialog, confirmDialog, toast } from '../../../overlays/notices/notices'
 import { goTo } from '../../../platform/navigate'
@@ -31,8 +32,8 @@ export const courierActions = (order: NewYearOrder): OrderAction[] =>
 export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOrder>) => Promise<void>) {
   const t = useT()
 
-  const refused = (reply: { msg?: string | undefined; message?: string | undefined }) =>
-    alertDialog({ title: t('dialog.prompt'), text: reply.msg ?? reply.message ?? t('order.failed') })
+  const refused = (reply: Texts) =>
+    alertDialog({ title: t('dialog.prompt'), text: messageOf(reply, 'order.failed') })
 
   const pay = ({ paymentUrl }: NewYearOrder) => {
     if (paymentUrl) goTo(paymentUrl)
@@ -54,21 +55,21 @@ export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOr
       isCanCancel: false,
       refundStatus: isPaid ? REFUND_STATUS.pending : undefined,
     })
-    toast(reply.msg || t('order.cancelled'))
+    toast(messageOf(reply, 'order.cancelled'))
   }
 
   const activate = async ({ orderNo, phone }: NewYearOrder) => {
     const reply = await call(newYearActivateCall, { phone, orderNo })
     if (!reply.ok) return refused(reply)
     await patch(orderNo, { orderStatus: ORDER_STATUS.activated, isCanCancel: false })
-    toast(reply.msg || t('order.activated'))
+    toast(messageOf(reply, 'order.activated'))
   }
 
   const sign = async ({ orderNo }: NewYearOrder) => {
     const reply = await call(deliverySignCall, { orderNo })
     if (!reply.ok) return refused(reply)
     await patch(orderNo, { orderStatus: ORDER_STATUS.signed, isCanCancel: false })
-    toast(reply.msg || reply.message || t('order.signed'))
+    toast(messageOf(reply, 'order.signed'))
   }
 
   const run = { pay, cancel, activate, sign }

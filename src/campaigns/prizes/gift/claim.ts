@@ -1,6 +1,7 @@
 import { scratchAwardCall } from '../../../../domain/calls/prizes'
 import { isWin, type Participation } from '../../../../domain/rules/prizes/prize'
 import { ApiError, call } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
 import { routeActivity } from '../../../platform/navigate'
 
@@ -19,7 +20,7 @@ export async function claimPrize(openId: string, { quiet = false } = {}): Promis
   const { activityId = '' } = routeActivity()
   try {
     const reply = await call(scratchAwardCall, { activityId, openId }, { quiet })
-    if (!reply.ok && reply.msg && !quiet) toast(reply.msg, 'alert')
+    if (!reply.ok && !quiet) toast(messageOf(reply, 'notice.network'), 'alert')
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure
   }

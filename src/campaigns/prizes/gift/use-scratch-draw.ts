@@ -3,7 +3,7 @@ import { zyDrawCall } from '../../../../domain/calls/prizes'
 import { TIMES } from '../../../../domain/rules/limits'
 import { isUndrawn } from '../../../../domain/rules/prizes/prize'
 import { ApiError, call } from '../../../api/client'
-import { translate } from '../../../i18n'
+import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
 import { useIsHere } from '../../../overlays/page/use-is-here'
 import { routeActivity } from '../../../platform/navigate'
@@ -18,7 +18,7 @@ async function drawn({ openId }: Player) {
   try {
     const reply = await call(zyDrawCall, { activityId, openId })
     if (reply.ok) return reply
-    toast(reply.msg ?? translate('scratch.drawFailed'), 'alert')
+    toast(messageOf(reply, 'scratch.drawFailed'), 'alert')
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure
   }

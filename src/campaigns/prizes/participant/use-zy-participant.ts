@@ -3,7 +3,7 @@ import type { SuccessOf } from '../../../../domain/call'
 import { queryOrRegisterCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
 import { call } from '../../../api/client'
-import { translate } from '../../../i18n'
+import { messageOf, serverText } from '../../../api/message-of'
 import { routeActivity } from '../../../platform/navigate'
 import { leaveForLogin, logInAgain, type NobodyYet, zyUser } from './zy-login'
 
@@ -32,7 +32,7 @@ async function find(activityId: string): Promise<Found> {
   const { openId, ...registered } = login.user
   const reply = await call(queryOrRegisterCall, { activityId, openId, ...registered })
   if (reply.ok) return { openId, participation: reply }
-  return reply.code === CODES.unauthorised ? logInAgain() : { kind: 'refused', msg: reply.msg }
+  return reply.code === CODES.unauthorised ? logInAgain() : { kind: 'refused', msg: serverText(reply) }
 }
 
 /**
@@ -64,7 +64,7 @@ export function useZyParticipant(): ZyParticipant {
     }
   }
   if (data?.kind === 'refused')
-    return { kind: 'failed', text: data.msg ?? translate('channel.loginFailed'), retry: leaveForLogin }
+    return { kind: 'failed', text: messageOf(data, 'channel.loginFailed'), retry: leaveForLogin }
   if (isError && !isFetching) return { kind: 'failed', retry: () => void refetch() }
   return { kind: 'loading' }
 }

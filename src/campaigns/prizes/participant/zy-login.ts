@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { zyAuthorizeCall } from '../../../../domain/calls/prizes'
 import { maybeText, text } from '../../../../domain/wire'
 import { call } from '../../../api/client'
+import { serverText } from '../../../api/message-of'
 import { hasBankBridge } from '../../../platform/bank-bridge'
 import {
   BANK_PARAMETERS,
@@ -53,7 +54,7 @@ function parsedUser(json: string): ZyUser | undefined {
 
 async function authorised(code: string, state: string): Promise<ZyLogin> {
   const reply = await call(zyAuthorizeCall, { code, state })
-  if (!reply.ok) return { kind: 'refused', msg: reply.msg }
+  if (!reply.ok) return { kind: 'refused', msg: serverText(reply) }
   const user = parsedUser(reply.userInfo)
   if (!user) return { kind: 'refused' }
   writeStored('session', userPlace(), user)

@@ -1,7 +1,7 @@
 import { zyOrderCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
 import { ApiError, call } from '../../../api/client'
-import { translate } from '../../../i18n'
+import { messageOf } from '../../../api/message-of'
 import { layersSettled } from '../../../overlays/dialog/back-closes'
 import { toast } from '../../../overlays/notices/notices'
 import { useIsHere } from '../../../overlays/page/use-is-here'
@@ -43,7 +43,7 @@ export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => 
         id: payId,
       })
       if (!reply.ok) {
-        toast(reply.msg ?? translate('pay.orderFailed'), 'alert')
+        toast(messageOf(reply, 'pay.orderFailed'), 'alert')
         if (reply.code === CODES.alreadyTaken) await onOutdated()
         return
       }

@@ -10,6 +10,7 @@ import {
   deliveryProblem,
 } from '../../../../domain/rules/prizes/delivery'
 import { ApiError, call } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { DISTRICT_KEYS } from '../../../i18n/districts'
 import { Button } from '../../../overlays/button/button'
@@ -68,7 +69,7 @@ export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPop
         receivePhone: form.receiverPhone,
       })
       if (!reply.ok) {
-        toast(reply.msg ?? t('delivery.failed'), 'alert')
+        toast(messageOf(reply, 'delivery.failed'), 'alert')
         await onAnswered()
         return
       }
