@@ -6,7 +6,7 @@ import { Icon } from '../../../overlays/picture/icon'
 import { copyText } from '../../../platform/clipboard'
 import { goTo } from '../../../platform/navigate'
 import styles from './physical-prize.module.css'
-import type { WonPrize } from './prize-view'
+import type { WonPrize } from './won-prize'
 
 const STEPS: readonly (readonly [stage: DeliveryStage, label: MessageKey])[] = [
   ['open', 'prize.stepOpen'],

@@ -1,4 +1,4 @@
-import { type Participation, prizeOf } from '../../../../domain/rules/prizes/prize'
+import { prizeOf } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { CouponPrize } from './coupon-prize'
@@ -7,17 +7,7 @@ import { PhysicalPrize } from './physical-prize'
 import { artOf, prizeClassKey } from './prize-art'
 import { PrizePicture } from './prize-picture'
 import styles from './prize-view.module.css'
-
-/** A participation with what its campaign says about the prize. */
-export interface WonPrize extends Participation {
-  prizeBackground?: string | undefined
-  /** What the winner reads. */
-  prizeMessage?: string | undefined
-  /** How to view or redeem it; texts of ours without it. */
-  prizeHint?: string | undefined
-  /** Until when a red envelope is good, as configured. */
-  validity?: string | undefined
-}
+import type { WonPrize } from './won-prize'
 
 export interface PrizeViewProps {
   participation: WonPrize
