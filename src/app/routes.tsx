@@ -85,7 +85,7 @@ export const routes: readonly RouteEntry[] = [
   entry('/SudokuWheel', 'activity', {
     config: activityConfigCall,
     scene: 'nine-grid',
-    page: later(() => import('../campaigns/activity/grid-page')),
+    page: later(() => import('../campaigns/activity/nine-grid-page')),
   }),
   entry('/activeMerchants', 'activity', {
     config: activityConfigCall,

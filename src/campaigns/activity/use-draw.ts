@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { awardCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import type { GameName } from '../../../domain/games'
 import {
   type AfterAward,
   type AwardOutcome,
@@ -48,7 +49,7 @@ async function follow(next: AfterAward): Promise<void> {
  * @param canShow false when the scene cannot be shown: the result is then told at once
  */
 export function useDraw(
-  game: 'wheel' | 'nineGrid',
+  game: GameName,
   config: ActivityConfig,
   places: number,
   scene: () => DrawScene | null,
