@@ -6,7 +6,7 @@ import type { Authoriser } from './authoriser'
 import { ApiError } from './error'
 import type { IntentBook } from './intent-book'
 import { readReply } from './reply'
-import { isWheelRoute, needsActivity, saysExpired } from './route-rules'
+import { isDrawPath, needsActivity, saysExpired } from './route-rules'
 import type { Sealer } from './sealing'
 import type { ApiSession } from './session-book'
 import type { HttpAnswer, Transport } from './transport'
@@ -84,7 +84,7 @@ export function createClient(ports: ClientPorts): Client {
   }
 
   async function tell({ kind }: ApiError): Promise<void> {
-    if (kind === 'expired' && isWheelRoute(place().routePath)) await leaveExpired()
+    if (kind === 'expired' && isDrawPath(place().routePath)) await leaveExpired()
     else ports.notices().toast(`notice.${kind}`)
   }
 
@@ -138,7 +138,7 @@ export function createClient(ports: ClientPorts): Client {
     const session = await authoriser.session(scope)
     const first = await exchangeInTime(spec, session, body, key)
     if (first.answer.status !== 401) return first
-    if (isWheelRoute(routePath) && saysExpired(errorText(first.answer))) return first
+    if (isDrawPath(routePath) && saysExpired(errorText(first.answer))) return first
     if (activityId === undefined && needsActivity(routePath)) return first
     const renewed = await authoriser.renew(scope, session)
     return exchangeInTime(spec, renewed, body, key)

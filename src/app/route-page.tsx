@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { needsActivity } from '../api/route-rules'
 import { useT } from '../i18n'
 import { PageFrame } from '../overlays/page/page-frame'
 import { State } from '../overlays/states/states'
@@ -58,21 +57,21 @@ function useBankLinkNotice(isTold: boolean): void {
 export function RoutePage({ route }: { route: RouteEntry }) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
-  const Page = route.page
+  const { Component } = route
   const isOutside = currentChannel() !== 'bankApp'
   useBankLinkNotice(isOutside && !route.bankOnly && query.get('type') === 'zy')
   if (route.bankOnly && isOutside) return <Forbidden alertKey={route.bankOnly} />
   const { activityId } = routeActivity(query)
-  if (activityId === undefined && needsActivity(route.path)) return <WithoutActivity />
+  if (activityId === undefined && route.needsActivity !== false) return <WithoutActivity />
   return (
-    <Prepared config={route.config}>
-      <Page key={activityId} />
+    <Prepared config={route.configCall}>
+      <Component key={activityId} page={route} />
     </Prepared>
   )
 }
 
 /** Asks for what the page needs before its code is there. */
-function Prepared({ config, children }: { config: RouteEntry['config']; children: ReactNode }) {
+function Prepared({ config, children }: { config: RouteEntry['configCall']; children: ReactNode }) {
   useAskAhead(config)
   return children
 }

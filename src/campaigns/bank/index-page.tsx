@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { landingButtons } from '../../../domain/rules/activity/landing-buttons'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -36,7 +37,7 @@ function BankLanding({ config }: { config: ActivityConfig }) {
       theme={config.theme}
       footer={
         <nav className={styles.actions} aria-label={t('landing.actions')}>
-          <Button tone="plain" onPress={() => go('/lookWallet')} block>
+          <Button tone="plain" onPress={() => go(PAGES.lookWallet.path)} block>
             {t('landing.openWallet')}
           </Button>
           {canJoin ? (

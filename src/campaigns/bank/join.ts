@@ -1,6 +1,7 @@
 import { zhangyinCall } from '../../../domain/calls/account'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
+import { PAGES } from '../../../domain/paths'
 import { leadsToWalletGuide } from '../../../domain/rules/visit/leave'
 import { ApiError, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
@@ -34,7 +35,7 @@ export async function joinAs(
     await alertDialog({ text })
     if (reply.ok) return 'joined'
     if (leadsToWalletGuide(config, reply)) {
-      go('/lookWallet', { downSource: routeQuery().get('downSource') })
+      go(PAGES.lookWallet.path, { downSource: routeQuery().get('downSource') })
       return 'left'
     }
     if (reply.code === CODES.closePage && !routeQuery().has('qrCodeValidTimestamp')) {
@@ -53,6 +54,6 @@ export async function joinNow(config: ActivityConfig, isHere: () => boolean): Pr
   const { activityId = '' } = routeActivity()
   const { customer } = await logInAtBank()
   if (!customer || !isHere()) return
-  if (config.isSkipImpower && !hasRecord(activityId)) go('/zyImpower', { downSource: '1' })
+  if (config.isSkipImpower && !hasRecord(activityId)) go(PAGES.impower.path, { downSource: '1' })
   else await joinAs(customer, config, isHere)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { offlineConfirmCall, offlineRecordsCall } from '../../../domain/calls/counter'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { ApiError, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
@@ -20,7 +21,7 @@ import { isLoginGone, useManager } from './use-manager'
 const CONFIRMED = '1'
 
 /** The manager's login is missing or gone: it is made on the QR page. */
-const toLogin = () => go('/qrCodeActive', {}, { replace: true })
+const toLogin = () => go(PAGES.managerQr.path, {}, { replace: true })
 
 /** One page of the manager's records. */
 function useRecords(activityId: string, managerPhone: string | undefined, page: number) {
@@ -76,7 +77,7 @@ function ClientList({ config }: { config: ActivityConfig }) {
     if (list.total === 0) {
       return (
         <Empty text={t('offline.empty')} inPage>
-          <Button onPress={() => go('/qrCodeActive')}>{t('offline.showQr')}</Button>
+          <Button onPress={() => go(PAGES.managerQr.path)}>{t('offline.showQr')}</Button>
         </Empty>
       )
     }

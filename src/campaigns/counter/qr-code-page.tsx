@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -29,7 +30,7 @@ function ManagerPage({ config }: { config: ActivityConfig }) {
         <QrCard activityId={activityId} phone={state.phone} onGone={leave} />
         {offlineConfirmSendPackets === '1' ? (
           <div className={styles.actions}>
-            <Button tone="plain" icon="list" block onPress={() => go('/clientList')}>
+            <Button tone="plain" icon="list" block onPress={() => go(PAGES.clientList.path)}>
               {t('offline.clientList')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { clientQrCall } from '../../../domain/calls/counter'
-import { BASE_PATH } from '../../../domain/paths'
+import { BASE_PATH, PAGES } from '../../../domain/paths'
 import { clientQrEnd } from '../../../domain/rules/client-qr'
 import { call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
@@ -21,7 +21,7 @@ function clientAddress(query: string): string {
   const params = new URLSearchParams(query)
   const { activityChannel } = routeActivity()
   if (activityChannel !== '1') params.set('activityChannel', activityChannel)
-  return `${location.origin}${BASE_PATH}/activeIndex?${params}`
+  return `${location.origin}${BASE_PATH}${PAGES.landing.path}?${params}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { layersSettled } from '../../overlays/dialog/back-closes'
 import { Layer } from '../../overlays/dialog/layer'
@@ -33,7 +34,7 @@ function Receive({ config }: { config: ActivityConfig }) {
     }
     if (hasLeft.current) return
     hasLeft.current = true
-    void layersSettled().then(() => go('/newYearActiveWallet', { img }, { replace: true }))
+    void layersSettled().then(() => go(PAGES.newYearWallet.path, { img }, { replace: true }))
   }, [step, greeting, img])
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Loading } from '../../overlays/states/states'
@@ -30,7 +31,7 @@ export default function BindApplyPage() {
   useEffect(() => {
     if (!extra) return
     const own = Object.fromEntries(OWN.map((name) => [name, routeQuery().get(name)]))
-    go('/bindApply', { ...own, ...extra }, { replace: true })
+    go(PAGES.tierApply.path, { ...own, ...extra }, { replace: true })
   })
   if (extra) {
     return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PAGES } from '../../../domain/paths'
 import { type ActivityRecord, recordActivities } from '../../../domain/rules/activity/records'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -17,7 +18,7 @@ import { useRecords } from './use-records'
 function goParticipate(): void {
   const [one = '', two] = recordActivities(routeActivity().activityId) ?? []
   const both = two && new URLSearchParams({ activityId: one, activityOneId: one, activityTwoId: two })
-  goBack(both && `/bindIndex?${both}`)
+  goBack(both && `${PAGES.tierIndex.path}?${both}`)
 }
 
 function RecordList({

@@ -2,6 +2,7 @@ import type { Reply, RequestOf } from '../../../domain/call'
 import type { registerCall } from '../../../domain/calls/activity'
 import { openCardTakenCall } from '../../../domain/calls/redemption'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import {
   type CardFlow,
   singleActivityOutcome,
@@ -30,7 +31,7 @@ export function goToRecords({ replace = true }: GoOptions = {}): void {
     (id) => id !== null && id !== '',
   )
   const activityId = ids.length > 0 ? ids.join(',') : query.get('activityId')
-  go('/bindRecord', { activityId, activityNumberType: ids.length > 1 ? '2' : '1' }, { replace })
+  go(PAGES.records.path, { activityId, activityNumberType: ids.length > 1 ? '2' : '1' }, { replace })
 }
 
 /**
@@ -63,7 +64,7 @@ async function followTwo(
       confirm: translate('landing.openWallet'),
       cancel: translate('tier.later'),
     })
-    if (opens) go('/lookWallet')
+    if (opens) go(PAGES.lookWallet.path)
     else goToRecords()
     return
   }
@@ -98,7 +99,7 @@ async function followSingle(config: ActivityConfig, reply: RegisterReply): Promi
       return leaveOrRecords(config)
     case 'bindWallet':
       await alertDialog({ text: translate('bindCard.bindWallet') })
-      go('/lookWallet', BIND_GUIDE)
+      go(PAGES.lookWallet.path, BIND_GUIDE)
       return
     case 'inviteToOpen':
       if (!(await inviteToOpenCard(config, translate('bindCard.inviteToOpen')))) goToRecords()

@@ -1,5 +1,6 @@
 import { selectByKeyCall } from '../../../domain/calls/system'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { call } from '../../api/client'
 import { translate } from '../../i18n'
 import { choiceDialog, toast } from '../../overlays/notices/notices'
@@ -28,7 +29,7 @@ export async function goToCardPage(
   activityId?: string,
 ): Promise<void> {
   if (openCardSkipLink && isPicture(openCardSkipLink)) {
-    go('/lookWallet', { activityId, filed: 'openCardSkipLink', key: null, origin: 'routine' })
+    go(PAGES.lookWallet.path, { activityId, filed: 'openCardSkipLink', key: null, origin: 'routine' })
     return
   }
   const link = openCardSkipLink || (await systemCardLink())

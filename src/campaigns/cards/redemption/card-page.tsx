@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { cardConfigCall, cardExchangeCall, cardReceivedCall } from '../../../../domain/calls/redemption'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import { call } from '../../../api/client'
 import { messageOf, serverText } from '../../../api/message-of'
 import { useT } from '../../../i18n'
@@ -33,7 +34,7 @@ function CardForm({ config }: { config: ActivityConfig }) {
       const text = (reply.isOpenWallet ? prompt || said : said || prompt) || t('redemption.succeeded')
       await alertDialog({ text })
       if (reply.isOpenWallet) await closePage()
-      else go('/lookWallet')
+      else go(PAGES.lookWallet.path)
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { conversionReceiveCall } from '../../../../domain/calls/redemption'
+import { PAGES } from '../../../../domain/paths'
 import { TIMES } from '../../../../domain/rules/limits'
 import { firstProblem, type Problem } from '../../../../domain/rules/registration/checks'
 import { withQuery } from '../../../../domain/rules/visit/query'
@@ -88,7 +89,7 @@ export function useRedemption(): Redemption {
       await alertDialog({ text })
       if (!reply.ok || reply.walletId) return
       setTimeout(() => {
-        if (isHere.current) go('/lookWallet')
+        if (isHere.current) go(PAGES.lookWallet.path)
       }, TIMES.redemptionRedirectMs)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure

@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import { LIMITS } from '../../../../domain/rules/limits'
 import { DELIVERY_SLOTS, DISTRICTS, deliveryDays } from '../../../../domain/rules/new-year/booking'
 import type { Availability } from '../../../../domain/rules/visit/availability'
@@ -108,7 +109,7 @@ function Cards({ booking }: { booking: Booking }) {
 
 function BookingPage({ config, availability }: { config: ActivityConfig; availability: Availability }) {
   const t = useT()
-  useCityCheck(config, '/newYearActiveIndex')
+  useCityCheck(config, PAGES.newYearIndex.path)
   const booking = useBooking(config, availability)
   return (
     <PageFrame look="festive" title={t('booking.title')} theme={config.theme}>

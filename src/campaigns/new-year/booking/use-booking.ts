@@ -4,6 +4,7 @@ import type { RequestOf } from '../../../../domain/call'
 import { appointmentCall } from '../../../../domain/calls/new-year'
 import { smsCodeCall } from '../../../../domain/calls/notify'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import {
   bookingDeliveryTime,
   chooseFaceValue,
@@ -160,7 +161,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   const leave = async (paymentUrl: string) => {
     setConfirming(undefined)
     await layersSettled()
-    go('/newYearActiveQuery', {}, { replace: true })
+    go(PAGES.newYearQuery.path, {}, { replace: true })
     goTo(paymentUrl, { delayMs: LEAVE_MS })
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type NewYearOrder, newYearLoginCall, newYearOrdersCall } from '../../../../domain/calls/new-year'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import type { OrderAction } from '../../../../domain/rules/new-year/order-state'
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
@@ -60,7 +61,7 @@ export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) 
     if (shown.length === 0) {
       return (
         <Empty text={t('order.empty')}>
-          <Button onPress={() => go('/newYearActiveMake')}>{t('booking.reserveNow')}</Button>
+          <Button onPress={() => go(PAGES.newYearMake.path)}>{t('booking.reserveNow')}</Button>
         </Empty>
       )
     }

@@ -7,6 +7,7 @@ import {
   newYearOrder,
 } from '../../../../domain/calls/new-year'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
 import { ApiError, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
@@ -82,7 +83,7 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
             }}
           />
           <div className={styles.customer}>
-            <Button tone="chip" onPress={() => go('/newYearActiveQuery')}>
+            <Button tone="chip" onPress={() => go(PAGES.newYearQuery.path)}>
               {t('booking.queryOrders')}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../../../domain/paths'
+import { BASE_PATH, PAGES } from '../../../../domain/paths'
 import { routeActivity, routeQuery } from '../../../platform/navigate'
 
 function address(path: string, extra: Readonly<Record<string, string>> = {}): string {
@@ -10,8 +10,8 @@ function address(path: string, extra: Readonly<Record<string, string>> = {}): st
 /** Where the cashier sends a player back to. What is true of an order is asked of the server there. */
 export function ordersAddress(): string {
   const lang = routeQuery().get('lang')
-  return address('/newYearActiveQuery', lang === null ? {} : { lang })
+  return address(PAGES.newYearQuery.path, lang === null ? {} : { lang })
 }
 
 /** The pick-up address of an order, as its QR code carries it (spec 2 §2). */
-export const signAddress = (orderNo: string): string => address('/newYearActiveSign', { orderNo })
+export const signAddress = (orderNo: string): string => address(PAGES.newYearSign.path, { orderNo })

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { NewYearOrder } from '../../../../domain/calls/new-year'
+import { PAGES } from '../../../../domain/paths'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
@@ -102,7 +103,7 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
             </Button>
           ))}
           {isActivated && !plain ? (
-            <Button tone="plain" onPress={() => go('/newYearActiveReveive')}>
+            <Button tone="plain" onPress={() => go(PAGES.newYearReceive.path)}>
               {t('order.greeting')}
             </Button>
           ) : null}

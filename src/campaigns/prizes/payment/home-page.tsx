@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { scratchAwardCall, zyConfigCall } from '../../../../domain/calls/prizes'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import {
   FINISH_TYPE,
   PAY_STATE,
@@ -57,7 +58,7 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
   const toPrize = async () => {
     setShown(undefined)
     await layersSettled()
-    go('/zyGiftActivityPrize', { openId, pay: null })
+    go(PAGES.giftPrize.path, { openId, pay: null })
   }
   const viewPrize = async () => {
     await claim(player)

@@ -1,14 +1,11 @@
-import { BASE_PATH } from '../../../../domain/paths'
+import { BASE_PATH, type PAGES } from '../../../../domain/paths'
 import { routeQuery } from '../../../platform/navigate'
-
-export const PAY_HOME = '/dclActiveIndex'
-export const PAY_PENDING = '/payPending'
 
 /** What the way back from the cashier keeps of the address. */
 const KEPT = ['activityId', 'activityChannel', 'lang'] as const
 
 /** The whole address of a page of this campaign that the player comes back to, with `pay=1` (spec 2 §4). */
-export function returnAddress(path: typeof PAY_HOME | typeof PAY_PENDING): string {
+export function returnAddress({ path }: typeof PAGES.payHome | typeof PAGES.payPending): string {
   const current = routeQuery()
   const query = new URLSearchParams({ pay: '1' })
   for (const name of KEPT) {

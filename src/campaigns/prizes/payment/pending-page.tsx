@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { zyConfigCall } from '../../../../domain/calls/prizes'
+import { PAGES } from '../../../../domain/paths'
 import { PAY_STATE } from '../../../../domain/rules/prizes/participation'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
@@ -8,7 +9,6 @@ import { State } from '../../../overlays/states/states'
 import { go } from '../../../platform/navigate'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useZyParticipant } from '../participant/use-zy-participant'
-import { PAY_HOME } from './pay-address'
 
 /** The wait before each look at the payment (spec 2 §4). */
 const POLL_MS = 2_000
@@ -28,7 +28,7 @@ function Poll() {
   })
 
   useEffect(() => {
-    if (isDone) go(PAY_HOME, { pay: '1' }, { replace: true })
+    if (isDone) go(PAGES.payHome.path, { pay: '1' }, { replace: true })
   }, [isDone])
   useEffect(() => {
     if (!isOpen || isDone) return
@@ -49,7 +49,7 @@ function Pending() {
     <PageFrame>
       {isDue ? <Poll /> : null}
       <State picture="wallet" heading={t('pay.pendingTitle')} text={t('pay.pendingText')} role="status">
-        <Button tone="plain" onPress={() => go(PAY_HOME, {}, { replace: true })}>
+        <Button tone="plain" onPress={() => go(PAGES.payHome.path, {}, { replace: true })}>
           {t('pay.backToActivity')}
         </Button>
       </State>

@@ -1,5 +1,6 @@
 import { zyOrderCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
+import { PAGES } from '../../../../domain/paths'
 import { ApiError, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { layersSettled } from '../../../overlays/dialog/back-closes'
@@ -7,7 +8,7 @@ import { toast } from '../../../overlays/notices/notices'
 import { useIsHere } from '../../../overlays/page/use-is-here'
 import { bankPay } from '../../../platform/bank-bridge'
 import { go, goTo, routeActivity } from '../../../platform/navigate'
-import { PAY_HOME, PAY_PENDING, returnAddress, tokenOf } from './pay-address'
+import { returnAddress, tokenOf } from './pay-address'
 
 export interface PayParts {
   /** The participation's id. */
@@ -21,9 +22,9 @@ export interface PayParts {
 
 /** Hands the payment to the bank's app, or leads to the payment address where its bridge is not there. */
 async function toCashier(paymentUrl: string, openId: string): Promise<void> {
-  go(PAY_PENDING, { openId }, { replace: true })
+  go(PAGES.payPending.path, { openId }, { replace: true })
   const token = tokenOf(paymentUrl)
-  if (token === undefined || !bankPay(token, returnAddress(PAY_HOME))) goTo(paymentUrl)
+  if (token === undefined || !bankPay(token, returnAddress(PAGES.payHome))) goTo(paymentUrl)
 }
 
 /**
@@ -38,8 +39,8 @@ export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => 
       const reply = await call(zyOrderCall, {
         activityId,
         openId,
-        paySuccessSkipPageUrl: returnAddress(PAY_PENDING),
-        payFailSkipPageUrl: returnAddress(PAY_HOME),
+        paySuccessSkipPageUrl: returnAddress(PAGES.payPending),
+        payFailSkipPageUrl: returnAddress(PAGES.payHome),
         id: payId,
       })
       if (!reply.ok) {

@@ -9,7 +9,7 @@ import { useEntryCount } from '../../visit/activity/use-activity'
 import { QuickAccess } from './quick-access'
 import { useSystemConfigs } from './use-system-configs'
 
-export interface HotspotPageProps {
+export interface ConfiguredPictureProps {
   /** Keys of the system configuration. */
   pageKey: string
   quickKey: string
@@ -18,7 +18,7 @@ export interface HotspotPageProps {
 }
 
 /** A configured picture with regions that lead on, and quick entries where there are some (spec 1 §2). */
-export function HotspotPage({ pageKey, quickKey, buttonKeys = [], hotspots }: HotspotPageProps) {
+export function ConfiguredPicture({ pageKey, quickKey, buttonKeys = [], hotspots }: ConfiguredPictureProps) {
   const t = useT()
   const configs = useSystemConfigs([pageKey, quickKey, ...buttonKeys])
   useEntryCount()

@@ -15,9 +15,9 @@ import { currentChannel } from '../../platform/channel'
 import { go, goBack } from '../../platform/navigate'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { inviteToOpenCard } from '../../visit/follow-up/open-card'
-import type { CardFamily } from './card-family'
-import styles from './card-query.module.css'
+import { type CardFamily, type CardPageProps, familyOf } from './card-family'
 import { goToGuide } from './guide'
+import styles from './query-page.module.css'
 import { RecordPopup } from './record-popup'
 import { useCardResult } from './use-card-result'
 import type { RecordReply } from './use-record-query'
@@ -122,8 +122,9 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
   )
 }
 
-/** The query page of a card-binding or reissue activity (spec part 1 §2). */
-export function CardQuery({ family }: { family: CardFamily }) {
+/** `/bindCardActivityQuery` and `/bindCardReissueConfigQuery`: the result of a participation (spec part 1 §2). */
+export default function CardQueryPage({ page }: CardPageProps) {
+  const family = familyOf(page)
   return (
     <ActivityGate call={family.configCall} alwaysOpen>
       {(config) => <Query family={family} config={config} />}

@@ -7,7 +7,7 @@ import { PosterPage } from '../../overlays/page/poster-page'
 import { currentChannel } from '../../platform/channel'
 import { go, routeActivity } from '../../platform/navigate'
 import { ActivityGate } from '../../visit/activity/activity-gate'
-import type { CardFamily } from './card-family'
+import { type CardFamily, type CardPageProps, familyOf } from './card-family'
 import { cardRecord } from './card-record'
 import { RecordPopup } from './record-popup'
 
@@ -52,8 +52,9 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
   )
 }
 
-/** The entry page of a card-binding or reissue activity (spec part 1 §2). */
-export function CardIndex({ family }: { family: CardFamily }) {
+/** `/bindCardActivityIndex` and `/bindCardReissueConfigIndex`: the entry of an activity (spec part 1 §2). */
+export default function CardIndexPage({ page }: CardPageProps) {
+  const family = familyOf(page)
   return (
     <ActivityGate call={family.configCall} look="festive">
       {(config) => <Entry family={family} config={config} />}

@@ -4,17 +4,10 @@ import { useT } from '../../i18n'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { useCityCheck } from '../../visit/city/use-city-check'
 import { RegistrationForm } from '../../visit/registration/registration-form'
-import { type RegisterReply, type SentForm, useRegistration } from '../../visit/registration/use-registration'
-import type { CardFamily } from './card-family'
+import { type SentForm, useRegistration } from '../../visit/registration/use-registration'
+import { type CardFamily, type CardPageProps, familyOf } from './card-family'
 import { keepCardRecord } from './card-record'
-
-interface CardApplyProps {
-  family: CardFamily
-  /** Whether the form is kept as the local record after a code (spec part 1 §4). */
-  keeps: (code: number) => boolean
-  /** What follows the answer. */
-  follow: (config: ActivityConfig, reply: RegisterReply) => Promise<void>
-}
+import { followCardRegistration, keepsForm } from './follow-card-registration'
 
 /** Keeps the masked form with the token that stands for its phone. */
 function keepForm({ activityId, customerName, phone, idCard }: SentForm, token: string | undefined): void {
@@ -23,7 +16,7 @@ function keepForm({ activityId, customerName, phone, idCard }: SentForm, token: 
   keepCardRecord(activityId, kept)
 }
 
-function Form({ family, keeps, follow, config }: CardApplyProps & { config: ActivityConfig }) {
+function Form({ family, config }: { family: CardFamily; config: ActivityConfig }) {
   const t = useT()
   useCityCheck(config, family.indexPath)
   const registration = useRegistration(config, {
@@ -31,19 +24,20 @@ function Form({ family, keeps, follow, config }: CardApplyProps & { config: Acti
     tells: 'list',
     send: (form) => call(family.registerCall, form),
     keep: (reply, sent) => {
-      if (keeps(reply.code)) keepForm(sent, reply.recordToken)
+      if (keepsForm(family, reply.code)) keepForm(sent, reply.recordToken)
     },
-    follow: (reply) => follow(config, reply),
+    follow: (reply) => followCardRegistration(family, config, reply),
   })
   return <RegistrationForm config={config} registration={registration} submitLabel={t('button.apply')} />
 }
 
-/** The application of a card-binding or reissue activity (spec part 1 §2). */
-export function CardApply(props: CardApplyProps) {
+/** `/bindCardActivityApply` and `/bindCardReissueConfigApply`: the application (spec part 1 §2). */
+export default function CardApplyPage({ page }: CardPageProps) {
   const t = useT()
+  const family = familyOf(page)
   return (
-    <ActivityGate call={props.family.configCall} title={t('title.application')} look="festive">
-      {(config) => <Form {...props} config={config} />}
+    <ActivityGate call={family.configCall} title={t('title.application')} look="festive">
+      {(config) => <Form family={family} config={config} />}
     </ActivityGate>
   )
 }
