@@ -27,14 +27,14 @@ const CONFIG_CALLS = {
   prizes: zyConfigCall,
 } as const satisfies Record<NonNullable<Page['config']>, ConfigCall>
 
-const modules = import.meta.glob<{ default: PageComponent }>('../campaigns/**/*-page.tsx')
+const modules = import.meta.glob<{ default: PageComponent }>('./**/*-page.tsx', { base: '../campaigns' })
 
 /**
  * The page's code, requested once the calls that its route makes ahead are on their way: browsers send six requests
  * at a time, and the calls would wait for all its files.
  */
 function later({ path, page }: Page): LazyExoticComponent<PageComponent> {
-  const load = modules[`../campaigns/${page}-page.tsx`]
+  const load = modules[`./${page}-page.tsx`]
   if (!load) throw new Error(`${path}: there is no src/campaigns/${page}-page.tsx`)
   return lazy(() => new Promise((resolve) => setTimeout(resolve)).then(load))
 }

@@ -1,5 +1,5 @@
 import { couponCall } from '../../../domain/calls/activity'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
@@ -33,7 +33,7 @@ export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => vo
       })
       form.renew()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

@@ -27,7 +27,6 @@ function Exchange({ config, children }: ClientPassGateProps) {
   const query = useQuery({
     queryKey: [clientPassCall.path, activityId, qr],
     queryFn: () => call(clientPassCall, { activityId, query: qr }),
-    retry: false,
     staleTime: 0,
     gcTime: 0,
   })

@@ -10,7 +10,7 @@ import {
   awardOutcome,
 } from '../../../domain/rules/activity/award-outcome'
 import { withQuery } from '../../../domain/rules/visit/query'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import { useT } from '../../i18n'
 import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
 import { useIsHere } from '../../overlays/page/use-is-here'
@@ -121,7 +121,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
       scene()?.cancel()
       drawMemory.clear(activityId)
       finish()
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

@@ -1,7 +1,7 @@
 import { resultQueryCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { withQuery } from '../../../domain/rules/visit/query'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -26,7 +26,7 @@ export function WinningQuery({ config }: { config: ActivityConfig }) {
       if (!reply.ok) form.renew()
       await alertDialog({ text: messageOf(reply, 'apply.nothingFound', 'message') })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

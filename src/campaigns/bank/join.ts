@@ -3,7 +3,7 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
 import { PAGES } from '../../../domain/paths'
 import { leadsToWalletGuide } from '../../../domain/rules/visit/leave'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { alertDialog } from '../../overlays/notices/notices'
 import { closePage } from '../../platform/close-page'
@@ -44,8 +44,8 @@ export async function joinAs(
     }
     return 'refused'
   } catch (failure) {
-    if (failure instanceof ApiError) return 'unanswered'
-    throw failure
+    apiErrorOf(failure)
+    return 'unanswered'
   }
 }
 

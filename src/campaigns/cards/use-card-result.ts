@@ -39,7 +39,6 @@ export function useCardResult(family: CardFamily): CardResult {
       return reply
     },
     enabled: who !== undefined,
-    retry: false,
     gcTime: 0,
     refetchOnMount: 'always',
   })

@@ -2,7 +2,7 @@ import type { Reply } from '../../../domain/call'
 import type { bindCardRecordCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
 import { type PhoneForm, usePhoneForm } from '../../visit/login/phone-form'
 import type { CardFamily } from './card-family'
@@ -39,7 +39,7 @@ export function useRecordQuery(family: CardFamily): RecordQuery {
       if (!reply.recordToken) form.renew()
       return reply
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
       return undefined
     }
   }

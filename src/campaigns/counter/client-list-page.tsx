@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { offlineConfirmCall, offlineRecordsCall } from '../../../domain/calls/counter'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { PAGES } from '../../../domain/paths'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call, isLoginGone } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
-import { alertDialog, toast } from '../../overlays/notices/notices'
+import { toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { go, routeActivity } from '../../platform/navigate'
@@ -15,8 +15,9 @@ import { ActivityGate } from '../../visit/activity/activity-gate'
 import { ChoiceFooter } from './choice-footer'
 import { Pager } from './pager'
 import { RecordList } from './record-list'
+import { showAnswer } from './show-answer'
 import { useChoice } from './use-choice'
-import { isLoginGone, useManager } from './use-manager'
+import { useManager } from './use-manager'
 
 const CONFIRMED = '1'
 
@@ -29,7 +30,6 @@ function useRecords(activityId: string, managerPhone: string | undefined, page: 
     queryKey: [offlineRecordsCall.path, activityId, page],
     queryFn: () => call(offlineRecordsCall, { activityId, managerPhone, page }),
     enabled: managerPhone !== undefined,
-    retry: false,
     staleTime: 0,
     placeholderData: (previous) => previous,
   })
@@ -56,15 +56,11 @@ function ClientList({ config }: { config: ActivityConfig }) {
   const confirm = async () => {
     if (chosen.size === 0) return toast(t('offline.chooseCustomer'), 'alert')
     try {
-      const answer = await call(offlineConfirmCall, { ids: [...chosen], activityId })
-      const text = messageOf(answer, answer.ok ? 'notice.operationSuccessful' : 'notice.network')
-      if (answer.ok) toast(text)
-      else await alertDialog({ title: t('dialog.prompt'), text })
+      await showAnswer(await call(offlineConfirmCall, { ids: [...chosen], activityId }))
       clear()
       await records.refetch()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (isLoginGone(failure)) leave()
+      if (isLoginGone(apiErrorOf(failure))) leave()
     }
   }
 

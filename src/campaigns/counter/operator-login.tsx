@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { operatorLoginCall } from '../../../domain/calls/operator'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -30,7 +30,7 @@ export function OperatorLogin({ onLogin }: { onLogin: () => void }) {
       setPassword('')
       await alertDialog({ title: t('dialog.prompt'), text: messageOf(reply, 'notice.network') })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { clientQrCall } from '../../../domain/calls/counter'
 import { BASE_PATH, PAGES } from '../../../domain/paths'
 import { clientQrEnd } from '../../../domain/rules/client-qr'
-import { call } from '../../api/client'
+import { call, isLoginGone } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
 import { serverNow } from '../../platform/server-clock'
-import { isLoginGone } from './use-manager'
 
 const LOOK_MS = 250
 
@@ -33,7 +32,6 @@ export function useClientQr(activityId: string, onGone: () => void) {
   const query = useQuery({
     queryKey: [clientQrCall.path, activityId],
     queryFn: () => call(clientQrCall, { activityId }),
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { managerLoginCall } from '../../../domain/calls/counter'
 import { maskPhone } from '../../../domain/rules/registration/mask'
-import { ApiError, call, sealedField } from '../../api/client'
+import { apiErrorOf, call, sealedField } from '../../api/client'
 import type { LoginForm } from '../../visit/login/phone-login'
 import { forgetManager, keepManager, readManager } from './manager-record'
 
@@ -12,12 +12,6 @@ export type ManagerState =
   | { kind: 'login' }
   /** `phone` is masked. */
   | { kind: 'manager'; phone: string }
-
-const PROOF_GONE: readonly (number | undefined)[] = [401, 403]
-
-/** Whether a call failed because the login is no longer good. */
-export const isLoginGone = (failure: unknown): boolean =>
-  failure instanceof ApiError && PROOF_GONE.includes(failure.status)
 
 /** The manager's login: remembered for the day and the activity, and proved to the server anew by its token. */
 export function useManager(activityId: string) {
@@ -34,7 +28,7 @@ export function useManager(activityId: string) {
       if (!reply.ok) forgetManager()
       setState(reply.ok ? { kind: 'manager', phone: kept.phone } : { kind: 'login' })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
       setState({ kind: 'failed' })
     }
   }, [activityId])

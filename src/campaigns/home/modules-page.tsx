@@ -94,7 +94,6 @@ export default function ModulesPage() {
   const query = useQuery({
     queryKey: [moduleListCall.path],
     queryFn: () => call(moduleListCall, {}),
-    retry: false,
   })
   const content = () => {
     if (query.isError && !query.isFetching) return <Failure inPage onRetry={() => void query.refetch()} />

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/client'
+import { apiErrorOf } from '../../api/client'
 import { messageOf, type Texts } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog } from '../../overlays/notices/notices'
@@ -26,7 +26,7 @@ export function LoginPopup({ open, onClose, onLogin }: LoginPopupProps) {
       form.renew()
       if (refusal) await alertDialog({ text: messageOf(refusal, 'records.failed') })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

@@ -45,7 +45,6 @@ export function useRecords() {
       learn(reply)
       return reply
     },
-    retry: false,
     staleTime: 0,
     gcTime: 0,
   })

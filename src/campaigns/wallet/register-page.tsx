@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
-import { ApiError, call, sealedField } from '../../api/client'
+import { apiErrorOf, call, sealedField } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
@@ -50,8 +50,7 @@ export default function WalletRegisterPage() {
       opened.current = { phone, code }
       return await goOn()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (failure.status !== undefined) sealed.current = undefined
+      if (apiErrorOf(failure).status !== undefined) sealed.current = undefined
     }
     return true
   }

@@ -65,7 +65,6 @@ export default function CardPage() {
   const check = useQuery({
     queryKey: [cardReceivedCall.path, activityId, code],
     queryFn: () => call(cardReceivedCall, { activityId, conversionCode: code }),
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

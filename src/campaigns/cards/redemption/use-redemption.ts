@@ -5,7 +5,7 @@ import { PAGES } from '../../../../domain/paths'
 import { TIMES } from '../../../../domain/rules/limits'
 import { firstProblem, type Problem } from '../../../../domain/rules/registration/checks'
 import { withQuery } from '../../../../domain/rules/visit/query'
-import { ApiError, call, sealedField } from '../../../api/client'
+import { apiErrorOf, call, sealedField } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { useDraft } from '../../../overlays/form/use-draft'
@@ -92,8 +92,7 @@ export function useRedemption(): Redemption {
         if (isHere.current) go(PAGES.lookWallet.path)
       }, TIMES.redemptionRedirectMs)
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (failure.status !== undefined) sealed.current = undefined
+      if (apiErrorOf(failure).status !== undefined) sealed.current = undefined
     }
   }
 

@@ -12,7 +12,7 @@ import {
   receiveAddress,
 } from '../../../../domain/rules/new-year/booking'
 import type { Availability } from '../../../../domain/rules/visit/availability'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { layersSettled } from '../../../overlays/dialog/back-closes'
@@ -178,7 +178,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       void cards.refetch()
       await alertDialog({ text: messageOf(reply, 'booking.failed') })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
       setConfirming(undefined)
     }
   }

@@ -39,7 +39,6 @@ export function useCardChoice(counts: Readonly<Record<string, string>>): CardCho
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [newYearEnvelopesCall.path, activityId],
     queryFn: () => call(newYearEnvelopesCall, { activityId }),
-    retry: false,
     staleTime: 0,
   })
   const options = useMemo(

@@ -9,7 +9,7 @@ import {
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { PAGES } from '../../../../domain/paths'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call, isLoginGone } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
@@ -25,8 +25,6 @@ import { courierActions } from './use-order-actions'
 /** What a delivery login opened; it outlives a reload within the session. */
 const opened = z.object({ order: z.optional(newYearOrder), deliveryPhone: z.string() })
 type Opened = z.output<typeof opened>
-
-const PROOF_GONE: readonly (number | undefined)[] = [401, 403]
 
 /**
  * The delivery person's login for one order, then the order with 'sign' (spec 2 §2, decisions §16). After a refusal
@@ -53,8 +51,7 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
       if (order) draft.change({ order: { ...order, orderStatus: ORDER_STATUS.signed } })
       toast(messageOf(reply, 'order.signed'))
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (PROOF_GONE.includes(failure.status)) draft.change(nothing)
+      if (isLoginGone(apiErrorOf(failure))) draft.change(nothing)
     }
   }
 

@@ -11,7 +11,7 @@ import {
   PAY_STATUS,
   REFUND_STATUS,
 } from '../../../../domain/rules/new-year/order-state'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
 import { messageOf, type Texts } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { alertDialog, confirmDialog, toast } from '../../../overlays/notices/notices'
@@ -77,7 +77,7 @@ export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOr
     try {
       await run[action](order)
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 }

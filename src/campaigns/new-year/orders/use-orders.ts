@@ -32,7 +32,6 @@ export function useOrders() {
   const query = useQuery({
     queryKey,
     queryFn: () => call(newYearOrdersCall, { activityId }, { quiet: true }),
-    retry: false,
     staleTime: 0,
     refetchInterval: ({ state }) => (listOf(state.data).some(isUnpaid) ? POLL_MS : false),
   })

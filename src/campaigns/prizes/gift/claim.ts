@@ -1,6 +1,6 @@
 import { scratchAwardCall } from '../../../../domain/calls/prizes'
 import { isWin, type Participation } from '../../../../domain/rules/prizes/prize'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
 import { routeActivity } from '../../../platform/navigate'
@@ -22,6 +22,6 @@ export async function claimPrize(openId: string, { quiet = false } = {}): Promis
     const reply = await call(scratchAwardCall, { activityId, openId }, { quiet })
     if (!reply.ok && !quiet) toast(messageOf(reply, 'notice.network'), 'alert')
   } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure
+    apiErrorOf(failure)
   }
 }

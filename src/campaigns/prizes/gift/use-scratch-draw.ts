@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { zyDrawCall } from '../../../../domain/calls/prizes'
 import { TIMES } from '../../../../domain/rules/limits'
 import { isUndrawn } from '../../../../domain/rules/prizes/prize'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
 import { useIsHere } from '../../../overlays/page/use-is-here'
@@ -20,7 +20,7 @@ async function drawn({ openId }: Player) {
     if (reply.ok) return reply
     toast(messageOf(reply, 'scratch.drawFailed'), 'alert')
   } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure
+    apiErrorOf(failure)
   }
   return undefined
 }

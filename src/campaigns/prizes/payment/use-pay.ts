@@ -1,7 +1,7 @@
 import { zyOrderCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
 import { PAGES } from '../../../../domain/paths'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { layersSettled } from '../../../overlays/dialog/back-closes'
 import { toast } from '../../../overlays/notices/notices'
@@ -53,7 +53,7 @@ export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => 
       await layersSettled()
       await toCashier(reply.paymentUrl, openId)
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   type DeliveryProblem,
   deliveryProblem,
 } from '../../../../domain/rules/prizes/delivery'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { DISTRICT_KEYS } from '../../../i18n/districts'
@@ -78,7 +78,7 @@ export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPop
       onClose()
       await onAnswered()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 
