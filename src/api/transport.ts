@@ -12,7 +12,7 @@ export interface Exchange {
 export interface HttpAnswer {
   status: number
   data: unknown
-  /** By how many ms the known offset to the server's clock moved with this answer. */
+  /** By how many ms this answer corrected the known offset to the server's clock. */
   clockMovedMs: number
 }
 

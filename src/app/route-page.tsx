@@ -9,13 +9,13 @@ import { notices } from '../platform/notices'
 import { useAskAhead } from '../visit/activity/use-activity'
 import type { RouteEntry } from './routes'
 
-/** A bank-app page elsewhere: the alert, then the 'forbidden' screen (spec 1 §8, decisions §4a). */
+/** A page of the bank app outside it: the alert, then the 'forbidden' screen (spec 1 §8, decisions §4a). */
 function Forbidden({ alertKey }: { alertKey: NonNullable<RouteEntry['bankOnly']> }) {
   const t = useT()
-  const wasTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (wasTold.current) return
-    wasTold.current = true
+    if (wasShown.current) return
+    wasShown.current = true
     void notices().alert(alertKey)
   }, [alertKey])
   const heading = alertKey === 'channel.notBankingApp' ? 'channel.forbidden' : 'channel.forbiddenAccess'
@@ -29,10 +29,10 @@ function Forbidden({ alertKey }: { alertKey: NonNullable<RouteEntry['bankOnly']>
 /** A page whose address lacks its activity (spec 1 §8). */
 function WithoutActivity() {
   const t = useT()
-  const wasTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (wasTold.current) return
-    wasTold.current = true
+    if (wasShown.current) return
+    wasShown.current = true
     notices().toast('notice.address')
   }, [])
   return (
@@ -42,15 +42,15 @@ function WithoutActivity() {
   )
 }
 
-let isSentElsewhere = false
+let wasBankLinkShown = false
 
-/** Outside the bank app a link of `type=zy` is told where it belongs, once (spec 1 §4). */
-function useBankLinkNotice(isTold: boolean): void {
+/** Outside the bank app, a link of `type=zy` alerts once that it belongs there (spec 1 §4). */
+function useBankLinkNotice(applies: boolean): void {
   useEffect(() => {
-    if (!isTold || isSentElsewhere) return
-    isSentElsewhere = true
+    if (!applies || wasBankLinkShown) return
+    wasBankLinkShown = true
     void notices().alert('bank.useMobileApp')
-  }, [isTold])
+  }, [applies])
 }
 
 /** One entry of the route table: its guards, then its page. */
@@ -70,7 +70,7 @@ export function RoutePage({ route }: { route: RouteEntry }) {
   )
 }
 
-/** Asks for what the page needs before its code is there. */
+/** Prefetches the page's configuration while its code loads. */
 function Prepared({ config, children }: { config: RouteEntry['configCall']; children: ReactNode }) {
   useAskAhead(config)
   return children

@@ -6,7 +6,7 @@ import { zyConfigCall } from '../../domain/calls/prizes'
 import { PAGES, type Page } from '../../domain/paths'
 import type { ConfigCall } from '../visit/activity/use-activity'
 
-/** What a page's component is given: its own entry of the table, for components that serve several paths. */
+/** Props of a page: its entry of the table, for components that serve several paths. */
 interface PageProps {
   page: Page
 }
@@ -30,8 +30,8 @@ const CONFIG_CALLS = {
 const modules = import.meta.glob<{ default: PageComponent }>('./**/*-page.tsx', { base: '../campaigns' })
 
 /**
- * The page's code, requested once the calls that its route makes ahead are on their way: browsers send six requests
- * at a time, and the calls would wait for all its files.
+ * The page's code, requested after the calls that its route prefetches: browsers send six requests at a time, and
+ * the calls would wait for the page's files.
  */
 function later({ path, page }: Page): LazyExoticComponent<PageComponent> {
   const load = modules[`./${page}-page.tsx`]

@@ -51,8 +51,8 @@ export interface ClientPassGateProps {
 }
 
 /**
- * Stands before what a client of an offline activity may see: the manager's QR is exchanged at once for a pass in
- * which the client registers; one that is out of date is refused by the server (decisions §4).
+ * The gate of an offline activity's pages: exchanges the manager's QR for a pass, under which the client registers.
+ * The server refuses a QR that is out of date (decisions §4).
  */
 export function ClientPassGate({ config, children }: ClientPassGateProps) {
   return config.isOfflineActivity ? <Exchange config={config}>{children}</Exchange> : children

@@ -18,9 +18,9 @@ export interface HubButtonProps {
   /** Where the button is in a scene of a size in px. */
   placeIn: (width: number, height: number) => HubPlace
   shape: GameShape
-  /** The button draws itself while the scene does not. */
+  /** The button is visible while the scene is not. */
   scene: SceneState
-  /** A draw is under way. */
+  /** A draw is running. */
   isBusy: boolean
   onPress: () => void
 }
@@ -61,7 +61,7 @@ export function HubButton({ placeIn, shape, scene, isBusy, onPress }: HubButtonP
       >
         <span className={scene === 'failed' ? undefined : unseen.unseen}>{t('draw.start')}</span>
         {scene === 'loading' ? (
-          <span className={styles.standIn} aria-hidden="true">
+          <span className={styles.placeholder} aria-hidden="true">
             <span className={`${styles.shape} ${styles[shape]}`} />
             <span className={styles.arc} />
             <span className={styles.face}>{t('draw.hub')}</span>

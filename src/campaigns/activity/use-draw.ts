@@ -27,7 +27,7 @@ export interface DrawScene {
 }
 
 export interface Draw {
-  /** Requests the result and spins; ignored while a draw is under way. */
+  /** Requests the result and spins; ignored while a draw is running. */
   start: () => Promise<void>
   /** The scene has settled and its pause is over: shows the result. */
   over: () => void
@@ -57,14 +57,14 @@ export interface DrawOptions {
 
 /**
  * One draw of a lottery (spec 2 §4): the server's result first, then the scene, then the alert and where it
- * leads. A draw that a reload or a way back interrupted resumes with the same result.
+ * leads. A draw that a reload or a navigation interrupted resumes with the same result.
  */
 export function useDraw({ game, config, places, scene, canShow, resultOf }: DrawOptions): Draw {
   const t = useT()
   const { activityId = '', activityChannel } = routeActivity()
   const [isBusy, setBusy] = useState(false)
   const isHere = useIsHere()
-  const underWay = useRef(false)
+  const isRunning = useRef(false)
   const spinning = useRef<AwardOutcome>(undefined)
 
   const latest = useRef({ show: async (_: AwardOutcome) => {}, resume: () => {}, canShow })
@@ -76,7 +76,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
   }, [])
 
   const finish = () => {
-    underWay.current = false
+    isRunning.current = false
     setBusy(false)
   }
 
@@ -126,8 +126,8 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
   }
 
   const begin = (work: () => Promise<void>): Promise<void> => {
-    if (underWay.current) return Promise.resolve()
-    underWay.current = true
+    if (isRunning.current) return Promise.resolve()
+    isRunning.current = true
     setBusy(true)
     return work()
   }

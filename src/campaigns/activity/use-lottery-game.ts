@@ -11,7 +11,7 @@ import type { GameShape, HubButtonProps, HubPlace } from './hub-button'
 import { type DrawScene, useDraw } from './use-draw'
 import { prizeText, sectorOf } from './wheel-sectors'
 
-/** In what the lotteries differ beside their scenes. */
+/** How the lotteries differ, apart from their scenes. */
 export interface LotteryTraits {
   game: GameName
   /** Where the start button is in a scene of a size in px. */

@@ -20,13 +20,13 @@ function BankLanding({ config }: { config: ActivityConfig }) {
   const t = useT()
   useBankCustomer({ when: 'asked' })
   const isHere = useIsHere()
-  const wasLeft = useRef(isBankReturn())
+  const isResuming = useRef(isBankReturn())
   const canJoin = landingButtons({ ...config, changtuBtnField: '4' }, serverNow()).length > 0
 
-  // The redirect to the bank began with a tap on 'join now'; what the tap asked for goes on.
+  // The redirect to the bank began with a tap on 'join now', which continues now.
   useEffect(() => {
-    if (!wasLeft.current) return
-    wasLeft.current = false
+    if (!isResuming.current) return
+    isResuming.current = false
     void joinNow(config, () => isHere.current)
   }, [config, isHere])
 

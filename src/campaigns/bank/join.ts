@@ -17,8 +17,8 @@ import { hasRecord } from './record'
 export type Joined = 'joined' | 'refused' | 'unanswered' | 'left'
 
 /**
- * Makes the customer take part and says what came of it (spec 2 §7 and §8).
- * @param isHere whether the page that asked still stands: another one is neither told nor left
+ * Registers the customer and shows the result (spec 2 §7 and §8).
+ * @param isHere whether the calling page is still shown: on another one no alert comes and nothing is opened
  */
 export async function joinAs(
   customer: BankCustomer,
@@ -49,7 +49,7 @@ export async function joinAs(
   }
 }
 
-/** 'Join now' of the bank app's page: login, the authorisation where it is asked for, then the registration. */
+/** 'Join now' of the bank app's page: login, the authorisation where one is needed, then the registration. */
 export async function joinNow(config: ActivityConfig, isHere: () => boolean): Promise<void> {
   const { activityId = '' } = routeActivity()
   const { customer } = await logInAtBank()

@@ -9,7 +9,7 @@ import { type CardFamily, type CardPageProps, familyOf } from './card-family'
 import { keepCardRecord } from './card-record'
 import { followCardRegistration, keepsForm } from './follow-card-registration'
 
-/** Keeps the masked form with the token that stands for its phone. */
+/** Stores the masked form with the token that stands for its phone. */
 function keepForm({ activityId, customerName, phone, idCard }: SentForm, token: string | undefined): void {
   if (!token) return
   const kept = { customerName: customerName ?? '', phone: phone ?? '', idCard: idCard ?? '', token }

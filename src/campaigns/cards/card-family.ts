@@ -8,7 +8,7 @@ import {
 } from '../../../domain/calls/binding'
 import { PAGES, type Page } from '../../../domain/paths'
 
-/** In what the card-binding pages differ from the reissue pages, which are built alike (spec part 1 §2). */
+/** How the card-binding pages and the reissue pages differ, which are otherwise the same (spec part 1 §2). */
 export interface CardFamily {
   readonly name: 'bindCard' | 'reissue'
   readonly configCall: typeof bindCardConfigCall | typeof reissueConfigCall
@@ -45,7 +45,7 @@ const FAMILIES: Readonly<Record<'binding' | 'reissue', CardFamily>> = {
   },
 }
 
-/** A page of the cards, with its entry of the table of pages. */
+/** Props of a page that both families share. */
 export interface CardPageProps {
   page: Page
 }

@@ -13,7 +13,7 @@ import { RecordPopup } from './record-popup'
 
 function Entry({ family, config }: { family: CardFamily; config: ActivityConfig }) {
   const t = useT()
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { activityId = '' } = routeActivity()
   const hasRecord = cardRecord(activityId) !== undefined
   const isReissue = family.name === 'reissue'
@@ -21,7 +21,7 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
 
   const query = () => {
     if (hasRecord || currentChannel() === 'bankApp') go(family.queryPath)
-    else setAsks(true)
+    else setAsking(true)
   }
   return (
     <PosterPage
@@ -40,11 +40,11 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
       ) : null}
       <RecordPopup
         family={family}
-        open={asks}
-        tellsNoRecord={isReissue}
-        onClose={() => setAsks(false)}
+        open={isAsking}
+        showsNoRecord={isReissue}
+        onClose={() => setAsking(false)}
         onResult={() => {
-          setAsks(false)
+          setAsking(false)
           void layersSettled().then(() => go(family.queryPath))
         }}
       />

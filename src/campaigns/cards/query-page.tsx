@@ -29,7 +29,7 @@ interface ResultProps {
   phone: string
 }
 
-/** What has come of a participation, and the one way on (spec part 1 §4). */
+/** The result of a participation, and the button that follows from it (spec part 1 §4). */
 function Result({ family, config, reply, phone }: ResultProps) {
   const t = useT()
   const isReissue = family.name === 'reissue'
@@ -82,7 +82,7 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
   const [isLeft, setIsLeft] = useState(false)
   const isBank = currentChannel() === 'bankApp'
   const banner = config.activityQueryBgImg
-  const mustAsk = result.kind === 'nobody' && !isBank && !isLeft
+  const needsPhone = result.kind === 'unidentified' && !isBank && !isLeft
 
   const leave = () => {
     setIsLeft(true)
@@ -102,7 +102,7 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
       ) : null}
       {result.kind === 'loading' ? <Loading /> : null}
       {result.kind === 'failed' ? <Failure inPage onRetry={result.retry} /> : null}
-      {result.kind === 'nobody' && result.login ? (
+      {result.kind === 'unidentified' && result.login ? (
         <section className={form.card} aria-label={t('bindCard.resultTitle')}>
           <Button onPress={result.login} block>
             {t('button.login')}
@@ -114,7 +114,7 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
       ) : null}
       <RecordPopup
         family={family}
-        open={mustAsk}
+        open={needsPhone}
         onClose={leave}
         onResult={() => setAnswers((count) => count + 1)}
       />

@@ -13,21 +13,21 @@ export interface RecordPopupProps {
   onClose: () => void
   /** There is a result for the query page to show; the popup is to be closed. */
   onResult: () => void
-  /** That there is no record is said here, and is no result for the query page. */
-  tellsNoRecord?: boolean
+  /** Alerts here that there is no record, in place of opening the query page. */
+  showsNoRecord?: boolean
 }
 
 /**
- * Asks for a participation by phone and SMS code. A result goes to the query page; what was refused is told while the
- * popup stays.
+ * Looks a participation up by phone and SMS code. A result opens the query page; a refusal is shown while the popup
+ * stays open.
  */
-export function RecordPopup({ family, open, onClose, onResult, tellsNoRecord = false }: RecordPopupProps) {
+export function RecordPopup({ family, open, onClose, onResult, showsNoRecord = false }: RecordPopupProps) {
   const t = useT()
   const { form, query } = useRecordQuery(family)
 
   const settle = async (reply: RecordReply) => {
     const text = messageOf(reply, 'notice.network', 'message')
-    if (tellsNoRecord && reply.code === CODES.noRecord) await alertDialog({ text })
+    if (showsNoRecord && reply.code === CODES.noRecord) await alertDialog({ text })
     else if (isQueryResult(reply.code)) onResult()
     else toast(text, 'alert')
   }

@@ -6,22 +6,22 @@ import { apiErrorOf, call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
 import { type PhoneForm, usePhoneForm } from '../../visit/login/phone-form'
 import type { CardFamily } from './card-family'
-import { keepAskedRecord, keepCardRecord } from './card-record'
+import { keepCardRecord, keepQueriedRecord } from './card-record'
 
 export type RecordReply = Reply<typeof bindCardRecordCall>
 
 export interface RecordQuery {
   form: PhoneForm
-  /** Asks; gives nothing when the form was incomplete or there was no answer, and the player has been told. */
+  /** Makes the call; undefined when the form is incomplete or no answer came, and the player has been notified. */
   query: () => Promise<RecordReply | undefined>
 }
 
-/** Keeps what the next query may ask with: in the browser where there is a participation, else in this tab. */
+/** Stores what the next query may send: in the browser where there is a participation, else in this tab. */
 function keepAnswered(activityId: string, phone: string, reply: RecordReply): void {
   const { recordToken: token } = reply
   if (!token) return
   const kept = { customerName: '', phone, idCard: '', token }
-  if (reply.code === CODES.noRecord) keepAskedRecord(activityId, kept)
+  if (reply.code === CODES.noRecord) keepQueriedRecord(activityId, kept)
   else keepCardRecord(activityId, kept)
 }
 

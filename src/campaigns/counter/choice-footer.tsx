@@ -8,7 +8,7 @@ export interface ChoiceFooterProps {
   onPress: () => unknown
 }
 
-/** Below a list to choose from: what is chosen and what is done with it. */
+/** The footer of a list to choose from: how many are chosen, and the action on them. */
 export function ChoiceFooter({ count, action, onPress }: ChoiceFooterProps) {
   return (
     <div className={styles.actions}>

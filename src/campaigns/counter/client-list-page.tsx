@@ -21,7 +21,7 @@ import { useManager } from './use-manager'
 
 const CONFIRMED = '1'
 
-/** The manager's login is missing or gone: it is made on the QR page. */
+/** The manager's login is missing or gone: the QR page has the form. */
 const toLogin = () => go(PAGES.managerQr.path, {}, { replace: true })
 
 /** One page of the manager's records. */
@@ -38,7 +38,7 @@ function useRecords(activityId: string, managerPhone: string | undefined, page: 
 function ClientList({ config }: { config: ActivityConfig }) {
   const t = useT()
   const { activityId = '' } = routeActivity()
-  const { state, resume, leave } = useManager(activityId)
+  const { state, resume, drop } = useManager(activityId)
   const [page, setPage] = useState(1)
   const { chosen, choose, clear } = useChoice()
   const records = useRecords(activityId, state.kind === 'manager' ? state.phone : undefined, page)
@@ -49,9 +49,9 @@ function ClientList({ config }: { config: ActivityConfig }) {
 
   useEffect(() => {
     if (!isGone) return
-    leave()
+    drop()
     toLogin()
-  }, [isGone, leave])
+  }, [isGone, drop])
 
   const confirm = async () => {
     if (chosen.size === 0) return toast(t('offline.chooseCustomer'), 'alert')
@@ -60,7 +60,7 @@ function ClientList({ config }: { config: ActivityConfig }) {
       clear()
       await records.refetch()
     } catch (failure) {
-      if (isLoginGone(apiErrorOf(failure))) leave()
+      if (isLoginGone(apiErrorOf(failure))) drop()
     }
   }
 

@@ -28,4 +28,4 @@ export function keepManager(login: Omit<ManagerRecord, 'date'>): ManagerRecord {
   return kept
 }
 
-export const forgetManager = (): void => removeStored('local', KEY)
+export const clearManager = (): void => removeStored('local', KEY)

@@ -11,7 +11,7 @@ export interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Leads through the pages of a list, three numbers at a time (spec 1 §9); nothing where there is one page. */
+/** Buttons to the pages of a list, three numbers at a time (spec 1 §9); nothing where there is one page. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const t = useT()
   const pages = pageCount(total)

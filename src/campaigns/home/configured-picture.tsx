@@ -17,7 +17,7 @@ export interface ConfiguredPictureProps {
   hotspots: (page: PageConfig, value: (configKey: string) => string | null) => Hotspot[]
 }
 
-/** A configured picture with regions that lead on, and quick entries where there are some (spec 1 §2). */
+/** A page of one configured picture with linked regions, and quick entries where there are some (spec 1 §2). */
 export function ConfiguredPicture({ pageKey, quickKey, buttonKeys = [], hotspots }: ConfiguredPictureProps) {
   const t = useT()
   const configs = useSystemConfigs([pageKey, quickKey, ...buttonKeys])

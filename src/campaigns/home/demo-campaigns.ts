@@ -2,7 +2,7 @@ import { PAGES } from '../../../domain/paths'
 import type { MessageKey } from '../../i18n'
 import type { IconName } from '../../overlays/picture/icon'
 
-/** A way into a campaign from the home page. */
+/** A link from the home page to a campaign. */
 export interface CampaignLink {
   activityId: string
   /** Route below the base, with a query of its own where it needs one. */
@@ -30,7 +30,7 @@ const link = <Id extends string>(
 
 const BOTH_TIERS = 'activityOneId=tier-one&activityTwoId=tier-two'
 
-/** The campaigns that the demo brings along (decisions §13). */
+/** The campaigns of the demo (decisions §13). */
 export const demoCampaigns: readonly CampaignLink[] = [
   link('wheel', PAGES.landing.path, 'packet', 'packet'),
   link('grid', PAGES.landing.path, 'gift', 'coins'),

@@ -15,7 +15,7 @@ import styles from './modules-page.module.css'
 
 type Module = SuccessOf<typeof moduleListCall>['moduleConfigResponseList'][number]
 
-/** One module: its picture, or its name where it has none, leading on where it has a link. */
+/** One module: its picture, or its name where it has none, as a link where it has one. */
 function ModuleView({ module }: { module: Module }) {
   const t = useT()
   const [hasFailed, setHasFailed] = useState(false)

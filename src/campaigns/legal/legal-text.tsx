@@ -5,7 +5,7 @@ import { useEntryCount } from '../../visit/activity/use-activity'
 import { LegalDocumentView } from '../../visit/agreements/legal-document'
 import styles from './legal-text.module.css'
 
-/** A legal text as a page of its own. */
+/** The page of a legal text. */
 export function LegalText({ name, title }: { name: LegalName; title: string }) {
   usePageTitle(title)
   useEntryCount()

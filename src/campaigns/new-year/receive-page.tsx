@@ -11,9 +11,9 @@ import { go } from '../../platform/navigate'
 import { NewYearGate } from './new-year-gate'
 import styles from './receive-page.module.css'
 
-/** The packet is seen before the greeting comes. */
+/** How long the packet is shown before the greeting. */
 const OPENING_MS = 900
-/** How long the greeting stands (spec 2 §9). */
+/** How long the greeting is shown (spec 2 §9). */
 const GREETING_MS = 7_600
 
 function Receive({ config }: { config: ActivityConfig }) {

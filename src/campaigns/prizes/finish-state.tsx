@@ -16,13 +16,13 @@ export const FINISHES: Readonly<
 
 export interface FinishStateProps {
   type: FinishType
-  /** A configured prompt in place of our text. */
+  /** A configured prompt in place of the catalogue's text. */
   text?: string | undefined
-  /** What can be done. */
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** Fills a page with how its campaign has ended for the visitor. */
+/** The full-page state of how a campaign ended for the visitor. */
 export function FinishState({ type, text, children }: FinishStateProps) {
   const t = useT()
   const finish = FINISHES[type]

@@ -17,7 +17,7 @@ interface Tier {
   activityId: string
 }
 
-/** The gifts that the address names; without any, the activity itself as the one that `activityNumber` says. */
+/** The gifts that the address names; without any, the activity itself as the gift of `activityNumber`. */
 function tiersOf(query: URLSearchParams): readonly Tier[] {
   const one = query.get('activityOneId')
   const two = query.get('activityTwoId')
@@ -41,7 +41,7 @@ const giftQuery = ({ number, activityId }: Tier) => {
   }
 }
 
-/** An optional system entry, which the query may override; nothing while it is not known or cannot be read. */
+/** An optional system entry, which the query may override; undefined while it loads or cannot be read. */
 function useNamed(key: 'open_card_name' | 'open_card_url'): string | undefined {
   const asked = routeQuery().get(key)
   const { data } = useSystemConfig(key, !asked)

@@ -8,7 +8,7 @@ import styles from './records.module.css'
 
 export interface RecordCardProps {
   record: ActivityRecord
-  /** Says which of two gifts it is. */
+  /** Shows which of two gifts it is. */
   showsGift: boolean
 }
 

@@ -14,7 +14,7 @@ import styles from './records.module.css'
 import { LoginPopup } from './records-login'
 import { useRecords } from './use-records'
 
-/** Back; records of two activities that were opened by their address lead to the index of both. */
+/** One page back; where there is none, records of two activities lead to the index of both. */
 function goParticipate(): void {
   const [one = '', two] = recordActivities(routeActivity().activityId) ?? []
   const both = two && new URLSearchParams({ activityId: one, activityOneId: one, activityTwoId: two })
@@ -60,7 +60,7 @@ function RecordList({
 /** `/bindRecord`: my records of one activity or two, behind phone and code unless a phone is remembered (spec 2 §2). */
 export default function RecordPage() {
   const t = useT()
-  const { state, login, forget } = useRecords()
+  const { state, login, clear } = useRecords()
   const [isLeft, setIsLeft] = useState(false)
   usePageTitle(t('records.title'))
   useEntryCount()
@@ -70,7 +70,7 @@ export default function RecordPage() {
     if (state.kind === 'loading') return <Loading />
     if (state.kind === 'failed') return <Failure inPage onRetry={state.retry} />
     if (state.kind === 'known')
-      return <RecordList records={state.records} phone={state.phone} onOther={forget} />
+      return <RecordList records={state.records} phone={state.phone} onOther={clear} />
     return (
       <State picture="empty" text={t('records.hint')} inPage>
         <Button onPress={() => setIsLeft(false)}>{t('records.find')}</Button>

@@ -9,7 +9,7 @@ import type { RecordsLogin } from './use-records'
 export interface LoginPopupProps {
   open: boolean
   onClose: () => void
-  /** Gives the refusal to be shown, or nothing once the records are there. */
+  /** Resolves with the refusal to show, or undefined once the records are there. */
   onLogin: (form: RecordsLogin) => Promise<Texts | undefined>
 }
 

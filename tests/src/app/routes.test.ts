@@ -113,7 +113,7 @@ describe('the route table', () => {
     })
   })
 
-  it('asks for an activity everywhere but on the allowed list of decisions §15', () => {
+  it('needs an activity everywhere but on the allowed list of decisions §15', () => {
     const free = routes.map(({ path }) => path).filter((path) => !needsActivity(path))
     expect(free.sort()).toEqual(
       [

@@ -29,9 +29,9 @@ function CardForm({ config }: { config: ActivityConfig }) {
     send: (form) => call(cardExchangeCall, { ...form, conversionCode: conversionCode() }),
     follow: async (reply) => {
       if (!reply.ok) return followRefusal(config, reply)
-      const said = serverText(reply)
+      const own = serverText(reply)
       const prompt = config.registerSucceedPrompt
-      const text = (reply.isOpenWallet ? prompt || said : said || prompt) || t('redemption.succeeded')
+      const text = (reply.isOpenWallet ? prompt || own : own || prompt) || t('redemption.succeeded')
       await alertDialog({ text })
       if (reply.isOpenWallet) await closePage()
       else go(PAGES.lookWallet.path)
@@ -47,18 +47,18 @@ function CardForm({ config }: { config: ActivityConfig }) {
   )
 }
 
-/** Says why the code cannot be received, once, and closes the page. */
+/** Alerts once why the code cannot be received, then closes the page. */
 function Refused({ text }: { text: string }) {
-  const isTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
+    if (wasShown.current) return
+    wasShown.current = true
     void alertDialog({ text }).then(closePage)
   }, [text])
   return <PageFrame look="festive">{null}</PageFrame>
 }
 
-/** `/cardCodeReceived`: a card's code for its red packet; whether it can still be received is asked first. */
+/** `/cardCodeReceived`: a card's code for its red packet, once the server says that it can still be received. */
 export default function CardPage() {
   const { activityId = '' } = routeActivity()
   const code = conversionCode()

@@ -26,7 +26,7 @@ export interface Redemption {
   code: string
   setCode: (code: string) => void
   sms: SmsCode
-  /** Inside the bank app: who redeems comes from its login, and no SMS code is asked for (spec part 1 §2). */
+  /** Inside the bank app: its login identifies the customer, and there is no SMS code (spec part 1 §2). */
   bank: ReturnType<typeof useBankCustomer> | undefined
   problem: Problem | undefined
   redeem: () => Promise<void>
@@ -41,7 +41,7 @@ function addressQuery(): URLSearchParams {
   return query
 }
 
-/** The form of /hbdhm: ordered checks, call, the server's word, and the wallet guide where there is no wallet. */
+/** The form of /hbdhm: ordered checks, call, the server's message, and the wallet guide where there is no wallet. */
 export function useRedemption(): Redemption {
   const t = useT()
   const login = useBankCustomer()
@@ -57,7 +57,7 @@ export function useRedemption(): Redemption {
   const phone = bank ? (bank.customer?.phone ?? '') : draft.value.phone
   const sms = useSmsCode({ phone })
   const isHere = useIsHere()
-  /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
+  /** A retry after a lost answer must send the same bytes, the sealed phone included. */
   const sealed = useRef<{ phone: string; field: string }>(undefined)
 
   const redeem = async () => {

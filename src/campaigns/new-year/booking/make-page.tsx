@@ -21,7 +21,7 @@ import { QuantityField } from './quantity-field'
 import { type Booking, useBooking } from './use-booking'
 import { totalOf } from './use-card-choice'
 
-/** Longest detailed address in characters; with city and district it stays well below what a booking carries. */
+/** Longest detailed address in characters; with city and district it stays well below the limit of a booking. */
 const ADDRESS_LENGTH = 120
 
 function Recipient({ booking }: { booking: Booking }) {

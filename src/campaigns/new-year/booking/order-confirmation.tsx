@@ -7,7 +7,7 @@ import type { BookingRequest } from './use-booking'
 import { totalOf } from './use-card-choice'
 
 export interface OrderConfirmationProps {
-  /** Undefined while nothing is to be confirmed. */
+  /** Undefined while the popup is closed. */
   request: BookingRequest | undefined
   onBack: () => void
   onPay: () => Promise<void>

@@ -20,18 +20,18 @@ export interface CustomerOrdersProps {
   config: ActivityConfig
   /** `login` lists paid orders under way only, once logged in (spec 2 §2). */
   variant: 'login' | 'query'
-  /** Stands first in the list. */
+  /** The order to list first. */
   first?: string
 }
 
 /** A customer's orders, behind phone and SMS code where this session has not proved a phone yet. */
 export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) {
   const t = useT()
-  const { state, know, patch } = useOrders()
+  const { state, replace, patch } = useOrders()
   const run = useOrderActions(patch)
   const [touched, setTouched] = useState<readonly string[]>([])
 
-  /** What was done to an order shows on it, also where the list would not name it any more. */
+  /** An order that was acted on stays listed, so that the result is seen. */
   const act = async (action: OrderAction, order: NewYearOrder) => {
     setTouched((known) => [...known, order.orderNo])
     await run(action, order)
@@ -50,7 +50,7 @@ export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) 
           onLogin={async (form) => {
             const reply = await call(spec, { ...form, activityId: routeActivity().activityId })
             if (!reply.ok) return reply
-            await know(reply.shubiNewYearActivityBaseResponses)
+            await replace(reply.shubiNewYearActivityBaseResponses)
             return undefined
           }}
         />

@@ -22,13 +22,13 @@ import styles from './delivery-view.module.css'
 import { OrderCard } from './order-card'
 import { courierActions } from './use-order-actions'
 
-/** What a delivery login opened; it outlives a reload within the session. */
+/** The order of a delivery login, kept through a reload within the session. */
 const opened = z.object({ order: z.optional(newYearOrder), deliveryPhone: z.string() })
 type Opened = z.output<typeof opened>
 
 /**
  * The delivery person's login for one order, then the order with 'sign' (spec 2 §2, decisions §16). After a refusal
- * the order shown is out of date: it takes another login to see it.
+ * the shown order is out of date, and another login is needed.
  */
 export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orderNo: string }) {
   const t = useT()

@@ -7,7 +7,7 @@ function address(path: string, extra: Readonly<Record<string, string>> = {}): st
   return `${location.origin}${BASE_PATH}${path}?${query}`
 }
 
-/** Where the cashier sends a player back to. What is true of an order is asked of the server there. */
+/** The page that the cashier returns to; it queries the state of the order. */
 export function ordersAddress(): string {
   const lang = routeQuery().get('lang')
   return address(PAGES.newYearQuery.path, lang === null ? {} : { lang })

@@ -68,7 +68,7 @@ function PickUp({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** One order as a ticket: what was booked, where it stands, what can be done (spec 2 §2). */
+/** One order as a ticket: what was booked, its state, its actions (spec 2 §2). */
 export function OrderCard({ order, actions, onAction, plain = false }: OrderCardProps) {
   const t = useT()
   const id = useId()

@@ -18,7 +18,7 @@ import { alertDialog, confirmDialog, toast } from '../../../overlays/notices/not
 import { goTo } from '../../../platform/navigate'
 import { serverNow } from '../../../platform/server-clock'
 
-/** What a customer is offered for an order: the rules', and cancelling as the server said (spec 2 §5). */
+/** The actions of a customer on an order: by the rules, and cancelling where the server allows it (spec 2 §5). */
 export function customerActions(order: NewYearOrder): OrderAction[] {
   const others = offeredActions(order, 'customer', serverNow()).filter((action) => action !== 'cancel')
   if (!order.isCanCancel) return others
@@ -28,7 +28,7 @@ export function customerActions(order: NewYearOrder): OrderAction[] {
 export const courierActions = (order: NewYearOrder): OrderAction[] =>
   offeredActions(order, 'courier', serverNow())
 
-/** Runs the actions of a customer's orders; `patch` shows what came of them (spec 2 §4). */
+/** Runs the actions of a customer's orders; `patch` shows their results (spec 2 §4). */
 export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOrder>) => Promise<void>) {
   const t = useT()
 

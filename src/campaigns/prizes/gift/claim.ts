@@ -12,9 +12,8 @@ export const isClaimable = (participation: Participation & { isAward?: string | 
   isWin(participation) && participation.isAward !== CLAIMED
 
 /**
- * Claims the drawn prize (spec 2 §4). Its result is not used beyond being told when it is refused: the prize
- * is the player's already.
- * @param quiet says nothing, for a claim that only makes up for a lost one
+ * Claims the drawn prize (spec 2 §4). Only a refusal is shown: the prize is the player's already.
+ * @param quiet shows nothing, for the retry of a claim that got lost
  */
 export async function claimPrize(openId: string, { quiet = false } = {}): Promise<void> {
   const { activityId = '' } = routeActivity()

@@ -9,4 +9,4 @@ export const toHome = ({ fundsAmount }: Pick<ActivityConfig, 'fundsAmount'>): vo
   go(fundsAmount === undefined ? PAGES.giftHome.path : PAGES.payHome.path)
 
 /** One page back; a page that was opened by its address leads to the campaign's home. */
-export const leaveScratch = (): void => goBack(PAGES.giftHome.path)
+export const backFromScratch = (): void => goBack(PAGES.giftHome.path)

@@ -5,24 +5,24 @@ import { CODES } from '../../../../domain/codes'
 import { call } from '../../../api/client'
 import { messageOf, serverText } from '../../../api/message-of'
 import { routeActivity } from '../../../platform/navigate'
-import { leaveForLogin, logInAgain, type NobodyYet, zyUser } from './zy-login'
+import { leaveForLogin, logInAgain, type NotLoggedIn, zyUser } from './zy-login'
 
 export type ZyParticipation = SuccessOf<typeof queryOrRegisterCall>
 
-type Found = { openId: string; participation: ZyParticipation } | NobodyYet
+type Found = { openId: string; participation: ZyParticipation } | NotLoggedIn
 
 /** The player of a gift or payment campaign, as far as is known. */
 export type ZyParticipant =
   | { kind: 'loading' }
-  /** Nobody is logged in, or no answer came. */
+  /** No one is logged in, or no answer came. */
   | { kind: 'failed'; text?: string; retry: () => void }
   | {
       kind: 'known'
       openId: string
       participation: ZyParticipation
-      /** Asks again; resolves with the participation as it stands then, undefined where it is not known any more. */
+      /** Refetches; resolves with the participation, undefined where it is no longer known. */
       refresh: () => Promise<ZyParticipation | undefined>
-      /** Takes over what a later call has answered. */
+      /** Merges the fields of a later answer. */
       learn: (part: Partial<ZyParticipation>) => void
     }
 
@@ -36,8 +36,8 @@ async function find(activityId: string): Promise<Found> {
 }
 
 /**
- * The participation of whoever the bank's login says plays, registered on first sight (spec 2 §4). Asked anew on
- * every page, since prizes and parcels move on elsewhere.
+ * The participation of the bank's user, registered by the first query (spec 2 §4). Fetched again on every page, since
+ * prizes and parcels change elsewhere.
  */
 export function useZyParticipant(): ZyParticipant {
   const { activityId = '', activityChannel } = routeActivity()

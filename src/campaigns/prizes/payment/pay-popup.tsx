@@ -13,7 +13,7 @@ const LOOKS = {
 } as const satisfies Record<PayType, { picture: StatePicture; title: string; configured: string }>
 
 export interface PayPopupProps {
-  /** Undefined while nothing is to be said. */
+  /** Undefined while the popup is closed. */
   payType: PayType | undefined
   config: ActivityConfig
   onPay: () => Promise<void>

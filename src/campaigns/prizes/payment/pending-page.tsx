@@ -10,19 +10,19 @@ import { go } from '../../../platform/navigate'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useZyParticipant } from '../participant/use-zy-participant'
 
-/** The wait before each look at the payment (spec 2 §4). */
+/** The wait before each poll of the payment (spec 2 §4). */
 const POLL_MS = 2_000
-/** After so many looks the home says that the payment is still needed: five minutes. */
+/** After so many polls, five minutes, the home says that the payment is still needed. */
 const MAX_POLLS = 150
 
-/** Looks at the payment, again and again while it is open, then leads home with what came of it. */
+/** Polls the payment while it is open, then leads home, which shows the result. */
 function Poll() {
   const player = useZyParticipant()
   const [polls, setPolls] = useState(0)
   const isOpen = player.kind === 'known' && player.participation.payStatus === PAY_STATE.unpaid
   const isDone = player.kind === 'failed' || (player.kind === 'known' && (!isOpen || polls >= MAX_POLLS))
-  /** The next look waits for this one's answer, however long the network takes. */
-  const look = useEffectEvent(async (before: number) => {
+  /** The next poll waits for this one's answer, however long the network takes. */
+  const poll = useEffectEvent(async (before: number) => {
     if (player.kind === 'known') await player.refresh()
     setPolls(before + 1)
   })
@@ -32,7 +32,7 @@ function Poll() {
   }, [isDone])
   useEffect(() => {
     if (!isOpen || isDone) return
-    const timer = setTimeout(() => void look(polls), POLL_MS)
+    const timer = setTimeout(() => void poll(polls), POLL_MS)
     return () => clearTimeout(timer)
   }, [isOpen, isDone, polls])
   return null
@@ -57,7 +57,7 @@ function Pending() {
   )
 }
 
-/** `/payPending`: waits for the bank's word on a payment (spec 2 §4, decisions §16). */
+/** `/payPending`: waits for the bank's result of a payment (spec 2 §4, decisions §16). */
 export default function PendingPage() {
   return (
     <ActivityGate call={zyConfigCall} alwaysOpen>

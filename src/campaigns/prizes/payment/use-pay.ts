@@ -14,13 +14,13 @@ export interface PayParts {
   /** The participation's id. */
   payId: string | undefined
   openId: string
-  /** Takes the popup away before the page is left. */
+  /** Closes the popup before the page is left. */
   onLeave: () => void
-  /** The server knows better: what is shown is out of date. */
+  /** The participation that is shown is out of date. */
   onOutdated: () => unknown
 }
 
-/** Hands the payment to the bank's app, or leads to the payment address where its bridge is not there. */
+/** Hands the payment to the bank's app, or leads to the payment address where there is no bridge. */
 async function toCashier(paymentUrl: string, openId: string): Promise<void> {
   go(PAGES.payPending.path, { openId }, { replace: true })
   const token = tokenOf(paymentUrl)
@@ -28,8 +28,8 @@ async function toCashier(paymentUrl: string, openId: string): Promise<void> {
 }
 
 /**
- * Orders the chance and goes to pay for it (spec 2 §4): the pending page takes this page's place. A page that was
- * left meanwhile stays left: the order waits there.
+ * Orders the chance and goes to pay for it (spec 2 §4): the pending page replaces this page. Does not navigate when
+ * the page has been left meanwhile: the order waits on the server.
  */
 export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => Promise<void> {
   const isHere = useIsHere()

@@ -36,11 +36,11 @@ export interface DeliveryPopupProps {
   open: boolean
   onClose: () => void
   openId: string
-  /** The server has answered: the receiver is stored, has been before, or was refused. */
+  /** The server has answered: the receiver is stored now, was stored before, or was refused. */
   onAnswered: () => unknown
 }
 
-/** Asks once where a physical prize goes (spec 2 §2 and §5): district, detailed address, receiver, phone. */
+/** The form of a physical prize's receiver, sent once (spec 2 §2 and §5): district, detailed address, name, phone. */
 export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPopupProps) {
   const t = useT()
   const { activityId = '' } = routeActivity()

@@ -42,7 +42,7 @@ export interface PhysicalPrizeProps {
   onDeliver: () => void
 }
 
-/** Prize type 1: the receiver is asked for, then the way to them can be followed (decisions §16). */
+/** Prize type 1: a form for the receiver, then the progress of the delivery (decisions §16). */
 export function PhysicalPrize({ prize: { stage, task }, participation, onDeliver }: PhysicalPrizeProps) {
   const t = useT()
   const { receiveName, receivePhone, receiveAddress, expressCompany, expressNo } = participation

@@ -13,7 +13,7 @@ export interface PrizeViewProps {
   participation: WonPrize
   /** Opens the delivery form. */
   onDeliver: () => void
-  /** Opens the draw, for a prize that is not drawn yet; without it nothing is offered. */
+  /** Opens the draw, for a prize that is not drawn yet; without it there is no button. */
   onDraw?: () => void
 }
 
