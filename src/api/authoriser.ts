@@ -14,7 +14,7 @@ export interface Authoriser {
   renew: (scope: SessionScope, refused: ApiSession) => Promise<ApiSession>
 }
 
-export interface AuthoriserPorts {
+interface AuthoriserPorts {
   send: Transport
   book: SessionBook
   language: () => string

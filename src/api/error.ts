@@ -2,7 +2,7 @@
  * `network`: no answer, or one that is no success; `address`: a page without its activity; `expired`: the
  * session ended on a page with a draw; `tampered`: an answer that our server did not make.
  */
-export type ApiErrorKind = 'network' | 'address' | 'expired' | 'tampered'
+type ApiErrorKind = 'network' | 'address' | 'expired' | 'tampered'
 
 /** A call without a usable answer. The player has been notified already, so pages just stop. */
 export class ApiError extends Error {

@@ -12,7 +12,7 @@ import type { ApiSession } from './session-book'
 
 const NONCE_BYTES = 16
 
-export interface SealedRequest {
+interface SealedRequest {
   payload: unknown
   /**
    * The body of the answer to this request.

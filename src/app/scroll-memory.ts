@@ -9,7 +9,7 @@ const RESTORE_MS = 2_000
 const positions: Record<string, number> = readStored('session', KEY, z.record(z.string(), z.number())) ?? {}
 
 /** An entry of the history; the first one of every document has the same key, so the address is compared too. */
-export type Entry = Pick<Location, 'key' | 'pathname' | 'search'>
+type Entry = Pick<Location, 'key' | 'pathname' | 'search'>
 const placeOf = ({ key, pathname, search }: Entry) => `${key} ${pathname}${search}`
 
 /** Whether the document was opened by a link or an address, and not by a reload or by going back. */

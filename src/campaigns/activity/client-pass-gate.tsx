@@ -45,7 +45,7 @@ function Exchange({ config, children }: ClientPassGateProps) {
   )
 }
 
-export interface ClientPassGateProps {
+interface ClientPassGateProps {
   config: ActivityConfig
   children: ReactNode
 }

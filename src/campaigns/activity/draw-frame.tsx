@@ -23,7 +23,7 @@ export interface GameProps {
   prizes: readonly PrizeConf[]
 }
 
-export interface DrawFrameProps {
+interface DrawFrameProps {
   /** Title of an activity without a name. */
   titleKey: MessageKey
   game: GameName

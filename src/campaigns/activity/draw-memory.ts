@@ -13,7 +13,7 @@ const pending = z.object({
     }),
   ),
 })
-export type PendingDraw = z.output<typeof pending>
+type PendingDraw = z.output<typeof pending>
 
 const storageKey = (activityId: string) => `hongbao.draw.${activityId}`
 

@@ -26,7 +26,7 @@ export interface DrawScene {
   cancel: () => void
 }
 
-export interface Draw {
+interface Draw {
   /** Requests the result and spins; ignored while a draw is running. */
   start: () => Promise<void>
   /** The scene has settled and its pause is over: shows the result. */
@@ -42,7 +42,7 @@ async function follow(next: AfterAward): Promise<void> {
   else await followLeave(next)
 }
 
-export interface DrawOptions {
+interface DrawOptions {
   game: GameName
   config: ActivityConfig
   /** How many sectors or cells the scene has. */

@@ -21,11 +21,11 @@ export interface LotteryTraits {
 }
 
 /** The commands of a game's scene: `press` presses the button that the scene draws. */
-export interface LotteryScene extends DrawScene {
+interface LotteryScene extends DrawScene {
   press: () => void
 }
 
-export interface LotteryGame {
+interface LotteryGame {
   /** The prizes as the scene shows them, in the order of the configuration. */
   places: ReturnType<typeof sectorOf>[]
   texts: { start: string; unit: string }

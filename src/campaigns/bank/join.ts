@@ -14,7 +14,7 @@ import { logInAtBank } from '../../visit/login/bank-login'
 import { hasRecord } from './record'
 
 /** `left`: another page is being opened, or the page is being closed. */
-export type Joined = 'joined' | 'refused' | 'unanswered' | 'left'
+type Joined = 'joined' | 'refused' | 'unanswered' | 'left'
 
 /**
  * Registers the customer and shows the result (spec 2 §7 and §8).

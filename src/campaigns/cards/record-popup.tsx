@@ -7,7 +7,7 @@ import { PhonePopup } from '../../visit/login/phone-popup'
 import type { CardFamily } from './card-family'
 import { type RecordReply, useRecordQuery } from './use-record-query'
 
-export interface RecordPopupProps {
+interface RecordPopupProps {
   family: CardFamily
   open: boolean
   onClose: () => void

@@ -8,7 +8,7 @@ import type { CardFamily } from './card-family'
 import { type CardRecord, cardRecord, dropCardRecords, queriedRecord } from './card-record'
 import type { RecordReply } from './use-record-query'
 
-export type CardResult =
+type CardResult =
   | { kind: 'loading' }
   /** No answer; the player has been notified. */
   | { kind: 'failed'; retry: () => void }

@@ -10,7 +10,7 @@ import { keepCardRecord, keepQueriedRecord } from './card-record'
 
 export type RecordReply = Reply<typeof bindCardRecordCall>
 
-export interface RecordQuery {
+interface RecordQuery {
   form: PhoneForm
   /** Makes the call; undefined when the form is incomplete or no answer came, and the player has been notified. */
   query: () => Promise<RecordReply | undefined>

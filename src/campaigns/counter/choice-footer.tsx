@@ -1,7 +1,7 @@
 import { Button } from '../../overlays/button/button'
 import styles from './choice-footer.module.css'
 
-export interface ChoiceFooterProps {
+interface ChoiceFooterProps {
   /** How many are chosen, in words. */
   count: string
   action: string

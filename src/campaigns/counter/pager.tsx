@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 import { Icon } from '../../overlays/picture/icon'
 import styles from './pager.module.css'
 
-export interface PagerProps {
+interface PagerProps {
   /** From 1. */
   page: number
   /** Entries in all. */

@@ -15,7 +15,7 @@ export interface RecordRow {
   done: boolean
 }
 
-export interface RecordListProps {
+interface RecordListProps {
   rows: readonly RecordRow[]
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], chosen: boolean) => void

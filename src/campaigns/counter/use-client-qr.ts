@@ -9,7 +9,7 @@ import { serverNow } from '../../platform/server-clock'
 
 const LOOK_MS = 250
 
-export type ClientQr =
+type ClientQr =
   | { kind: 'loading' }
   | { kind: 'failed' }
   /** @param leftMs how long it can still be opened; 0 when it is out of date */

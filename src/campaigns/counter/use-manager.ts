@@ -5,7 +5,7 @@ import { apiErrorOf, call, sealedField } from '../../api/client'
 import type { LoginForm } from '../../visit/login/phone-login'
 import { clearManager, keepManager, readManager } from './manager-record'
 
-export type ManagerState =
+type ManagerState =
   | { kind: 'loading' }
   /** No answer; the manager has been notified. */
   | { kind: 'failed' }

@@ -9,7 +9,7 @@ import { useEntryCount } from '../../visit/activity/use-activity'
 import { QuickAccess } from './quick-access'
 import { useSystemConfigs } from './use-system-configs'
 
-export interface ConfiguredPictureProps {
+interface ConfiguredPictureProps {
   /** Keys of the system configuration. */
   pageKey: string
   quickKey: string

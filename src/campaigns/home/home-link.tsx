@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 import { confirmDialog } from '../../overlays/notices/notices'
 import { checkLink, goTo } from '../../platform/navigate'
 
-export interface HomeLinkProps {
+interface HomeLinkProps {
   /** As configured; one that is not safe is refused when pressed (decisions §6). */
   link: string
   /** Leads to a third party: a dialog asks first (spec 2 §2). */

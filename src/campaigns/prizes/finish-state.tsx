@@ -14,7 +14,7 @@ export const FINISHES: Readonly<
   5: { picture: 'place', heading: 'finish.shenzhenOnly', text: 'finish.shenzhenOnlyText' },
 }
 
-export interface FinishStateProps {
+interface FinishStateProps {
   type: FinishType
   /** A configured prompt in place of the catalogue's text. */
   text?: string | undefined

@@ -6,7 +6,7 @@ import { RuleButton } from '../../overlays/page/rule-button'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import styles from './poster-home.module.css'
 
-export interface PosterHomeProps {
+interface PosterHomeProps {
   config: ActivityConfig
   /** Heading of a campaign without a name. */
   title: string

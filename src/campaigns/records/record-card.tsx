@@ -6,7 +6,7 @@ import { Stamp } from '../../overlays/content/stamp'
 import { goToCardPage } from '../../visit/follow-up/open-card'
 import styles from './records.module.css'
 
-export interface RecordCardProps {
+interface RecordCardProps {
   record: ActivityRecord
   /** Shows which of two gifts it is. */
   showsGift: boolean

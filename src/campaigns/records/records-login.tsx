@@ -6,7 +6,7 @@ import { usePhoneForm } from '../../visit/login/phone-form'
 import { PhonePopup } from '../../visit/login/phone-popup'
 import type { RecordsLogin } from './use-records'
 
-export interface LoginPopupProps {
+interface LoginPopupProps {
   open: boolean
   onClose: () => void
   /** Resolves with the refusal to show, or undefined once the records are there. */

@@ -10,7 +10,7 @@ import { forgetPhone, rememberedPhone, rememberPhone } from '../../stores/record
 
 type RecordsReply = Reply<typeof activityRecordCall>
 
-export type RecordsState =
+type RecordsState =
   | { kind: 'loading' }
   /** No answer. */
   | { kind: 'failed'; retry: () => void }

@@ -17,7 +17,7 @@ import { session } from '../../../stores/session'
 import { useBankCustomer } from '../../../visit/login/use-bank-login'
 import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
 
-export interface Redemption {
+interface Redemption {
   conversionCode: string
   setConversionCode: (code: string) => void
   /** Masked inside the bank app. */

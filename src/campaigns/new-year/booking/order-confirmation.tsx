@@ -6,7 +6,7 @@ import styles from './order-confirmation.module.css'
 import type { BookingRequest } from './use-booking'
 import { totalOf } from './use-card-choice'
 
-export interface OrderConfirmationProps {
+interface OrderConfirmationProps {
   /** Undefined while the popup is closed. */
   request: BookingRequest | undefined
   onBack: () => void

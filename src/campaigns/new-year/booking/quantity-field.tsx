@@ -4,7 +4,7 @@ import { typedDigits } from '../../../../domain/rules/registration/typed-text'
 import { useT } from '../../../i18n'
 import styles from './quantity-field.module.css'
 
-export interface QuantityFieldProps {
+interface QuantityFieldProps {
   /** Yuan. */
   amount: string
   remaining: number

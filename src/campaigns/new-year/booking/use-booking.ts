@@ -39,7 +39,7 @@ const entered = z.object({
   /** Cards by id of the face value, as entered. */
   counts: z.record(z.string(), z.string()),
 })
-export type Entered = z.output<typeof entered>
+type Entered = z.output<typeof entered>
 
 export type BookingRequest = RequestOf<typeof appointmentCall>
 

@@ -16,7 +16,7 @@ import { isUnderWay } from './order-texts'
 import { customerActions, useOrderActions } from './use-order-actions'
 import { useOrders } from './use-orders'
 
-export interface CustomerOrdersProps {
+interface CustomerOrdersProps {
   config: ActivityConfig
   /** `login` lists paid orders under way only, once logged in (spec 2 §2). */
   variant: 'login' | 'query'

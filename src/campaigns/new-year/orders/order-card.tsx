@@ -20,7 +20,7 @@ import {
   refundStatusKey,
 } from './order-texts'
 
-export interface OrderCardProps {
+interface OrderCardProps {
   order: NewYearOrder
   actions: readonly OrderAction[]
   onAction: (action: OrderAction, order: NewYearOrder) => Promise<void>

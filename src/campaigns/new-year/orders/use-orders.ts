@@ -10,7 +10,7 @@ const POLL_MS = 5_000
 
 type Orders = Reply<typeof newYearOrdersCall>
 
-export type OrdersState =
+type OrdersState =
   | { kind: 'loading' }
   /** No answer. */
   | { kind: 'failed'; retry: () => void }

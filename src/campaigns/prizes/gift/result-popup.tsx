@@ -11,7 +11,7 @@ import { goTo } from '../../../platform/navigate'
 import type { WonPrize } from '../prize/won-prize'
 import styles from './result-popup.module.css'
 
-export interface ResultPopupProps {
+interface ResultPopupProps {
   open: boolean
   participation: WonPrize
   onClose: () => void

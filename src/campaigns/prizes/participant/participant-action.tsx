@@ -3,7 +3,7 @@ import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import type { ZyParticipant } from './use-zy-participant'
 
-export interface ParticipantActionProps {
+interface ParticipantActionProps {
   player: ZyParticipant
   /** Something else that the button needs is still loading. */
   isLoading?: boolean

@@ -24,11 +24,11 @@ const kept = z.object({
 })
 
 /** The bank's user of a gift or payment campaign, as queryOrRegister takes it. */
-export type ZyUser = z.output<typeof kept>
+type ZyUser = z.output<typeof kept>
 
 const userInfo = z.object({ OpenID: text, RegDate: maybeText, RegBranch: maybeText, CustID: maybeText })
 
-export type ZyLogin = { kind: 'user'; user: ZyUser } | NotLoggedIn
+type ZyLogin = { kind: 'user'; user: ZyUser } | NotLoggedIn
 
 export type NotLoggedIn =
   /** The bank or the server refused. */

@@ -6,7 +6,7 @@ import { Popup } from '../../../overlays/dialog/popup'
 import { FINISHES } from '../finish-state'
 import { PictureNote } from './picture-note'
 
-export interface FinishPopupProps {
+interface FinishPopupProps {
   /** Undefined while the popup is closed. */
   type: FinishType | undefined
   config: ActivityConfig

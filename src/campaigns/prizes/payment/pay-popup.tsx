@@ -12,7 +12,7 @@ const LOOKS = {
   3: { picture: 'wrong', title: 'pay.failedTitle', configured: 'payFailed' },
 } as const satisfies Record<PayType, { picture: StatePicture; title: string; configured: string }>
 
-export interface PayPopupProps {
+interface PayPopupProps {
   /** Undefined while the popup is closed. */
   payType: PayType | undefined
   config: ActivityConfig

@@ -10,7 +10,7 @@ import { bankPay } from '../../../platform/bank-bridge'
 import { go, goTo, routeActivity } from '../../../platform/navigate'
 import { returnAddress, tokenOf } from './pay-address'
 
-export interface PayParts {
+interface PayParts {
   /** The participation's id. */
   payId: string | undefined
   openId: string

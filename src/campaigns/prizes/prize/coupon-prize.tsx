@@ -8,7 +8,7 @@ import { toMiniProgram } from '../../../platform/messaging-bridge'
 import { checkLink, goTo } from '../../../platform/navigate'
 import styles from './prize-view.module.css'
 
-export interface CouponPrizeProps {
+interface CouponPrizeProps {
   prize: Extract<Prize, { kind: 'coupon' }>
   hint: string | undefined
 }

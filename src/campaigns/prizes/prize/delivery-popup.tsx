@@ -32,7 +32,7 @@ const entered = z.object({
 
 const NOTHING: z.output<typeof entered> = { district: '', address: '', receiverName: '', receiverPhone: '' }
 
-export interface DeliveryPopupProps {
+interface DeliveryPopupProps {
   open: boolean
   onClose: () => void
   openId: string

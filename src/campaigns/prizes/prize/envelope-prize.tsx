@@ -2,7 +2,7 @@ import { useT } from '../../../i18n'
 import { Icon } from '../../../overlays/picture/icon'
 import styles from './prize-view.module.css'
 
-export interface EnvelopePrizeProps {
+interface EnvelopePrizeProps {
   /** How to view it, as configured; the catalogue's text without it. */
   hint: string | undefined
   /** Until when it is good, where configured. */

@@ -36,7 +36,7 @@ function Progress({ stage }: { stage: DeliveryStage }) {
   )
 }
 
-export interface PhysicalPrizeProps {
+interface PhysicalPrizeProps {
   prize: Extract<Prize, { kind: 'physical' }>
   participation: WonPrize
   onDeliver: () => void

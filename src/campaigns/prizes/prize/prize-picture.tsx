@@ -29,7 +29,7 @@ function Sprite({ art, sizePx }: { art: PrizeArt; sizePx: number }) {
   return <span className={styles.sprite} style={style} aria-hidden="true" />
 }
 
-export interface PrizePictureProps {
+interface PrizePictureProps {
   /** Configured address; the art kit's picture replaces one that is not safe or does not load. */
   image?: string | undefined
   art: PrizeArt

@@ -9,7 +9,7 @@ import { PrizePicture } from './prize-picture'
 import styles from './prize-view.module.css'
 import type { WonPrize } from './won-prize'
 
-export interface PrizeViewProps {
+interface PrizeViewProps {
   participation: WonPrize
   /** Opens the delivery form. */
   onDeliver: () => void
