@@ -16,8 +16,8 @@ const GAMES: Readonly<Record<GamePath, { scene: SceneKind; page: () => Promise<u
 /** What fails is fetched again, and said, by the page itself. */
 async function fetchGame(path: GamePath, signal: AbortSignal): Promise<void> {
   const { scene, page } = GAMES[path]
-  const [{ fetchAhead }] = await Promise.all([import('../../stage'), page()])
-  if (!signal.aborted) await fetchAhead(scene, signal)
+  const [{ prefetchScene }] = await Promise.all([import('../../stage'), page()])
+  if (!signal.aborted) await prefetchScene(scene, signal)
 }
 
 /** Fetches the game that follows the registration while the visitor still fills in the form. */

@@ -5,7 +5,7 @@ import { bindQueryButton, type QueryButton } from '../../../domain/rules/cards/b
 import { reissueLines, reissueQueryButton } from '../../../domain/rules/cards/reissue'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
-import { layersSettled } from '../../overlays/dialog/back-closes'
+import { layersSettled } from '../../overlays/dialog/back-button'
 import form from '../../overlays/form/form.module.css'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { LongPicture } from '../../overlays/picture/long-picture'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { useT } from '../../i18n'
-import { layersSettled } from '../../overlays/dialog/back-closes'
+import { layersSettled } from '../../overlays/dialog/back-button'
 import { Layer } from '../../overlays/dialog/layer'
 import { Cross } from '../../overlays/dialog/popup'
 import { PageFrame } from '../../overlays/page/page-frame'

@@ -10,7 +10,7 @@ import styles from './agreement-list.module.css'
 import type { AgreementItem, Agreements } from './agreements'
 import { LegalDocumentView } from './legal-document'
 
-/** Opens an agreement's page: one of ours within the app, a configured one as a judged link. */
+/** Opens an agreement's page: one of ours inside the app, a configured one as a checked link. */
 function openPage(url: string) {
   if (url.startsWith('/') && !url.startsWith('/new-dbank/')) go(url)
   else goTo(url)

@@ -13,7 +13,7 @@ import {
 import type { Availability } from '../../../../domain/rules/visit/availability'
 import { ApiError, call } from '../../../api/client'
 import { useT } from '../../../i18n'
-import { layersSettled } from '../../../overlays/dialog/back-closes'
+import { layersSettled } from '../../../overlays/dialog/back-button'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
