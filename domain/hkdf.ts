@@ -5,7 +5,7 @@ const HASH_BYTES = 32
 /**
  * HKDF with SHA-256 (RFC 5869).
  * @param material input keying material
- * @param salt empty stands for 32 zero bytes, as the RFC says
+ * @param salt empty means 32 zero bytes (RFC 5869)
  * @param info what the derived key is for
  * @param lengthBytes at most 255 × 32; more throws a RangeError
  */
