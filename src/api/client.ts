@@ -11,6 +11,7 @@ import { createSealer } from './sealing'
 import { storedSessions } from './session-book'
 import { createHttp, createTransport } from './transport'
 
+export type { CallOptions } from './create-client'
 export { ApiError, apiErrorOf, isLoginGone } from './error'
 
 const language = () => preferences.getState().language

@@ -11,7 +11,7 @@ import type { Sealer } from './sealing'
 import type { ApiSession } from './session-book'
 import type { HttpAnswer, Transport } from './transport'
 
-interface CallOptions {
+export interface CallOptions {
   /** Name of the intent whose idempotency key is kept; by default the call's path with the activity. */
   intent?: string
   /** Shows the player nothing when the call fails. */

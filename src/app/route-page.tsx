@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useT } from '../i18n'
+import { translate, useT } from '../i18n'
+import { alertDialog } from '../overlays/notices/notices'
 import { PageFrame } from '../overlays/page/page-frame'
 import { State } from '../overlays/states/states'
 import { currentChannel } from '../platform/channel'
 import { routeActivity } from '../platform/navigate'
 import { notices } from '../platform/notices'
-import { useAskAhead } from '../visit/activity/use-activity'
+import { usePrefetchedActivity } from '../visit/activity/activity-query'
 import type { RouteEntry } from './routes'
 
 /** A page of the bank app outside it: the alert, then the 'forbidden' screen (spec 1 §8, decisions §4a). */
@@ -16,7 +17,7 @@ function Forbidden({ alertKey }: { alertKey: NonNullable<RouteEntry['bankOnly']>
   useEffect(() => {
     if (wasShown.current) return
     wasShown.current = true
-    void notices().alert(alertKey)
+    void alertDialog({ text: translate(alertKey) })
   }, [alertKey])
   const heading = alertKey === 'channel.notBankingApp' ? 'channel.forbidden' : 'channel.forbiddenAccess'
   return (
@@ -49,7 +50,7 @@ function useBankLinkNotice(applies: boolean): void {
   useEffect(() => {
     if (!applies || wasBankLinkShown) return
     wasBankLinkShown = true
-    void notices().alert('bank.useMobileApp')
+    void alertDialog({ text: translate('bank.useMobileApp') })
   }, [applies])
 }
 
@@ -72,6 +73,6 @@ export function RoutePage({ route }: { route: RouteEntry }) {
 
 /** Prefetches the page's configuration while its code loads. */
 function Prepared({ config, children }: { config: RouteEntry['configCall']; children: ReactNode }) {
-  useAskAhead(config)
+  usePrefetchedActivity(config)
   return children
 }

@@ -4,7 +4,7 @@ import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bindin
 import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
 import { PAGES, type Page } from '../../domain/paths'
-import type { ConfigCall } from '../visit/activity/use-activity'
+import type { ConfigCall } from '../visit/activity/activity-query'
 
 /** Props of a page: its entry of the table, for components that serve several paths. */
 interface PageProps {

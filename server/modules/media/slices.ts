@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { picture } from '../../../domain/campaign/activity-config'
+import { picture } from '../../../domain/campaign/picture'
 import { SLICE_PREFIX } from '../../campaigns/slices'
 import type { Context } from '../../process/context'
 

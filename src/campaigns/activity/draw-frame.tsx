@@ -70,7 +70,7 @@ function Frame({ config, titleKey, ...prizes }: DrawFrameProps & { config: Activ
       corner={<MuteButton />}
       chips={
         <>
-          <RuleButton config={config} label={t('draw.rules')} tone="chip" />
+          <RuleButton rule={config.activityRule} label={t('draw.rules')} tone="chip" />
           <Button tone="chip" onPress={() => go(PAGES.apply.path, { applyType: '2' })}>
             {t('draw.records')}
           </Button>

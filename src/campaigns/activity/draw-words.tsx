@@ -1,5 +1,5 @@
 import { type MessageKey, useT } from '../../i18n'
-import unseen from '../../overlays/content/unseen.module.css'
+import hidden from '../../overlays/content/visually-hidden.module.css'
 import styles from './draw-frame.module.css'
 
 export interface DrawWordsProps {
@@ -17,7 +17,7 @@ export function DrawWords({ isBusy, announced, hintKey }: DrawWordsProps) {
       <p className={styles.hint} aria-hidden="true">
         {t(isBusy ? 'draw.goodLuck' : hintKey)}
       </p>
-      <p className={unseen.unseen} aria-live="polite">
+      <p className={hidden.visuallyHidden} aria-live="polite">
         {announced}
       </p>
     </>

@@ -13,7 +13,7 @@ import { withQuery } from '../../../domain/rules/visit/query'
 import { apiErrorOf, call } from '../../api/client'
 import { useT } from '../../i18n'
 import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../platform/channel'
 import { go, routeActivity, routeQuery } from '../../platform/navigate'
 import { followLeave } from '../../visit/follow-up/leave'
@@ -63,7 +63,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
   const t = useT()
   const { activityId = '', activityChannel } = routeActivity()
   const [isBusy, setBusy] = useState(false)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const isRunning = useRef(false)
   const spinning = useRef<AwardOutcome>(undefined)
 

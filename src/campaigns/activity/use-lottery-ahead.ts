@@ -12,8 +12,8 @@ const pages = import.meta.glob('./*-page.tsx')
 
 /** What fails here is fetched again, and reported, by the page itself. */
 async function fetchGame(game: GameName, signal: AbortSignal): Promise<void> {
-  const [{ fetchAhead }] = await Promise.all([import('../../stage'), pages[`./${game}-page.tsx`]?.()])
-  if (!signal.aborted) await fetchAhead(game, signal)
+  const [{ prefetchScene }] = await Promise.all([import('../../stage'), pages[`./${game}-page.tsx`]?.()])
+  if (!signal.aborted) await prefetchScene(game, signal)
 }
 
 /** Prefetches the game that follows the registration while the visitor fills in the form. */

@@ -3,8 +3,9 @@ import { call } from '../../api/client'
 import { useT } from '../../i18n'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { useCityCheck } from '../../visit/city/use-city-check'
+import type { SentForm } from '../../visit/registration/payload'
 import { RegistrationForm } from '../../visit/registration/registration-form'
-import { type SentForm, useRegistration } from '../../visit/registration/use-registration'
+import { useRegistration } from '../../visit/registration/use-registration'
 import { type CardFamily, type CardPageProps, familyOf } from './card-family'
 import { keepCardRecord } from './card-record'
 import { followCardRegistration, keepsForm } from './follow-card-registration'
@@ -18,17 +19,17 @@ function keepForm({ activityId, customerName, phone, idCard }: SentForm, token: 
 
 function Form({ family, config }: { family: CardFamily; config: ActivityConfig }) {
   const t = useT()
-  useCityCheck(config, family.indexPath)
-  const registration = useRegistration(config, {
+  useCityCheck(family.indexPath)
+  const registration = useRegistration({
     place: family.name,
-    tells: 'list',
+    shows: 'all',
     send: (form) => call(family.registerCall, form),
     keep: (reply, sent) => {
       if (keepsForm(family, reply.code)) keepForm(sent, reply.recordToken)
     },
     follow: (reply) => followCardRegistration(family, config, reply),
   })
-  return <RegistrationForm config={config} registration={registration} submitLabel={t('button.apply')} />
+  return <RegistrationForm registration={registration} submitLabel={t('button.apply')} />
 }
 
 /** `/bindCardActivityApply` and `/bindCardReissueConfigApply`: the application (spec part 1 §2). */

@@ -8,7 +8,7 @@ import { closePage } from '../../platform/close-page'
 import { goBack } from '../../platform/navigate'
 import { inviteToOpenCard } from '../../visit/follow-up/open-card'
 import { followRefusal } from '../../visit/registration/follow-registration'
-import type { RegisterReply } from '../../visit/registration/use-registration'
+import type { RegisterReply } from '../../visit/registration/payload'
 import type { CardFamily } from './card-family'
 import { goToGuide } from './guide'
 

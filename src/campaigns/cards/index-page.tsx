@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
-import { layersSettled } from '../../overlays/dialog/back-closes'
+import { layersSettled } from '../../overlays/dialog/back-button'
 import { PosterPage } from '../../overlays/page/poster-page'
 import { currentChannel } from '../../platform/channel'
 import { go, routeActivity } from '../../platform/navigate'
@@ -25,7 +25,7 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
   }
   return (
     <PosterPage
-      config={config}
+      theme={config.theme}
       title={config.activityName ?? t('bindCard.title')}
       poster={config.activityBgImg}
       posterLabel={t('landing.picture')}

@@ -42,7 +42,7 @@ export default function BindApplyPage() {
   }
   return (
     <ActivityGate title={t('title.application')} look="festive">
-      {(config) => <ActivityRegistration config={config} />}
+      {() => <ActivityRegistration />}
     </ActivityGate>
   )
 }

@@ -6,7 +6,7 @@ import { CODES } from '../../../domain/codes'
 import { type ActivityRecord, recordActivities } from '../../../domain/rules/activity/records'
 import { call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
-import { forgetPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
+import { clearPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
 
 type RecordsReply = Reply<typeof activityRecordCall>
 
@@ -35,7 +35,7 @@ export function useRecords() {
 
   const keep = (reply: RecordsReply) => {
     if (reply.ok) rememberPhone(activityId, reply)
-    else if (reply.code === CODES.smsCode) forgetPhone(places)
+    else if (reply.code === CODES.smsCode) clearPhone(places)
   }
   const query = useQuery({
     queryKey,
@@ -61,7 +61,7 @@ export function useRecords() {
     },
     /** Shows the popup again for another phone. */
     clear: () => {
-      forgetPhone(places)
+      clearPhone(places)
       queries.setQueryData<RecordsReply>(queryKey, { ok: false, code: CODES.smsCode })
     },
   }

@@ -4,7 +4,7 @@ import { apiErrorOf, call, sealedField } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { goTo, routeQuery } from '../../platform/navigate'
 import { WalletForm, type WalletFormProps } from './wallet-form'
 
@@ -23,7 +23,7 @@ function fromLink() {
 /** `/waRegister`: opens a wallet for the phone, then on to the address that the server names (spec 1 §7). */
 export default function WalletRegisterPage() {
   const t = useT()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   /** A retry after a lost answer must send the same bytes, the sealed phone included. */
   const sealed = useRef<{ phone: string; field: string }>(undefined)
   /** What has opened a wallet: pressing again only requests the address. */

@@ -1,4 +1,4 @@
-import type { Language } from '../define'
+import type { Language } from '../../platform/language'
 
 /** A paragraph, a numbered list, or a table whose first column heads its row. */
 export type LegalBlock =

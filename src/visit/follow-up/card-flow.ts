@@ -19,7 +19,7 @@ import { followLeave } from './leave'
 import { goToCardPage, inviteToOpenCard } from './open-card'
 
 type RegisterReply = Reply<typeof registerCall>
-type Asked = RequestOf<typeof openCardTakenCall>
+type TakenQuery = RequestOf<typeof openCardTakenCall>
 
 /** System entry with the guide to binding a wallet to a card (spec part 1 §4). */
 const BIND_GUIDE = { key: 'ecl.bind.card.changtu', origin: 'routine' }
@@ -36,26 +36,26 @@ export function goToRecords({ replace = true }: GoOptions = {}): void {
 
 /**
  * What follows a successful registration in a campaign about bank cards (spec part 1 §4, decisions §16).
- * @param asked the form's fields, for the question whether a card has been opened
- * @param isHere whether the page that asked still stands
+ * @param query fields of the form, to query whether a card has been opened
+ * @param isMounted whether the page that made the request is still mounted
  */
 export async function followCardFlow(
   flow: CardFlow,
   config: ActivityConfig,
   reply: RegisterReply,
-  asked: Asked,
-  isHere: () => boolean,
+  query: TakenQuery,
+  isMounted: () => boolean,
 ): Promise<void> {
-  if (flow === 'twoActivities') await followTwo(config, reply, asked, isHere)
+  if (flow === 'twoActivities') await followTwo(config, reply, query, isMounted)
   else await followSingle(config, reply)
 }
 
-/** The registration has been made: where the question after it fails, the records show what there is. */
+/** The registration is complete: where the query after it fails, the records show its state. */
 async function followTwo(
   config: ActivityConfig,
   reply: RegisterReply,
-  asked: Asked,
-  isHere: () => boolean,
+  query: TakenQuery,
+  isMounted: () => boolean,
 ): Promise<void> {
   if (twoActivitiesOutcome(reply) === 'offerGuide') {
     const text = translate('tier.noWallet')
@@ -68,11 +68,11 @@ async function followTwo(
     else goToRecords()
     return
   }
-  const taken = await call(openCardTakenCall, asked).catch((failure: unknown) => {
+  const taken = await call(openCardTakenCall, query).catch((failure: unknown) => {
     if (!(failure instanceof ApiError)) throw failure
     return undefined
   })
-  if (!isHere()) return
+  if (!isMounted()) return
   if (!taken?.ok) {
     if (taken) await alertDialog({ text: messageOf(taken, 'notice.network') })
     goToRecords()
@@ -110,7 +110,7 @@ async function followSingle(config: ActivityConfig, reply: RegisterReply): Promi
   }
 }
 
-/** The configured way on, else the records, which show what has come of it. */
+/** Leaves as configured, else for the records. */
 async function leaveOrRecords(config: ActivityConfig): Promise<void> {
   const next = leave(config, currentChannel())
   if (next.kind === 'close') goToRecords()

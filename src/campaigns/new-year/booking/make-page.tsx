@@ -109,7 +109,7 @@ function Cards({ booking }: { booking: Booking }) {
 
 function BookingPage({ config, availability }: { config: ActivityConfig; availability: Availability }) {
   const t = useT()
-  useCityCheck(config, PAGES.newYearIndex.path)
+  useCityCheck(PAGES.newYearIndex.path)
   const booking = useBooking(config, availability)
   return (
     <PageFrame look="festive" title={t('booking.title')} theme={config.theme}>

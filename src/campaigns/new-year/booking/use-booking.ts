@@ -15,10 +15,10 @@ import type { Availability } from '../../../../domain/rules/visit/availability'
 import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
-import { layersSettled } from '../../../overlays/dialog/back-closes'
+import { layersSettled } from '../../../overlays/dialog/back-button'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { go, goTo, routeActivity } from '../../../platform/navigate'
 import { serverNow } from '../../../platform/server-clock'
 import { useCampaignFacts } from '../../../stores/campaign'
@@ -86,7 +86,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<BookingProblem>()
   const [confirming, setConfirming] = useState<BookingRequest | undefined>(pending.value.request)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const sms = useSmsCode({ phone: form.phone, call: smsCodeCall })
   const agreements = useAgreements(config, `booking.${activityId}`, 'booking')
   const cards = useCardChoice(form.counts)
@@ -153,7 +153,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   }
 
   const closeConfirmation = () => {
-    pending.forget()
+    pending.clear()
     setConfirming(undefined)
   }
 
@@ -170,8 +170,8 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     pending.change({ request: confirming })
     try {
       const reply = await call(appointmentCall, confirming)
-      pending.forget()
-      if (reply.ok) draft.forget()
+      pending.clear()
+      if (reply.ok) draft.clear()
       if (!isHere.current) return
       if (reply.ok) return await openPayment(reply.paymentUrl)
       setConfirming(undefined)

@@ -5,7 +5,7 @@ import { isUndrawn } from '../../../../domain/rules/prizes/prize'
 import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { routeActivity } from '../../../platform/navigate'
 import type { ZyParticipant } from '../participant/use-zy-participant'
 import { backFromScratch } from './paths'
@@ -31,7 +31,7 @@ async function drawn({ openId }: Player) {
  */
 export function useScratchDraw(player: Player): void {
   const isRequested = useRef(false)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const isOpen = isUndrawn(player.participation)
 
   useEffect(() => {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { zyAuthorizeCall } from '../../../../domain/calls/prizes'
+import { BANK_STATE } from '../../../../domain/rules/visit/bank-state'
 import { maybeText, text } from '../../../../domain/wire'
 import { call } from '../../../api/client'
 import { serverText } from '../../../api/message-of'
 import { hasBankBridge } from '../../../platform/bank-bridge'
 import {
   BANK_PARAMETERS,
-  BANK_STATE,
   hasBankAnswer,
   isBankReturn,
-  leaveForBank,
+  redirectToBank,
   takeBankReturn,
 } from '../../../platform/bank-redirect'
 import { dropFromAddress, routeActivity, routeQuery } from '../../../platform/navigate'
@@ -89,7 +89,7 @@ export async function leaveForLogin(): Promise<NotLoggedIn> {
   if (state === 'ready') {
     writeStored('session', leftPlace(), true)
     removeStored('session', userPlace())
-    leaveForBank()
+    redirectToBank()
   }
   return { kind: 'leaving' }
 }

@@ -3,9 +3,9 @@ import { CODES } from '../../../../domain/codes'
 import { PAGES } from '../../../../domain/paths'
 import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
-import { layersSettled } from '../../../overlays/dialog/back-closes'
+import { layersSettled } from '../../../overlays/dialog/back-button'
 import { toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { bankPay } from '../../../platform/bank-bridge'
 import { go, goTo, routeActivity } from '../../../platform/navigate'
 import { returnAddress, tokenOf } from './pay-address'
@@ -32,7 +32,7 @@ async function toCashier(paymentUrl: string, openId: string): Promise<void> {
  * the page has been left meanwhile: the order waits on the server.
  */
 export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => Promise<void> {
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   return async () => {
     const { activityId = '' } = routeActivity()
     try {
