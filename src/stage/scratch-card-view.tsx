@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { tickerRoomPx } from '../../scenes/scratch-card/card-with-ticker'
 import { scratchCardLayout } from '../../scenes/scratch-card/layout'
 import { RESULT_DELAY_MS } from '../../scenes/scratch-card/scratch-card-plan'
-import { tickerRoomPx } from '../../scenes/scratch-card/with-ticker'
 import { useT } from '../i18n'
 import { Button } from '../overlays/button/button'
 import {

@@ -1,5 +1,5 @@
-import type { Tier } from '../../scenes/engine/quality/quality-plan'
-import type { RendererKind } from '../../scenes/engine/renderer/recovery'
+import type { Tier } from '../../scenes/engine/quality/quality'
+import type { RendererKind } from '../../scenes/engine/renderer/application'
 
 /** Settings for the gallery; the app uses none of them. */
 interface StageSettings {

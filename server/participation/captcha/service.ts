@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { CODES } from '../../../domain/codes'
 import { CAPTCHA, drawChallenge, hits, isImpossibleTiming } from '../../../domain/rules/visit/captcha'
-import type { LimitRule } from '../../http/limits'
+import type { Db } from '../../db/transaction'
+import type { LimitRule, RateLimits } from '../../http/limits'
 import type { Session } from '../../http/session'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { Lang } from '../../messages/define'
-import type { CaptchaGate, Context } from '../../process/context'
+import type { Clock } from '../../process/clock'
+import type { Secrets } from '../../process/secrets'
 import { paintChallenge } from './painter'
 import { askQuestion, isAnswer } from './question'
 import { secretRandom } from './random'
@@ -32,7 +34,7 @@ export type Kind = keyof typeof CAPTCHA_LIMITS
 const placesSchema = z.array(z.object({ x: z.number(), y: z.number() }))
 const textsSchema = z.array(z.string())
 
-export interface Asked {
+interface Asked {
   id: string
   words: string[]
   image?: string
@@ -41,21 +43,23 @@ export interface Asked {
   question?: string
 }
 
-export interface Given {
+interface Given {
   id: string
   points?: readonly { x: number; y: number; t: number }[] | undefined
   answer?: string | undefined
 }
 
 /** The captcha (decisions §3): challenges of one use and 120 s, whose answers stay here, and tickets of the same life. */
-export interface Captcha extends CaptchaGate {
+export interface Captcha {
+  /** Uses a ticket up; false when it is missing, of another session, used or too old. */
+  consumeTicket(session: Session, ticket: string | undefined): Promise<boolean>
   ask(session: Session, kind: Kind, lang: Lang, address: string): Promise<Asked | Refused>
   /** Uses the challenge up, right or wrong. */
   verify(session: Session, given: Given): Promise<{ ticket: string } | Refused>
 }
 
-export function createCaptcha(ctx: Pick<Context, 'db' | 'clock' | 'secrets' | 'limits'>): Captcha {
-  const { db, clock, secrets, limits } = ctx
+export function createCaptcha(deps: { db: Db; clock: Clock; secrets: Secrets; limits: RateLimits }): Captcha {
+  const { db, clock, secrets, limits } = deps
   const random = secretRandom()
   const token = () => randomBytes(TOKEN_BYTES).toString('base64url')
   const idHash = (id: string) => secrets.hash('captcha', id)

@@ -7,9 +7,9 @@ import {
   type Glyph,
   type Random,
 } from '../../../../domain/rules/visit/captcha'
-import { paintChallenge } from '../../../../server/modules/captcha/painter'
-import { askQuestion, comparable, inWords, isAnswer } from '../../../../server/modules/captcha/question'
-import { secretRandom } from '../../../../server/modules/captcha/random'
+import { paintChallenge } from '../../../../server/participation/captcha/painter'
+import { askQuestion, comparable, inWords, isAnswer } from '../../../../server/participation/captcha/question'
+import { secretRandom } from '../../../../server/participation/captcha/random'
 
 function seeded(seed: number): Random {
   let state = seed

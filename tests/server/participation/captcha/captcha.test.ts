@@ -217,7 +217,7 @@ describeOnEachDatabase('captcha', (dialect) => {
   test('what nobody answered is swept away', async () => {
     await asked(app, client)
     await ticketOf(app, client)
-    const { sweepCaptcha } = await import('../../../../server/modules/captcha/repository')
+    const { sweepCaptcha } = await import('../../../../server/participation/captcha/repository')
     await sweepCaptcha(app.ctx.db, app.clock.now() + 10 * CAPTCHA.lifeMs)
     for (const table of ['captchaChallenges', 'captchaTickets'] as const) {
       expect(await app.ctx.db.selectFrom(table).selectAll().execute()).toEqual([])
