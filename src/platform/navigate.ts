@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../domain/paths'
+import { BASE_PATH, PAGES } from '../../domain/paths'
 import { safeLink } from '../../domain/rules/visit/links'
 import { carry } from '../../domain/rules/visit/query'
 import { notices } from './notices'
@@ -43,7 +43,7 @@ const BACK_WAIT_MS = 500
  * the history cannot tell, since it counts forward entries too.
  */
 export function goBack(fallback?: string): void {
-  const home = routeActivity().activityId === undefined ? '/' : '/activeIndex'
+  const home = routeActivity().activityId === undefined ? PAGES.home.path : PAGES.landing.path
   const timer = setTimeout(() => go(fallback ?? home, {}, { replace: true }), BACK_WAIT_MS)
   const isLeft = () => clearTimeout(timer)
   for (const event of ['popstate', 'pagehide'] as const) addEventListener(event, isLeft, { once: true })

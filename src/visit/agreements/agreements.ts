@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { type AgreementPlace, SPEC_AGREEMENTS } from '../../../domain/rules/visit/agreements'
 import { type Translate, useT } from '../../i18n'
 import { readStored, writeStored } from '../../platform/storage'
@@ -50,7 +51,7 @@ function ownAgreement(
 const bookingAgreement = (t: Translate): AgreementItem => ({
   key: 'booking',
   as: 'dialog',
-  url: '/agreement',
+  url: PAGES.newYearAgreement.path,
   title: t('legal.bookingTitle'),
   legal: 'booking',
 })

@@ -2,6 +2,7 @@ import type { Reply, RequestOf } from '../../../domain/call'
 import type { registerCall } from '../../../domain/calls/activity'
 import { openCardTakenCall } from '../../../domain/calls/redemption'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import {
   type CardFlow,
   singleActivityOutcome,
@@ -9,6 +10,7 @@ import {
 } from '../../../domain/rules/cards/card-flow'
 import { leave } from '../../../domain/rules/visit/leave'
 import { ApiError, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
 import { alertDialog, confirmDialog } from '../../overlays/notices/notices'
 import { currentChannel } from '../../platform/channel'
@@ -29,7 +31,7 @@ export function goToRecords({ replace = true }: GoOptions = {}): void {
     (id) => id !== null && id !== '',
   )
   const activityId = ids.length > 0 ? ids.join(',') : query.get('activityId')
-  go('/bindRecord', { activityId, activityNumberType: ids.length > 1 ? '2' : '1' }, { replace })
+  go(PAGES.records.path, { activityId, activityNumberType: ids.length > 1 ? '2' : '1' }, { replace })
 }
 
 /**
@@ -62,7 +64,7 @@ async function followTwo(
       confirm: translate('landing.openWallet'),
       cancel: translate('tier.later'),
     })
-    if (opens) go('/lookWallet')
+    if (opens) go(PAGES.lookWallet.path)
     else goToRecords()
     return
   }
@@ -72,7 +74,7 @@ async function followTwo(
   })
   if (!isMounted()) return
   if (!taken?.ok) {
-    if (taken) await alertDialog({ text: taken.msg ?? taken.message ?? translate('notice.network') })
+    if (taken) await alertDialog({ text: messageOf(taken, 'notice.network') })
     goToRecords()
     return
   }
@@ -97,7 +99,7 @@ async function followSingle(config: ActivityConfig, reply: RegisterReply): Promi
       return leaveOrRecords(config)
     case 'bindWallet':
       await alertDialog({ text: translate('bindCard.bindWallet') })
-      go('/lookWallet', BIND_GUIDE)
+      go(PAGES.lookWallet.path, BIND_GUIDE)
       return
     case 'inviteToOpen':
       if (!(await inviteToOpenCard(config, translate('bindCard.inviteToOpen')))) goToRecords()

@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { translate } from '../../i18n'
 import { choiceDialog, toast } from '../../overlays/notices/notices'
 import { go, goTo, routeQuery } from '../../platform/navigate'
@@ -24,7 +25,7 @@ export async function goToCardPage(
   activityId?: string,
 ): Promise<void> {
   if (openCardSkipLink && isPicture(openCardSkipLink)) {
-    go('/lookWallet', { activityId, filed: 'openCardSkipLink', key: null, origin: 'routine' })
+    go(PAGES.lookWallet.path, { activityId, filed: 'openCardSkipLink', key: null, origin: 'routine' })
     return
   }
   const link = openCardSkipLink || (await systemCardLink())

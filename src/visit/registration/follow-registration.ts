@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { cardFlowOf } from '../../../domain/rules/cards/card-flow'
 import {
   type RegistrationOutcome,
@@ -37,7 +38,7 @@ async function followOutcome(outcome: RegistrationOutcome): Promise<void> {
     }
     case 'walletGuide':
       await refused(outcome.alert)
-      go('/lookWallet')
+      go(PAGES.lookWallet.path)
       return
     case 'closeRefused':
       await refused(outcome.alert)

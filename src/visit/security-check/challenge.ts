@@ -1,6 +1,7 @@
 import { captchaChallengeCall } from '../../../domain/calls/captcha'
 import { CAPTCHA } from '../../../domain/rules/visit/captcha'
 import { ApiError, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
 import { fontsReady } from '../../platform/fonts'
 import type { CaptchaData } from '../../stage'
@@ -24,7 +25,7 @@ export async function fetchChallenge(kind: CheckKind): Promise<CheckView> {
   try {
     const reply = await call(captchaChallengeCall, { kind }, { quiet: true })
     if (!reply.ok) {
-      return { kind: 'failed', text: reply.msg ?? reply.message ?? translate('captcha.failed') }
+      return { kind: 'failed', text: messageOf(reply, 'captcha.failed') }
     }
     const { id, image, question, words } = reply
     if (question !== undefined) return { kind: 'text', id, question }

@@ -3,6 +3,7 @@ import { captchaVerifyCall } from '../../../domain/calls/captcha'
 import { CODES } from '../../../domain/codes'
 import { CAPTCHA } from '../../../domain/rules/visit/captcha'
 import { call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
 import type { Click } from '../../stage'
 import { type CheckKind, type CheckView, fetchChallenge } from './challenge'
@@ -110,7 +111,7 @@ export function useSecurityCheck(
         return
       }
       if (reply.code !== CODES.captcha) {
-        setView({ kind: 'failed', text: reply.msg ?? reply.message ?? translate('notice.network') })
+        setView({ kind: 'failed', text: messageOf(reply, 'notice.network') })
         setBusy(false)
         return
       }

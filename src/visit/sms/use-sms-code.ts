@@ -3,6 +3,7 @@ import { notifyCodesCall, type smsCodeCall } from '../../../domain/calls/notify'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import { type SmsButton, type SmsPhase, smsButton } from '../../../domain/rules/visit/sms-countdown'
 import { ApiError, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
 import { toast } from '../../overlays/notices/notices'
 import { routeActivity } from '../../platform/navigate'
@@ -73,7 +74,7 @@ export function useSmsCode({
       setPhase({ kind: 'sending' })
       const reply = await call(spec, { phone, activityId: routeActivity().activityId, ticket })
       if (!reply.ok) {
-        toast(reply.msg ?? reply.message ?? translate('notice.network'), 'alert')
+        toast(messageOf(reply, 'notice.network'), 'alert')
         setPhase({ kind: 'idle' })
         return
       }
