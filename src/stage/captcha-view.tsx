@@ -54,7 +54,7 @@ export function CaptchaView(props: CaptchaViewProps): ReactNode {
     const first = latest.current.data
     const open = async () => {
       const { openCaptcha } = await import('./host/captcha-host')
-      const opened = await openCaptcha(place, first, heard(latest), closing.signal)
+      const opened = await openCaptcha(place, first, latestListeners(latest), closing.signal)
       surface.current = opened
       if (latest.current.data !== first) opened.scene.apply(latest.current.data)
     }
@@ -77,8 +77,8 @@ export function CaptchaView(props: CaptchaViewProps): ReactNode {
   return <div ref={slot} className={className} data-scene="captcha" aria-hidden="true" />
 }
 
-/** Handlers that look the present ones up when an event comes. */
-function heard(latest: { current: CaptchaViewProps }): Listeners<CaptchaEvents> {
+/** Listeners that call the latest ones of the props. */
+function latestListeners(latest: { current: CaptchaViewProps }): Listeners<CaptchaEvents> {
   return {
     marked: (count) => latest.current.on.marked?.(count),
     completed: (clicks) => latest.current.on.completed?.(clicks),

@@ -1,5 +1,4 @@
 export { nineGridLayout } from '../../scenes/nine-grid/layout'
-export type { SceneKind } from '../../scenes/registry'
 export { wheelLayout } from '../../scenes/wheel/layout'
 export { type CaptchaCommands, type CaptchaData, CaptchaView, type Click } from './captcha-view'
 export { prefetchScene } from './prefetch-scene'

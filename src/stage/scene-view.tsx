@@ -76,7 +76,13 @@ export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): 
       slot,
       touchAction: entry.touchAction,
       onState: (state, progress) => latest.current.onState?.(state, progress),
-      request: { kind, sceneKey, entry, data: data.current, listeners: heardBy(() => latest.current.on) },
+      request: {
+        kind,
+        sceneKey,
+        entry,
+        data: data.current,
+        listeners: listenerProxy(() => latest.current.on),
+      },
     }
     claim.current = held
     claimStage(held)
@@ -104,8 +110,10 @@ function commandsOf<Kind extends SceneKind>(
   return commands
 }
 
-/** Handlers that look up the page's present ones when an event comes, so that new ones need no new claim. */
-function heardBy<Events extends object>(current: () => Listeners<Events> | undefined): Listeners<Events> {
+/** Listeners that call the latest ones of the page, so that new ones need no new claim. */
+function listenerProxy<Events extends object>(
+  current: () => Listeners<Events> | undefined,
+): Listeners<Events> {
   return new Proxy<Listeners<Events>>(
     {},
     {
