@@ -1,5 +1,6 @@
 import { couponCall } from '../../../domain/calls/activity'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
 import { copyText } from '../../platform/clipboard'
@@ -19,20 +20,20 @@ export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => vo
     try {
       const reply = await call(couponCall, { activityId, activityChannel, ...entered })
       if (!reply.ok) {
-        toast(reply.msg ?? reply.message ?? t('notice.network'), 'alert')
+        toast(messageOf(reply, 'notice.network'), 'alert')
         return
       }
       const { couponCode } = reply
       onClose()
       await alertDialog({
-        text: reply.message ?? reply.msg ?? t('apply.couponCode'),
+        text: messageOf(reply, 'apply.couponCode', 'message'),
         code: couponCode ? { label: t('apply.couponCode'), value: couponCode } : undefined,
         confirm: t('button.copyCode'),
         onConfirm: couponCode ? () => copyText(couponCode) : undefined,
       })
       form.renew()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

@@ -1,7 +1,8 @@
 import { resultQueryCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { withQuery } from '../../../domain/rules/visit/query'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import styles from '../../overlays/form/form.module.css'
@@ -23,9 +24,9 @@ export function WinningQuery({ config }: { config: ActivityConfig }) {
     try {
       const reply = await call(resultQueryCall, withQuery(body, routeQuery()))
       if (!reply.ok) form.renew()
-      await alertDialog({ text: reply.message || reply.msg || t('apply.nothingFound') })
+      await alertDialog({ text: messageOf(reply, 'apply.nothingFound', 'message') })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

@@ -20,15 +20,15 @@ export interface CardChoice {
   options: readonly CardOption[] | undefined
   failed: boolean
   refetch: () => Promise<unknown>
-  /** Judges an entered quantity; a wrong one goes back to 0 with its message (spec 2 §5). */
+  /** Checks an entered quantity; a wrong one becomes 0 with a message (spec 2 §5). */
   settle: (option: CardOption, entered: string) => string
-  /** What is chosen, without face values of none. */
+  /** The chosen quantities above 0. */
   choices: readonly Choice[]
 }
 
 const fenOf = (amount: string) => yuanToFen(amount) ?? 0
 
-/** What choices cost, as yuan text. */
+/** The sum of choices, as yuan text. */
 export const totalOf = (choices: readonly Choice[]): string =>
   fenToYuan(choices.reduce((sum, { amount, count }) => sum + fenOf(amount) * count, 0))
 
@@ -39,7 +39,6 @@ export function useCardChoice(counts: Readonly<Record<string, string>>): CardCho
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [newYearEnvelopesCall.path, activityId],
     queryFn: () => call(newYearEnvelopesCall, { activityId }),
-    retry: false,
     staleTime: 0,
   })
   const options = useMemo(

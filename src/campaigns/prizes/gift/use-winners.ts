@@ -14,7 +14,7 @@ export type Winners = Omit<NonNullable<ScratchCardData['ticker']>, 'topPx'>
 
 /**
  * The campaign's line of winners (spec 2 §9): samples, marked as such, where it has none and is configured to
- * show them; without entries while they are not known or there are none.
+ * show them. Without entries while they load, or where there are none.
  */
 export function useWinners(config: ActivityConfig): Winners {
   const t = useT()

@@ -9,7 +9,7 @@ import { useEntryCount } from '../../visit/activity/page-statistics'
 import { QuickAccess } from './quick-access'
 import { useSystemConfigs } from './use-system-configs'
 
-export interface HotspotPageProps {
+interface ConfiguredPictureProps {
   /** Keys of the system configuration. */
   pageKey: string
   quickKey: string
@@ -17,8 +17,8 @@ export interface HotspotPageProps {
   hotspots: (page: PageConfig, value: (configKey: string) => string | null) => Hotspot[]
 }
 
-/** A configured picture with regions that lead on, and quick entries where there are some (spec 1 §2). */
-export function HotspotPage({ pageKey, quickKey, buttonKeys = [], hotspots }: HotspotPageProps) {
+/** A page of one configured picture with linked regions, and quick entries where there are some (spec 1 §2). */
+export function ConfiguredPicture({ pageKey, quickKey, buttonKeys = [], hotspots }: ConfiguredPictureProps) {
   const t = useT()
   const configs = useSystemConfigs([pageKey, quickKey, ...buttonKeys])
   useEntryCount()

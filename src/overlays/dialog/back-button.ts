@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 
 /**
- * The phone's back button closes what stands above the page. While anything does, one marked entry of the
- * same address stands on top of the history; it goes when the last layer goes. An entry that a navigation
- * buried is skipped when the player comes back over it.
+ * The phone's back button closes the layers above the page. While a layer is open, one marked entry of the same
+ * address is on top of the history; it is removed when the last layer closes. A marked entry below a later
+ * navigation is skipped on the way back.
  */
 const MARK = 'hongbaoLayer'
 const marked = z.looseObject({ [MARK]: z.literal(true) })
 
-/** Longest wait for the browser to take the marked entry off. */
+/** Longest wait for the browser to remove the marked entry. */
 const RETURN_TIMEOUT_MS = 400
 
 interface Layer {
@@ -17,9 +17,9 @@ interface Layer {
 }
 
 const layers: Layer[] = []
-let standsOnMark = false
+let isOnMark = false
 let isListening = false
-let returned: (() => void) | undefined
+let onReturned: (() => void) | undefined
 let returning: Promise<void> = Promise.resolve()
 
 const isMarked = () => marked.safeParse(window.history.state).success
@@ -28,7 +28,7 @@ function mark() {
   if (isMarked()) return
   const state: unknown = window.history.state
   window.history.pushState({ ...(typeof state === 'object' ? state : {}), [MARK]: true }, '')
-  standsOnMark = true
+  isOnMark = true
 }
 
 function unmark() {
@@ -36,21 +36,21 @@ function unmark() {
   returning = new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
-      returned = undefined
+      onReturned = undefined
       resolve()
     }
     const timer = setTimeout(done, RETURN_TIMEOUT_MS)
-    returned = done
+    onReturned = done
   })
   window.history.back()
 }
 
 function onPopState() {
-  const leftMark = standsOnMark && !isMarked()
-  standsOnMark = isMarked()
+  const leftMark = isOnMark && !isMarked()
+  isOnMark = isMarked()
   if (!leftMark) return
-  if (returned) {
-    returned()
+  if (onReturned) {
+    onReturned()
     if (layers.length > 0) mark()
     return
   }
@@ -68,11 +68,11 @@ function onPopState() {
 function listen() {
   if (isListening) return
   isListening = true
-  standsOnMark = isMarked()
+  isOnMark = isMarked()
   window.addEventListener('popstate', onPopState)
 }
 
-/** Resolves when no closing layer has an entry of the history left to take off. */
+/** Resolves once the closed layers have removed their history entry. */
 export async function layersSettled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   await new Promise((resolve) => setTimeout(resolve))
@@ -80,7 +80,7 @@ export async function layersSettled(): Promise<void> {
 }
 
 /** Lets the back button (and a mini program's back arrow) call `onBack` while `open`. */
-export function useBackCloses(open: boolean, onBack: () => void): void {
+export function useBackButton(open: boolean, onBack: () => void): void {
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack

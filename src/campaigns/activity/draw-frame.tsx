@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { awardConfCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { GAMES, type GameName } from '../../../domain/games'
+import { PAGES } from '../../../domain/paths'
 import { call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { type MessageKey, useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { MuteButton } from '../../overlays/button/mute-button'
@@ -12,7 +15,7 @@ import { RuleButton } from '../../overlays/page/rule-button'
 import { Failure, Loading } from '../../overlays/states/states'
 import { go, routeActivity } from '../../platform/navigate'
 import { ActivityGate } from '../../visit/activity/activity-gate'
-import styles from './draw-page.module.css'
+import styles from './draw-frame.module.css'
 import type { PrizeConf } from './wheel-sectors'
 
 export interface GameProps {
@@ -20,22 +23,16 @@ export interface GameProps {
   prizes: readonly PrizeConf[]
 }
 
-export interface DrawPageProps {
+interface DrawFrameProps {
   /** Title of an activity without a name. */
   titleKey: MessageKey
-  /** Prizes that the game can have (spec 2 §4). */
-  fewest: number
-  most: number
-  game: ComponentType<GameProps>
+  game: GameName
+  /** The game once its prizes are known. */
+  play: ComponentType<GameProps>
 }
 
-/** The game with its prizes, or what stands for it while they are not known. */
-function DrawPlace({
-  config,
-  fewest,
-  most,
-  game: Game,
-}: Pick<DrawPageProps, 'fewest' | 'most' | 'game'> & { config: ActivityConfig }) {
+/** The game with its prizes, or a placeholder while they are not known. */
+function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> & { config: ActivityConfig }) {
   const t = useT()
   const { activityId = '', activityChannel } = routeActivity()
   const { data, isError, isFetching, refetch } = useQuery({
@@ -44,8 +41,9 @@ function DrawPlace({
     staleTime: 60_000,
   })
   const prizes = data?.ok ? data.drawConfigDetailResponses : undefined
-  if (prizes && prizes.length >= fewest && prizes.length <= most) {
-    return <Game config={config} prizes={prizes} />
+  const { fewestPrizes, mostPrizes } = GAMES[game]
+  if (prizes && prizes.length >= fewestPrizes && prizes.length <= mostPrizes) {
+    return <Play config={config} prizes={prizes} />
   }
   const isOver = data !== undefined || (isError && !isFetching)
   if (!isOver)
@@ -54,10 +52,16 @@ function DrawPlace({
         <Loading />
       </div>
     )
-  return <Failure inPage text={data?.ok === false ? data.msg : t('draw.failed')} onRetry={() => refetch()} />
+  return (
+    <Failure
+      inPage
+      text={data?.ok === false ? messageOf(data, 'notice.network') : t('draw.failed')}
+      onRetry={() => refetch()}
+    />
+  )
 }
 
-function DrawFrame({ config, titleKey, ...place }: DrawPageProps & { config: ActivityConfig }) {
+function Frame({ config, titleKey, ...prizes }: DrawFrameProps & { config: ActivityConfig }) {
   const t = useT()
   return (
     <PageFrame
@@ -67,7 +71,7 @@ function DrawFrame({ config, titleKey, ...place }: DrawPageProps & { config: Act
       chips={
         <>
           <RuleButton rule={config.activityRule} label={t('draw.rules')} tone="chip" />
-          <Button tone="chip" onPress={() => go('/activeApply', { applyType: '2' })}>
+          <Button tone="chip" onPress={() => go(PAGES.apply.path, { applyType: '2' })}>
             {t('draw.records')}
           </Button>
         </>
@@ -75,13 +79,13 @@ function DrawFrame({ config, titleKey, ...place }: DrawPageProps & { config: Act
     >
       <DrawBackground image={config.drawBgImg} />
       <div className={styles.place}>
-        <DrawPlace config={config} {...place} />
+        <Prizes config={config} {...prizes} />
       </div>
     </PageFrame>
   )
 }
 
 /** The page of a lottery's draw around its game (spec 2 §2 and §4). */
-export function DrawPage(props: DrawPageProps) {
-  return <ActivityGate>{(config) => <DrawFrame config={config} {...props} />}</ActivityGate>
+export function DrawFrame(props: DrawFrameProps) {
+  return <ActivityGate>{(config) => <Frame config={config} {...props} />}</ActivityGate>
 }

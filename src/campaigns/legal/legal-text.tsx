@@ -3,10 +3,10 @@ import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
 import { useEntryCount } from '../../visit/activity/page-statistics'
 import { LegalDocumentView } from '../../visit/agreements/legal-document'
-import styles from './legal-page.module.css'
+import styles from './legal-text.module.css'
 
-/** A legal text as a page of its own. */
-export function LegalPage({ name, title }: { name: LegalName; title: string }) {
+/** The page of a legal text. */
+export function LegalText({ name, title }: { name: LegalName; title: string }) {
   usePageTitle(title)
   useEntryCount()
   return (

@@ -3,9 +3,10 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
 import { bindQueryButton, type QueryButton } from '../../../domain/rules/cards/bind-card'
 import { reissueLines, reissueQueryButton } from '../../../domain/rules/cards/reissue'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
-import { layersSettled } from '../../overlays/dialog/back-closes'
+import { layersSettled } from '../../overlays/dialog/back-button'
 import form from '../../overlays/form/form.module.css'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { LongPicture } from '../../overlays/picture/long-picture'
@@ -14,9 +15,9 @@ import { currentChannel } from '../../platform/channel'
 import { go, goBack } from '../../platform/navigate'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { inviteToOpenCard } from '../../visit/follow-up/open-card'
-import type { CardFamily } from './card-family'
-import styles from './card-query.module.css'
+import { type CardFamily, type CardPageProps, familyOf } from './card-family'
 import { goToGuide } from './guide'
+import styles from './query-page.module.css'
 import { RecordPopup } from './record-popup'
 import { useCardResult } from './use-card-result'
 import type { RecordReply } from './use-record-query'
@@ -28,11 +29,11 @@ interface ResultProps {
   phone: string
 }
 
-/** What has come of a participation, and the one way on (spec part 1 §4). */
+/** The result of a participation, and the button that follows from it (spec part 1 §4). */
 function Result({ family, config, reply, phone }: ResultProps) {
   const t = useT()
   const isReissue = family.name === 'reissue'
-  const text = reply.message || reply.msg || t('apply.nothingFound')
+  const text = messageOf(reply, 'apply.nothingFound', 'message')
   const lines = isReissue && reply.ok ? reissueLines(reply) : []
   const button = isReissue ? reissueQueryButton(reply) : bindQueryButton(reply.code)
 
@@ -81,7 +82,7 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
   const [isLeft, setIsLeft] = useState(false)
   const isBank = currentChannel() === 'bankApp'
   const banner = config.activityQueryBgImg
-  const mustAsk = result.kind === 'nobody' && !isBank && !isLeft
+  const needsPhone = result.kind === 'unidentified' && !isBank && !isLeft
 
   const leave = () => {
     setIsLeft(true)
@@ -101,7 +102,7 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
       ) : null}
       {result.kind === 'loading' ? <Loading /> : null}
       {result.kind === 'failed' ? <Failure inPage onRetry={result.retry} /> : null}
-      {result.kind === 'nobody' && result.login ? (
+      {result.kind === 'unidentified' && result.login ? (
         <section className={form.card} aria-label={t('bindCard.resultTitle')}>
           <Button onPress={result.login} block>
             {t('button.login')}
@@ -113,7 +114,7 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
       ) : null}
       <RecordPopup
         family={family}
-        open={mustAsk}
+        open={needsPhone}
         onClose={leave}
         onResult={() => setAnswers((count) => count + 1)}
       />
@@ -121,8 +122,9 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
   )
 }
 
-/** The query page of a card-binding or reissue activity (spec part 1 §2). */
-export function CardQuery({ family }: { family: CardFamily }) {
+/** `/bindCardActivityQuery` and `/bindCardReissueConfigQuery`: the result of a participation (spec part 1 §2). */
+export default function CardQueryPage({ page }: CardPageProps) {
+  const family = familyOf(page)
   return (
     <ActivityGate call={family.configCall} alwaysOpen>
       {(config) => <Query family={family} config={config} />}

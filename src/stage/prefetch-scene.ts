@@ -3,12 +3,11 @@ import { registry, type SceneKind } from '../../scenes/registry'
 import { knownPixelRatio } from './likely-pixel-ratio'
 
 /**
- * Fetches what a scene needs before a page shows it: its code, the stage's, then its images, one after the other
- * so that the page's own calls keep the network.
- *
- * @throws whatever kept a file from coming; the scene fetches it again when it is shown
+ * Prefetches what a scene needs: its code, the stage's code, then its images, one after the other so that the page's
+ * own calls go first.
+ * @throws the error of the first fetch that fails; the scene repeats it when it is shown
  */
-export async function fetchAhead(kind: SceneKind, signal: AbortSignal): Promise<void> {
+export async function prefetchScene(kind: SceneKind, signal: AbortSignal): Promise<void> {
   const { bundle } = await registry[kind].load()
   if (signal.aborted) return
   await import('./host/start-stage')

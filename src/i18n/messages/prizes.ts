@@ -1,12 +1,10 @@
 import { defineMessages } from '../define'
 
-/** Gift campaign: home, scratch card, prizes and their delivery (spec 2 §2, §4, §5; decisions §11 and §16). */
+/** Gift and payment campaigns: home, scratch card, prizes, delivery, payment, finish types (spec 2 §2, §4, §5). */
 export default defineMessages({
   'gift.title': { en: 'gift campaign', 'zh-CN': '好礼活动' },
   'gift.poster': { en: 'campaign poster', 'zh-CN': '活动海报' },
   'gift.rule': { en: 'rule', 'zh-CN': '活动规则' },
-  'rule.title': { en: 'rules of the activity', 'zh-CN': '活动规则' },
-  'rule.none': { en: 'Good luck!', 'zh-CN': '祝您好运！' },
   'gift.draw': { en: 'draw', 'zh-CN': '立即刮奖' },
   'gift.myPrize': { en: 'my prize', 'zh-CN': '我的奖品' },
   'gift.activityHome': { en: 'campaign page', 'zh-CN': '返回活动首页' },
@@ -93,4 +91,67 @@ export default defineMessages({
   'delivery.receiverName': { en: 'please fill the receiver name', 'zh-CN': '请填写收件人姓名' },
   'delivery.receiverPhone': { en: 'please fill the receiver phone', 'zh-CN': '请填写收件人手机号' },
   'delivery.failed': { en: 'This did not succeed, please try again.', 'zh-CN': '操作未成功，请重试' },
+
+  'pay.title': { en: 'Six cents for a gift', 'zh-CN': '六分钱换好礼' },
+  'pay.joinNow': { en: 'join now', 'zh-CN': '立即参与' },
+  'pay.myPrize': { en: 'my prize', 'zh-CN': '我的奖品' },
+  'pay.goPay': { en: 'go pay', 'zh-CN': '去支付' },
+  'pay.payAgain': { en: 'pay again', 'zh-CN': '重新支付' },
+  'pay.later': { en: 'later', 'zh-CN': '稍后再说' },
+  'pay.viewPrize': { en: 'view my prize', 'zh-CN': '查看我的奖品' },
+  'pay.neededTitle': { en: 'payment needed', 'zh-CN': '待支付' },
+  'pay.neededText': {
+    en: 'Purchase your chance with {amount} yuan of digital-currency funds.',
+    'zh-CN': '使用{amount}元数字人民币参与金，即可购买一次好礼机会。',
+  },
+  'pay.neededTextBare': {
+    en: 'Purchase your chance with digital-currency funds.',
+    'zh-CN': '使用数字人民币支付参与金，即可购买一次好礼机会。',
+  },
+  'pay.succeededTitle': { en: 'payment succeeded', 'zh-CN': '支付成功' },
+  'pay.succeededText': {
+    en: 'Your chance is paid for, and your prize is waiting.',
+    'zh-CN': '参与金已支付，您的好礼已备好，快去看看吧！',
+  },
+  'pay.failedTitle': { en: 'deduction failed', 'zh-CN': '扣款失败' },
+  'pay.failedText': {
+    en: 'No money was taken. Check your digital-yuan wallet and pay again.',
+    'zh-CN': '本次未扣款，请检查您的数字人民币钱包后重新支付。',
+  },
+  'pay.orderFailed': {
+    en: 'the order could not be made, please try again later',
+    'zh-CN': '下单失败，请稍后再试',
+  },
+  'pay.pendingTitle': { en: 'confirming your payment', 'zh-CN': '支付结果确认中' },
+  'pay.pendingText': {
+    en: 'The bank is confirming the payment. This takes a few seconds.',
+    'zh-CN': '正在向银行确认支付结果，请稍候片刻。',
+  },
+  'pay.backToActivity': { en: 'back to the activity', 'zh-CN': '返回活动' },
+
+  'finish.onTheWay': { en: 'prize on the way', 'zh-CN': '奖品正在路上' },
+  'finish.onTheWayText': {
+    en: 'Your prize is on its way to you. Please wait for it.',
+    'zh-CN': '您的奖品正在派送途中，请耐心等待。',
+  },
+  'finish.joined': { en: 'already participated', 'zh-CN': '您已参与过活动' },
+  'finish.joinedText': {
+    en: 'You have taken part in this activity. Thank you!',
+    'zh-CN': '您已参与过本活动，感谢您的支持！',
+  },
+  'finish.ended': { en: 'ended', 'zh-CN': '活动已结束' },
+  'finish.endedText': {
+    en: 'The activity has ended. Thank you for your interest.',
+    'zh-CN': '活动已圆满结束，感谢您的关注与支持。',
+  },
+  'finish.notStarted': { en: 'not started', 'zh-CN': '活动未开始' },
+  'finish.notStartedText': {
+    en: 'The activity has not started. Please come back later.',
+    'zh-CN': '活动尚未开始，敬请期待。',
+  },
+  'finish.shenzhenOnly': { en: 'Shenzhen users only', 'zh-CN': '仅限深圳用户' },
+  'finish.shenzhenOnlyText': {
+    en: 'Only users in Shenzhen can take part in this activity.',
+    'zh-CN': '本活动仅限在深圳的用户参与。',
+  },
 })

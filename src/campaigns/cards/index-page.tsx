@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
-import { layersSettled } from '../../overlays/dialog/back-closes'
+import { layersSettled } from '../../overlays/dialog/back-button'
 import { PosterPage } from '../../overlays/page/poster-page'
 import { currentChannel } from '../../platform/channel'
 import { go, routeActivity } from '../../platform/navigate'
 import { ActivityGate } from '../../visit/activity/activity-gate'
-import type { CardFamily } from './card-family'
+import { type CardFamily, type CardPageProps, familyOf } from './card-family'
 import { cardRecord } from './card-record'
 import { RecordPopup } from './record-popup'
 
 function Entry({ family, config }: { family: CardFamily; config: ActivityConfig }) {
   const t = useT()
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { activityId = '' } = routeActivity()
   const hasRecord = cardRecord(activityId) !== undefined
   const isReissue = family.name === 'reissue'
@@ -21,7 +21,7 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
 
   const query = () => {
     if (hasRecord || currentChannel() === 'bankApp') go(family.queryPath)
-    else setAsks(true)
+    else setAsking(true)
   }
   return (
     <PosterPage
@@ -40,11 +40,11 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
       ) : null}
       <RecordPopup
         family={family}
-        open={asks}
-        tellsNoRecord={isReissue}
-        onClose={() => setAsks(false)}
+        open={isAsking}
+        showsNoRecord={isReissue}
+        onClose={() => setAsking(false)}
         onResult={() => {
-          setAsks(false)
+          setAsking(false)
           void layersSettled().then(() => go(family.queryPath))
         }}
       />
@@ -52,8 +52,9 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
   )
 }
 
-/** The entry page of a card-binding or reissue activity (spec part 1 §2). */
-export function CardIndex({ family }: { family: CardFamily }) {
+/** `/bindCardActivityIndex` and `/bindCardReissueConfigIndex`: the entry of an activity (spec part 1 §2). */
+export default function CardIndexPage({ page }: CardPageProps) {
+  const family = familyOf(page)
   return (
     <ActivityGate call={family.configCall} look="festive">
       {(config) => <Entry family={family} config={config} />}

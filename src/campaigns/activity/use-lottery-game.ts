@@ -1,29 +1,35 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { GameName } from '../../../domain/games'
 import { type MessageKey, useT } from '../../i18n'
-import hidden from '../../overlays/content/visually-hidden.module.css'
 import type { AlertOptions } from '../../overlays/notices/notices'
 import { routeActivity } from '../../platform/navigate'
 import type { SceneState } from '../../stage'
-import type { GameProps } from './draw-page'
-import styles from './draw-page.module.css'
-import { type GameShape, HubButton, type HubPlace } from './hub-button'
+import type { GameProps } from './draw-frame'
+import styles from './draw-frame.module.css'
+import type { DrawWordsProps } from './draw-words'
+import type { GameShape, HubButtonProps, HubPlace } from './hub-button'
 import { type DrawScene, useDraw } from './use-draw'
 import { prizeText, sectorOf } from './wheel-sectors'
 
-/** In what the lotteries differ beside their scenes. */
+/** How the lotteries differ, apart from their scenes. */
 export interface LotteryTraits {
-  game: Parameters<typeof useDraw>[0]
+  game: GameName
   /** Where the start button is in a scene of a size in px. */
   hubIn: (width: number, height: number) => HubPlace
   shape: GameShape
   words: { name: MessageKey; drawing: MessageKey; result: MessageKey; hint: MessageKey }
 }
 
-export interface LotteryGame {
+/** The commands of a game's scene: `press` presses the button that the scene draws. */
+interface LotteryScene extends DrawScene {
+  press: () => void
+}
+
+interface LotteryGame {
   /** The prizes as the scene shows them, in the order of the configuration. */
   places: ReturnType<typeof sectorOf>[]
   texts: { start: string; unit: string }
-  /** What the scene's view takes of every lottery. */
+  /** The props that the scene's view has in every lottery. */
   view: {
     sceneKey: string
     className: string | undefined
@@ -33,17 +39,17 @@ export interface LotteryGame {
   start: () => void
   settled: (index: number) => void
   over: () => void
-  /** What lies over the scene; `press` presses the button that the scene draws. */
-  cover: (press: () => void) => ReactNode
-  /** What stands below the scene. */
-  words: ReactNode
+  /** Props of the start button over the scene. */
+  button: HubButtonProps
+  /** Props of the words below the scene. */
+  words: DrawWordsProps
 }
 
 /** A lottery's draw between its page and its scene (spec 2 §4). */
 export function useLotteryGame(
   { config, prizes }: GameProps,
   { game, hubIn, shape, words }: LotteryTraits,
-  scene: () => DrawScene | null,
+  scene: () => LotteryScene | null,
 ): LotteryGame {
   const t = useT()
   const { activityId = '' } = routeActivity()
@@ -58,7 +64,8 @@ export function useLotteryGame(
     const amount = place.amount ? { value: place.amount, unit: texts.unit } : undefined
     return { isWin: !place.consolation, amount }
   }
-  const draw = useDraw(game, config, prizes.length, scene, sceneState !== 'failed', resultOf)
+  const canShow = sceneState !== 'failed'
+  const draw = useDraw({ game, config, places: prizes.length, scene, canShow, resultOf })
   const start = () => {
     setAnnounced(t(words.drawing))
     void draw.start()
@@ -79,45 +86,13 @@ export function useLotteryGame(
       if (prize) setAnnounced(t(words.result, { prize: prizeText(prize, t) }))
     },
     over: draw.over,
-    cover: (press) => (
-      <>
-        {sceneState === 'loading' ? (
-          <p className={hidden.visuallyHidden} role="status">
-            {t('state.loading')}
-          </p>
-        ) : null}
-        <HubButton
-          placeIn={hubIn}
-          shape={shape}
-          scene={sceneState}
-          isBusy={draw.isBusy}
-          onPress={sceneState === 'ready' ? press : start}
-        />
-      </>
-    ),
-    words: <DrawWords isBusy={draw.isBusy} announced={announced} hintKey={words.hint} />,
+    button: {
+      placeIn: hubIn,
+      shape,
+      scene: sceneState,
+      isBusy: draw.isBusy,
+      onPress: sceneState === 'ready' ? () => scene()?.press() : start,
+    },
+    words: { isBusy: draw.isBusy, announced, hintKey: words.hint },
   }
-}
-
-/** What a game says below itself, and to screen readers. */
-function DrawWords({
-  isBusy,
-  announced,
-  hintKey,
-}: {
-  isBusy: boolean
-  announced: string
-  hintKey: MessageKey
-}) {
-  const t = useT()
-  return (
-    <>
-      <p className={styles.hint} aria-hidden="true">
-        {t(isBusy ? 'draw.goodLuck' : hintKey)}
-      </p>
-      <p className={hidden.visuallyHidden} aria-live="polite">
-        {announced}
-      </p>
-    </>
-  )
 }
