@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { core } from 'zod'
-import { type ActivityConfig, activityConfig, type Picture } from '../../domain/campaign/activity-config'
+import { type ActivityConfig, activityConfig } from '../../domain/campaign/activity-config'
 import { type CampaignFile, campaignFile, type Family, type FileOf } from '../../domain/campaign/file'
 import type { Day, Moment } from '../../domain/campaign/leaves'
+import type { Picture } from '../../domain/campaign/picture'
 
 export type { CampaignFile, Family, FileOf } from '../../domain/campaign/file'
 

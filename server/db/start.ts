@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { StartRefused } from '../http/errors'
+import { StartRefused } from '../process/start-refused'
 import { DATABASE_FILE, type DatabaseOptions, migrate, openDatabase } from './open'
 
 /** The part of an error's code that tells the cause, and what to do about it. */

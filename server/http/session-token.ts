@@ -72,7 +72,7 @@ export async function issueSession(
   const renewable = old !== undefined && old.expiresAt + RENEWAL_GRACE_MS > now
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const newKey = () => randomBytes(KEY_BYTES).toString('base64')
-  const keys = ctx.options.plain ? undefined : { encryptKey: newKey(), decodeKey: newKey() }
+  const keys = ctx.isPlain ? undefined : { encryptKey: newKey(), decodeKey: newKey() }
   await ctx.db
     .insertInto('sessions')
     .values({

@@ -1,11 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { CODES } from '../../domain/codes'
-import { type BankCustomer, type BankCustomerProvider, customerTypeOf } from '../adapters/bank-customer/port'
+import { type CustomerHoldings, type CustomerProvider, customerTypeOf } from '../adapters/bank-customer/port'
 import { createPause, Paused } from '../adapters/circuit-breaker'
+import type { Db } from '../db/transaction'
 import { Unavailable } from '../http/errors'
 import { refuse } from '../messages/catalogue'
-import type { Context } from '../process/context'
-
-export type { BankCustomer, CustomerType } from '../adapters/bank-customer/port'
+import type { Clock } from '../process/clock'
+import type { Secrets } from '../process/secrets'
 
 /** What is known of customers: the bank's word, under what we know better. */
 export interface BankCustomers {
@@ -14,14 +15,14 @@ export interface BankCustomers {
    * bank is asked over the network.
    * @throws Unavailable when the bank gives no usable answer
    */
-  find(phone: string | undefined): Promise<BankCustomer>
+  find(phone: string | undefined): Promise<CustomerHoldings>
   /** Writes down what we know better than the bank's answer, as a wallet that was opened here a moment ago. */
-  note(phone: string, facts: Partial<BankCustomer>): Promise<void>
+  note(phone: string, facts: Partial<CustomerHoldings>): Promise<void>
   /** Forgets what was noted of a phone. */
   forget(phone: string): Promise<void>
 }
 
-const NOTHING: BankCustomer = { hasWallet: false, hasCard: false, isBound: false, customerType: 1 }
+const NOTHING: CustomerHoldings = { hasWallet: false, hasCard: false, isBound: false, customerType: 1 }
 
 const flagOf = (fact: boolean | undefined) => (fact === undefined ? undefined : fact ? 1 : 0)
 const factOf = (flag: number | null | undefined) =>
@@ -33,8 +34,8 @@ function known<T extends object>(facts: T): Partial<T> {
 }
 
 export function createBankCustomers(
-  { db, clock, secrets, log }: Pick<Context, 'db' | 'clock' | 'secrets' | 'log'>,
-  provider: BankCustomerProvider,
+  { db, clock, secrets, log }: { db: Db; clock: Clock; secrets: Secrets; log: FastifyBaseLogger },
+  provider: CustomerProvider,
 ): BankCustomers {
   const pause = createPause('bank', { clock, log })
   const hashOf = (phone: string) => secrets.hash('wallet-phone', phone)
@@ -87,6 +88,6 @@ export function createBankCustomers(
   }
 }
 
-function typeOf(kept: number | null | undefined): BankCustomer['customerType'] | undefined {
+function typeOf(kept: number | null | undefined): CustomerHoldings['customerType'] | undefined {
   return kept === 1 || kept === 2 || kept === 3 ? kept : undefined
 }

@@ -2,9 +2,10 @@ import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import { maskPhone } from '../../domain/rules/registration/mask'
-import { type Identity, identitiesOf, provedPhones, type Session } from '../http/session'
+import { provedPhones, type Session } from '../http/session'
 import { isRefused, type Refused, refuse } from '../messages/catalogue'
 import type { Context } from '../process/context'
+import { type Identity, identitiesOf } from './identity'
 
 type Payload = z.output<typeof registrationPayload>
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { choice, filledText, flagText, plainText } from '../../domain/campaign/leaves'
 import { safeLink } from '../../domain/rules/visit/links'
-import { StartRefused } from '../http/errors'
+import { StartRefused } from './start-refused'
 
 const OWN_FILE = fileURLToPath(new URL('home-modules.json', import.meta.url))
 /** Stands for whatever origin the pages are served from. */

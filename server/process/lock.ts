@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { StartRefused } from '../http/errors'
+import { StartRefused } from './start-refused'
 
 const isBusy = (error: unknown) =>
   error instanceof Error &&

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import type { AppOptions } from './context'
+import type { AppOptions } from './options'
 
 const MAX_MESSAGE = 200
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { StartRefused } from '../http/errors'
+import { StartRefused } from './start-refused'
 
 const schema = z.record(z.string().min(1).max(64), z.string())
 const OWN_FILE = fileURLToPath(new URL('system-config.json', import.meta.url))

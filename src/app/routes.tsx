@@ -4,7 +4,7 @@ import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bindin
 import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
 import type { MessageKey } from '../i18n'
-import type { ConfigCall } from '../visit/activity/use-activity'
+import type { ConfigCall } from '../visit/activity/activity-query'
 
 /** Folder of `src/campaigns` that a page belongs to. */
 export type Family =

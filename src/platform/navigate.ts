@@ -4,7 +4,7 @@ import { carry } from '../../domain/rules/visit/query'
 import { notices } from './notices'
 import { router } from './router'
 
-export type QueryExtra = Readonly<Record<string, string | null | undefined>>
+type QueryExtra = Readonly<Record<string, string | null | undefined>>
 
 export interface GoOptions {
   replace?: boolean

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '../../domain/paths'
 
 /** What the ground floor needs of the app's router; the app connects it. */
-export interface RouterPort {
+interface RouterPort {
   /** @param to path below the base, with its query */
   navigate: (to: string, options: { replace: boolean }) => void
 }

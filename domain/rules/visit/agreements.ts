@@ -16,7 +16,7 @@ export const SPEC_AGREEMENTS: readonly AgreementPlace[] = [
   { key: 'service', as: 'dialog', path: PAGES.service.path },
 ]
 
-/** The select-all box stands only above more than one agreement. */
+/** A select-all box is shown for more than one agreement only. */
 export function showsSelectAll(count: number): boolean {
   return count > 1
 }

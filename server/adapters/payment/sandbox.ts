@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
+import * as z from 'zod'
 import type { CashierTable } from '../../db/tables/new-year'
-import type { Db } from '../../db/transaction'
-import type { Clock } from '../../process/clock'
-import type { Secrets } from '../../process/secrets'
+import { type AdapterServices, defineAdapter } from '../adapter'
 import { type PaymentNews, type PaymentProvider, providerState, signatureOf } from './port'
 
 /** Characters of base64url: 192 bits, the same for a payment however often it is asked for. */
@@ -29,21 +28,14 @@ const newsOf = (row: CashierPayment, now: number): PaymentNews => ({
 })
 
 /** Collects nothing: its cashier page asks the visitor what should happen (decisions §9). */
-export function sandboxPayment(deps: {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  /** Delivers a callback over the server's own route; gives its HTTP status. */
-  callBack(body: string, signature: string): Promise<number>
-}): Cashier {
-  const { db, clock, secrets } = deps
+function cashier({ db, clock, secrets, callBack }: AdapterServices): Cashier {
   const callbackKey = secrets.hash('payment-callback')
   const tokenHash = (token: string) => secrets.hash('cashier-token', token)
   const find = (token: string) =>
     db.selectFrom('cashier').selectAll().where('tokenHash', '=', tokenHash(token)).executeTakeFirst()
-  const tell = (row: CashierPayment) => {
+  const notify = (row: CashierPayment) => {
     const body = JSON.stringify(newsOf(row, clock.now()))
-    return deps.callBack(body, signatureOf(body, callbackKey))
+    return callBack(body, signatureOf(body, callbackKey))
   }
 
   return {
@@ -72,7 +64,7 @@ export function sandboxPayment(deps: {
       const row = changed ?? (await find(token))
       if (row === undefined || row.state !== (action === 'pay' ? 'paid' : 'failed')) return undefined
       const statuses: number[] = []
-      for (let time = 0; time < times; time++) statuses.push(await tell(row))
+      for (let time = 0; time < times; time++) statuses.push(await notify(row))
       return statuses
     },
     async refund({ id }) {
@@ -84,7 +76,7 @@ export function sandboxPayment(deps: {
         .returningAll()
         .executeTakeFirst()
       if (row === undefined) throw new Error(`payment ${id} was never paid`)
-      await tell(row)
+      await notify(row)
     },
     async ask(id) {
       const row = await db.selectFrom('cashier').selectAll().where('paymentId', '=', id).executeTakeFirst()
@@ -92,3 +84,8 @@ export function sandboxPayment(deps: {
     },
   }
 }
+
+export const sandbox = defineAdapter({
+  settings: z.object({}),
+  make: (_settings, services) => cashier(services),
+})

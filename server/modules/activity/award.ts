@@ -6,10 +6,10 @@ import { worthFen } from '../../campaigns/award-amounts'
 import { transaction } from '../../db/transaction'
 import { Unavailable } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
-import { identitiesOf, requireIdentity } from '../../http/session'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import { drawOnce } from '../../participation/draw'
 import { refuseUnlessOpen } from '../../participation/gate'
+import { identitiesOf, requireIdentity } from '../../participation/identity'
 import { type Award, findAward, firstRegistered } from '../../participation/repository'
 import { hasWallet } from '../../participation/wallet'
 import type { Context } from '../../process/context'
@@ -51,7 +51,7 @@ export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswe
     const { activityId, file } = campaign
     const prizes = (file.prizes ?? []).map((prize) => ({ ...prize, amountFen: worthFen(prize) }))
     const drawing = { activityId, prizes, thankYou: file.thankYou }
-    const drawn = await drawOnce(trx, drawing, identity, ctx.clock.now(), ctx.environment === 'demo')
+    const drawn = await drawOnce(trx, drawing, identity, ctx.clock.now(), ctx.isDemo)
     const answer = answerOf(drawn)
     await input.remember(trx, answer)
     return answer

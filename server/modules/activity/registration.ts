@@ -4,11 +4,11 @@ import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import type { Campaign } from '../../campaigns/file'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
-import type { Identity } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
-import { issueCoupon } from '../../participation/coupons'
+import { firstRegistration } from '../../participation/first-registration'
 import { refuseTakingPart } from '../../participation/gate'
+import type { Identity } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
@@ -21,7 +21,6 @@ import {
   promisedYuan,
 } from '../../participation/repository'
 import { Undone } from '../../participation/rollback'
-import { takeOne } from '../../participation/stock'
 import { hasWallet } from '../../participation/wallet'
 import type { Context } from '../../process/context'
 
@@ -54,7 +53,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
       if (isNew && campaign.file.requiresWallet && isOpenWallet === '0')
         throw new Undone(refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet }))
       const outcome = isNew
-        ? await firstTime(ctx, trx, campaign, person, body)
+        ? await firstRegistration(ctx, trx, campaign, person, body.redPacketOptionalConfId)
         : await again(trx, campaign, person)
       if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
       const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
@@ -67,27 +66,6 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
     if (error instanceof Undone) return error.refusal
     throw error
   }
-}
-
-/**
- * What comes with a person's first registration: the option is taken from its stock, the coupon is issued.
- * @throws Undone when the option or the codes are used up
- */
-export async function firstTime(
-  ctx: Context,
-  trx: Trx,
-  campaign: Campaign<'activity'>,
-  person: Identity,
-  body: RegisterInput['body'],
-): Promise<RegisterAnswer> {
-  const { activityId, config } = campaign
-  if (config.redPacketOptionalActivity) {
-    const taken = await takeOne(trx, activityId, 'option', String(body.redPacketOptionalConfId))
-    if (taken === undefined) throw new Undone(refuse(CODES.usedUp, 'activity.optionUsedUp'))
-  }
-  const couponCode =
-    config.activityType === '3' ? await issueCoupon(trx, campaign, person.hash, ctx.clock.now()) : undefined
-  return { isFirstTakeActivity: '1', isTakeActivityNoDraw: lotteryPath(config) ? '1' : '0', couponCode }
 }
 
 /** What a two-tier campaign's page decides by (spec part 1 §4); other campaigns say nothing of cards. */

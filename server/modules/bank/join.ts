@@ -3,16 +3,16 @@ import { CODES } from '../../../domain/codes'
 import { transaction } from '../../db/transaction'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
-import { identitiesOf } from '../../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
+import { firstRegistration } from '../../participation/first-registration'
 import { refuseTakingPart } from '../../participation/gate'
+import { identitiesOf } from '../../participation/identity'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration } from '../../participation/repository'
 import { Undone } from '../../participation/rollback'
 import { hasWallet } from '../../participation/wallet'
 import type { Context } from '../../process/context'
-import { firstTime } from '../activity/registration'
 
 /**
  * `/api/zhangyin/activities` (spec part 2 §7): the bank app's customer joins the campaign of the session. Whoever
@@ -43,7 +43,7 @@ export async function join(
     const isNew = await transaction(ctx.db, async (trx) => {
       if (!(await addRegistration(trx, row))) return false
       await noteOfflineRecord(trx, letIn, row)
-      await firstTime(ctx, trx, campaign, person, body)
+      await firstRegistration(ctx, trx, campaign, person)
       return true
     })
     if (!isNew) return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', { isOpenWallet })

@@ -1,6 +1,6 @@
 import { CODES } from '../../../domain/codes'
 import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
-import type { BankCustomer } from '../../adapters/bank-login/port'
+import type { LoginCustomer } from '../../adapters/bank-login/port'
 import type { LimitRule } from '../../http/limits'
 import { replaceProofs, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
@@ -14,7 +14,7 @@ const LOGINS: LimitRule = { name: 'bankLogin', limit: 60, windowMs: 10 * 60_000,
 const ACCOUNT_TAIL = 4
 
 /** What a page may know of its customer (decisions §10). */
-export function maskedCustomer({ mobNum, username, gDid, cPid }: BankCustomer) {
+export function maskedCustomer({ mobNum, username, gDid, cPid }: LoginCustomer) {
   return {
     mobNum: maskPhone(mobNum),
     username: maskName(username),
@@ -30,7 +30,7 @@ export function maskedCustomer({ mobNum, username, gDid, cPid }: BankCustomer) {
 export async function proveCustomer(
   ctx: Context,
   session: Session,
-  ask: () => Promise<BankCustomer | undefined>,
+  ask: () => Promise<LoginCustomer | undefined>,
 ): Promise<ReturnType<typeof maskedCustomer> | Refused> {
   if (!(await ctx.limits.take(LOGINS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
   const customer = await askBank(ctx, ask, 'bank.loginLapsed')

@@ -4,8 +4,8 @@ import { fenToYuan, yuanToFen } from '../../../domain/rules/money'
 import type { Campaign } from '../../campaigns/file'
 import type { Db } from '../../db/transaction'
 import type { LimitRule } from '../../http/limits'
-import type { Identity } from '../../http/session'
 import { type Refused, refuse } from '../../messages/catalogue'
+import type { Identity } from '../../participation/identity'
 import type { Context } from '../../process/context'
 
 /** Far more codes than a person holds; keeps anyone from trying the numbers through. */

@@ -1,13 +1,13 @@
 import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
+import type { CustomerHoldings } from '../../adapters/bank-customer/port'
 import type { Campaign } from '../../campaigns/file'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
-import { type Identity, phoneIdentity } from '../../http/session'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { BankCustomer } from '../../participation/bank-customers'
 import { refuseTakingPart } from '../../participation/gate'
+import { type Identity, phoneIdentity } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
@@ -40,7 +40,7 @@ function personFields(
   ctx: Context,
   activityId: string,
   phone: string,
-  { hasWallet, hasCard, isBound, customerType }: BankCustomer,
+  { hasWallet, hasCard, isBound, customerType }: CustomerHoldings,
 ) {
   return {
     isOpenWallet: hasWallet ? '1' : '0',
@@ -81,7 +81,7 @@ export function worded(
 }
 
 interface Taking {
-  customer: BankCustomer
+  customer: CustomerHoldings
   /** What was there before this registration. */
   before: Promised | undefined
   /** For the answer, success or refusal. */

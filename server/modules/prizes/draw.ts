@@ -64,7 +64,7 @@ export async function drawFor(
   participant: Participant,
 ): Promise<Participant | undefined> {
   const now = ctx.clock.now()
-  const isForced = ctx.environment === 'demo'
+  const isForced = ctx.isDemo
   const award = await drawOnce(trx, drawingOf(campaign), participant.identity, now, isForced)
   const present = await participantById(trx, participant.id)
   if (present === undefined || present.drawnAt !== null) return present

@@ -12,7 +12,7 @@ import { withQuery } from '../../../domain/rules/visit/query'
 import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
 import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../platform/channel'
 import { go, routeActivity, routeQuery } from '../../platform/navigate'
 import { followLeave } from '../../visit/follow-up/leave'
@@ -59,7 +59,7 @@ export function useDraw(
   const t = useT()
   const { activityId = '', activityChannel } = routeActivity()
   const [isBusy, setBusy] = useState(false)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const underWay = useRef(false)
   const spinning = useRef<AwardOutcome>(undefined)
 

@@ -92,16 +92,18 @@ describeOnEachDatabase('a payment provider that gives no answer', (dialect) => {
     if (down.includes(what)) throw timedOut()
   }
   const server = useApp(dialect, {
-    paymentProvider: {
-      callbackKey: 'key',
-      create: async ({ id }) => {
-        await request('create')
-        return { paymentUrl: `https://pay.example/${id}` }
-      },
-      refund: () => request('refund'),
-      ask: async () => {
-        await request('ask')
-        return undefined
+    providers: {
+      payment: {
+        callbackKey: 'key',
+        create: async ({ id }) => {
+          await request('create')
+          return { paymentUrl: `https://pay.example/${id}` }
+        },
+        refund: () => request('refund'),
+        ask: async () => {
+          await request('ask')
+          return undefined
+        },
       },
     },
   })

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PictureShelf } from '../../../server/campaigns/pictures'
-import { registerMedia } from '../../../server/modules/media/pictures'
+import { registerPictures } from '../../../server/modules/media/pictures'
 
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-pictures-'))
 const app = Fastify()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'notes.txt'), 'no picture')
   await writeFile(join(folder, 'broken.png'), 'no picture either')
   await symlink(join(folder, 'gone.webp'), join(folder, 'went-away.webp'))
-  registerMedia(app, folder)
+  registerPictures(app, folder)
   await app.ready()
 })
 afterAll(async () => {

@@ -142,9 +142,13 @@ describe('the built client in production', () => {
     environment: 'production',
     clientDir,
     limitFactor: undefined,
-    smsWebhook: { url: 'https://sms.example/' },
-    paymentWebhook: { url: 'https://pay.example/', secret: 's'.repeat(32) },
-    bankGateway: { url: 'https://bank.example/gateway', authoriseUrl: 'https://bank.example/authorise' },
+    adapterSettings: {
+      HONGBAO_SMS_WEBHOOK: 'https://sms.example/',
+      HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
+      HONGBAO_PAYMENT_SECRET: 's'.repeat(32),
+      HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
+      HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
+    },
   })
 
   it('has the app and no lab', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { registerCall } from '../../../domain/calls/activity'
 import { bindCardRegisterCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
-import { webhookBank } from '../../../server/adapters/bank-customer/webhook'
+import { webhookCustomers } from '../../../server/adapters/bank-customer/webhook'
 import { PAUSE_MS, Unreachable } from '../../../server/adapters/circuit-breaker'
 import { Unavailable } from '../../../server/http/errors'
 import { issueRecordToken, phoneOfRecordToken } from '../../../server/participation/record-token'
@@ -71,11 +71,13 @@ describeOnEachDatabase('a bank that does not answer', (dialect) => {
   let isDown = true
   let asked = 0
   const server = useApp(dialect, {
-    bankCustomerProvider: {
-      async find(phone) {
-        asked += 1
-        if (isDown) throw failure(phone)
-        return { hasWallet: true, hasCard: true, isBound: true, customerType: 3 }
+    providers: {
+      bankCustomer: {
+        async find(phone) {
+          asked += 1
+          if (isDown) throw failure(phone)
+          return { hasWallet: true, hasCard: true, isBound: true, customerType: 3 }
+        },
       },
     },
   })
@@ -145,7 +147,10 @@ describe('the bank’s own address', () => {
       asked.push({ url: String(url), init })
       return new Response(JSON.stringify(body), { status })
     }
-    return { asked, find: webhookBank({ url: 'https://bank.example/customer', token: 'ours' }, fetcher).find }
+    return {
+      asked,
+      find: webhookCustomers({ url: 'https://bank.example/customer', token: 'ours' }, fetcher).find,
+    }
   }
 
   it('is asked with the phone and the token, and answers the facts', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { notifyCodesCall, smsCodeCall } from '../../../domain/calls/notify'
 import { CODES } from '../../../domain/codes'
 import type { SmsMessage, SmsProvider } from '../../../server/adapters/sms/port'
@@ -226,7 +226,9 @@ describeOnEachDatabase('SMS codes behind the captcha', (dialect) => {
   })
 
   it('need a ticket, which is used up', async () => {
-    server.ctx.captcha = { consumeTicket: async (_session, ticket) => tickets.delete(ticket ?? '') }
+    vi.spyOn(server.ctx.captcha, 'consumeTicket').mockImplementation(async (_session, ticket) =>
+      tickets.delete(ticket ?? ''),
+    )
     const client = await server.client().auth('wheel', '1')
     const send = async (ticket?: string) =>
       (await client.call(notifyCodesCall, { phone: freshPhone(), ticket })).body
@@ -238,7 +240,9 @@ describeOnEachDatabase('SMS codes behind the captcha', (dialect) => {
   })
 
   it('does not count against the phone while the ticket is missing', async () => {
-    server.ctx.captcha = { consumeTicket: async (_session, ticket) => ticket === 'good' }
+    vi.spyOn(server.ctx.captcha, 'consumeTicket').mockImplementation(
+      async (_session, ticket) => ticket === 'good',
+    )
     const client = await server.client().auth('wheel', '1')
     const phone = freshPhone()
     for (let tries = 0; tries < 12; tries++) await client.call(notifyCodesCall, { phone, ticket: 'bad' })
@@ -255,7 +259,7 @@ describeOnEachDatabase('an SMS provider that fails', (dialect) => {
       sent.push(message)
     },
   }
-  const server = useApp(dialect, { smsProvider: provider })
+  const server = useApp(dialect, { providers: { sms: provider } })
 
   it('is told to the player, and the next try need not wait', async () => {
     const client = await server.client().auth('wheel', '1')

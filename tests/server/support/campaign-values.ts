@@ -1,4 +1,4 @@
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { type CampaignFile, problemText, readCampaignValue } from '../../../server/campaigns/file'
 
 export const FIRST_START_MS = Date.UTC(2026, 0, 31, 17, 30)

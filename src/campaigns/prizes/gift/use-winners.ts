@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { winnersCall } from '../../../../domain/calls/home'
+import { winnersCall } from '../../../../domain/calls/prizes'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { sampleWinners, seedOfText } from '../../../../domain/rules/prizes/sample-winners'
 import { call } from '../../../api/client'

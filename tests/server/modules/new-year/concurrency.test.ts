@@ -60,9 +60,8 @@ async function live(server: TestApp, activityId: string, fate: Fate): Promise<st
   })
   if (isRefused(answer)) return undefined
   const orderNo = String(answer.orderNo)
-  const token = String(answer.paymentUrl).split('token=')[1] ?? ''
-  const { cashier } = server.ctx
-  const act = (action: 'pay' | 'fail', times = 1) => cashier?.act(token, action, times)
+  const act = (action: 'pay' | 'fail', times?: number) =>
+    ny.atCashier(server, String(answer.paymentUrl), action, times)
   const cancel = () => happenNow(server.ctx, orderNo, 'cancel', 'customer')
   if (fate.startsWith('failed')) await act('fail')
   if (fate === 'cancelled') await cancel()

@@ -198,14 +198,16 @@ describeOnEachDatabase('payments', (dialect) => {
 describeOnEachDatabase('a provider that is down', (dialect) => {
   let isDown = true
   const server = useApp(dialect, {
-    paymentProvider: {
-      callbackKey: 'key',
-      create: async ({ id }) => {
-        if (isDown) throw new Error('down')
-        return { paymentUrl: `https://pay.example/${id}` }
+    providers: {
+      payment: {
+        callbackKey: 'key',
+        create: async ({ id }) => {
+          if (isDown) throw new Error('down')
+          return { paymentUrl: `https://pay.example/${id}` }
+        },
+        refund: async () => {},
+        ask: async () => undefined,
       },
-      refund: async () => {},
-      ask: async () => undefined,
     },
   })
   afterEach(() => server.clock.set(null))

@@ -14,11 +14,13 @@ const TAKEN = 990
 describeOnEachDatabase('an unpaid order whose half hour is over', (dialect) => {
   let answer: (id: string) => Promise<PaymentNews | undefined>
   const server = useApp(dialect, {
-    paymentProvider: {
-      callbackKey: 'key',
-      create: async ({ id }) => ({ paymentUrl: `https://pay.example/${id}` }),
-      refund: async () => {},
-      ask: (id) => answer(id),
+    providers: {
+      payment: {
+        callbackKey: 'key',
+        create: async ({ id }) => ({ paymentUrl: `https://pay.example/${id}` }),
+        refund: async () => {},
+        ask: (id) => answer(id),
+      },
     },
   })
   const paidNews = async (id: string): Promise<PaymentNews> => {

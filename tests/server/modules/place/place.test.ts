@@ -4,8 +4,8 @@ import { couponCall } from '../../../../domain/calls/activity'
 import { clientLocationCall, geocoderCall, ipLocationCall } from '../../../../domain/calls/place'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
-import { createPlaces } from '../../../../server/adapters/place/places'
 import { tencentPlaces } from '../../../../server/adapters/place/tencent'
+import { createPlaces } from '../../../../server/participation/places'
 import { freshPhone, makeCampaign, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { bankVisitor } from '../../support/bank'
@@ -134,8 +134,7 @@ describe('the map service', () => {
       byAddress: async () => Promise.reject(new Error('no line')),
       byPoint: async () => undefined,
     }
-    const config = { get: () => undefined, reload: () => {} }
-    const places = createPlaces({ config, clock: { now: () => 0 } as never, log }, failing)
+    const places = createPlaces({ clock: { now: () => 0 }, log }, () => failing, true)
     expect(await places.byAddress('192.0.2.1')).toBeUndefined()
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toContain('192.0.2.1')

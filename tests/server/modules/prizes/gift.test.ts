@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { winnersCall } from '../../../../domain/calls/home'
 import * as calls from '../../../../domain/calls/prizes'
+import { winnersCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { giftWinners } from '../../../../server/modules/prizes/winners'

@@ -20,17 +20,19 @@ describeOnEachDatabase('the address of a payment that two ask for at once', (dia
   let both = { come: () => {}, came: Promise.resolve() }
   let asked = 0
   const server = useApp(dialect, {
-    paymentProvider: {
-      callbackKey: 'key',
-      create: async ({ id }) => {
-        asked += 1
-        const own = asked
-        if (own === 2) both.come()
-        await both.came
-        return { paymentUrl: `https://pay.example/${id}?${own}` }
+    providers: {
+      payment: {
+        callbackKey: 'key',
+        create: async ({ id }) => {
+          asked += 1
+          const own = asked
+          if (own === 2) both.come()
+          await both.came
+          return { paymentUrl: `https://pay.example/${id}?${own}` }
+        },
+        refund: async () => {},
+        ask: async () => undefined,
       },
-      refund: async () => {},
-      ask: async () => undefined,
     },
   })
 
