@@ -14,7 +14,7 @@ export function GalleryPage(): ReactNode {
   useEffect(() => {
     const update = () => setAddress(readGalleryAddress())
     addEventListener('popstate', update)
-    return () => removeEventListener('popstate', look)
+    return () => removeEventListener('popstate', update)
   }, [])
   const kind = kinds.find((name) => name === scene)
   if (kind) return <Exhibit key={`${kind}/${fixture}`} kind={kind} name={fixture} />
