@@ -28,7 +28,7 @@ export class PictureShelf {
 
   /**
    * The pictures by their address, with their sizes in px. The address that is answered carries a mark of
-   * the content, so that a replaced picture is fetched anew. A folder that is missing has none, and a file
+   * the content, so that a replaced picture is fetched again. A folder that is missing has none, and a file
    * that is no picture, or that goes away meanwhile, is not among them.
    */
   async read(): Promise<Map<string, Picture>> {

@@ -30,7 +30,7 @@ export type Taken = { readonly ok: true } | { readonly ok: false; readonly retry
 export interface RateLimits {
   /** Counts one; over the limit it says in how many whole seconds the window ends. */
   take(rule: LimitRule, subject: string): Promise<Taken>
-  /** Forgets the window, as after a code that was used. */
+  /** Clears the window, as after a code that was used. */
   clear(rule: LimitRule, subject: string): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export type ProofKind = 'phone' | 'customer' | 'openId' | 'manager' | 'courier' 
 
 export interface Proof {
   readonly kind: ProofKind
-  /** The activity (phone, manager, pass) or order (courier) that it is good for; '' = any. */
+  /** The activity (phone, manager, pass) or order (courier) that it is valid for; '' = any. */
   readonly scope: string
   /** Who was proved: phone number, customer's phone or ID, openId, operator's name; a pass has its manager's phone. */
   readonly subject: string
@@ -23,10 +23,10 @@ export interface Proof {
   readonly expiresAt: number
 }
 
-/** The session of a call. `proofs` holds what is good now, newest first; a proof added in the call is in it at once. */
+/** The session of a call. `proofs` holds the valid ones, newest first; a proof added in the call is in it at once. */
 export interface Session {
   readonly id: string
-  /** Stays the same through renewals of the token: proofs, SMS codes and idempotent results hang on it. */
+  /** Stays the same through renewals of the token: proofs, SMS codes and idempotent results depend on it. */
   readonly visitId: string
   /** As given to the auth call; '' when it was not. */
   readonly activityId: string
@@ -58,7 +58,7 @@ interface ProofDeps {
   secrets: Secrets
 }
 
-/** Adds a proof to the session's visit, or makes an equal one good for longer. Not inside a transaction. */
+/** Adds a proof to the session's visit, or extends an equal one. Not inside a transaction. */
 export async function addProof(ctx: ProofDeps, session: Session, proof: NewProof): Promise<Proof> {
   const added: Proof = { detail: {}, ...proof, provedAt: ctx.clock.now() }
   const content = ctx.secrets.encrypt(JSON.stringify({ subject: added.subject, detail: added.detail }))
@@ -88,7 +88,7 @@ export async function replaceProofs(ctx: ProofDeps, session: Session, proof: New
   return addProof(ctx, session, proof)
 }
 
-/** The proofs of a visit that are good at `now`, newest first. */
+/** The proofs of a visit that are valid at `now`, newest first. */
 export async function proofsOf(
   ctx: Omit<ProofDeps, 'clock'>,
   visitId: string,
@@ -113,7 +113,7 @@ export async function proofsOf(
 
 const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass'])
 
-/** The session's newest proof of a kind that is good for `scope`; without `scope`, for anything. */
+/** The session's newest proof of a kind that is valid for `scope`; without `scope`, for anything. */
 export function proofOf(session: Session, kind: ProofKind, scope?: string): Proof | undefined {
   return session.proofs.find(
     (proof) => proof.kind === kind && (scope === undefined || proof.scope === '' || proof.scope === scope),

@@ -30,7 +30,7 @@ const pageForm = pageQuery.extend({
 
 /**
  * The sandbox bank: `POST /lab/api/bank` makes a session and a code for a customer (decisions §14), and its page
- * asks whoever comes by the authorisation redirect. It leads back to pages of its own host only.
+ * asks a visitor who comes by the authorisation redirect. It leads back to pages of its own host only.
  */
 export function registerBankLab(app: FastifyInstance, ctx: LabContext): void {
   const bank = ctx.sandboxes.bank

@@ -1,20 +1,20 @@
 import type { registerCall } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import { lotteryPath } from '../../domain/rules/registration/outcome'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import type { Trx } from '../db/transaction'
 import type { Answer } from '../http/route'
 import { refuse } from '../messages/catalogue'
 import type { Context } from '../process/context'
 import { issueCoupon } from './coupons'
 import type { Identity } from './identity'
-import { Undone } from './rollback'
+import { RolledBack } from './rollback'
 import { takeOne } from './stock'
 
 /**
  * What comes with a person's first registration: the option is taken from its stock, the coupon is issued.
  * @param optionId the red packet that the form chooses, where the campaign offers a choice
- * @throws Undone when the option or the codes are used up
+ * @throws RolledBack when the option or the codes are used up
  */
 export async function firstRegistration(
   { clock }: Pick<Context, 'clock'>,
@@ -26,7 +26,7 @@ export async function firstRegistration(
   const { activityId, config } = campaign
   if (config.redPacketOptionalActivity) {
     const taken = await takeOne(trx, activityId, 'option', String(optionId))
-    if (taken === undefined) throw new Undone(refuse(CODES.usedUp, 'activity.optionUsedUp'))
+    if (taken === undefined) throw new RolledBack(refuse(CODES.usedUp, 'activity.optionUsedUp'))
   }
   const couponCode =
     config.activityType === '3' ? await issueCoupon(trx, campaign, person.hash, clock.now()) : undefined

@@ -11,7 +11,7 @@ type Payload = z.output<typeof registrationPayload>
 
 /**
  * Who registers: the holder of the phone that the SMS key and code prove, or the bank's customer, who needs no
- * SMS. A form that was refused after its code was used goes through again while the session remembers the phone.
+ * SMS. A form that was refused after its code was used is accepted later while the session has the phone.
  */
 export async function proveParticipant(
   ctx: Context,

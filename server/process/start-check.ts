@@ -5,7 +5,7 @@ import { keptSecret, MIN_SECRET_LENGTH } from './secret-file'
 import type { Secrets } from './secrets'
 import { StartRefused } from './start-refused'
 
-/** What production needs and this start does not bring; empty when nothing is missing. */
+/** What production needs and these options lack. */
 function missingInProduction(options: AppOptions): string[] {
   return [
     ...((options.secret?.length ?? 0) >= MIN_SECRET_LENGTH

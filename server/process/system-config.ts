@@ -9,7 +9,7 @@ const OWN_FILE = fileURLToPath(new URL('system-config.json', import.meta.url))
 /** The system configuration: keys and texts (spec part 1 §3), from a JSON file. */
 export interface SystemConfig {
   get(key: string): string | undefined
-  /** Reads the file again; when it is bad, what stood before stays and the log says what is wrong. */
+  /** Reads the file again; when it is invalid, the previous one stays in use and the log says why. */
   reload(log: { warn(text: string): void }): void
 }
 

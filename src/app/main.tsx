@@ -5,7 +5,7 @@ import { fontsReady } from '../platform/fonts'
 import { keepFieldInView } from '../platform/keyboard'
 import { absorbAddress } from './absorb-address'
 import { App } from './app'
-import { connectGroundFloor } from './connect'
+import { connectPlatform } from './connect'
 import { keepRootFontSize } from './rem'
 import './theme.css'
 
@@ -21,7 +21,7 @@ async function boot(root: HTMLElement): Promise<void> {
   keepRootFontSize()
   keepFieldInView()
   absorbAddress()
-  connectGroundFloor()
+  connectPlatform()
   refetchOnReturn()
   await Promise.all([fontsReady(), startProbe()])
   createRoot(root).render(

@@ -20,7 +20,7 @@ export const bankUser = z.object({
 export type BankUser = z.output<typeof bankUser>
 
 /**
- * The bank's side of its app's login. Every method throws when the bank could not be asked, and answers undefined
+ * The bank's side of its app's login. Every method throws when the bank could not be queried, and answers undefined
  * for what it does not know: a session or code that is wrong, used or too old.
  */
 export interface BankLoginProvider {
@@ -30,6 +30,6 @@ export interface BankLoginProvider {
   byCode(code: string, redirectUri: string): Promise<LoginCustomer | undefined>
   /** Uses an authorisation code up for the openId of its customer. */
   userByCode(code: string, state: string): Promise<BankUser | undefined>
-  /** The bank's page that asks the customer and comes back to `redirectUri` with `code` and `state`. */
+  /** The bank's page that asks the customer and returns to `redirectUri` with `code` and `state`. */
   authoriseUrl(redirectUri: string): string
 }

@@ -15,11 +15,11 @@ type GrantKind = 'session' | 'code'
 /** What the lab and the sandbox's page do as the bank. */
 export interface SandboxBank extends BankLoginProvider {
   openSession(customer: LoginCustomer): Promise<string>
-  /** @param redirectUri the one that asked; without it the code is good for any */
+  /** @param redirectUri the one that the code is for; without it any */
   issueCode(customer: LoginCustomer, redirectUri?: string): Promise<string>
 }
 
-/** The demo's bank, with its books in our database: sessions of 8 hours, codes of 10 minutes and one use. */
+/** The demo's bank, with its records in our database: sessions of 8 hours, codes of 10 minutes and one use. */
 function sandboxBank({ db, clock, secrets }: AdapterServices): SandboxBank {
   const hashOf = (kind: GrantKind, grant: string) => secrets.hash('bank-grant', kind, grant)
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
-import type { CashierTable } from '../../db/tables/new-year'
+import type { CashierTable } from '../../db/tables/payments'
 import { type AdapterServices, defineAdapter } from '../adapter'
 import { type PaymentNews, type PaymentProvider, providerState, signatureOf } from './port'
 
-/** Characters of base64url: 192 bits, the same for a payment however often it is asked for. */
+/** Characters of base64url: 192 bits, the same for a payment however often it is created. */
 const TOKEN_LENGTH = 32
 
 export type CashierPayment = Selectable<CashierTable>
@@ -13,8 +13,8 @@ export type CashierPayment = Selectable<CashierTable>
 export interface Cashier extends PaymentProvider {
   find(token: string): Promise<CashierPayment | undefined>
   /**
-   * Pays or fails, then calls the server back `times` times (0 = never). Asked again for what is paid already, it
-   * only calls back again.
+   * Pays or fails, then calls the server back `times` times (0 = never). For what is paid already it only calls
+   * back again.
    * @returns the HTTP status of each callback; undefined when this payment can take it no more
    */
   act(token: string, action: 'pay' | 'fail', times: number): Promise<number[] | undefined>

@@ -12,7 +12,7 @@ const created = z.object({ paymentUrl: z.url({ protocol: /^https$/ }) })
 /**
  * A payment gateway of the operator's own. It takes `POST <url>/payments` (answers `{ paymentUrl }`),
  * `POST <url>/refunds { id, amountFen }` and `POST <url>/status { id }` (answers `{ id, state, amountFen, at }`, 404
- * when unknown), each signed over its body as our callback route asks it of the gateway.
+ * when unknown), each signed over its body as our callback route requires it of the gateway.
  */
 export function webhookPayment(
   target: { url: string; secret: string },

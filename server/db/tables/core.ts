@@ -24,7 +24,7 @@ export interface ProofTable {
   id: Generated<number>
   visitId: string
   kind: string
-  /** Activity or order that the proof is good for; '' for any. */
+  /** Activity or order that the proof is valid for; '' for any. */
   scope: string
   /** Keyed hash of kind, scope and subject; unique in a visit. */
   subjectHash: string
@@ -51,7 +51,7 @@ export interface IdempotencyTable {
   answer: string | null
   /** 1 = a success, 0 = a refusal. */
   succeeded: number
-  /** Which run holds the row; machine time until which its hold is good. */
+  /** Which run holds the row; machine time until which its lease is valid. */
   owner: string
   heldUntil: number
   expiresAt: number

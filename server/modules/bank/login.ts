@@ -9,7 +9,7 @@ import type { Context } from '../../process/context'
 
 /** How long a bank login counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000
-/** Far more than a person's pages ask for. */
+/** Far more than a person's pages request. */
 const LOGINS: LimitRule = { name: 'bankLogin', limit: 60, windowMs: 10 * 60_000, per: 'session' }
 const ACCOUNT_TAIL = 4
 
@@ -24,8 +24,8 @@ export function maskedCustomer({ mobNum, username, gDid, cPid }: LoginCustomer) 
 }
 
 /**
- * Asks the bank who it is and adds the proof to the session, in place of any customer before; the answer is masked.
- * @param ask one look-up at the bank; undefined for a session or code that is wrong, used or too old
+ * Queries the bank for the customer and adds the proof to the session, in place of any customer before; the answer is masked.
+ * @param ask one query of the bank; undefined for a session or code that is wrong, used or too old
  */
 export async function proveCustomer(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { conversionReceiveCall } from '../../../domain/calls/redemption'
 import { CODES } from '../../../domain/codes'
 import { checkPhone } from '../../../domain/rules/registration/phone'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'

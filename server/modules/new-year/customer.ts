@@ -22,7 +22,7 @@ const provedLike = (session: Session, activityId: string, submitted: string | un
 
 /**
  * The phones that a form proves: the one of its SMS code, else those that the session has proved before. A form that
- * was refused after its code was used goes through again.
+ * was refused after its code was used is accepted later.
  */
 export async function provePhones(
   ctx: Context,

@@ -11,7 +11,14 @@ import { book } from './booking'
 import { ownOrder, provePhones } from './customer'
 import { deliveryLogin, deliverySign } from './delivery'
 import { advanceOrder } from './operator'
-import { expireUnpaid, happenNow, ORDER_PAYMENT, orderPayments, PATIENCE_MS, refusalOf } from './order-life'
+import {
+  applyEventNow,
+  expireUnpaid,
+  ORDER_PAYMENT,
+  orderPayments,
+  PATIENCE_MS,
+  refusalOf,
+} from './order-life'
 import { viewOrders } from './order-view'
 import { cardsLeft, type Order, ordersOf } from './repository'
 
@@ -85,7 +92,7 @@ function registerCustomer(app: FastifyInstance, ctx: Context): void {
     route(app, ctx, call, async ({ body, session, lang }) => {
       const order = await ownOrder(ctx, session, body.orderNo)
       if (isRefused(order)) return order
-      const outcome = await happenNow(ctx, order.orderNo, event, 'customer')
+      const outcome = await applyEventNow(ctx, order.orderNo, event, 'customer')
       return 'refused' in outcome ? refusalOf(outcome.refused) : { msg: textOf(lang, text) }
     })
   }

@@ -58,7 +58,7 @@ export async function moveOrder(trx: Trx, orderNo: string, state: string): Promi
   await trx.updateTable('zyOrders').set({ state }).where('orderNo', '=', orderNo).execute()
 }
 
-/** Takes a redemption code for a person; false when somebody else has it. */
+/** Takes a redemption code for a person; false when another person has it. */
 export async function takeCode(
   trx: Trx,
   row: { activityId: string; identity: string; code: string; createdAt: number },

@@ -3,7 +3,7 @@ import { activityRecordCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { recordActivities } from '../../../domain/rules/activity/records'
 import { maskPhone } from '../../../domain/rules/registration/mask'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { type Answer, type Input, route } from '../../http/route'
 import { addProof, proofOf, provedPhones, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
@@ -70,7 +70,7 @@ async function phoneOf(
   return inSession ?? refuse(CODES.smsCode, 'activity.smsKey')
 }
 
-/** A code is bound to the list that it was asked for, or to one of its activities. */
+/** A code is bound to the list of activities that it was requested for, or to one of them. */
 async function proveByCode(
   ctx: Context,
   session: Session,

@@ -137,7 +137,7 @@ function inked(shape: Canvas, ink: (context: SKRSContext2D) => SKRSContext2D['fi
   return shape
 }
 
-/** Where copies of the shape lie under the character, in px of its cell: together a rim all around. */
+/** Where copies of the shape are drawn under the character, in px of its cell: together a rim all around. */
 const RIM = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => {
   const angle = (eighth * Math.PI) / 4
   return [Math.cos(angle) * 2.6, Math.sin(angle) * 2.6] as const
@@ -229,7 +229,7 @@ const JPEG_QUALITY = 88
 
 /**
  * Paints a challenge of `CAPTCHA.widthPx` × `heightPx` px on one of the two pictures.
- * @param random decides everything that is not told by the glyphs; the same numbers give the same picture
+ * @param random decides everything that the glyphs do not; the same numbers give the same picture
  * @returns a JPEG without metadata
  */
 export async function paintChallenge(glyphs: readonly Glyph[], random: Random): Promise<Buffer> {

@@ -72,7 +72,7 @@ function someDigits(lang: Lang, random: Random): Question {
   }
 }
 
-/** Asks for something that one works out from the words alone. */
+/** Makes a question that is answered from its words alone. */
 export function askQuestion(lang: Lang, random: Random): Question {
   return pick(random, 2) === 0 ? total(lang, random) : someDigits(lang, random)
 }

@@ -4,7 +4,7 @@ import type { Random } from '../../../domain/rules/visit/captcha'
 const POOL_BYTES = 6 * 512
 const BYTES = 6
 
-/** Numbers that nobody can foresee, 48 bits each. */
+/** Unpredictable numbers, 48 bits each. */
 export function secretRandom(): Random {
   let pool = Buffer.alloc(0)
   let at = 0

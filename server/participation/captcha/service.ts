@@ -17,7 +17,7 @@ import { addChallenge, addTicket, type Challenge, takeChallenge, takeTicket } fr
 const TOKEN_BYTES = 24
 const WINDOW_MS = 10 * 60_000
 
-/** A picture may be asked for anew often; a question, which a machine answers sooner, seldom. */
+/** A picture may be requested often; a question, which is easier for a machine, seldom. */
 export const CAPTCHA_LIMITS = {
   picture: [
     { name: 'captchaAddress', limit: 600, windowMs: WINDOW_MS, per: 'address' },

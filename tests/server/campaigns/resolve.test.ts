@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveCampaign } from '../../../server/campaigns/file'
+import { resolveCampaign } from '../../../server/campaigns/campaign'
 import { activity, FIRST_START_MS, fileOf, noPictures } from '../support/campaign-values'
 
 describe('resolving a campaign file', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, it } from 'vitest'
 import { CODES } from '../../../domain/codes'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { transaction } from '../../../server/db/transaction'
 import { HttpProblem } from '../../../server/http/errors'
 import { route } from '../../../server/http/route'
@@ -10,7 +11,6 @@ import { useApp } from '../support/app'
 import { createCall } from '../support/calls'
 import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
 
-const DAY_MS = 86_400_000
 const KEY = 'key-of-at-least-16-characters'
 
 /** What the handler of the next runs does, and how often it ran. */

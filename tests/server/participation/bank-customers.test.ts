@@ -6,7 +6,6 @@ import { webhookCustomers } from '../../../server/adapters/bank-customer/webhook
 import { PAUSE_MS, Unreachable } from '../../../server/adapters/circuit-breaker'
 import { Unavailable } from '../../../server/http/errors'
 import { issueRecordToken, phoneOfRecordToken } from '../../../server/participation/record-token'
-import { hasWallet } from '../../../server/participation/wallet'
 import { draw, formOf, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { useApp } from '../support/app'
 import { bindFormOf } from '../support/cards'
@@ -44,10 +43,10 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
 
   it('remembers a wallet that was opened, under a hash', async () => {
     const phone = freshPhone(0)
-    expect(await hasWallet(server.ctx, phone)).toBe(false)
+    expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(false)
     await server.ctx.bankCustomers.note(phone, { hasWallet: true })
-    expect(await hasWallet(server.ctx, phone)).toBe(true)
-    expect(await hasWallet(server.ctx, undefined)).toBe(false)
+    expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(true)
+    expect((await server.ctx.bankCustomers.find(undefined)).hasWallet).toBe(false)
     const rows = await server.ctx.db.selectFrom('bankCustomers').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(phone)
   })
