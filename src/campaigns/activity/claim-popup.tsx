@@ -4,19 +4,19 @@ import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
 import { copyText } from '../../platform/clipboard'
-import { routeActivity } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { usePhoneForm } from '../../visit/login/phone-form'
 import { PhonePopup } from '../../visit/login/phone-popup'
 
 /** Claims a redemption code or looks it up again (spec 1 §2). */
 export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
+  const { activityId, activityChannel } = useActivity()
   const form = usePhoneForm('claimPopup')
 
   const confirm = async () => {
     const entered = form.checked()
     if (!entered) return
-    const { activityId = '', activityChannel } = routeActivity()
     try {
       const reply = await call(couponCall, { activityId, activityChannel, ...entered })
       if (!reply.ok) {

@@ -8,7 +8,8 @@ import { serverText } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Failure, Loading, State } from '../../overlays/states/states'
-import { routeActivity, routeQuery } from '../../platform/navigate'
+import { routeQuery } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 
 /** The QR's own parameters of the address, as the server signed them. */
 function qrOfAddress(): string {
@@ -22,7 +23,7 @@ function qrOfAddress(): string {
 
 function Exchange({ config, children }: ClientPassGateProps) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const qr = qrOfAddress()
   const query = useQuery({
     queryKey: [clientPassCall.path, activityId, qr],

@@ -13,7 +13,8 @@ import { DrawBackground } from '../../overlays/page/draw-background'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { RuleButton } from '../../overlays/page/rule-button'
 import { Failure, Loading } from '../../overlays/states/states'
-import { go, routeActivity } from '../../platform/navigate'
+import { go } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import styles from './draw-frame.module.css'
 import type { PrizeConf } from './wheel-sectors'
@@ -34,7 +35,7 @@ interface DrawFrameProps {
 /** The game with its prizes, or a placeholder while they are not known. */
 function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> & { config: ActivityConfig }) {
   const t = useT()
-  const { activityId = '', activityChannel } = routeActivity()
+  const { activityId, activityChannel } = useActivity()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [awardConfCall.path, activityId, activityChannel],
     queryFn: () => call(awardConfCall, { activityId, activityChannel }),

@@ -15,7 +15,8 @@ import { useT } from '../../i18n'
 import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
 import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../platform/channel'
-import { go, routeActivity, routeQuery } from '../../platform/navigate'
+import { go, routeQuery } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { followLeave } from '../../visit/follow-up/leave'
 import { drawMemory } from './draw-memory'
 
@@ -61,7 +62,7 @@ interface DrawOptions {
  */
 export function useDraw({ game, config, places, scene, canShow, resultOf }: DrawOptions): Draw {
   const t = useT()
-  const { activityId = '', activityChannel } = routeActivity()
+  const { activityId, activityChannel } = useActivity()
   const [isBusy, setBusy] = useState(false)
   const isHere = useIsMounted()
   const isRunning = useRef(false)

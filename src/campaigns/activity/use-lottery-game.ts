@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { GameName } from '../../../domain/games'
 import { type MessageKey, useT } from '../../i18n'
 import type { AlertOptions } from '../../overlays/notices/notices'
-import { routeActivity } from '../../platform/navigate'
 import type { SceneState } from '../../stage'
+import { useActivity } from '../../visit/activity/activity-context'
 import type { GameProps } from './draw-frame'
 import styles from './draw-frame.module.css'
 import type { DrawWordsProps } from './draw-words'
@@ -52,7 +52,7 @@ export function useLotteryGame(
   scene: () => LotteryScene | null,
 ): LotteryGame {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const [sceneState, setSceneState] = useState<SceneState>('loading')
   const [announced, setAnnounced] = useState('')
   const places = useMemo(() => prizes.map((prize) => sectorOf(prize, t)), [prizes, t])

@@ -8,18 +8,19 @@ import { Button } from '../../overlays/button/button'
 import styles from '../../overlays/form/form.module.css'
 import { alertDialog } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
-import { routeActivity, routeQuery } from '../../platform/navigate'
+import { routeQuery } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { PhoneFields, usePhoneForm } from '../../visit/login/phone-form'
 
 /** The winning result of a phone: `/activeApply` with `applyType=2` (spec 1 §2). */
 export function WinningQuery({ config }: { config: ActivityConfig }) {
   const t = useT()
+  const { activityId, activityChannel } = useActivity()
   const form = usePhoneForm('winningQuery')
 
   const query = async () => {
     const entered = form.checked()
     if (!entered) return
-    const { activityId = '', activityChannel } = routeActivity()
     const body = { activityId, activityChannel, ...entered, phonekey: entered.key }
     try {
       const reply = await call(resultQueryCall, withQuery(body, routeQuery()))

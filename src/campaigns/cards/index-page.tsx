@@ -5,7 +5,8 @@ import { Button } from '../../overlays/button/button'
 import { layersSettled } from '../../overlays/dialog/back-button'
 import { PosterPage } from '../../overlays/page/poster-page'
 import { currentChannel } from '../../platform/channel'
-import { go, routeActivity } from '../../platform/navigate'
+import { go } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { type CardFamily, type CardPageProps, familyOf } from './card-family'
 import { cardRecord } from './card-record'
@@ -14,7 +15,7 @@ import { RecordPopup } from './record-popup'
 function Entry({ family, config }: { family: CardFamily; config: ActivityConfig }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const hasRecord = cardRecord(activityId) !== undefined
   const isReissue = family.name === 'reissue'
   const canJoin = isReissue || !hasRecord

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CODES } from '../../../domain/codes'
 import { call } from '../../api/client'
 import { currentChannel } from '../../platform/channel'
-import { routeActivity } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { useBankCustomer } from '../../visit/login/use-bank-login'
 import type { CardFamily } from './card-family'
 import { type CardRecord, cardRecord, dropCardRecords, queriedRecord } from './card-record'
@@ -18,7 +18,7 @@ type CardResult =
 
 /** The participation on a query page: of the local record, of this tab's last query, or of the bank's customer. */
 export function useCardResult(family: CardFamily): CardResult {
-  const { activityId = '', activityChannel } = routeActivity()
+  const { activityId, activityChannel } = useActivity()
   const isBank = currentChannel() === 'bankApp'
   const bank = useBankCustomer()
   const customer: Omit<CardRecord, 'token'> | undefined = bank.customer && {

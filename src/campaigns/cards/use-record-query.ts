@@ -3,7 +3,7 @@ import type { bindCardRecordCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { apiErrorOf, call } from '../../api/client'
-import { routeActivity } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { type PhoneForm, usePhoneForm } from '../../visit/login/phone-form'
 import type { CardFamily } from './card-family'
 import { keepCardRecord, keepQueriedRecord } from './card-record'
@@ -27,12 +27,12 @@ function keepAnswered(activityId: string, phone: string, reply: RecordReply): vo
 
 /** The query popup of the card-binding and reissue pages: phone, SMS code, call (spec part 1 §2 and §5). */
 export function useRecordQuery(family: CardFamily): RecordQuery {
+  const { activityId, activityChannel } = useActivity()
   const form = usePhoneForm('recordPopup')
 
   const query = async () => {
     const entered = form.checked()
     if (!entered) return undefined
-    const { activityId = '', activityChannel } = routeActivity()
     try {
       const reply = await call(family.recordCall, { activityId, activityChannel, ...entered })
       keepAnswered(activityId, maskPhone(entered.phone), reply)

@@ -5,7 +5,8 @@ import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Failure, Loading } from '../../overlays/states/states'
-import { go, routeActivity } from '../../platform/navigate'
+import { go } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { PhoneLogin } from '../../visit/login/phone-login'
 import { QrCard } from './qr-card'
@@ -14,7 +15,7 @@ import { useManager } from './use-manager'
 
 function ManagerPage({ config }: { config: ActivityConfig }) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const { state, login, resume, drop } = useManager(activityId)
   const { loginBgImg, offlineConfirmSendPackets } = config
   const isManager = state.kind === 'manager'

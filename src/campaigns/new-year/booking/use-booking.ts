@@ -19,10 +19,11 @@ import { layersSettled } from '../../../overlays/dialog/back-button'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
-import { go, goTo, routeActivity } from '../../../platform/navigate'
+import { go, goTo } from '../../../platform/navigate'
 import { serverNow } from '../../../platform/server-clock'
 import { useCampaignFacts } from '../../../stores/campaign'
 import { session } from '../../../stores/session'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { type Agreements, useAgreements } from '../../../visit/agreements/agreements'
 import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
 import { ordersAddress } from '../orders/order-address'
@@ -71,7 +72,7 @@ export interface Booking {
 /** The booking page: form, ordered checks, confirmation, call, and on to the payment (spec 2 §2 and §5). */
 export function useBooking(config: ActivityConfig, availability: Availability): Booking {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const facts = useCampaignFacts(activityId)
   const draft = useDraft(
     `booking.${activityId}`,

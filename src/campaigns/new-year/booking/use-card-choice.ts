@@ -6,7 +6,7 @@ import { type Choice, quantityProblem } from '../../../../domain/rules/new-year/
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
 import { toast } from '../../../overlays/notices/notices'
-import { routeActivity } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 
 export interface CardOption {
   id: string
@@ -35,7 +35,7 @@ export const totalOf = (choices: readonly Choice[]): string =>
 /** The face values with their stock, and what is chosen of them. */
 export function useCardChoice(counts: Readonly<Record<string, string>>): CardChoice {
   const t = useT()
-  const { activityId } = routeActivity()
+  const { activityId } = useActivity()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [newYearEnvelopesCall.path, activityId],
     queryFn: () => call(newYearEnvelopesCall, { activityId }),

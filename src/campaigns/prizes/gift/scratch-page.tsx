@@ -9,8 +9,8 @@ import { DrawBackground } from '../../../overlays/page/draw-background'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { RuleButton } from '../../../overlays/page/rule-button'
 import { Failure, Loading } from '../../../overlays/states/states'
-import { routeActivity } from '../../../platform/navigate'
 import { type ScratchCardData, ScratchCardView } from '../../../stage'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useZyParticipant, type ZyParticipant, type ZyParticipation } from '../participant/use-zy-participant'
 import { DeliveryPopup } from '../prize/delivery-popup'
@@ -56,7 +56,7 @@ function startOf(activityId: string, { openId, participation }: Player) {
 
 function Game({ player, config }: { player: Player; config: ActivityConfig }) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const { openId, participation } = player
   const [start] = useState(() => startOf(activityId, player))
   const [shown, setShown] = useState<'result' | 'delivery'>()

@@ -20,7 +20,7 @@ import { Field, PhoneField } from '../../../overlays/form/field'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { toast } from '../../../overlays/notices/notices'
 import { Icon } from '../../../overlays/picture/icon'
-import { routeActivity } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import styles from './delivery-popup.module.css'
 
 const entered = z.object({
@@ -43,7 +43,7 @@ interface DeliveryPopupProps {
 /** The form of a physical prize's receiver, sent once (spec 2 §2 and §5): district, detailed address, name, phone. */
 export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPopupProps) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const { value: form, change, clear } = useDraft(`delivery.${activityId}`, entered, NOTHING)
   const [problem, setProblem] = useState<DeliveryProblem>()
   const districts = useMemo(() => DISTRICTS.map((value) => ({ value, label: t(DISTRICT_KEYS[value]) })), [t])
