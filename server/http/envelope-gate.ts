@@ -18,7 +18,7 @@ import { refuseUnstorable } from './request-body'
 import type { Session } from './session'
 
 /** A request as its handler may see it. */
-export interface OpenedRequest {
+interface OpenedRequest {
   readonly body: unknown
   /** What the answer has to repeat; undefined when the request was plain. */
   readonly nonce: string | undefined

@@ -24,7 +24,7 @@ export const LIMIT_RULES = {
   smsAddress: { name: 'smsAddress', limit: 100, windowMs: 10 * MINUTE_MS, per: 'address' },
 } as const satisfies Record<string, LimitRule>
 
-export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number }
+type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number }
 
 /** Counters in the database, so that all processes share them. */
 export interface RateLimits {

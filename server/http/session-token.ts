@@ -10,7 +10,7 @@ const TOKEN_BYTES = 32
 const KEY_BYTES = 32
 
 /** How long a token is good, and how long after that it may still be renewed with what it proved. */
-export const TOKEN_LIFE_MS = 2 * 3_600_000
+const TOKEN_LIFE_MS = 2 * 3_600_000
 export const RENEWAL_GRACE_MS = 24 * 3_600_000
 
 const keysSchema = z.object({ encryptKey: z.string(), decodeKey: z.string() })

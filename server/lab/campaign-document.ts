@@ -9,7 +9,7 @@ export const labPrize = z.looseObject({
   stock: z.int().min(0).optional(),
   weight: z.number().min(0),
 })
-export type LabPrize = z.output<typeof labPrize>
+type LabPrize = z.output<typeof labPrize>
 
 const prizeList = z.array(z.looseObject({}))
 

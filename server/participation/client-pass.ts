@@ -10,7 +10,7 @@ export const managerHash = (ctx: Pick<Context, 'secrets'>, activityId: string, p
   ctx.secrets.hash('offline-manager', activityId, phone)
 
 /** The manager who admitted a visitor; undefined where the campaign is not at the counter. */
-export type Admission = { manager: string | undefined }
+type Admission = { manager: string | undefined }
 
 /** Refuses a registration of an offline activity in a session without a pass by a manager's client QR (decisions §4). */
 export function requirePass(

@@ -23,7 +23,7 @@ const homeModule = z.strictObject({
   activityLink: address.optional(),
   isThirdLinks: flagText.optional(),
 })
-export type HomeModule = z.output<typeof homeModule>
+type HomeModule = z.output<typeof homeModule>
 
 /** The modules of the home page (spec part 2 §2), in the order of a JSON file. */
 export interface HomeModules {

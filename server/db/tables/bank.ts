@@ -1,5 +1,5 @@
 /** What we know of a phone's holder beside the bank's own answer; null = the bank decides. */
-export interface BankCustomerTable {
+interface BankCustomerTable {
   /** Keyed hash. */
   phoneHash: string
   hasWallet: number | null
@@ -10,7 +10,7 @@ export interface BankCustomerTable {
 }
 
 /** Sessions and authorisation codes that the sandbox bank has issued; a code is deleted when it is used. */
-export interface BankGrantTable {
+interface BankGrantTable {
   /** Keyed hash of kind and grant. */
   grantHash: string
   /** Address that a code was issued for; '' for any. */
@@ -21,7 +21,7 @@ export interface BankGrantTable {
 }
 
 /** Wallets that were opened through our page, one for each phone; the newest application is kept. */
-export interface WalletApplicationTable {
+interface WalletApplicationTable {
   phoneHash: string
   /** Encrypted, as all that names a person. */
   phone: string

@@ -1,5 +1,5 @@
 /** A campaign of the demo's lab, as the JSON of its file. */
-export interface LabCampaignTable {
+interface LabCampaignTable {
   activityId: string
   /** Campaign that it was made from. */
   source: string
@@ -8,7 +8,7 @@ export interface LabCampaignTable {
 }
 
 /** What a process found when it read the campaign files again. */
-export interface CampaignReportTable {
+interface CampaignReportTable {
   process: string
   /** Marker of the reload that it answers. */
   generation: string
@@ -19,7 +19,7 @@ export interface CampaignReportTable {
 }
 
 /** How many of a prize, an option or a coupon there are and how many are taken; never more than there are. */
-export interface CampaignStockTable {
+interface CampaignStockTable {
   activityId: string
   /** 'prize', 'option', 'coupon', 'card'. */
   kind: string
@@ -30,7 +30,7 @@ export interface CampaignStockTable {
 }
 
 /** One page entry or download click. */
-export interface PageVisitTable {
+interface PageVisitTable {
   id: string
   activityId: string
   activityChannel: string

@@ -1,5 +1,5 @@
 /** One redemption code that has been received. */
-export interface ReceivedCodeTable {
+interface ReceivedCodeTable {
   activityId: string
   code: string
   /** Keyed hash of campaign and proven person. */

@@ -1,5 +1,5 @@
 /** A registration that came through a manager's client QR. */
-export interface OfflineRecordTable {
+interface OfflineRecordTable {
   registrationId: string
   activityId: string
   /** Keyed hash of campaign and the manager's phone. */

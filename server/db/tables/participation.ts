@@ -40,7 +40,7 @@ export interface AwardTable {
 }
 
 /** One redemption code per campaign and identity. */
-export interface CouponTable {
+interface CouponTable {
   activityId: string
   identity: string
   code: string
@@ -48,14 +48,14 @@ export interface CouponTable {
 }
 
 /** The result that the demo's lab has set for the next draw; identity '' = the next person who draws. */
-export interface ForcedAwardTable {
+interface ForcedAwardTable {
   activityId: string
   identity: string
   awardIndex: number
 }
 
 /** One red envelope that was sent; a registration gets one at most. */
-export interface RedEnvelopeTable {
+interface RedEnvelopeTable {
   registrationId: string
   activityId: string
   amountFen: number

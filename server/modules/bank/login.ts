@@ -14,7 +14,7 @@ const LOGINS: LimitRule = { name: 'bankLogin', limit: 60, windowMs: 10 * 60_000,
 const ACCOUNT_TAIL = 4
 
 /** What a page may know of its customer (decisions §10). */
-export function maskedCustomer({ mobNum, username, gDid, cPid }: LoginCustomer) {
+function maskedCustomer({ mobNum, username, gDid, cPid }: LoginCustomer) {
   return {
     mobNum: maskPhone(mobNum),
     username: maskName(username),

@@ -3,7 +3,7 @@ import type { ZyOrderTable, ZyParticipantTable } from '../../db/tables/prizes'
 import type { Db, Trx } from '../../db/transaction'
 
 export type Participant = Selectable<ZyParticipantTable>
-export type PayOrder = Selectable<ZyOrderTable>
+type PayOrder = Selectable<ZyOrderTable>
 
 /** The participation of a person in a campaign. */
 export const findParticipant = (

@@ -44,7 +44,7 @@ export function createSettlement({
         .where('id', '=', news.id)
         .executeTakeFirst()
       if (known === undefined || known.amountFen !== news.amountFen) {
-        const why = known === undefined ? 'a payment that is not ours' : 'another amount than was requested'
+        const why = known === undefined ? 'a payment that is not ours' : 'another amount than was asked for'
         log.error({ payment: news.id, state: news.state }, `the payment provider names ${why}`)
         return false
       }

@@ -17,7 +17,7 @@ import * as ny from '../support/new-year'
 
 const timedOut = () => new Unreachable('the payment gateway', new DOMException('late', 'TimeoutError'))
 
-describe('the pause after a provider gave no answer', () => {
+describe('the circuit breaker', () => {
   const START = 1_000_000
   const clock = createClock()
   const breakerAt = () => {
@@ -53,7 +53,7 @@ describe('the pause after a provider gave no answer', () => {
     expect(breaker.isOpen).toBe(true)
   })
 
-  it('begins anew when the one try fails', async () => {
+  it('opens again when the trial request fails', async () => {
     const breaker = breakerAt()
     await expect(breaker.run(fails)).rejects.toThrow(Unreachable)
     clock.set(START + 2 * PAUSE_MS)
@@ -75,7 +75,7 @@ describe('the payment gateway that gives no answer', () => {
   const target = { url: 'https://gateway.example', secret: 's'.repeat(32) }
   const asked = (fetcher: typeof fetch) => webhookPayment(target, fetcher).ask('1')
 
-  it('is told from one that refuses', async () => {
+  it('is distinguished from one that refuses', async () => {
     const refused = new TypeError('fetch failed', {
       cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
     })
@@ -159,7 +159,7 @@ describeOnEachDatabase('a payment provider that gives no answer', (dialect) => {
     expect(server.logLines.join('')).toContain('"msg":"the provider answers again"')
   })
 
-  it('leaves a refund due, which is asked for again as soon as it answers', async () => {
+  it('keeps a refund due, which is requested again as soon as it answers', async () => {
     const day = ny.tomorrowAt(10)
     ny.moveTo(server, day)
     const activityId = await ny.makeNewYear(server)

@@ -48,7 +48,7 @@ it('has none where there is no folder', async () => {
   expect(await new PictureShelf(join(folder, 'none')).read()).toEqual(new Map())
 })
 
-it('serves them: for ever with the mark of the content, asked for again without', async () => {
+it('serves them: cached forever with the mark of the content, revalidated without', async () => {
   const [picture] = (await new PictureShelf(folder).read()).values()
   const src = typeof picture === 'object' ? picture.src : ''
   const marked = await app.inject(src)

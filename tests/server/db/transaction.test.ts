@@ -16,7 +16,7 @@ describeOnEachDatabase('the database', (dialect) => {
     expect(await db.selectFrom('meta').selectAll().where('key', '=', 'undone').execute()).toEqual([])
   })
 
-  it('refuses a query beside the open transaction, which would wait for ever or stand outside it', async () => {
+  it('refuses a query beside the open transaction, which would wait forever or run outside it', async () => {
     const { db } = server.ctx
     const astray = transaction(db, async () => db.selectFrom('meta').selectAll().execute())
     await expect(astray).rejects.toThrow('inside a transaction')

@@ -95,7 +95,7 @@ describeOnEachDatabase('idempotency', (dialect) => {
     expect(runs).toBe(1)
   })
 
-  it('gives a refusal again for the same body and runs anew for a corrected one', async () => {
+  it('gives a refusal again for the same body and runs again for a corrected one', async () => {
     const key = freshKey()
     const client = await server.client().auth('wheel', '1')
     const send = async (text: string) => (await client.call(createCall, { text }, { key })).body
@@ -108,7 +108,7 @@ describeOnEachDatabase('idempotency', (dialect) => {
     expect(await send('b')).toEqual({ code: 200, count: 2 })
   })
 
-  it('leaves nothing behind when the call fails, so that a retry runs', async () => {
+  it('stores nothing when the call fails, so that a retry runs', async () => {
     const send = await create(freshKey())
     behaviour = { fail: true }
     expect((await send()).status).toBe(429)

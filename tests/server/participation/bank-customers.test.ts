@@ -51,7 +51,7 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain(phone)
   })
 
-  it('gives a record token that stands for its phone in its scope until it runs out', () => {
+  it('gives a record token in place of its phone, in its scope until it expires', () => {
     const phone = freshPhone()
     const token = issueRecordToken(server.ctx, 'bind-card', phone)
     expect(token).not.toContain(phone)
@@ -106,7 +106,7 @@ describeOnEachDatabase('a bank that does not answer', (dialect) => {
     },
   )
 
-  it('is left alone for a while where it was waited for in vain', async () => {
+  it('is not queried for a while after a time-out', async () => {
     failure = (phone) => new Unreachable('the bank', new DOMException(`late: ${phone}`, 'TimeoutError'))
     const ask = () => server.ctx.bankCustomers.find(freshPhone())
     asked = 0
@@ -125,7 +125,7 @@ describeOnEachDatabase('a bank that does not answer', (dialect) => {
     expect((await client.call(bindCardRegisterCall, form, { key: freshKey() })).body).toEqual(SILENT)
   })
 
-  it('keeps nobody from a draw, whose answer says nothing of the wallet then', async () => {
+  it('prevents no draw, whose answer leaves out the wallet then', async () => {
     isDown = false
     const activityId = await makeCampaign(server)
     const client = await registered(server, activityId)
@@ -152,7 +152,7 @@ describe('the bank’s own address', () => {
     }
   }
 
-  it('is asked with the phone and the token, and answers the facts', async () => {
+  it('gets the phone and the token, and answers the facts', async () => {
     const { asked, find } = bank(200, { hasWallet: true, hasCard: true, isBound: false })
     expect(await find('13900000001')).toEqual({
       hasWallet: true,

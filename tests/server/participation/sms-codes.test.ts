@@ -163,7 +163,7 @@ describeOnEachDatabase('SMS codes', (dialect) => {
     expect(await verify(client, 'wheel', key, code)).toHaveProperty('phone')
   })
 
-  it('says how long to wait for the next one, whoever asks', async () => {
+  it('says how long to wait for the next one, from any session', async () => {
     const phone = freshPhone()
     const client = await visitor()
     await client.smsCode(phone)
@@ -195,7 +195,7 @@ describeOnEachDatabase('SMS codes', (dialect) => {
     expect((await (await visitor()).call(notifyCodesCall, { phone })).body.code).toBe(200)
   })
 
-  it('comes to one of two who ask at the same moment', async () => {
+  it('is sent to one of two who request it at the same moment', async () => {
     const phone = freshPhone()
     const clients = await Promise.all(Array.from({ length: 10 }, () => visitor()))
     const codes = await Promise.all(
@@ -204,7 +204,7 @@ describeOnEachDatabase('SMS codes', (dialect) => {
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
   })
 
-  it('never stands in a log line, nor does its phone', async () => {
+  it('is never in a log line, nor does its phone', async () => {
     const client = await visitor()
     const phone = freshPhone()
     const { code, key } = await client.smsCode(phone)
@@ -261,7 +261,7 @@ describeOnEachDatabase('an SMS provider that fails', (dialect) => {
   }
   const server = useApp(dialect, { providers: { sms: provider } })
 
-  it('is told to the player, and the next try need not wait', async () => {
+  it('is refused to the player, and the next try need not wait', async () => {
     const client = await server.client().auth('wheel', '1')
     const phone = freshPhone()
     const failed = await client.call(notifyCodesCall, { phone }, { lang: 'zh-CN' })

@@ -5,7 +5,7 @@ import { createLogger } from '../../../server/process/log'
 describe('jobs', () => {
   const log = createLogger({ log: false })
 
-  it('never run twice at once, and go on after a throw', async () => {
+  it('never run twice at once, and continue after an error', async () => {
     const jobs = createJobs(log)
     let running = 0
     let most = 0

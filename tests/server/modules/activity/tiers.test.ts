@@ -141,7 +141,7 @@ describeOnEachDatabase('two-tier campaigns', (dialect) => {
     expect(await records(client, one, { phone: freshPhone() })).toMatchObject({ code: CODES.smsCode })
   })
 
-  it('takes a code that was asked for on one page of the two activities', async () => {
+  it('takes a code that was requested on one page of the two activities', async () => {
     const { two, both } = await pair()
     const phone = freshPhone()
     const client = await visitor(two)

@@ -79,7 +79,7 @@ describeOnEachDatabase('sessions', (dialect) => {
     server.clock.set(null)
   })
 
-  it('asks for a proof with 401 information expired, please join again, in both languages', async () => {
+  it('requires a proof with 401 information expired, please join again, in both languages', async () => {
     const client = await server.client().auth('wheel', '1')
     expect(await person(client)).toMatchObject({
       status: 401,
@@ -125,7 +125,7 @@ describeOnEachDatabase('sessions', (dialect) => {
     server.clock.set(null)
   })
 
-  it('begins anew with a token that ended too long ago or was never issued', async () => {
+  it('starts a new visit with a token that ended too long ago or was never issued', async () => {
     const client = await server.client().auth('wheel', '1')
     await prove(client, PHONE)
     const start = server.clock.now()

@@ -50,7 +50,7 @@ describeOnEachDatabase('the bank login', (dialect) => {
     for (const secret of [...Object.values(BANK_CUSTOMER), sessionID]) expect(stored).not.toContain(secret)
   })
 
-  it('names an account of whoever the lab or the bank page was told of by phone, name and ID alone', async () => {
+  it('fills in the account of a customer whom the lab or the bank page has by phone, name and ID alone', async () => {
     const { cPid: _, ...told } = BANK_CUSTOMER
     const client = await server.client().auth('wheel', '1')
     const lab = await server.app.inject({ method: 'POST', url: '/lab/api/bank', payload: told })
@@ -96,7 +96,7 @@ describeOnEachDatabase('the bank login', (dialect) => {
     expect((await proofs(server)).length).toBe(before + 1)
   })
 
-  it('exchanges a code once, and only for the page that asked for it', async () => {
+  it('exchanges a code once, and only for the page that requested it', async () => {
     const client = await server.client().auth('wheel', '1')
     const code = (await answerBankPage(server, 'allow')).searchParams.get('code') ?? ''
     const refused = {
@@ -189,7 +189,7 @@ describe('a bank that cannot be reached', () => {
   }
   const server = useApp('sqlite', { providers: { bankLogin } })
 
-  it('is told as such and leaves no proof', async () => {
+  it('is refused as such and adds no proof', async () => {
     const client = await server.client().auth('wheel', '1')
     const { body } = await client.call(customerInfoCall, { sessionID: 's' })
     expect(body).toMatchObject({
@@ -217,7 +217,7 @@ describe('the gateway to a real bank', () => {
       return new Response(JSON.stringify(content), { status })
     })
 
-  it('asks with its token and reads the customer', async () => {
+  it('sends its token and reads the customer', async () => {
     const seen: unknown[] = []
     const bank = answering(200, BANK_CUSTOMER, seen)
     expect(await bank.bySession('s1')).toEqual(BANK_CUSTOMER)

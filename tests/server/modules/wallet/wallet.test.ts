@@ -83,7 +83,7 @@ describeOnEachDatabase('the wallet pages', (dialect) => {
     }
   })
 
-  it('know the address to go on to, without a token and by its configuration key', async () => {
+  it('know the next address, without a token and by its configuration key', async () => {
     const open = await server.client().call(jumpAddressCall, {})
     expect(open.body).toEqual({ code: CODES.ok, jumpAddress: ADDRESS })
     const client = await server.client().auth()

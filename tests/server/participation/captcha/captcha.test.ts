@@ -214,7 +214,7 @@ describeOnEachDatabase('captcha', (dialect) => {
     expect(passed).toMatchObject({ ok: true, msg: '验证成功' })
   })
 
-  test('what nobody answered is swept away', async () => {
+  test('what is not answered is swept', async () => {
     await asked(app, client)
     await ticketOf(app, client)
     const { sweepCaptcha } = await import('../../../../server/participation/captcha/repository')

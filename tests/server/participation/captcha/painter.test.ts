@@ -64,7 +64,7 @@ describe('the painted picture', () => {
 })
 
 describe('secret numbers', () => {
-  test('lie between 0 and 1, evenly, and differ', () => {
+  test('are between 0 and 1, evenly, and differ', () => {
     const random = secretRandom()
     const values = Array.from({ length: 4_000 }, () => random())
     expect(new Set(values).size).toBe(values.length)
