@@ -106,7 +106,91 @@ export const ROOMS = [
     imports: ['domain'],
   },
 
-  { room: 'server', holds: 'the reference campaign server', imports: ['domain'] },
+  {
+    room: 'server',
+    holds: '`main.ts` starts the process, `settings.ts` reads its environment, `app.ts` builds the app',
+    imports: ['domain'],
+  },
+  {
+    room: 'server/modules',
+    holds: 'one call family a folder: routes → service → repository',
+    imports: [
+      'domain',
+      'server/participation',
+      'server/campaigns',
+      'server/adapters',
+      'server/http',
+      'server/messages',
+      'server/db',
+      'server/process',
+    ],
+  },
+  {
+    room: 'server/participation',
+    holds: 'what families share: identity, gate, proof, SMS codes, captcha, stock, draw, payments',
+    imports: [
+      'domain',
+      'server/campaigns',
+      'server/adapters',
+      'server/http',
+      'server/messages',
+      'server/db',
+      'server/process',
+    ],
+  },
+  {
+    room: 'server/http',
+    holds: 'route: token, access, envelope, schema, idempotency, answer; limits; errors',
+    imports: ['domain', 'server/messages', 'server/db', 'server/process'],
+  },
+  {
+    room: 'server/campaigns',
+    holds: 'campaign files: read, check, resolve, reload; pictures; `demo/` has the demo campaigns',
+    imports: ['domain', 'server/db', 'server/process'],
+  },
+  {
+    room: 'server/adapters',
+    holds: 'a folder a port: `port.ts`, its providers and the sandbox, `index.ts` lists them',
+    imports: ['domain', 'server/db', 'server/process'],
+  },
+  {
+    room: 'server/db',
+    holds: 'one set of migrations and queries for both dialects: epoch ms, fen',
+    imports: ['domain', 'server/process'],
+  },
+  { room: 'server/messages', holds: 'texts in both languages', imports: ['domain'] },
+  {
+    room: 'server/process',
+    holds: 'context, clock, secrets, jobs, log, system configuration, checks before the start',
+    imports: [
+      'domain',
+      'server/participation',
+      'server/campaigns',
+      'server/adapters',
+      'server/http',
+      'server/db',
+    ],
+  },
+  {
+    room: 'server/lab',
+    holds: "the demo's calls for testers",
+    imports: [
+      'domain',
+      'server/modules',
+      'server/participation',
+      'server/campaigns',
+      'server/adapters',
+      'server/http',
+      'server/messages',
+      'server/db',
+      'server/process',
+    ],
+  },
+  {
+    room: 'server/cli',
+    holds: '`npm run campaign` and `npm run operator`',
+    imports: ['domain', 'server'],
+  },
   {
     room: 'lab',
     holds: 'development and tests only: gallery, host simulator, inbox',
@@ -136,7 +220,7 @@ export const PACKAGES = [
   },
 ]
 
-const NOTED = ['domain', 'scenes', 'src', 'server', 'lab']
+const NOTED = ['src', 'server']
 
 /** The table of a folder's README: its rooms, what they hold and what they may import. */
 export function importTable(folder) {
