@@ -1,134 +1,96 @@
 import { readdirSync } from 'node:fs'
+import { PACKAGES, ROOMS, SEPARATE } from './scripts/rooms.mjs'
 
 /**
- * Who may import whom. The rooms and families are read from the folders, so a new campaign, scene or
- * server module is covered without an edit here. `tests/architecture` plants violations and sees them fail.
+ * Who may import whom, made from `scripts/rooms.mjs` and the folders, so that a new campaign, scene or server
+ * module is covered without an edit here. `tests/architecture` plants a violation of each rule and sees it refused.
  */
 const folders = (path) =>
-  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+  readdirSync(new URL(`./${path}/`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
 
-const PIXI = '(^|/)node_modules/(pixi\\.js|gsap|@pixi/[^/]+)/|^scenes/engine/renderer/pixi\\.ts$'
-const REACT_AND_STORES =
-  '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|axios|zustand|@tanstack/[^/]+)/'
+const escaped = (path) => path.replaceAll('.', '\\.')
+const below = (path) => (path.endsWith('.ts') ? `${escaped(path)}$` : `${escaped(path)}/`)
+const anyOf = (paths) => `^(${paths.map(below).join('|')})`
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const separateFamilies = folders('./src/campaigns/').map((family) =>
+/** Rooms inside a room have rules of their own. */
+const inside = (room) => ROOMS.map((other) => other.room).filter((other) => other.startsWith(`${room}/`))
+
+const roomRules = ROOMS.map(({ room, holds, imports }) =>
   forbid(
-    `campaign-${family}-stands-alone`,
-    'Campaign families never import one another.',
-    { path: `^src/campaigns/${family}/` },
-    { path: '^src/campaigns/', pathNot: `^src/campaigns/${family}/` },
+    `${room.replace('/', '-')}-imports`,
+    `${holds}: may import ${imports.join(', ') || 'nothing'}`,
+    { path: anyOf([room]), ...(inside(room).length > 0 && { pathNot: anyOf(inside(room)) }) },
+    {
+      path: '^[^/]+/',
+      pathNot: `${anyOf([room, ...imports])}|(^|/)node_modules/`,
+      dependencyTypesNot: ['core'],
+    },
   ),
 )
 
-/** A page with two scenes on one stage is a scene of its own, made of both. */
-const COMPOSED = { 'scratch-card': ['winners-ticker'] }
-
-const separateScenes = folders('./scenes/')
-  .filter((scene) => !['engine', 'kit'].includes(scene))
-  .map((scene) =>
-    forbid(
-      `scene-${scene}-stands-alone`,
-      'Scenes share code through the engine only.',
-      { path: `^scenes/${scene}/` },
-      {
-        path: '^scenes/[^/]+/',
-        pathNot: `^scenes/(${[scene, 'engine', 'kit', ...(COMPOSED[scene] ?? [])].join('|')})/`,
-      },
+const separationRules = SEPARATE.flatMap(({ folder, shared, except }) =>
+  folders(folder)
+    .filter((name) => !shared.includes(name))
+    .map((name) =>
+      forbid(
+        `${folder.replace('/', '-')}-${name}-stands-alone`,
+        `The folders of ${folder} never import one another${shared.length > 0 ? ` but ${shared.join(' and ')}` : ''}.`,
+        { path: `^${folder}/${name}/` },
+        {
+          path: `^${folder}/[^/]+/`,
+          pathNot: `^${folder}/(${[name, ...shared, ...(except[name] ?? [])].join('|')})/`,
+        },
+      ),
     ),
-  )
+)
+
+const sharedRules = SEPARATE.filter(({ shared }) => shared.length > 0).map(({ folder, shared }) =>
+  forbid(
+    `${folder.replace('/', '-')}-shared-knows-no-sibling`,
+    `${shared.join(' and ')} of ${folder} know none of the folders that share them.`,
+    { path: `^${folder}/(${shared.join('|')})/` },
+    { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${shared.join('|')})/` },
+  ),
+)
+
+const packageRules = PACKAGES.map(({ name, pattern, rooms }) =>
+  forbid(
+    `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-stay-in-their-rooms`,
+    `${name} are for ${rooms.join(', ')}.`,
+    { path: '^(domain|scenes|shaders|assets|src|server|lab)/', pathNot: anyOf(rooms) },
+    { path: `(^|/)node_modules/(${pattern})/` },
+  ),
+)
 
 export default {
   forbidden: [
-    forbid(
-      'no-cycles',
-      'Cycles hide who owns what.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-cycles', 'Cycles hide who owns what, types included.', {}, { circular: true }),
     forbid(
       'domain-is-the-ground',
-      'domain imports nothing but zod.',
+      'domain imports no package but zod.',
       { path: '^domain/' },
-      { pathNot: '^domain/|(^|/)node_modules/zod/' },
+      { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/zod/' },
     ),
     forbid(
-      'scenes-know-no-app',
-      'scenes import domain/rules, shaders, assets and themselves.',
-      { path: '^scenes/' },
-      { path: '^(src|server|lab|tests|e2e|bench|domain/(?!rules/))' },
-    ),
-    forbid(
-      'scenes-know-no-react',
-      'No React, network or stores in scenes.',
-      { path: '^scenes/' },
-      { path: REACT_AND_STORES },
-    ),
-    forbid(
-      'shaders-stand-alone',
-      'Shaders import the curated Pixi module only.',
-      { path: '^shaders/' },
-      { path: '^(src|server|lab|domain)/' },
-    ),
-    forbid(
-      'only-the-stage-meets-pixi',
-      'Pixi and GSAP live in scenes, shaders and src/stage.',
-      { path: '^(domain|src|server)/', pathNot: '^src/stage/' },
-      { path: PIXI },
-    ),
-    forbid(
-      'only-the-stage-sees-scenes',
-      'The rest of src sees scenes through src/stage.',
-      { path: '^src/', pathNot: '^src/stage/' },
-      { path: '^(scenes|shaders)/' },
-    ),
-    forbid(
-      'src-knows-no-server',
-      'Client and server meet in domain.',
-      { path: '^src/' },
-      { path: '^(server|tests|e2e|bench)/' },
-    ),
-    forbid(
-      'lab-stays-out',
-      'Only a lazy import in src/app names the lab.',
-      { path: '^src/' },
-      { path: '^lab/', dynamic: false },
-    ),
-    forbid(
-      'lab-only-from-app',
-      'Only a lazy import in src/app names the lab.',
+      'lab-only-by-app',
+      'src/app names the lab once, by a lazy import that a release does not contain.',
       { path: '^src/', pathNot: '^src/app/' },
       { path: '^lab/' },
     ),
     forbid(
-      'server-imports-domain-only',
-      'The server knows the contract and itself.',
-      { path: '^server/' },
-      { path: '^(src|scenes|shaders|lab|tests|e2e|bench)/' },
+      'lab-stays-out',
+      'The lab is loaded lazily.',
+      { path: '^src/' },
+      { path: '^lab/', dynamic: false },
     ),
-    forbid(
-      'stage-knows-no-pages',
-      'The stage is below the pages.',
-      { path: '^src/stage/' },
-      { path: '^src/(campaigns|app|api)/' },
-    ),
-    forbid(
-      'overlays-know-no-pages',
-      'Overlays are shared by pages.',
-      { path: '^src/overlays/' },
-      { path: '^src/(campaigns|app)/' },
-    ),
-    forbid(
-      'ground-floor-knows-no-upstairs',
-      'api, platform, stores and i18n are below pages and overlays.',
-      { path: '^src/(platform|stores|i18n)/' },
-      { path: '^src/(campaigns|overlays|stage|app)/' },
-    ),
-    ...separateFamilies,
-    ...separateScenes,
+    ...roomRules,
+    ...separationRules,
+    ...sharedRules,
+    ...packageRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

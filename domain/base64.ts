@@ -21,7 +21,7 @@ export function toBase64(bytes: Uint8Array): string {
 
 /**
  * Decodes base64 text. Only the canonical form is taken (alphabet of RFC 4648 §4, padding, no blanks,
- * unused bits zero), so that no two texts stand for the same bytes.
+ * unused bits zero), so that each byte string has one text.
  * @returns undefined for any other text.
  */
 export function fromBase64(text: string): Uint8Array | undefined {

@@ -53,5 +53,5 @@ export interface Refusal {
   message?: string | undefined
 }
 
-/** What the client's wrapper resolves to; `ok` is told apart from `code`, which is 200 exactly when ok. */
+/** What the client's wrapper resolves to; `ok` is true exactly when `code` is 200. */
 export type Reply<C extends Call> = (SuccessOf<C> & Success) | (Partial<SuccessOf<C>> & Refusal)

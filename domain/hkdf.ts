@@ -1,16 +1,20 @@
-import type { CryptoSuite } from './envelope'
+/** The hash that a side brings along: node:crypto on the server, crypto-js in the browser. */
+export interface HmacSuite {
+  /** 32 bytes. */
+  hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array
+}
 
 const HASH_BYTES = 32
 
 /**
  * HKDF with SHA-256 (RFC 5869).
  * @param material input keying material
- * @param salt empty stands for 32 zero bytes, as the RFC says
+ * @param salt empty means 32 zero bytes (RFC 5869)
  * @param info what the derived key is for
  * @param lengthBytes at most 255 × 32; more throws a RangeError
  */
 export function hkdfSha256(
-  suite: Pick<CryptoSuite, 'hmacSha256'>,
+  suite: HmacSuite,
   material: Uint8Array,
   salt: Uint8Array,
   info: Uint8Array,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { BASE_PATH } from '../domain/paths'
 import { BankHostForm } from './bank-host-form'
 import { PRETENDED_CHANNELS, type PretendedChannel } from './channel/channels'
 import { useFetched } from './use-fetched'
@@ -41,7 +42,7 @@ export default function Campaigns() {
         <a href="/lab/inbox">Inbox</a>
         <a href="/lab/host">Host simulator</a>
         <a href="/lab/scene/wheel/default">Scenes</a>
-        <a href="/new-dbank/">App</a>
+        <a href={`${BASE_PATH}/`}>App</a>
       </nav>
       <h1>Campaigns</h1>
       <p>

@@ -14,7 +14,7 @@ export const activityConfigCall = defineCall({
 
 /**
  * Registration payload (spec part 1 §3). Outside the bank's app name, phone and ID are masked forms.
- * Route query fields ride along; the schema is open for them and drops none.
+ * It also carries the route's query fields: the schema keeps unknown fields.
  */
 export const registrationPayload = z.looseObject({
   ...which,

@@ -31,7 +31,7 @@ export const activityRecordCall = defineCall({
     ),
     /** Ours: the phone that was proved, masked. */
     phone: maybeText,
-    /** Ours: stands for the phone until it expires (decisions §15). */
+    /** Ours: accepted in place of the phone until it expires (decisions §15). */
     recordToken: maybeText,
   }),
 })

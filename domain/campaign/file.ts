@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GAME_NAMES, GAMES, gameOf } from '../games'
 import { THEME_TOKENS } from '../rules/visit/theme'
 import { activityConfig } from './activity-config'
 import { checkGiftPrizes, giftPrize } from './gift-prizes'
@@ -43,7 +44,7 @@ const stricter = {
   onlyMessagingApp: flagText,
   activityType: choice('1', '2', '3'),
   isBackStageDraw: choice('0', '1'),
-  drawType: choice('1', '2'),
+  drawType: choice(...GAME_NAMES.map((name) => GAMES[name].drawType)),
   takeBackMiniProgram: flagText,
   noWalletIsSkipGuide: flagText,
   isSkipImpower: flagText,
@@ -211,17 +212,18 @@ export type FileOf<F extends Family> = Extract<CampaignFile, { family: F }>
 /** Adds a problem of one field. */
 export type Refuse = (path: PropertyKey[], message: string) => void
 
-/** A lottery that is drawn on the page needs 3 to 6 wheel sectors or 8 grid cells, without gaps (decisions §4a). */
+/** A draw on the page needs as many prizes as its game can show, without gaps (decisions §4a). */
 function checkDraw(file: FileOf<'activity'>, refuse: Refuse): void {
   const { config, prizes, thankYou } = file
   if (config.activityType === '2' && config.isBackStageDraw === '0' && prizes === undefined)
     refuse(['prizes'], 'expected a list of prizes, since the draw happens on the page')
   if (prizes === undefined) return
-  const wheel = config.drawType === '1'
-  if (wheel && (prizes.length < 3 || prizes.length > 6))
-    refuse(['prizes'], `expected 3 to 6 prizes for a wheel, found ${prizes.length}`)
-  if (!wheel && prizes.length !== 8)
-    refuse(['prizes'], `expected 8 prizes for a nine-grid, found ${prizes.length}`)
+  const game = gameOf(config.drawType)
+  const { fewestPrizes, mostPrizes } = GAMES[game]
+  if (prizes.length < fewestPrizes || prizes.length > mostPrizes) {
+    const count = fewestPrizes === mostPrizes ? mostPrizes : `${fewestPrizes} to ${mostPrizes}`
+    refuse(['prizes'], `expected ${count} prizes for a ${game}, found ${prizes.length}`)
+  }
   const places = new Set(prizes.map((entry) => entry.awardIndex))
   for (let place = 1; place <= prizes.length; place++)
     if (!places.has(place)) refuse(['prizes'], `expected one prize with awardIndex ${place}`)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { SceneFixture } from '../../scenes/engine/scene/fixtures'
+import type { SceneFixture } from '../../scenes/engine/scene/scene'
 import { registry, type SceneKind, type SceneShapes } from '../../scenes/registry'
 import { type SceneCommands, type SceneState, SceneView } from '../../src/stage'
 import { type GalleryAddress, readGalleryAddress } from './address'

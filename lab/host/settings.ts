@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BASE_PATH } from '../../domain/paths'
 import { PRETENDED_CHANNELS } from '../channel/channels'
 
 export const SCREENS = ['375x667', '360x640', '412x915', '667x375'] as const
@@ -63,7 +64,7 @@ export const activityOf = (page: string): string | null =>
 
 /** Address of the page in the frame. */
 export function frameAddress({ page, lang }: HostSettings): string {
-  const url = new URL(`/new-dbank${page}`, 'http://localhost')
+  const url = new URL(`${BASE_PATH}${page}`, 'http://localhost')
   if (lang !== '') url.searchParams.set('lang', lang)
   return url.pathname + url.search
 }

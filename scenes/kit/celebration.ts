@@ -1,12 +1,13 @@
 import { Container, Mesh, MeshGeometry, Sprite, Texture } from 'pixi.js'
 import { newWinRays, type WinRays } from '../../shaders/win-rays'
-import type { QualitySettings } from '../engine/quality/quality-plan'
+import type { QualitySettings } from '../engine/quality/quality'
 import type { LotteryShelf } from './bundle'
 import { BURST_MS, COUNT_UP_MS, coinAt, countUpFen, newCoin } from './burst'
+import { backOut, outQuart, share } from './easing'
 import { PrizePlaque } from './plaque'
 import type { Prize } from './prize'
 
-/** After this time a win is shown without any motion. */
+/** After this time nothing moves any more. */
 export const CELEBRATION_MS = 5000
 
 const RADIUS_PX = 160
@@ -25,7 +26,7 @@ const GLOW_PX = 280
 const COIN_PICTURES = ['coin-0', 'coin-1', 'coin-2', 'coin-3', 'coin-4', 'coin-5'] as const
 
 /**
- * What a win adds around the game, as a function of the time since: rays behind it, a glow, coins, the
+ * What a win shows around the game, as a function of the time since then: rays behind it, a glow, coins, the
  * plaque with the amount counting up.
  */
 export class Celebration {
@@ -66,7 +67,7 @@ export class Celebration {
     this.hide()
   }
 
-  /** What the shader holds, to be ended with the scene. */
+  /** The shader, to be destroyed with the scene. */
   get shader(): WinRays['shader'] | undefined {
     return this.#shaderRays?.rays.shader
   }
@@ -92,8 +93,8 @@ export class Celebration {
   }
 
   /**
-   * @param atMs time since the game came to rest
-   * @param calm without motion: the result fades in and stands
+   * @param atMs time since the game settled
+   * @param calm without motion: the result fades in
    */
   show(atMs: number, calm: boolean): void {
     this.behind.visible = true
@@ -165,17 +166,7 @@ function newRaysMesh(): RaysMesh {
   return { mesh: new Mesh({ geometry, shader: rays.shader }), rays }
 }
 
-const share = (atMs: number, lengthMs: number) => Math.min(1, Math.max(0, atMs / lengthMs))
-const outQuart = (u: number) => 1 - (1 - u) ** 4
-
-/** Passes its end by a twelfth and returns (art: back-out, 1.2 at most). */
-function backOut(u: number): number {
-  const back = 1.2
-  const left = u - 1
-  return 1 + (back + 1) * left * left * left + back * left * left
-}
-
-/** Time that the rays have turned for: they slow down and stand when the celebration is over. */
+/** Time for which the rays have turned: they slow down and stop when the celebration is over. */
 function turningS(atMs: number): number {
   const u = share(atMs, CELEBRATION_MS)
   return ((u - (u * u) / 2) * CELEBRATION_MS) / 500

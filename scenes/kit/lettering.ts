@@ -1,4 +1,4 @@
-import { heavyFont, UNIT_SHARE } from './inks'
+import { fitHeavyFont, heavyFont, UNIT_SHARE } from './inks'
 import type { LotteryTheme } from './theme'
 
 type Context = CanvasRenderingContext2D
@@ -22,11 +22,11 @@ export interface Cell {
 export interface Glyph extends Cell {
   text: string
   sizePx: number
-  /** How far the next glyph stands from this one. */
+  /** Distance to the next glyph. */
   advancePx: number
 }
 
-/** Where everything stands on the sheet, in CSS px. */
+/** The places on the sheet, in CSS px. */
 export interface Lettering {
   widthPx: number
   heightPx: number
@@ -40,8 +40,8 @@ export interface Lettering {
 }
 
 /**
- * Lays out the sheet of what is written over a draw: digits and unit of the amount won, its plaque, and
- * the start button's letters.
+ * Lays out the sheet of letters for a prize game: digits and unit of the amount won, its plaque, and the
+ * start button's letters.
  *
  * @param measure width of a heavy text of a size, in px
  */
@@ -126,10 +126,7 @@ function drawGilt(
 
 function drawFace(ctx: Context, start: string, face: Cell, fontFamily: string, theme: LotteryTheme): void {
   const lines = start.split('\n').slice(0, 2)
-  ctx.font = heavyFont(100, fontFamily)
-  const widest = Math.max(...lines.map((line) => ctx.measureText(line).width / 100))
-  const sizePx = Math.min(lines.length > 1 ? 21 : 29, (face.w - 6) / Math.max(widest, 0.1))
-  ctx.font = heavyFont(sizePx, fontFamily)
+  const sizePx = fitHeavyFont(ctx, lines, fontFamily, face.w - 6, lines.length > 1 ? 21 : 29)
   const leadingPx = sizePx * 1.12
   lines.forEach((line, i) => {
     const middle = face.y + face.h / 2 + (i - (lines.length - 1) / 2) * leadingPx

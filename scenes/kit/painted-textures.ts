@@ -1,5 +1,5 @@
 import { Rectangle, Texture } from 'pixi.js'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit } from '../engine/scene/scene'
 import { heavyFont } from './inks'
 import { type Cell, drawLettering, layoutLettering } from './lettering'
 import type { PlaqueParts } from './plaque'
@@ -10,18 +10,33 @@ export interface LetterTextures extends PlaqueParts {
   face: Texture
 }
 
-/** Textures that are painted at run time, by the part of the scene they show; each part is replaced whole. */
+/** A resolution that is off by more than this share is painted again. */
+const RATIO_SLACK = 0.05
+
+/** Textures that are painted at run time, grouped by the part of the scene they show; a part is replaced whole. */
 export class PaintedTextures {
   readonly #painted = new Map<string, Texture[]>()
 
-  /** @param pixelRatio device pixels for one px of the scene's own size */
+  /** @param ratio device pixels for one px of the scene's own size */
   constructor(
     readonly kit: SceneKit,
     readonly theme: LotteryTheme,
-    public pixelRatio: number,
+    private ratio: number,
   ) {}
 
-  /** What is written over the scene. @param start letters of the start button */
+  /** Device pixels for one px of the scene's own size. */
+  get pixelRatio(): number {
+    return this.ratio
+  }
+
+  /** @returns whether the resolution has changed so much that everything has to be painted again */
+  setPixelRatio(pixelRatio: number): boolean {
+    const changed = Math.abs(pixelRatio / this.ratio - 1) > RATIO_SLACK
+    if (changed) this.ratio = pixelRatio
+    return changed
+  }
+
+  /** The letters over the scene. @param start letters of the start button */
   lettering(start: string, unit: string): LetterTextures {
     return this.replace('lettering', () => {
       const { fontFamily } = this.kit
@@ -44,7 +59,7 @@ export class PaintedTextures {
     })
   }
 
-  /** Paints a part anew and frees what it was before. */
+  /** Paints a part again and frees its earlier textures. */
   protected replace<T>(part: string, paint: () => T): T {
     const old = this.#painted.get(part) ?? []
     this.#painted.delete(part)

@@ -5,7 +5,7 @@ import { CELLS } from './nine-grid-plan'
 import { NineGridOpening } from './opening'
 import type { CellTextures } from './textures'
 
-/** A lid lies that much above the middle of its box. */
+/** Distance of a lid above the middle of its box. */
 const DUSK_RAISED_PX = 0.5
 const DRUM_PRESSED_SCALE = 0.97
 
@@ -14,7 +14,7 @@ const DRUM_PRESSED_SCALE = 0.97
  * faces are drawn together.
  */
 export class NineGridBoard extends Container {
-  /** Between what has not won and what has: rays go here. */
+  /** Between the other boxes and the winner: for the rays. */
   readonly behindWin = new Container()
   readonly opening: NineGridOpening
   readonly #lit: Sprite[]

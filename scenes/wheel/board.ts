@@ -62,7 +62,7 @@ export class WheelBoard extends Container {
     this.press(0)
   }
 
-  /** Sets up the pins of a wheel with so many sectors. */
+  /** Sets up the pins of a wheel with this many sectors. */
   setPins(sectors: number): void {
     for (const pin of this.#pins.removeChildren()) pin.destroy()
     for (let pin = 0; pin < pinsOf(sectors); pin++) {
@@ -91,7 +91,7 @@ export class WheelBoard extends Container {
     const rotation = (angleDeg % 360) * RAD
     this.#disc.rotation = rotation
     this.#pins.rotation = rotation
-    // Light falls from one side, however the disc is turned.
+    // The light comes from one side, however the disc is turned.
     for (const pin of this.#pins.children) pin.rotation = -rotation
   }
 

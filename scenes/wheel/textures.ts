@@ -13,7 +13,7 @@ export interface DiscTextures {
   smear: Texture
 }
 
-/** What is painted at run time, since it comes from configuration. */
+/** The wheel's textures that are painted at run time, since they depend on the configuration. */
 export class WheelTextures extends PaintedTextures {
   /** @param pictures one per sector */
   disc(

@@ -8,7 +8,7 @@ export const SPIN_TURNS = 5
 export const SECTORS_MIN = 3
 export const SECTORS_MAX = 6
 
-/** Part of the spin in which the disc gathers speed; 180 ms reads as a push, less reads as a jump. */
+/** Share of the spin in which the disc accelerates; 180 ms looks like a push, less like a jump. */
 const RISE_SHARE = 0.06
 
 /**
@@ -17,7 +17,7 @@ const RISE_SHARE = 0.06
  */
 const RISE_WAY = (3 * RISE_SHARE) / (2 + RISE_SHARE)
 
-/** Angles nearer than this are one: rounding must not cost a turn. */
+/** Angles closer than this are equal: rounding must not add a turn. */
 const SAME_ANGLE_DEG = 1e-6
 
 export interface SpinPlan {
@@ -114,21 +114,10 @@ export function pointedSector(angleDeg: number, sectors: number): number {
   return Math.floor((foldDeg(-angleDeg) + stepDeg / 2) / stepDeg) % sectors
 }
 
-/** Time in a spin at which the calm, motionless version swaps the disc under its veil. */
+/** Time in a spin at which the motionless version swaps the disc under its veil. */
 const CALM_SWAP_MS = 2500
-/** Fades of the motionless version: the veil in after the start, out before the end. */
-const CALM_FADE_IN_MS = 320
-const CALM_FADE_OUT_MS = 480
 
 /** The angle of a spin in reduced motion: the disc rests, is veiled, and is unveiled at its final angle. */
 export function calmAngleAt(plan: SpinPlan, elapsedMs: number): number {
   return elapsedMs >= CALM_SWAP_MS ? plan.finalDeg : plan.startDeg
-}
-
-/** @returns how opaque the veil over the disc is in reduced motion, 0 to 1, fully opaque at the swap */
-export function calmVeilAt(elapsedMs: number): number {
-  if (elapsedMs <= 0 || elapsedMs >= SPIN_DURATION_MS) return 0
-  if (elapsedMs < CALM_FADE_IN_MS) return elapsedMs / CALM_FADE_IN_MS
-  const outMs = elapsedMs - (SPIN_DURATION_MS - CALM_FADE_OUT_MS)
-  return outMs <= 0 ? 1 : 1 - outMs / CALM_FADE_OUT_MS
 }

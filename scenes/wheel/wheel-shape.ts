@@ -11,22 +11,22 @@ export interface WheelData extends LotteryData {
 }
 
 export interface WheelEvents {
-  /** The hub was pressed while a start counts. */
+  /** The hub was pressed while the start button counts. */
   spinRequested: undefined
-  /** The disc rests on the awarded sector (0-based), 3000 ms after the spin began. */
+  /** The disc has stopped on the awarded sector (0-based), 3000 ms after the spin began. */
   settled: number
   /** 500 ms later (spec part 2 §4). */
   over: number
 }
 
 export interface WheelCommands {
-  /** As a press of the hub: for the real button over it. Ignored while waiting or spinning. */
+  /** Does what pressing the hub does, for the real button over it. Ignored while waiting or spinning. */
   press(): void
-  /** The result is being asked for. */
+  /** The result is being requested. */
   waiting(): void
   /** Spins to the awarded sector, 0-based; ignored while a spin runs. */
   spinTo(index: number): void
-  /** No result came: the wheel can be started again. */
+  /** There is no result: the wheel can be started again. */
   cancel(): void
   reset(): void
 }

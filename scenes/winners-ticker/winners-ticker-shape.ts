@@ -26,7 +26,7 @@ export interface TickerShape extends SceneShape {
   data: TickerData
   events: { stepped: number }
   commands: {
-    /** Stands still until `run`: for a page that covers it. */
+    /** Stops it until `run`, for a page that covers it. */
     hold(): void
     run(): void
   }

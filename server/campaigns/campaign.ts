@@ -1,6 +1,7 @@
-import { type ActivityConfig, activityConfig, type Picture } from '../../domain/campaign/activity-config'
+import { type ActivityConfig, activityConfig } from '../../domain/campaign/activity-config'
 import type { CampaignFile, Family, FileOf } from '../../domain/campaign/file'
 import type { Day, Moment } from '../../domain/campaign/leaves'
+import type { Picture } from '../../domain/campaign/picture'
 import { shanghaiDay } from '../../domain/rules/shanghai-time'
 
 /** A campaign as the server uses it: the checked file, its times and pictures resolved. */

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { Picture } from '../../domain/campaign/activity-config'
+import type { Picture } from '../../domain/campaign/picture'
 import { type SliceOrigin, slicesOf } from './slices'
 
 /** Where a campaign's pictures are served. */

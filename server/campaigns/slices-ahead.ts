@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { picture } from '../../domain/campaign/activity-config'
+import { picture } from '../../domain/campaign/picture'
 import type { Context } from '../process/context'
 
 /** The job first runs after this long, and again at this interval. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { Picture } from '../../domain/campaign/activity-config'
+import type { Picture } from '../../domain/campaign/picture'
 
 /** Where slices are served. */
 export const SLICE_PREFIX = '/media/slices/'

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BASE_PATH } from '../../domain/paths'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -103,12 +104,12 @@ export function serveClient(app: FastifyInstance, clientDir: string, withLab: bo
     })
     app.get(prefix, (request, reply) => reply.redirect(`${prefix}/${queryOf(request)}`))
   }
-  page('/new-dbank', 'index.html')
+  page(BASE_PATH, 'index.html')
   if (withLab) {
     page('/lab', 'lab/index.html')
     app.get('/lab/api/*', (_request, reply) => reply.callNotFound())
   }
-  app.get('/', (request, reply) => reply.redirect(`/new-dbank/${queryOf(request)}`))
+  app.get('/', (request, reply) => reply.redirect(`${BASE_PATH}/${queryOf(request)}`))
 }
 
 const queryOf = (request: FastifyRequest) => {

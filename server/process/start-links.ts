@@ -1,24 +1,18 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import type { Family } from '../../domain/campaign/file'
+import { BASE_PATH, PAGES, type Page } from '../../domain/paths'
 import type { Campaign } from '../campaigns/campaign'
 
-/** The page on which a visitor of a family arrives (spec part 1 §2, part 2 §2). */
-const ENTRY: Readonly<Record<Family, string>> = {
-  activity: '/activeIndex',
-  'bind-card': '/bindCardActivityIndex',
-  reissue: '/bindCardReissueConfigIndex',
-  card: '/cardCodeReceived',
-  'new-year': '/newYearActiveIndex',
-  gift: '/zyGiftActivityIndex',
-  pay: '/dclActiveIndex',
-}
+/** The page that a link to a campaign of a family opens. */
+const entryOf = (family: Family): string =>
+  Object.values<Page>(PAGES).find((page) => page.entryOf === family)?.path ?? PAGES.home.path
 
 /** Path and query of a link to a campaign, from the origin. */
 export function campaignPath(campaign: Campaign): string {
-  const entry = new URL(campaign.file.entry ?? ENTRY[campaign.file.family], 'http://entry')
+  const entry = new URL(campaign.file.entry ?? entryOf(campaign.file.family), 'http://entry')
   entry.searchParams.set('activityId', campaign.activityId)
-  return `/new-dbank${entry.pathname}${entry.search}`
+  return `${BASE_PATH}${entry.pathname}${entry.search}`
 }
 
 /** The address under which others on the network reach this machine. */

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { BASE_PATH } from '../../domain/paths'
 import { queryClient } from '../api/query-client'
 import { I18n } from '../i18n'
 import { OverlayHost } from '../overlays/notices/overlay-host'
 import { EndScreen } from '../overlays/states/status-screen'
-import { BASE_PATH } from '../platform/router'
 import { useSession } from '../stores/session'
+import { SecurityCheckHost } from '../visit/security-check/security-check-host'
 import { ErrorBoundary } from './error-boundary'
 import { NotFoundPage } from './not-found-page'
 import { OfflineNotice } from './offline-notice'
@@ -54,6 +55,7 @@ export function App() {
           <RouterBridge />
           <Pages />
         </BrowserRouter>
+        <SecurityCheckHost />
         <OverlayHost />
       </I18n>
     </QueryClientProvider>

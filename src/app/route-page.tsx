@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { needsActivity } from '../api/route-rules'
-import { useT } from '../i18n'
+import { translate, useT } from '../i18n'
+import { alertDialog } from '../overlays/notices/notices'
 import { PageFrame } from '../overlays/page/page-frame'
 import { State } from '../overlays/states/states'
 import { currentChannel } from '../platform/channel'
 import { routeActivity } from '../platform/navigate'
 import { notices } from '../platform/notices'
-import { useAskAhead } from '../visit/activity/use-activity'
+import { usePrefetchedActivity } from '../visit/activity/activity-query'
 import type { RouteEntry } from './routes'
 
 /** A bank-app page elsewhere: the alert, then the 'forbidden' screen (spec 1 §8, decisions §4a). */
@@ -17,7 +18,7 @@ function Forbidden({ alertKey }: { alertKey: NonNullable<RouteEntry['bankOnly']>
   useEffect(() => {
     if (wasTold.current) return
     wasTold.current = true
-    void notices().alert(alertKey)
+    void alertDialog({ text: translate(alertKey) })
   }, [alertKey])
   const heading = alertKey === 'channel.notBankingApp' ? 'channel.forbidden' : 'channel.forbiddenAccess'
   return (
@@ -50,7 +51,7 @@ function useBankLinkNotice(isTold: boolean): void {
   useEffect(() => {
     if (!isTold || isSentElsewhere) return
     isSentElsewhere = true
-    void notices().alert('bank.useMobileApp')
+    void alertDialog({ text: translate('bank.useMobileApp') })
   }, [isTold])
 }
 
@@ -73,6 +74,6 @@ export function RoutePage({ route }: { route: RouteEntry }) {
 
 /** Asks for what the page needs before its code is there. */
 function Prepared({ config, children }: { config: RouteEntry['config']; children: ReactNode }) {
-  useAskAhead(config)
+  usePrefetchedActivity(config)
   return children
 }

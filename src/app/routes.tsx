@@ -4,7 +4,7 @@ import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bindin
 import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
 import type { MessageKey } from '../i18n'
-import type { ConfigCall } from '../visit/activity/use-activity'
+import type { ConfigCall } from '../visit/activity/activity-query'
 
 /** Folder of `src/campaigns` that a page belongs to. */
 export type Family =
@@ -85,7 +85,7 @@ export const routes: readonly RouteEntry[] = [
   entry('/SudokuWheel', 'activity', {
     config: activityConfigCall,
     scene: 'nine-grid',
-    page: later(() => import('../campaigns/activity/grid-page')),
+    page: later(() => import('../campaigns/activity/nine-grid-page')),
   }),
   entry('/activeMerchants', 'activity', {
     config: activityConfigCall,

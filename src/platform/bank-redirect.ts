@@ -48,7 +48,7 @@ export function isBankReturn(): boolean {
   return pending !== undefined && routeQuery().get(NONCE) === pending.nonce
 }
 
-export type BankReturn = { kind: 'code'; code: string; redirectUri: string } | { kind: 'refused' }
+type BankReturn = { kind: 'code'; code: string; redirectUri: string } | { kind: 'refused' }
 
 /**
  * What the bank's redirect brought, once. An answer that this tab did not ask for, or with another state, counts as

@@ -1,9 +1,10 @@
+import { BASE_PATH } from '../../domain/paths'
 import { safeLink } from '../../domain/rules/visit/links'
 import { carry } from '../../domain/rules/visit/query'
 import { notices } from './notices'
-import { BASE_PATH, router } from './router'
+import { router } from './router'
 
-export type QueryExtra = Readonly<Record<string, string | null | undefined>>
+type QueryExtra = Readonly<Record<string, string | null | undefined>>
 
 export interface GoOptions {
   replace?: boolean

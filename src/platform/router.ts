@@ -1,11 +1,10 @@
+import { BASE_PATH } from '../../domain/paths'
+
 /** What the ground floor needs of the app's router; the app connects it. */
-export interface RouterPort {
+interface RouterPort {
   /** @param to path below the base, with its query */
   navigate: (to: string, options: { replace: boolean }) => void
 }
-
-/** Everything of the app lives below it (spec 1 §2). */
-export const BASE_PATH = '/new-dbank'
 
 let connected: RouterPort = {
   navigate: (to, { replace }) => {

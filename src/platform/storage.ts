@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-export type Area = 'local' | 'session'
+type Area = 'local' | 'session'
 
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() }
 

@@ -5,14 +5,14 @@ import type {
   CaptchaEvents,
   CaptchaShape,
 } from '../../scenes/captcha/captcha-shape'
-import type { Hearing } from '../../scenes/engine/scene/scene'
+import type { Listeners } from '../../scenes/engine/scene/scene'
 import type { SideSurface } from '../../scenes/engine/stage/side-surface'
 
-export type { CaptchaCommands, CaptchaData, CaptchaEvents, Click } from '../../scenes/captcha/captcha-shape'
+export type { CaptchaCommands, CaptchaData, Click } from '../../scenes/captcha/captcha-shape'
 
-export interface CaptchaViewProps {
+interface CaptchaViewProps {
   data: CaptchaData
-  on: Hearing<CaptchaEvents>
+  on: Listeners<CaptchaEvents>
   /** The scene's commands; nothing happens before it is shown. */
   ref?: Ref<CaptchaCommands>
   /** Gives the slot its size. */
@@ -78,7 +78,7 @@ export function CaptchaView(props: CaptchaViewProps): ReactNode {
 }
 
 /** Handlers that look the present ones up when an event comes. */
-function heard(latest: { current: CaptchaViewProps }): Hearing<CaptchaEvents> {
+function heard(latest: { current: CaptchaViewProps }): Listeners<CaptchaEvents> {
   return {
     marked: (count) => latest.current.on.marked?.(count),
     completed: (clicks) => latest.current.on.completed?.(clicks),

@@ -1,4 +1,4 @@
-import { bundleSheets } from '../../scenes/engine/assets/bundle-sheets'
+import { bundleSheets } from '../../scenes/engine/assets/bundle'
 import { registry, type SceneKind } from '../../scenes/registry'
 import { knownPixelRatio } from './likely-pixel-ratio'
 

@@ -1,5 +1,4 @@
-import { deviceTraits } from '../../scenes/engine/quality/device'
-import { initialTier, QUALITY } from '../../scenes/engine/quality/quality-plan'
+import { deviceTraits, initialTier, QUALITY } from '../../scenes/engine/quality/quality'
 import { heldStage } from './stage-holder'
 
 const screenRatio = () => window.devicePixelRatio || 1

@@ -7,7 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { Hearing } from '../../scenes/engine/scene/scene'
+import type { Listeners } from '../../scenes/engine/scene/scene'
 import { registry, type SceneKind, type SceneShapes } from '../../scenes/registry'
 import { sameData } from './same-data'
 import styles from './scene-view.module.css'
@@ -22,7 +22,7 @@ import {
 } from './stage-claims'
 
 export type SceneData<Kind extends SceneKind> = SceneShapes[Kind]['data']
-export type SceneEvents<Kind extends SceneKind> = Hearing<SceneShapes[Kind]['events']>
+export type SceneEvents<Kind extends SceneKind> = Listeners<SceneShapes[Kind]['events']>
 export type SceneCommands<Kind extends SceneKind> = SceneShapes[Kind]['commands']
 
 export interface SceneViewProps<Kind extends SceneKind> {
@@ -76,7 +76,7 @@ export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): 
       slot,
       touchAction: entry.touchAction,
       onState: (state, progress) => latest.current.onState?.(state, progress),
-      request: { kind, sceneKey, entry, data: data.current, hearing: heardBy(() => latest.current.on) },
+      request: { kind, sceneKey, entry, data: data.current, listeners: heardBy(() => latest.current.on) },
     }
     claim.current = held
     claimStage(held)
@@ -105,8 +105,8 @@ function commandsOf<Kind extends SceneKind>(
 }
 
 /** Handlers that look up the page's present ones when an event comes, so that new ones need no new claim. */
-function heardBy<Events extends object>(current: () => Hearing<Events> | undefined): Hearing<Events> {
-  return new Proxy<Hearing<Events>>(
+function heardBy<Events extends object>(current: () => Listeners<Events> | undefined): Listeners<Events> {
+  return new Proxy<Listeners<Events>>(
     {},
     {
       get: (_, name) => (payload: unknown) => {

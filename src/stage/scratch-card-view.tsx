@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { tickerRoomPx } from '../../scenes/scratch-card/card-with-ticker'
 import { scratchCardLayout } from '../../scenes/scratch-card/layout'
 import { RESULT_DELAY_MS } from '../../scenes/scratch-card/scratch-card-plan'
-import { tickerRoomPx } from '../../scenes/scratch-card/with-ticker'
 import { useT } from '../i18n'
 import { Button } from '../overlays/button/button'
 import {
@@ -22,9 +22,9 @@ import styles from './scratch-card-view.module.css'
 import type { SceneProgress, SceneState } from './stage-claims'
 
 export type ScratchCardData = SceneData<'scratch-card'>
-export type ScratchCardCommands = SceneCommands<'scratch-card'>
+type ScratchCardCommands = SceneCommands<'scratch-card'>
 
-export interface ScratchCardViewProps extends Omit<SceneViewProps<'scratch-card'>, 'kind' | 'on'> {
+interface ScratchCardViewProps extends Omit<SceneViewProps<'scratch-card'>, 'kind' | 'on'> {
   on: SceneEvents<'scratch-card'>
 }
 

@@ -1,6 +1,5 @@
-import { readsAvif } from '../../scenes/engine/assets/image-formats'
-import type { ShowRequest } from '../../scenes/engine/stage/director-types'
-import type { Stage } from '../../scenes/engine/stage/stage'
+import { readsAvif } from '../../scenes/engine/assets/bundle'
+import type { ShowRequest, Stage } from '../../scenes/engine/stage/stage'
 import { heldStage, holdStage, withStage } from './stage-holder'
 
 export type SceneState = 'loading' | 'ready' | 'failed'

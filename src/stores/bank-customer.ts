@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { readStored, removeStored, writeStored } from '../platform/storage'
 
 /** The bank app's customer as a page may know one: masked (decisions §10). */
-export const bankCustomer = z.object({
+const bankCustomer = z.object({
   name: z.string(),
   phone: z.string(),
   idCard: z.string(),

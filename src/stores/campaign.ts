@@ -19,7 +19,7 @@ interface Campaigns {
   learn: (activityId: string, facts: CampaignFacts) => void
 }
 
-export const useCampaigns = create<Campaigns>()((set) => ({
+const useCampaigns = create<Campaigns>()((set) => ({
   facts: {},
   learn: (activityId, facts) =>
     set((state) => ({ facts: { ...state.facts, [activityId]: { ...state.facts[activityId], ...facts } } })),

@@ -7,7 +7,7 @@ const remembered = z.object({
   /** Opaque and expiring; the records call takes it in place of a code (decisions §15). */
   recordToken: z.string(),
 })
-export type RememberedPhone = z.output<typeof remembered>
+type RememberedPhone = z.output<typeof remembered>
 
 const placeOf = (activityId: string) => `hongbao.record-phone.${activityId}`
 

@@ -1,5 +1,6 @@
 import type { ActivityConfig } from '../../campaign/activity-config'
 import { CODES } from '../../codes'
+import { GAMES, type GameName } from '../../games'
 import {
   type GuideConfig,
   type Leave,
@@ -42,7 +43,7 @@ type AwardConfig = LeaveConfig & GuideConfig & Partial<Pick<ActivityConfig, 'dra
  * @param places sectors of the wheel or cells of the grid
  */
 export function awardOutcome(
-  game: 'wheel' | 'nineGrid',
+  game: GameName,
   config: AwardConfig,
   reply: AwardReply,
   place: Place,
@@ -58,7 +59,7 @@ export function awardOutcome(
   return {
     index: awardIndex - 1,
     alert: text ? { text } : { key: 'draw.won' },
-    next: game === 'wheel' ? afterWheel(config, place) : afterNineGrid(config, reply),
+    next: GAMES[game].afterWin === 'leave' ? leaveAfterWin(config, place) : takeLinkAfterWin(config, reply),
   }
 }
 
@@ -69,12 +70,12 @@ function refused(config: AwardConfig, reply: AwardReply, place: Place): AwardOut
   return { alert, next: { kind: leadsToWalletGuide(config, reply) ? 'walletGuide' : 'stay' } }
 }
 
-function afterWheel(config: AwardConfig, place: Place): AfterAward {
+function leaveAfterWin(config: AwardConfig, place: Place): AfterAward {
   const next = leave(config, place.channel)
   return next.kind === 'close' && place.fromQrCode ? { kind: 'stay' } : next
 }
 
-function afterNineGrid(config: AwardConfig, reply: AwardReply): AfterAward {
+function takeLinkAfterWin(config: AwardConfig, reply: AwardReply): AfterAward {
   if (config.activityTakeSkipLink) return { kind: 'skipLink', link: config.activityTakeSkipLink }
   return { kind: config.noWalletIsSkipGuide && !reply.isOpenWallet ? 'merchants' : 'stay' }
 }

@@ -1,12 +1,13 @@
 import type { ActivityConfig } from '../../campaign/activity-config'
+import { PAGES } from '../../paths'
 
 /** What a landing button does, in sort order of its number (spec part 1 §2). */
 const BUTTONS = [
   { number: '1', id: 'redemptionCode', query: {} },
-  { number: '2', id: 'openWallet', path: '/lookWallet', query: {} },
-  { number: '3', id: 'merchants', path: '/activeMerchants', query: {} },
-  { number: '4', id: 'joinNow', path: '/activeApply', query: { applyType: '1' } },
-  { number: '5', id: 'winningQuery', path: '/activeApply', query: { applyType: '2' } },
+  { number: '2', id: 'openWallet', path: PAGES.lookWallet.path, query: {} },
+  { number: '3', id: 'merchants', path: PAGES.merchants.path, query: {} },
+  { number: '4', id: 'joinNow', path: PAGES.apply.path, query: { applyType: '1' } },
+  { number: '5', id: 'winningQuery', path: PAGES.apply.path, query: { applyType: '2' } },
 ] as const
 
 export type LandingButton = (typeof BUTTONS)[number]

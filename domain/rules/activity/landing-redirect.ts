@@ -1,9 +1,10 @@
 import type { ActivityConfig } from '../../campaign/activity-config'
+import { PAGES } from '../../paths'
 import { isClientAddress } from '../client-qr'
 
 export type LandingRedirect =
-  | { path: '/qrCodeActive'; query: { offlineConfirmSendPackets: string } }
-  | { path: '/activeApply'; query: Record<string, never> }
+  | { path: typeof PAGES.managerQr.path; query: { offlineConfirmSendPackets: string } }
+  | { path: typeof PAGES.apply.path; query: Record<string, never> }
 
 /**
  * Where the landing page leads at once (spec part 1 §2): an offline activity that was not opened from the
@@ -16,7 +17,7 @@ export function landingRedirect(
 ): LandingRedirect | undefined {
   if (config.isOfflineActivity && !isClientAddress(query)) {
     const offlineConfirmSendPackets = config.offlineConfirmSendPackets ?? ''
-    return { path: '/qrCodeActive', query: { offlineConfirmSendPackets } }
+    return { path: PAGES.managerQr.path, query: { offlineConfirmSendPackets } }
   }
-  return config.activityBgImg === undefined ? { path: '/activeApply', query: {} } : undefined
+  return config.activityBgImg === undefined ? { path: PAGES.apply.path, query: {} } : undefined
 }

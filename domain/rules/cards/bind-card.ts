@@ -7,7 +7,7 @@ const withoutCard: CodeRow<number>['holds'] = ({ hasCard, isBound }) => !hasCard
 const unbound: CodeRow<number>['holds'] = ({ isBound }) => !isBound
 const otherwise: CodeRow<number>['holds'] = () => true
 
-/** Codes of a registration (spec part 1 §4): the first time succeeds, afterwards the state is told. */
+/** Codes of a registration (spec part 1 §4): the first registration succeeds, a later one answers its state. */
 const REGISTER_CODES = [
   { code: CODES.ok, holds: hasNotTakenPart },
   { code: CODES.walletMissing, holds: withoutWallet },

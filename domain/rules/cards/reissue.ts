@@ -2,7 +2,7 @@ import { CODES } from '../../codes'
 import type { QueryButton } from './bind-card'
 import { type CodeRow, firstCode, type Participation, type Progress } from './progress'
 
-/** Codes of a reissue registration (spec part 1 §4): the first time succeeds, afterwards what is missing is told. */
+/** Codes of a reissue registration (spec part 1 §4): the first registration succeeds, a later one answers what is missing. */
 const REGISTER_CODES = [
   { code: CODES.ok, holds: (_, participation) => participation === undefined },
   { code: CODES.reissueWalletMissing, holds: ({ hasWallet }) => !hasWallet },

@@ -1,7 +1,7 @@
 /** What a gift is (spec part 2 §2 and §3). */
 export const PRIZE_TYPE = { physical: '1', coupon: '2', envelope: '3', empty: '4' } as const
 
-/** Fields of a participation from which its prize is told. */
+/** Fields of a participation that decide its prize. */
 export interface Participation {
   isDraw?: string | undefined
   prizeName?: string | undefined

@@ -1,5 +1,6 @@
 import type { ActivityConfig } from '../../campaign/activity-config'
 import { CODES } from '../../codes'
+import { GAMES, type GamePath, gameOf } from '../../games'
 import {
   type GuideConfig,
   type Leave,
@@ -9,12 +10,9 @@ import {
   type Place,
 } from '../visit/leave'
 
-/** Where the draw of a lottery happens. */
-export type LotteryPath = '/activeWheel' | '/SudokuWheel'
-
 /** What follows the answer to a registration; an `alert` is shown first, as the server sent it. */
 export type RegistrationOutcome =
-  | { kind: 'lottery'; path: LotteryPath; alert?: string }
+  | { kind: 'lottery'; path: GamePath; alert?: string }
   | {
       kind: 'popup'
       /** The configured prompt, else the server's text; absent where there is neither. */
@@ -47,9 +45,9 @@ export interface RegistrationReply {
 /** The lottery page of an activity whose draw happens on the page; undefined for every other activity. */
 export function lotteryPath(
   config: Partial<Pick<ActivityConfig, 'activityType' | 'isBackStageDraw' | 'drawType'>>,
-): LotteryPath | undefined {
+): GamePath | undefined {
   if (config.activityType !== '2' || config.isBackStageDraw !== '0') return undefined
-  return config.drawType === '1' ? '/activeWheel' : '/SudokuWheel'
+  return GAMES[gameOf(config.drawType)].path
 }
 
 /**

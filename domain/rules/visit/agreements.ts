@@ -1,20 +1,22 @@
+import { PAGES } from '../../paths'
+
 /** How an agreement opens (decisions §15). */
 export interface AgreementPlace {
   key: 'policy' | 'pledge' | 'notice' | 'service'
   as: 'page' | 'dialog' | 'alert'
   /** The page that shows the same text, where there is one. */
-  path?: '/walletCommitment' | '/activeProtocol5'
+  path?: typeof PAGES.policy.path | typeof PAGES.service.path
 }
 
 /** The four agreements of an activity that configures none (spec part 1 §2). */
 export const SPEC_AGREEMENTS: readonly AgreementPlace[] = [
-  { key: 'policy', as: 'dialog', path: '/walletCommitment' },
+  { key: 'policy', as: 'dialog', path: PAGES.policy.path },
   { key: 'pledge', as: 'alert' },
   { key: 'notice', as: 'alert' },
-  { key: 'service', as: 'dialog', path: '/activeProtocol5' },
+  { key: 'service', as: 'dialog', path: PAGES.service.path },
 ]
 
-/** The select-all box stands only above more than one agreement. */
+/** A select-all box is shown for more than one agreement only. */
 export function showsSelectAll(count: number): boolean {
   return count > 1
 }

@@ -38,7 +38,7 @@ export interface Drawing {
   readonly targets: readonly Spot[]
 }
 
-/** Well-known characters for good things, none of them easily taken for another. */
+/** Common characters with a good meaning, each easy to tell from the others. */
 export const CHARACTERS: readonly string[] = [
   ...'福寿喜财春红灯梅花鱼龙鹤松竹兰桃金玉茶月星山水云风雪虎马羊牛鸡兔门窗钟鼓船桥歌珠书琴豆瓜果年家和安乐丰如意万',
 ]
@@ -58,13 +58,13 @@ export function hits(clicks: readonly Spot[], targets: readonly Spot[]): boolean
   )
 }
 
-/** Nobody sees a picture and clicks on it in less. */
+/** Shortest time from showing the picture to the first click of a person. */
 export const SEEN_MIN_MS = 100
-/** Nobody clicks four places in less. */
+/** Shortest time of a person between the first and the last click. */
 export const CLICKS_MIN_MS = 8
 
 /**
- * Whether nobody can have clicked like that; it refuses the impossible only, never the quick (decisions §3).
+ * Whether no person can have clicked at these times. Refuses what is impossible, not what is fast (decisions §3).
  * @param timesMs of the clicks, since the picture was shown
  * @param aliveMs age of the challenge on the server's clock
  */

@@ -1,9 +1,9 @@
-/** Stands in for an absent `location_city` (spec part 1 §4). */
+/** Default of `location_city` (spec part 1 §4). */
 export const DEFAULT_CITIES = '深圳'
 
 /**
  * Whether a resolved address lies in one of the cities of config `location_city` (comma separated).
- * An address that could not be resolved is empty and lies in none.
+ * An address that could not be resolved is empty and is in no city.
  */
 export function isInCities(address: string, cities: string | undefined): boolean {
   const names = citiesOf(cities ?? '')

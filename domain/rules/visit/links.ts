@@ -37,7 +37,7 @@ function absolute(link: string, origin: string, development: boolean): SafeLink 
   return accepted(url, origin)
 }
 
-/** A path of ours that starts with two slashes would be another host to whoever navigates by path alone. */
+/** A same-origin path that starts with two slashes: navigation by path alone would read it as another host. */
 function accepted(url: URL, origin: string): SafeLink {
   const sameOrigin = url.origin === origin
   if (sameOrigin && url.pathname.startsWith('//')) return { ok: false, reason: 'scheme' }

@@ -1,6 +1,5 @@
 import type { PointerHandlers, ScenePointer } from './pointers'
 import type { SceneKit } from './scene-kit'
-import type { View } from './viewport'
 
 /** An area of a scene, in its px. */
 export interface SceneArea {
@@ -17,20 +16,43 @@ export interface SceneArea {
  * @param area read each time: the part may move
  */
 export function kitWithin(kit: SceneKit, area: () => SceneArea): SceneKit {
-  const view = (): View => {
-    const { widthPx, heightPx } = area()
-    return { ...kit.view, widthPx, heightPx }
-  }
+  const { scope, clock, viewport, sound, renderer } = kit
   const inside = (pointer: ScenePointer): ScenePointer => {
     const { x, y } = area()
     return { ...pointer, x: pointer.x - x, y: pointer.y - y }
   }
-  const pointers = (handlers: PointerHandlers) =>
-    kit.pointers({
-      ...handlers,
-      down: (pointer) => handlers.down?.(inside(pointer)) === true,
-      move: (all) => handlers.move?.(all.map(inside)),
-      up: (pointer) => handlers.up?.(inside(pointer)),
-    })
-  return Object.create(kit, { view: { get: view }, pointers: { value: pointers } })
+  return {
+    scope,
+    clock,
+    viewport,
+    sound,
+    renderer,
+    get view() {
+      const { widthPx, heightPx } = area()
+      return { ...kit.view, widthPx, heightPx }
+    },
+    get quality() {
+      return kit.quality
+    },
+    get preferences() {
+      return kit.preferences
+    },
+    get fontFamily() {
+      return kit.fontFamily
+    },
+    invalidate: () => kit.invalidate(),
+    assets: (bundle) => kit.assets(bundle),
+    fontsReady: (text) => kit.fontsReady(text),
+    picture: (address) => kit.picture(address),
+    paint: (options, draw) => kit.paint(options, draw),
+    bake: (container, options) => kit.bake(container, options),
+    draw: (container, target, clear) => kit.draw(container, target, clear),
+    pointers: (handlers: PointerHandlers) =>
+      kit.pointers({
+        ...handlers,
+        down: (pointer) => handlers.down?.(inside(pointer)) === true,
+        move: (all) => handlers.move?.(all.map(inside)),
+        up: (pointer) => handlers.up?.(inside(pointer)),
+      }),
+  }
 }

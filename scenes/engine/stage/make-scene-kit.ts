@@ -1,12 +1,12 @@
 import { type Container, ImageSource, RenderTexture, Texture, type TextureSource } from 'pixi.js'
-import type { Assets, LoadedBundle } from '../assets/assets'
+import type { Assets } from '../assets/assets'
+import type { LoadedBundle } from '../assets/bundle'
 import type { SoundPort } from '../audio/audio'
-import type { FrameLoop } from '../frame/frame-loop'
-import type { QualitySettings } from '../quality/quality-plan'
-import type { StageRenderer } from '../renderer/application'
-import type { RendererKind } from '../renderer/recovery'
+import type { FrameLoop } from '../frame/frame'
+import type { QualitySettings } from '../quality/quality'
+import type { RendererKind, StageRenderer } from '../renderer/application'
 import { listenToPointers } from '../scene/pointers'
-import type { PaintOptions, SceneKit, ScenePreferences } from '../scene/scene-kit'
+import type { PaintOptions, SceneKit, ScenePreferences } from '../scene/scene'
 import { Scope } from '../scene/scope'
 import type { Viewport } from '../scene/viewport'
 
@@ -25,11 +25,11 @@ export interface KitSources {
   preferences(): ScenePreferences
   fontsReady(text: string): Promise<void>
   quality(): QualitySettings
-  /** Told of each texture source a scene has made, so that it is uploaded before the scene is seen. */
+  /** Called with each texture source a scene makes, so that it is uploaded before it is shown. */
   made(source: TextureSource): void
 }
 
-/** A scene's share of the world; everything it makes goes into the scope it comes with. */
+/** Makes a scene's kit; everything that the kit creates is registered in the kit's scope. */
 export function makeKit(sources: KitSources): SceneKit {
   const { loop, viewport, assets, audio, bundle, renderer, kind, canvas, made } = sources
   const scope = new Scope(loop)
@@ -95,8 +95,8 @@ function paintSource(
   if (!context) throw new Error('This browser has no 2D canvas to paint textures with.')
   context.scale(resolution, resolution)
   paint(context)
-  // A CanvasSource would fit the canvas to a size worked back from the resolution, a hair short of whole,
-  // which empties it.
+  // A CanvasSource would resize the canvas to a size computed back from the resolution, off by a rounding
+  // error, and resizing clears it.
   const source = new ImageSource({ resource: canvas, resolution })
   source.pixelWidth = canvas.width
   source.pixelHeight = canvas.height

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { newYearOrder } from '../../../domain/calls/new-year'
+import { BASE_PATH, PAGES } from '../../../domain/paths'
 import { fenToYuan } from '../../../domain/rules/money'
 import { offeredActions } from '../../../domain/rules/new-year/order-state'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
@@ -11,7 +12,7 @@ type OrderWire = z.input<typeof newYearOrder>
 
 /** The page that an order's QR code opens. */
 const signPath = ({ activityId, orderNo }: Order): string =>
-  `/new-dbank/newYearActiveSign?${new URLSearchParams({ activityId, orderNo })}`
+  `${BASE_PATH}${PAGES.newYearSign.path}?${new URLSearchParams({ activityId, orderNo })}`
 
 /**
  * Orders as the answers carry them: name and phone masked (decisions §10), with where to pay while they can be paid.

@@ -66,7 +66,7 @@ function DrawFrame({ config, titleKey, ...place }: DrawPageProps & { config: Act
       corner={<MuteButton />}
       chips={
         <>
-          <RuleButton config={config} label={t('draw.rules')} tone="chip" />
+          <RuleButton rule={config.activityRule} label={t('draw.rules')} tone="chip" />
           <Button tone="chip" onPress={() => go('/activeApply', { applyType: '2' })}>
             {t('draw.records')}
           </Button>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
-import unseen from '../../overlays/content/unseen.module.css'
+import hidden from '../../overlays/content/visually-hidden.module.css'
 import type { SceneState } from '../../stage'
 import styles from './hub-button.module.css'
 
@@ -53,7 +53,7 @@ export function HubButton({ placeIn, shape, scene, isBusy, onPress }: HubButtonP
       aria-busy={isBusy || undefined}
       onClick={onPress}
     >
-      <span className={scene === 'failed' ? undefined : unseen.unseen}>{t('draw.start')}</span>
+      <span className={scene === 'failed' ? undefined : hidden.visuallyHidden}>{t('draw.start')}</span>
       {scene === 'loading' ? (
         <span className={styles.standIn} aria-hidden="true">
           <span className={`${styles.shape} ${styles[shape]}`} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { awardCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import type { GameName } from '../../../domain/games'
 import {
   type AfterAward,
   type AwardOutcome,
@@ -11,7 +12,7 @@ import { withQuery } from '../../../domain/rules/visit/query'
 import { ApiError, call } from '../../api/client'
 import { useT } from '../../i18n'
 import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../platform/channel'
 import { go, routeActivity, routeQuery } from '../../platform/navigate'
 import { followLeave } from '../../visit/follow-up/leave'
@@ -48,7 +49,7 @@ async function follow(next: AfterAward): Promise<void> {
  * @param canShow false when the scene cannot be shown: the result is then told at once
  */
 export function useDraw(
-  game: 'wheel' | 'nineGrid',
+  game: GameName,
   config: ActivityConfig,
   places: number,
   scene: () => DrawScene | null,
@@ -58,7 +59,7 @@ export function useDraw(
   const t = useT()
   const { activityId = '', activityChannel } = routeActivity()
   const [isBusy, setBusy] = useState(false)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const underWay = useRef(false)
   const spinning = useRef<AwardOutcome>(undefined)
 

@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { type LotteryPath, lotteryPath } from '../../../domain/rules/registration/outcome'
+import type { GamePath } from '../../../domain/games'
+import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import { isFrugal } from '../../platform/device'
 import type { SceneKind } from '../../stage'
 
 /** The form's own pictures come first, ms. */
 const AFTER_MS = 2_000
 
-const GAMES: Readonly<Record<LotteryPath, { scene: SceneKind; page: () => Promise<unknown> }>> = {
+const GAMES: Readonly<Record<GamePath, { scene: SceneKind; page: () => Promise<unknown> }>> = {
   '/activeWheel': { scene: 'wheel', page: () => import('./wheel-page') },
-  '/SudokuWheel': { scene: 'nine-grid', page: () => import('./grid-page') },
+  '/SudokuWheel': { scene: 'nine-grid', page: () => import('./nine-grid-page') },
 }
 
 /** What fails is fetched again, and said, by the page itself. */
-async function fetchGame(path: LotteryPath, signal: AbortSignal): Promise<void> {
+async function fetchGame(path: GamePath, signal: AbortSignal): Promise<void> {
   const { scene, page } = GAMES[path]
   const [{ fetchAhead }] = await Promise.all([import('../../stage'), page()])
   if (!signal.aborted) await fetchAhead(scene, signal)

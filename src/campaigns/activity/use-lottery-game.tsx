@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type MessageKey, useT } from '../../i18n'
-import unseen from '../../overlays/content/unseen.module.css'
+import hidden from '../../overlays/content/visually-hidden.module.css'
 import type { AlertOptions } from '../../overlays/notices/notices'
 import { routeActivity } from '../../platform/navigate'
 import type { SceneState } from '../../stage'
@@ -82,7 +82,7 @@ export function useLotteryGame(
     cover: (press) => (
       <>
         {sceneState === 'loading' ? (
-          <p className={unseen.unseen} role="status">
+          <p className={hidden.visuallyHidden} role="status">
             {t('state.loading')}
           </p>
         ) : null}
@@ -115,7 +115,7 @@ function DrawWords({
       <p className={styles.hint} aria-hidden="true">
         {t(isBusy ? 'draw.goodLuck' : hintKey)}
       </p>
-      <p className={unseen.unseen} aria-live="polite">
+      <p className={hidden.visuallyHidden} aria-live="polite">
         {announced}
       </p>
     </>

@@ -5,7 +5,7 @@ import { Button } from '../../overlays/button/button'
 import form from '../../overlays/form/form.module.css'
 import { toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { goBack, routeActivity } from '../../platform/navigate'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { AgreementList } from '../../visit/agreements/agreement-list'
@@ -19,7 +19,7 @@ import { storeRecord } from './record'
 function Authorisation({ config }: { config: ActivityConfig }) {
   const t = useT()
   const { activityId = '' } = routeActivity()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const { customer } = useBankCustomer()
   const agreements = useAgreements(config, `impower.${activityId}`)
   const notice = agreements.items.find(({ key }) => key === 'notice')?.content

@@ -4,7 +4,7 @@ import { landingButtons } from '../../../domain/rules/activity/landing-buttons'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Empty } from '../../overlays/states/states'
 import { isBankReturn } from '../../platform/bank-redirect'
@@ -18,7 +18,7 @@ import { joinNow } from './join'
 function BankLanding({ config }: { config: ActivityConfig }) {
   const t = useT()
   useBankCustomer({ when: 'asked' })
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const wasLeft = useRef(isBankReturn())
   const canJoin = landingButtons({ ...config, changtuBtnField: '4' }, serverNow()).length > 0
 

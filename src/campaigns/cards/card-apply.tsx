@@ -3,8 +3,9 @@ import { call } from '../../api/client'
 import { useT } from '../../i18n'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { useCityCheck } from '../../visit/city/use-city-check'
+import type { RegisterReply, SentForm } from '../../visit/registration/payload'
 import { RegistrationForm } from '../../visit/registration/registration-form'
-import { type RegisterReply, type SentForm, useRegistration } from '../../visit/registration/use-registration'
+import { useRegistration } from '../../visit/registration/use-registration'
 import type { CardFamily } from './card-family'
 import { keepCardRecord } from './card-record'
 
@@ -25,17 +26,17 @@ function keepForm({ activityId, customerName, phone, idCard }: SentForm, token: 
 
 function Form({ family, keeps, follow, config }: CardApplyProps & { config: ActivityConfig }) {
   const t = useT()
-  useCityCheck(config, family.indexPath)
-  const registration = useRegistration(config, {
+  useCityCheck(family.indexPath)
+  const registration = useRegistration({
     place: family.name,
-    tells: 'list',
+    shows: 'all',
     send: (form) => call(family.registerCall, form),
     keep: (reply, sent) => {
       if (keeps(reply.code)) keepForm(sent, reply.recordToken)
     },
     follow: (reply) => follow(config, reply),
   })
-  return <RegistrationForm config={config} registration={registration} submitLabel={t('button.apply')} />
+  return <RegistrationForm registration={registration} submitLabel={t('button.apply')} />
 }
 
 /** The application of a card-binding or reissue activity (spec part 1 §2). */

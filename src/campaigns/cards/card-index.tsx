@@ -25,7 +25,7 @@ function Entry({ family, config }: { family: CardFamily; config: ActivityConfig 
   }
   return (
     <PosterPage
-      config={config}
+      theme={config.theme}
       title={config.activityName ?? t('bindCard.title')}
       poster={config.activityBgImg}
       posterLabel={t('landing.picture')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { clientQrCall } from '../../../domain/calls/counter'
+import { BASE_PATH } from '../../../domain/paths'
 import { clientQrEnd } from '../../../domain/rules/client-qr'
 import { call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
-import { BASE_PATH } from '../../platform/router'
 import { serverNow } from '../../platform/server-clock'
 import { isLoginGone } from './use-manager'
 

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../overlays/page/use-page-title'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { HotspotPicture } from '../../stage/hotspot/hotspot-picture'
 import type { Hotspot } from '../../stage/hotspot/hotspot-region'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { QuickAccess } from './quick-access'
 import { useSystemConfigs } from './use-system-configs'
 

@@ -8,7 +8,7 @@ import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { checkLink } from '../../platform/navigate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { HomeLink } from './home-link'
 import styles from './modules-page.module.css'
 

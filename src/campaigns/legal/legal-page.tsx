@@ -1,7 +1,7 @@
 import type { LegalName } from '../../i18n/legal'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { LegalDocumentView } from '../../visit/agreements/legal-document'
 import styles from './legal-page.module.css'
 

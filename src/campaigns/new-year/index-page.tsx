@@ -9,7 +9,7 @@ function Entry({ config }: { config: ActivityConfig }) {
   const t = useT()
   return (
     <PosterPage
-      config={config}
+      theme={config.theme}
       title={config.activityName ?? t('booking.title')}
       poster={config.activityBgImg ?? config.homePageCartoonImg}
       posterLabel={t('booking.poster')}

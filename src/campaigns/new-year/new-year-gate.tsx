@@ -4,7 +4,7 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import type { Availability } from '../../../domain/rules/visit/availability'
 import { StatusScreen } from '../../overlays/states/status-screen'
 import { ActivityGate } from '../../visit/activity/activity-gate'
-import { useAvailability } from '../../visit/activity/use-activity'
+import { useAvailability } from '../../visit/activity/use-availability'
 
 type Children = (config: ActivityConfig, availability: Availability) => ReactNode
 

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../overlays/page/use-page-title'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Empty } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 
 /** `/newYearActiveWallet`: the image of query `img`, and on to the wallet guide (decisions §2 and §6). */
 export default function WalletPage() {

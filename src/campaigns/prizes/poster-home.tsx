@@ -35,7 +35,7 @@ export function PosterHome({ config, title, problem, play, children }: PosterHom
               {problem}
             </p>
           ) : null}
-          <RuleButton config={config} label={t('gift.rule')} tone="plain" block />
+          <RuleButton rule={config.activityRule} label={t('gift.rule')} tone="plain" block />
           {play}
         </nav>
       }

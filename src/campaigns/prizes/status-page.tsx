@@ -4,7 +4,7 @@ import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { State } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { FinishState } from './finish-state'
 
 /** `/status`: how a campaign ended for a visitor, by finish type in the query (spec 2 §4). */

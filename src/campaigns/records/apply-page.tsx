@@ -41,7 +41,7 @@ export default function BindApplyPage() {
   }
   return (
     <ActivityGate title={t('title.application')} look="festive">
-      {(config) => <ActivityRegistration config={config} />}
+      {() => <ActivityRegistration />}
     </ActivityGate>
   )
 }

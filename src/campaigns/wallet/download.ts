@@ -4,7 +4,7 @@ import { toast } from '../../overlays/notices/notices'
 import { inMessagingApp } from '../../platform/channel'
 import { goTo } from '../../platform/navigate'
 import { routePath } from '../../platform/router'
-import { countPage } from '../../visit/activity/use-activity'
+import { countPage } from '../../visit/activity/page-statistics'
 import { readSystemConfig } from '../../visit/system-config/read-system-config'
 
 /**

@@ -3,7 +3,7 @@ import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
 import { ApiError, call, sealedField } from '../../api/client'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { goTo, routeQuery } from '../../platform/navigate'
 import { WalletForm, type WalletFormProps } from './wallet-form'
 
@@ -22,7 +22,7 @@ function fromLink() {
 /** `/waRegister`: opens a wallet for the phone, then on to the address that the server names (spec 1 §7). */
 export default function WalletRegisterPage() {
   const t = useT()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
   const sealed = useRef<{ phone: string; field: string }>(undefined)
   /** What has opened a wallet: a further press only asks where to go on. */

@@ -12,7 +12,7 @@ import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
 import { routePath } from '../../platform/router'
 import { session } from '../../stores/session'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { SmsField } from '../../visit/sms/sms-field'
 import { useSmsCode } from '../../visit/sms/use-sms-code'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './stamp.module.css'
 
-export interface StampProps {
+interface StampProps {
   children: ReactNode
   /** In grey: what it stands on is over, such as a cancelled order. */
   isGone?: boolean

@@ -4,7 +4,7 @@ import { Icon } from '../picture/icon'
 import styles from './action-sheet.module.css'
 import { Sheet } from './popup'
 
-export interface ActionSheetProps<T extends string = string> {
+interface ActionSheetProps<T extends string = string> {
   open: boolean
   title: string
   options: readonly ActionOption<T>[]

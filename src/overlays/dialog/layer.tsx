@@ -1,13 +1,13 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useId, useRef } from 'react'
 import { ornaments } from '../../../assets/page/manifest'
-import unseen from '../content/unseen.module.css'
+import hidden from '../content/visually-hidden.module.css'
 import { Art } from '../picture/art'
 import { useBackCloses } from './back-closes'
 import { focusPage } from './focus-page'
 import styles from './layer.module.css'
 
-export interface LayerProps {
+interface LayerProps {
   open: boolean
   /** Asked for by Esc, the back button or a touch beside it. */
   onClose: () => void
@@ -85,7 +85,7 @@ export function Layer({
               ) : (
                 <Art picture={ornaments.brooch} className={styles.brooch} />
               )}
-              <Dialog.Title className={titleHidden ? unseen.unseen : styles.flap}>
+              <Dialog.Title className={titleHidden ? hidden.visuallyHidden : styles.flap}>
                 <span>{title}</span>
               </Dialog.Title>
               <div id={bodyId} className={styles.body}>

@@ -4,7 +4,7 @@ import { Icon } from '../picture/icon'
 import { Layer } from './layer'
 import styles from './popup.module.css'
 
-export interface PopupProps {
+interface PopupProps {
   open: boolean
   onClose: () => void
   /** Heading and accessible name. */

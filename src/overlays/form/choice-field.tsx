@@ -3,7 +3,7 @@ import { Icon } from '../picture/icon'
 import styles from './choice-field.module.css'
 import { FieldRow } from './field-row'
 
-export interface ChoiceFieldProps {
+interface ChoiceFieldProps {
   label: string
   /** Empty while nothing is chosen. */
   value: string

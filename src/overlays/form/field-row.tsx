@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './field-row.module.css'
 
-export interface FieldRowProps {
+interface FieldRowProps {
   /** Visible label and accessible name. */
   label: string
   /** Id of the control that the label belongs to. */

@@ -5,7 +5,7 @@ import { useT } from '../../i18n'
 import styles from './field.module.css'
 import { FieldRow } from './field-row'
 
-export interface FieldProps {
+interface FieldProps {
   /** Visible label and accessible name. */
   label: string
   value: string
@@ -75,7 +75,7 @@ export function Field({
   )
 }
 
-export type PhoneFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'readOnly' | 'invalid' | 'ref'> & {
+type PhoneFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'readOnly' | 'invalid' | 'ref'> & {
   /** 'phone' without it. */
   label?: string
 }

@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import { layersSettled } from '../dialog/back-closes'
 
 /** How a message is announced: `status` waits for its turn, `alert` interrupts. */
-export type ToastTone = 'status' | 'alert'
+type ToastTone = 'status' | 'alert'
 
-export interface ToastNotice {
+interface ToastNotice {
   id: number
   text: string
   tone: ToastTone
@@ -26,7 +26,7 @@ export interface AlertOptions {
   onConfirm?: () => Promise<boolean>
 }
 
-export interface ConfirmOptions extends AlertOptions {
+interface ConfirmOptions extends AlertOptions {
   /** Label of the other button; 'cancel' without it. */
   cancel?: string
 }
@@ -40,7 +40,7 @@ export interface DialogNotice extends ConfirmOptions {
   choose?: (value: string) => void
 }
 
-export interface DialogChoice<T extends string = string> {
+interface DialogChoice<T extends string = string> {
   value: T
   label: string
 }
@@ -53,7 +53,7 @@ export interface ActionOption<T extends string = string> {
   note?: string
 }
 
-export interface ActionNotice {
+interface ActionNotice {
   id: number
   title: string
   options: readonly ActionOption[]

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { consolationHeader, resultHeader } from '../../../assets/page/manifest'
 import { useT } from '../../i18n'
-import { SecurityCheckHost } from '../../visit/security-check/security-check-host'
 import { Button } from '../button/button'
 import { CodeTicket } from '../content/code-ticket'
 import { ActionSheet } from '../dialog/action-sheet'
@@ -105,7 +104,6 @@ export function OverlayHost() {
   const action = useLast(actions[0])
   return (
     <>
-      <SecurityCheckHost />
       {action ? (
         <ActionSheet
           key={`action-${action.id}`}

@@ -6,7 +6,7 @@ import {
   lanternRight,
   titlePlate,
 } from '../../../assets/page/manifest'
-import unseen from '../content/unseen.module.css'
+import hidden from '../content/visually-hidden.module.css'
 import { Art } from '../picture/art'
 import styles from './page-frame.module.css'
 import { textWidth } from './text-width'
@@ -62,7 +62,7 @@ export function PageFrame({
         </div>
       )}
       {title === undefined ? null : (
-        <header className={titleHidden ? unseen.unseen : styles.header}>
+        <header className={titleHidden ? hidden.visuallyHidden : styles.header}>
           {titleHidden ? null : <Art picture={titlePlate} className={styles.plate} />}
           <h1 className={isLong(title) ? `${styles.title} ${styles.long}` : styles.title}>{title}</h1>
         </header>

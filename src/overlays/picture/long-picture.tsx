@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { useT } from '../../i18n'
 import { Failure, Loading, State } from '../states/states'
 import styles from './long-picture.module.css'
 import { isSafe, PictureSlices } from './picture-slices'
 
-export interface LongPictureProps {
+interface LongPictureProps {
   picture: Picture
   /** What the picture shows, for people who cannot see it. */
   label: string

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { checkLink } from '../../platform/navigate'
 
 export type SizedPicture = Exclude<Picture, string>
@@ -26,7 +26,7 @@ function byType(sources: Sources): [type: string, srcSet: string][] {
   ])
 }
 
-export interface PictureSlicesProps {
+interface PictureSlicesProps {
   picture: SizedPicture
   /** So many from the top, and these at once; all of them without it, each as it comes near. */
   count?: number

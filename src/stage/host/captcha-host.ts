@@ -1,7 +1,7 @@
 import { CaptchaScene } from '../../../scenes/captcha/captcha-scene'
 import type { CaptchaShape } from '../../../scenes/captcha/captcha-shape'
 import type { SoundPort } from '../../../scenes/engine/audio/audio'
-import type { Hearing } from '../../../scenes/engine/scene/scene'
+import type { Listeners } from '../../../scenes/engine/scene/scene'
 import { openSideSurface, type SideSurface } from '../../../scenes/engine/stage/side-surface'
 import { fontsReady } from '../../platform/fonts'
 import { preferences } from '../../stores/preferences'
@@ -13,7 +13,7 @@ const SILENT: SoundPort = { play: () => undefined }
 export function openCaptcha(
   slot: HTMLElement,
   data: CaptchaShape['data'],
-  hearing: Hearing<CaptchaShape['events']>,
+  listeners: Listeners<CaptchaShape['events']>,
   signal: AbortSignal,
 ): Promise<SideSurface<CaptchaShape>> {
   return openSideSurface(
@@ -21,7 +21,7 @@ export function openCaptcha(
       sceneClass: CaptchaScene,
       slot,
       data,
-      hearing,
+      listeners,
       touchAction: 'pan-y',
       sound: heldStage()?.audio ?? SILENT,
       preferences: preferences.getState,

@@ -3,8 +3,7 @@ import { createElement, type ReactNode, useCallback, useState, useSyncExternalSt
 import { createPortal } from 'react-dom'
 import type { Application as PixiApplication } from '../../../scenes/engine/renderer/application'
 import type { Scene } from '../../../scenes/engine/scene/scene'
-import type { Casting } from '../../../scenes/engine/stage/director-types'
-import type { Stage } from '../../../scenes/engine/stage/stage'
+import type { Casting, Stage } from '../../../scenes/engine/stage/stage'
 import { SceneBoundary } from './scene-boundary'
 import styles from './stage-host.module.css'
 

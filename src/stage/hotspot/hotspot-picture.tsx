@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { PictureSlices, type SizedPicture } from '../../overlays/picture/picture-slices'
 import { Loading } from '../../overlays/states/states'
-import { HotspotView, type ImageHotspotPhase, likelyPixelRatio } from '..'
+import { likelyPixelRatio } from '../likely-pixel-ratio'
 import styles from './hotspot-picture.module.css'
 import { type Hotspot, HotspotRegion } from './hotspot-region'
+import { HotspotView, type ImageHotspotPhase } from './hotspot-view'
 import { usePictureSize } from './use-picture-size'
 
-export interface HotspotPictureProps {
+interface HotspotPictureProps {
   picture: Picture
   /** What the picture shows, for people who cannot see it. */
   label: string

@@ -9,13 +9,9 @@ import type { SceneState } from '../stage-claims'
 import styles from './hotspot-view.module.css'
 import { travel } from './travelling-window'
 
-export type {
-  ImageHotspotPhase,
-  ImageHotspotProgress,
-  LongImage,
-} from '../../../scenes/image-hotspot/image-hotspot-shape'
+export type { ImageHotspotPhase } from '../../../scenes/image-hotspot/image-hotspot-shape'
 
-export interface HotspotViewProps {
+interface HotspotViewProps {
   picture: LongImage
   /** What the picture shows, for those who do not see it. */
   label: string

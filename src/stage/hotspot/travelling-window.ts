@@ -1,6 +1,6 @@
 import { placeWindow, type WindowPlace } from '../../../scenes/image-hotspot/window'
 
-export interface TravellingWindow {
+interface TravellingWindow {
   /** As large as the whole picture; scrolls with the page. */
   page: HTMLElement
   /** Stands on it and is moved along. */

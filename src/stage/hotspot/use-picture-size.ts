@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { isSafe, type SizedPicture } from '../../overlays/picture/picture-slices'
 
 /** A picture with its size; `refused` when its host forbids its use as a texture or it cannot be had. */
-export type PictureSize = SizedPicture | 'loading' | 'refused'
+type PictureSize = SizedPicture | 'loading' | 'refused'
 
 /** The size of a configured picture: as our server says it, or measured. */
 export function usePictureSize(picture: Picture): PictureSize {

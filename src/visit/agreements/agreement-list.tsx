@@ -3,6 +3,7 @@ import { allTicked, showsSelectAll } from '../../../domain/rules/visit/agreement
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { Sheet } from '../../overlays/dialog/popup'
+import checkbox from '../../overlays/form/checkbox.module.css'
 import { alertDialog } from '../../overlays/notices/notices'
 import { go, goTo } from '../../platform/navigate'
 import styles from './agreement-list.module.css'
@@ -44,7 +45,7 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
           <label className={styles.all}>
             <input
               type="checkbox"
-              className={styles.box}
+              className={checkbox.box}
               checked={allTicked(ticks)}
               onChange={(event) => tickAll(event.target.checked)}
             />
@@ -57,7 +58,7 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
           <li key={item.key} className={styles.item}>
             <input
               type="checkbox"
-              className={styles.box}
+              className={checkbox.box}
               aria-label={item.title}
               checked={ticks[index] ?? false}
               onChange={(event) => tick(item.key, event.target.checked)}

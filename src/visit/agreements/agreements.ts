@@ -6,7 +6,7 @@ import { type Translate, useT } from '../../i18n'
 import { readStored, writeStored } from '../../platform/storage'
 
 /** A text of ours that an agreement shows. */
-export type LegalKey = 'policy' | 'service' | 'booking'
+type LegalKey = 'policy' | 'service' | 'booking'
 
 /** One agreement as the list shows it. */
 export interface AgreementItem {
@@ -22,7 +22,7 @@ export interface AgreementItem {
   legal?: LegalKey
 }
 
-export type AgreementConfig = Partial<
+type AgreementConfig = Partial<
   Pick<ActivityConfig, 'agreements' | 'organiser' | 'issuingBranch' | 'deliveryFirm' | 'activityName'>
 >
 

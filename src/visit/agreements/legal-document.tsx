@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useT } from '../../i18n'
-import { type LegalBlock, type LegalDocument, type LegalName, loadLegal } from '../../i18n/legal'
+import { type LegalName, loadLegal } from '../../i18n/legal'
+import type { LegalBlock, LegalDocument } from '../../i18n/legal/document'
 import { Failure, Loading } from '../../overlays/states/states'
 import { usePreferences } from '../../stores/preferences'
 import styles from './legal-document.module.css'

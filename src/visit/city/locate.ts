@@ -5,7 +5,7 @@ import { readReply } from '../../api/reply'
 import { createHttp } from '../../api/transport'
 import { phonePoint } from '../../platform/geolocation'
 
-export type Place = SuccessOf<typeof clientLocationCall>
+type Place = SuccessOf<typeof clientLocationCall>
 
 const isClear = (place: Place | undefined) => Boolean(place?.city || place?.prov)
 

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { selectByKeyCall } from '../../../domain/calls/system'
-import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { MAX_LOCATE_ATTEMPTS } from '../../../domain/rules/limits'
 import { isInCities } from '../../../domain/rules/visit/city'
-import { call } from '../../api/client'
 import { translate } from '../../i18n'
 import { alertDialog, confirmDialog, toast } from '../../overlays/notices/notices'
-import { useIsHere } from '../../overlays/page/use-is-here'
-import { goBack, routeActivity } from '../../platform/navigate'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
+import { goBack } from '../../platform/navigate'
 import { readStored, writeStored } from '../../platform/storage'
 import { type CampaignFacts, campaigns } from '../../stores/campaign'
+import { useActivity } from '../activity/activity-context'
+import { readSystemConfig } from '../system-config/read-system-config'
 import { locate } from './locate'
 
 const CONSENT = 'hongbao.location-consent'
@@ -26,13 +25,6 @@ async function locateInAttempts() {
   return undefined
 }
 
-async function allowedCities(): Promise<string | undefined> {
-  const reply = await call(selectByKeyCall, { configKey: 'location_city' }, { quiet: true }).catch(
-    () => undefined,
-  )
-  return reply?.ok ? reply.configValue : undefined
-}
-
 async function hasConsent(): Promise<boolean> {
   if (readStored('local', CONSENT, z.boolean())) return true
   const agreed = await confirmDialog({
@@ -46,18 +38,19 @@ async function hasConsent(): Promise<boolean> {
 
 /**
  * Asks for consent, locates and compares; what was learnt, or undefined when the visitor refused.
- * @param isHere whether the page that asked still stands; it alone tells
+ * @param isMounted whether the page that made the request is still mounted; it alone tells
  */
-async function check(isHere: () => boolean): Promise<CampaignFacts | undefined> {
+async function check(isMounted: () => boolean): Promise<CampaignFacts | undefined> {
   if (!(await hasConsent())) return undefined
   const place = await locateInAttempts()
   if (!place) {
-    if (isHere()) await alertDialog({ text: translate('location.enableServices') })
+    if (isMounted()) await alertDialog({ text: translate('location.enableServices') })
     return { cityConfirmed: false }
   }
   const address = [place.prov, place.city, place.district].join('')
-  const cityConfirmed = isInCities(address, await allowedCities())
-  if (!cityConfirmed && isHere()) await alertDialog({ text: translate('location.wrongCity') })
+  const allowed = await readSystemConfig('location_city', { quiet: true })
+  const cityConfirmed = isInCities(address, allowed ?? undefined)
+  if (!cityConfirmed && isMounted()) await alertDialog({ text: translate('location.wrongCity') })
   return { cityConfirmed, city: place.city, clientIp: place.ip }
 }
 
@@ -67,29 +60,29 @@ async function check(isHere: () => boolean): Promise<CampaignFacts | undefined> 
  * campaign store, as `cityConfirmed`.
  * @param fallback where a refusal leads when no page lies before this one; the activity's landing page without it
  */
-export function useCityCheck(config: ActivityConfig, fallback?: string): void {
-  const isHere = useIsHere()
-  const isAsked = useRef(false)
+export function useCityCheck(fallback?: string): void {
+  const { activityId, config } = useActivity()
+  const isMounted = useIsMounted()
+  const isChecked = useRef(false)
   const isLimited = config.limitSzUserTake
   useEffect(() => {
-    const { activityId } = routeActivity()
-    if (!isLimited || isAsked.current || activityId === undefined) return
+    if (!isLimited || isChecked.current) return
     if (campaigns.getState().facts[activityId]?.cityConfirmed) return
-    isAsked.current = true
+    isChecked.current = true
     const { learn } = campaigns.getState()
     const run = async () => {
       learn(activityId, { findCity: undefined })
-      const facts = await check(() => isHere.current)
+      const facts = await check(() => isMounted.current)
       if (facts) {
         const findCity = facts.city === undefined ? () => void run() : undefined
         return learn(activityId, { ...facts, findCity })
       }
-      if (!isHere.current) return
+      if (!isMounted.current) return
       toast(translate('location.refused'), 'alert')
       setTimeout(() => {
-        if (isHere.current) goBack(fallback)
+        if (isMounted.current) goBack(fallback)
       }, REFUSED_MS)
     }
     void run()
-  }, [isHere, isLimited, fallback])
+  }, [activityId, isMounted, isLimited, fallback])
 }

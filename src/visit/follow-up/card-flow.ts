@@ -35,16 +35,16 @@ export function goToRecords({ replace = true }: GoOptions = {}): void {
 /**
  * What follows a successful registration in a campaign about bank cards (spec part 1 §4, decisions §16).
  * @param asked the form's fields, for the question whether a card has been opened
- * @param isHere whether the page that asked still stands
+ * @param isMounted whether the page that made the request is still mounted
  */
 export async function followCardFlow(
   flow: CardFlow,
   config: ActivityConfig,
   reply: RegisterReply,
   asked: Asked,
-  isHere: () => boolean,
+  isMounted: () => boolean,
 ): Promise<void> {
-  if (flow === 'twoActivities') await followTwo(config, reply, asked, isHere)
+  if (flow === 'twoActivities') await followTwo(config, reply, asked, isMounted)
   else await followSingle(config, reply)
 }
 
@@ -53,7 +53,7 @@ async function followTwo(
   config: ActivityConfig,
   reply: RegisterReply,
   asked: Asked,
-  isHere: () => boolean,
+  isMounted: () => boolean,
 ): Promise<void> {
   if (twoActivitiesOutcome(reply) === 'offerGuide') {
     const text = translate('tier.noWallet')
@@ -70,7 +70,7 @@ async function followTwo(
     if (!(failure instanceof ApiError)) throw failure
     return undefined
   })
-  if (!isHere()) return
+  if (!isMounted()) return
   if (!taken?.ok) {
     if (taken) await alertDialog({ text: taken.msg ?? taken.message ?? translate('notice.network') })
     goToRecords()

@@ -1,9 +1,8 @@
-import { selectByKeyCall } from '../../../domain/calls/system'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { call } from '../../api/client'
 import { translate } from '../../i18n'
 import { choiceDialog, toast } from '../../overlays/notices/notices'
 import { go, goTo, routeQuery } from '../../platform/navigate'
+import { readSystemConfig } from '../system-config/read-system-config'
 
 type CardConfig = Pick<ActivityConfig, 'openCardSkipLink' | 'nearbyNetworkLink'>
 
@@ -11,12 +10,9 @@ type CardConfig = Pick<ActivityConfig, 'openCardSkipLink' | 'nearbyNetworkLink'>
 const isPicture = (link: string) => /\.(avif|webp|png|jpe?g|gif)([?#]|$)/i.test(link)
 
 /** The system's open-card link, which the query may override (spec part 2 §7). */
-async function systemCardLink(): Promise<string | undefined> {
+async function systemCardLink(): Promise<string | undefined | null> {
   const configKey = 'open_card_url'
-  const asked = routeQuery().get(configKey)
-  if (asked) return asked
-  const reply = await call(selectByKeyCall, { configKey }, { quiet: true }).catch(() => undefined)
-  return (reply?.ok && reply.configValue) || undefined
+  return routeQuery().get(configKey) || readSystemConfig(configKey, { quiet: true })
 }
 
 /**

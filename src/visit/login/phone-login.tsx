@@ -18,7 +18,7 @@ interface Refused {
   message?: string | undefined
 }
 
-export interface PhoneLoginProps {
+interface PhoneLoginProps {
   hint: string
   /** Gives the refusal to be shown, or nothing once the login has succeeded. */
   onLogin: (form: LoginForm) => Promise<Refused | undefined>

@@ -4,7 +4,7 @@ import { Popup } from '../../overlays/dialog/popup'
 import { PhoneFields, type PhoneForm } from './phone-form'
 import styles from './phone-popup.module.css'
 
-export interface PhonePopupProps {
+interface PhonePopupProps {
   open: boolean
   onClose: () => void
   title: string

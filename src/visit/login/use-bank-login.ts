@@ -8,8 +8,6 @@ import {
 } from '../../stores/bank-customer'
 import { bankScope, logInAtBank, settleOnReturn } from './bank-login'
 
-export type { BankCustomer, BankLoginState }
-
 const NOBODY: BankLogin = { state: 'none' }
 
 /**

@@ -14,7 +14,7 @@ import { go, routeQuery } from '../../platform/navigate'
 import { rememberPhone } from '../../stores/record-phone'
 import { followCardFlow } from '../follow-up/card-flow'
 import { followLeave } from '../follow-up/leave'
-import type { RegisterReply, SentForm } from './use-registration'
+import type { RegisterReply, SentForm } from './payload'
 
 const refused = (alert: string | undefined) => alertDialog({ text: alert ?? translate('apply.failed') })
 
@@ -71,19 +71,19 @@ export function keepRegistration(reply: RegisterReply, { activityId, phone }: Se
 /**
  * What follows the answer of `activity/register`: in a campaign about bank cards (`activityNumber` in the query) the
  * messages of its flow, otherwise the general activity's ways on (spec 1 §4, decisions §16).
- * @param isHere whether the page that asked still stands
+ * @param isMounted whether the page that made the request is still mounted
  */
 export async function followRegistration(
   config: ActivityConfig,
   reply: RegisterReply,
   { activityId, activityChannel, customerName, phone, idCard }: SentForm,
-  isHere: () => boolean,
+  isMounted: () => boolean,
 ): Promise<void> {
   const query = routeQuery()
   const flow = cardFlowOf(query)
   if (flow && reply.ok) {
     const asked = { activityId, activityChannel, customerName, phone, idCard }
-    await followCardFlow(flow, config, reply, asked, isHere)
+    await followCardFlow(flow, config, reply, asked, isMounted)
     return
   }
   await followOutcome(registrationOutcome(config, reply, placeOf()))

@@ -1,7 +1,7 @@
 import type { CheckKey, Problem } from '../../../domain/rules/registration/checks'
 
 /** The parts of a form that a problem can be about. */
-export type FormPart =
+type FormPart =
   | 'customerName'
   | 'phone'
   | 'idCard'

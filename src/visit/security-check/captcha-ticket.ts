@@ -1,20 +1,14 @@
-import { selectByKeyCall } from '../../../domain/calls/system'
-import { call } from '../../api/client'
+import { readSystemConfig } from '../system-config/read-system-config'
 import { LOCAL_TICKET } from './local-ticket'
 import { openSecurityCheck } from './open'
 
 /** The player closed the security check. */
-export class SecurityCheckLeft extends Error {
+class SecurityCheckLeft extends Error {
   override readonly name = 'SecurityCheckLeft'
 }
 
-/** Whether codes need a ticket; where that cannot be read the server will say so. */
-async function isRequired(): Promise<boolean> {
-  const reply = await call(selectByKeyCall, { configKey: 'captcha_required' }, { quiet: true }).catch(
-    () => undefined,
-  )
-  return reply?.ok === true && reply.configValue === '1'
-}
+/** Whether codes need a ticket; without an answer the server's refusal of the code says so. */
+const isRequired = async () => (await readSystemConfig('captcha_required', { quiet: true })) === '1'
 
 /**
  * What an SMS code needs first (decisions §3): nothing unless `captcha_required` is '1'.

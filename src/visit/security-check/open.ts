@@ -3,12 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { translate } from '../../i18n'
 import { layersSettled } from '../../overlays/dialog/back-closes'
 import { toast } from '../../overlays/notices/notices'
-
-export interface SecurityCheckProps {
-  open: boolean
-  /** Ends the check with its ticket; undefined when the player left it. */
-  onEnd: (ticket: string | undefined) => void
-}
+import type { SecurityCheckProps } from './props'
 
 interface SecurityCheckState {
   check?: { id: number; Dialog: ComponentType<SecurityCheckProps>; end: (ticket: string | undefined) => void }

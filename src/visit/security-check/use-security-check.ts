@@ -8,7 +8,7 @@ import { fontsReady } from '../../platform/fonts'
 import type { CaptchaData, Click } from '../../stage'
 import { LOCAL_TICKET } from './local-ticket'
 
-export type CheckKind = 'picture' | 'text'
+type CheckKind = 'picture' | 'text'
 
 /** What the dialog shows: the data of its scene, or a question, or that there is nothing to show. */
 export type CheckView =
@@ -17,7 +17,7 @@ export type CheckView =
   | { kind: 'text'; id: string; question: string }
   | { kind: 'failed'; text: string }
 
-export interface SecurityCheck {
+interface SecurityCheck {
   view: CheckView
   /** What is asked for, whether it is there yet or not. */
   kind: CheckKind

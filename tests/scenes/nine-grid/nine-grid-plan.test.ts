@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calmVeilAt } from '../../../scenes/kit/calm-veil'
 import {
   BASE_STEPS,
   CELLS,
   calmStepAt,
-  calmVeilAt,
   cellAt,
   LAST_STEP_MS,
   pitchOf,
@@ -95,10 +95,10 @@ describe('what goes with a step', () => {
 
   it('without motion: the change happens under a closed veil, which is open at both ends', () => {
     const plan = planRun(1, 4)
-    expect([0, plan.durationMs].map((ms) => calmVeilAt(plan, ms))).toEqual([0, 0])
+    expect([0, plan.durationMs].map((ms) => calmVeilAt(ms, plan.durationMs))).toEqual([0, 0])
     for (let ms = 0; ms <= plan.durationMs; ms++) {
       const changed = calmStepAt(plan, ms) !== calmStepAt(plan, ms - 1)
-      if (changed) expect(calmVeilAt(plan, ms)).toBe(1)
+      if (changed) expect(calmVeilAt(ms, plan.durationMs)).toBe(1)
     }
     expect(calmStepAt(plan, 1000)).toBe(0)
     expect(calmStepAt(plan, plan.durationMs)).toBe(plan.steps)

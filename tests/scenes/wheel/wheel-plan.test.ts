@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calmVeilAt } from '../../../scenes/kit/calm-veil'
 import {
   angleAt,
   calmAngleAt,
-  calmVeilAt,
   foldDeg,
   planSpin,
   pointedSector,
@@ -126,9 +126,9 @@ describe('the motionless spin', () => {
     expect(calmAngleAt(plan, 0)).toBe(120)
     expect(calmAngleAt(plan, SPIN_DURATION_MS)).toBe(plan.finalDeg)
     for (let t = 0; t < SPIN_DURATION_MS; t++) {
-      if (calmAngleAt(plan, t) !== calmAngleAt(plan, t + 1)) expect(calmVeilAt(t)).toBe(1)
+      if (calmAngleAt(plan, t) !== calmAngleAt(plan, t + 1)) expect(calmVeilAt(t, SPIN_DURATION_MS)).toBe(1)
     }
-    expect(calmVeilAt(0)).toBe(0)
-    expect(calmVeilAt(SPIN_DURATION_MS)).toBe(0)
+    expect(calmVeilAt(0, SPIN_DURATION_MS)).toBe(0)
+    expect(calmVeilAt(SPIN_DURATION_MS, SPIN_DURATION_MS)).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { picture } from '../../../domain/campaign/activity-config'
+import { picture } from '../../../domain/campaign/picture'
 import { SLICE_PREFIX, SliceStore, slicesOf } from '../../../server/campaigns/slices'
 import { useApp } from '../support/app'
 

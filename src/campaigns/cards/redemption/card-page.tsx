@@ -20,8 +20,8 @@ const conversionCode = () => routeQuery().get('conversionCode') ?? ''
 /** The form of a card code; after its popup the page closes, or leads to the wallet guide (spec part 1 §4). */
 function CardForm({ config }: { config: ActivityConfig }) {
   const t = useT()
-  useCityCheck(config)
-  const registration = useRegistration(config, {
+  useCityCheck()
+  const registration = useRegistration({
     place: 'card-code',
     list: 'cardCode',
     send: (form) => call(cardExchangeCall, { ...form, conversionCode: conversionCode() }),
@@ -37,7 +37,6 @@ function CardForm({ config }: { config: ActivityConfig }) {
   })
   return (
     <RegistrationForm
-      config={config}
       registration={registration}
       title={t('redemption.title')}
       submitLabel={t('button.apply')}

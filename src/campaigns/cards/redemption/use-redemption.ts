@@ -8,7 +8,7 @@ import { ApiError, call, sealedField } from '../../../api/client'
 import { useT } from '../../../i18n'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../../platform/channel'
 import { go, routeQuery } from '../../../platform/navigate'
 import { session } from '../../../stores/session'
@@ -54,7 +54,7 @@ export function useRedemption(): Redemption {
   const [problem, setProblem] = useState<Problem>()
   const phone = bank ? (bank.customer?.phone ?? '') : draft.value.phone
   const sms = useSmsCode({ phone })
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
   const sealed = useRef<{ phone: string; field: string }>(undefined)
 
@@ -81,7 +81,7 @@ export function useRedemption(): Redemption {
       setCode('')
       if (reply.ok) {
         draft.change({ conversionCode: '' })
-        draft.forget()
+        draft.clear()
       }
       if (!isHere.current) return
       await alertDialog({ text })

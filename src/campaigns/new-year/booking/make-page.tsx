@@ -108,7 +108,7 @@ function Cards({ booking }: { booking: Booking }) {
 
 function BookingPage({ config, availability }: { config: ActivityConfig; availability: Availability }) {
   const t = useT()
-  useCityCheck(config, '/newYearActiveIndex')
+  useCityCheck('/newYearActiveIndex')
   const booking = useBooking(config, availability)
   return (
     <PageFrame look="festive" title={t('booking.title')} theme={config.theme}>

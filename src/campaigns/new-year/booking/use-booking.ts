@@ -16,7 +16,7 @@ import { useT } from '../../../i18n'
 import { layersSettled } from '../../../overlays/dialog/back-closes'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { go, goTo, routeActivity } from '../../../platform/navigate'
 import { serverNow } from '../../../platform/server-clock'
 import { useCampaignFacts } from '../../../stores/campaign'
@@ -84,7 +84,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<BookingProblem>()
   const [confirming, setConfirming] = useState<BookingRequest | undefined>(pending.value.request)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const sms = useSmsCode({ phone: form.phone, call: smsCodeCall })
   const agreements = useAgreements(config, `booking.${activityId}`, 'booking')
   const cards = useCardChoice(form.counts)
@@ -151,7 +151,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   }
 
   const closeConfirmation = () => {
-    pending.forget()
+    pending.clear()
     setConfirming(undefined)
   }
 
@@ -168,8 +168,8 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     pending.change({ request: confirming })
     try {
       const reply = await call(appointmentCall, confirming)
-      pending.forget()
-      if (reply.ok) draft.forget()
+      pending.clear()
+      if (reply.ok) draft.clear()
       if (!isHere.current) return
       if (reply.ok) return await leave(reply.paymentUrl)
       setConfirming(undefined)

@@ -1,5 +1,5 @@
+import { BASE_PATH } from '../../../../domain/paths'
 import { routeActivity, routeQuery } from '../../../platform/navigate'
-import { BASE_PATH } from '../../../platform/router'
 
 function address(path: string, extra: Readonly<Record<string, string>> = {}): string {
   const { activityId = '' } = routeActivity()

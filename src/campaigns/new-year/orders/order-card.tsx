@@ -6,7 +6,7 @@ import { Button } from '../../../overlays/button/button'
 import { Facts } from '../../../overlays/content/facts'
 import { QrCode } from '../../../overlays/content/qr-code'
 import { Stamp } from '../../../overlays/content/stamp'
-import unseen from '../../../overlays/content/unseen.module.css'
+import hidden from '../../../overlays/content/visually-hidden.module.css'
 import { go } from '../../../platform/navigate'
 import { signAddress } from './order-address'
 import styles from './order-card.module.css'
@@ -82,7 +82,7 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
         </h2>
         {status ? (
           <Stamp isGone={isCancelled(order)}>
-            <span className={unseen.unseen}>{t('order.status')} </span>
+            <span className={hidden.visuallyHidden}>{t('order.status')} </span>
             {t(status)}
           </Stamp>
         ) : null}

@@ -4,7 +4,7 @@ import type { ActivityConfig } from '../../../../domain/campaign/activity-config
 import { isUndrawn, isWin, prizeOf } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
-import unseen from '../../../overlays/content/unseen.module.css'
+import hidden from '../../../overlays/content/visually-hidden.module.css'
 import { DrawBackground } from '../../../overlays/page/draw-background'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { RuleButton } from '../../../overlays/page/rule-button'
@@ -100,7 +100,7 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
           over: () => void over(),
         }}
       />
-      <p className={unseen.unseen} aria-live="polite">
+      <p className={hidden.visuallyHidden} aria-live="polite">
         {isOver && prize ? announced : ''}
       </p>
       <div className={styles.after}>
@@ -138,7 +138,7 @@ function ScratchFrame({ config }: { config: ActivityConfig }) {
       look="festive"
       title={config.activityName || t('scratch.title')}
       theme={config.theme}
-      chips={<RuleButton config={config} label={t('gift.rule')} tone="chip" />}
+      chips={<RuleButton rule={config.activityRule} label={t('gift.rule')} tone="chip" />}
     >
       <DrawBackground image={config.drawBgImg} />
       <div className={styles.place}>

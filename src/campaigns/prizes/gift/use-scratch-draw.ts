@@ -5,7 +5,7 @@ import { isUndrawn } from '../../../../domain/rules/prizes/prize'
 import { ApiError, call } from '../../../api/client'
 import { translate } from '../../../i18n'
 import { toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { routeActivity } from '../../../platform/navigate'
 import type { ZyParticipant } from '../participant/use-zy-participant'
 import { leaveScratch } from './paths'
@@ -31,7 +31,7 @@ async function drawn({ openId }: Player) {
  */
 export function useScratchDraw(player: Player): void {
   const isAsked = useRef(false)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const isOpen = isUndrawn(player.participation)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n'
-import unseen from '../../../overlays/content/unseen.module.css'
+import hidden from '../../../overlays/content/visually-hidden.module.css'
 import type { Winners } from './use-winners'
 
 const filled = (sentence: string, words: Record<'name' | 'prize', string>) =>
@@ -13,7 +13,7 @@ export function WinnersList({ entries, sentence, mark }: Winners) {
   const t = useT()
   if (entries.length === 0) return null
   return (
-    <section className={unseen.unseen} aria-label={t('scratch.winners')}>
+    <section className={hidden.visuallyHidden} aria-label={t('scratch.winners')}>
       <ul>
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two winners may read the same, and none changes its place

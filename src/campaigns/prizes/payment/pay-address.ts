@@ -1,5 +1,5 @@
+import { BASE_PATH } from '../../../../domain/paths'
 import { routeQuery } from '../../../platform/navigate'
-import { BASE_PATH } from '../../../platform/router'
 
 export const PAY_HOME = '/dclActiveIndex'
 export const PAY_PENDING = '/payPending'

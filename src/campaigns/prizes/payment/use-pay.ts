@@ -4,7 +4,7 @@ import { ApiError, call } from '../../../api/client'
 import { translate } from '../../../i18n'
 import { layersSettled } from '../../../overlays/dialog/back-closes'
 import { toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { bankPay } from '../../../platform/bank-bridge'
 import { go, goTo, routeActivity } from '../../../platform/navigate'
 import { PAY_HOME, PAY_PENDING, returnAddress, tokenOf } from './pay-address'
@@ -31,7 +31,7 @@ async function toCashier(paymentUrl: string, openId: string): Promise<void> {
  * left meanwhile stays left: the order waits there.
  */
 export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => Promise<void> {
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   return async () => {
     const { activityId = '' } = routeActivity()
     try {

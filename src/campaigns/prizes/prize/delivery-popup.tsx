@@ -43,7 +43,7 @@ export interface DeliveryPopupProps {
 export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPopupProps) {
   const t = useT()
   const { activityId = '' } = routeActivity()
-  const { value: form, change, forget } = useDraft(`delivery.${activityId}`, entered, NOTHING)
+  const { value: form, change, clear } = useDraft(`delivery.${activityId}`, entered, NOTHING)
   const [problem, setProblem] = useState<DeliveryProblem>()
   const districts = useMemo(() => DISTRICTS.map((value) => ({ value, label: t(DISTRICT_KEYS[value]) })), [t])
 
@@ -72,7 +72,7 @@ export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPop
         await onAnswered()
         return
       }
-      forget()
+      clear()
       toast(t('notice.operationSuccessful'))
       onClose()
       await onAnswered()

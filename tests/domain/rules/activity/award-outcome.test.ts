@@ -37,7 +37,7 @@ describe('wheel', () => {
 
 describe('nine-grid', () => {
   const next = (config: Parameters<typeof awardOutcome>[1], reply: AwardReply) =>
-    awardOutcome('nineGrid', config, reply, h5, 8).next
+    awardOutcome('nine-grid', config, reply, h5, 8).next
 
   test('the take link wins over the merchant list', () => {
     expect(next({ ...link, ...guide }, won).kind).toBe('skipLink')
@@ -53,7 +53,7 @@ describe('nine-grid', () => {
 describe.each([
   ['wheel', 3],
   ['wheel', 6],
-  ['nineGrid', 8],
+  ['nine-grid', 8],
 ] as const)('%s with %d places', (game, places) => {
   test('settles on the place that the server named, whichever it is', () => {
     fc.assert(

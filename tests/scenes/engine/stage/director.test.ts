@@ -47,13 +47,13 @@ describe('showing', () => {
     expect(scenes).toHaveLength(1)
   })
 
-  test('new ears hear from then on', async () => {
+  test('new listeners replace the old ones', async () => {
     const [first, second] = [{}, {}]
-    director.show(request('a', {}, { hearing: first }))
+    director.show(request('a', {}, { listeners: first }))
     await flush()
-    expect(latest().hearing).toBe(first)
-    director.show(request('a', {}, { hearing: second }))
-    expect(latest().hearing).toBe(second)
+    expect(latest().listeners).toBe(first)
+    director.show(request('a', {}, { listeners: second }))
+    expect(latest().listeners).toBe(second)
   })
 })
 

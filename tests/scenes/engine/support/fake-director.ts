@@ -13,7 +13,7 @@ export const request = (
   kind: 'fake',
   sceneKey,
   data,
-  hearing: {},
+  listeners: {},
   entry: { load: async () => FakeScene.asClass() },
   ...changes,
 })

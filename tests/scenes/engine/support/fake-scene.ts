@@ -1,4 +1,4 @@
-import type { Hearing, Scene, SceneClass, SceneSnapshot } from '../../../../scenes/engine/scene/scene'
+import type { Listeners, Scene, SceneClass, SceneSnapshot } from '../../../../scenes/engine/scene/scene'
 import { SceneGone } from '../../../../scenes/engine/scene/scene-gone'
 
 /** Lets everything that is waiting for promises run. */
@@ -15,7 +15,7 @@ export class FakeScene {
   state = 'idle'
   visible = true
   destroyed = false
-  hearing: Hearing<object> | undefined
+  listeners: Listeners<object> | undefined
 
   readonly commands = {
     spinTo: (index: number) => {
@@ -35,8 +35,8 @@ export class FakeScene {
     return this as unknown as Scene
   }
 
-  listenWith(hearing: Hearing<object>): void {
-    this.hearing = hearing
+  setListeners(listeners: Listeners<object>): void {
+    this.listeners = listeners
   }
 
   async prepare(data: object): Promise<void> {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Whether the component still stands on the page: what comes later must not act on the page shown by then. */
-export function useIsHere(): Readonly<RefObject<boolean>> {
-  const isHere = useRef(false)
+export function useIsMounted(): Readonly<RefObject<boolean>> {
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
-  return isHere
+  return isMounted
 }

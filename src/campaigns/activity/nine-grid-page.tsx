@@ -7,7 +7,7 @@ import { type LotteryTraits, useLotteryGame } from './use-lottery-game'
 const PRIZES = 8
 
 const NINE_GRID: LotteryTraits = {
-  game: 'nineGrid',
+  game: 'nine-grid',
   hubIn: (width, height) => {
     const { centreX, centreY, drumRadiusPx } = nineGridLayout(width, height)
     return { x: centreX, y: centreY, radius: drumRadiusPx }

@@ -1,11 +1,10 @@
-/** How the next renderer is to be made. */
-export type RendererKind = 'webgl' | 'canvas'
+import type { RendererKind } from '../renderer/application'
 
-/** A rebuilt scene whose context goes again within this time of its first frame has not recovered. */
+/** A rebuilt scene whose context is lost again within this time of its first frame has not recovered. */
 export const RECOVERED_AFTER_MS = 500
-/** Failed recoveries after which WebGL is given up for this visit. */
+/** Failed recoveries after which this visit uses the Canvas renderer. */
 export const MAX_FAILURES = 2
-/** Losses within a minute that are a device's own breakdown, however well each rebuild went. */
+/** More losses than this within a minute mean a broken device, even where each rebuild succeeded. */
 export const MAX_LOSSES_PER_MINUTE = 24
 
 /**
@@ -15,7 +14,7 @@ export const MAX_LOSSES_PER_MINUTE = 24
 export class RecoveryPlan {
   #failures = 0
   #everDrew = false
-  /** Whether the present renderer follows a lost one. */
+  /** Whether the current renderer replaces a lost one. */
   #recovering = false
   #firstFrameMs: number | undefined
   #losses: number[] = []
@@ -39,17 +38,17 @@ export class RecoveryPlan {
     this.#everDrew = true
   }
 
-  /** The context is gone. */
+  /** The context is lost. */
   lost(nowMs: number): RendererKind {
-    const held = this.#firstFrameMs !== undefined && nowMs - this.#firstFrameMs >= RECOVERED_AFTER_MS
-    if (held) this.#failures = 0
+    const hasRecovered = this.#firstFrameMs !== undefined && nowMs - this.#firstFrameMs >= RECOVERED_AFTER_MS
+    if (hasRecovered) this.#failures = 0
     else if (this.#recovering) this.#failures += 1
     this.#recovering = true
     this.#losses = [...this.#losses.filter((at) => nowMs - at < 60_000), nowMs]
     return this.#next()
   }
 
-  /** A renderer could not be made: after a loss that may pass, before any frame there is no WebGL here. */
+  /** A renderer could not be made: temporary after a loss; before the first frame it means no WebGL at all. */
   failed(): RendererKind {
     this.#failures += this.#everDrew ? 1 : MAX_FAILURES
     return this.#next()

@@ -4,7 +4,7 @@ import {
   MAX_LOSSES_PER_MINUTE,
   RECOVERED_AFTER_MS,
   RecoveryPlan,
-} from '../../../../scenes/engine/renderer/recovery'
+} from '../../../../scenes/engine/stage/recovery'
 
 /** Draws at a time and loses the context so long after. */
 function drawAndLose(plan: RecoveryPlan, atMs: number, heldMs: number) {

@@ -1,7 +1,5 @@
-import type { Bundle } from '../engine/assets/assets'
-import type { Scene, SceneClass } from '../engine/scene/scene'
-import { kitWithin, type SceneArea } from '../engine/scene/scene-kit-within'
-import type { View } from '../engine/scene/viewport'
+import type { Bundle } from '../engine/assets/bundle'
+import { kitWithin, type Scene, type SceneArea, type SceneClass, type View } from '../engine/scene/scene'
 import type { WinnersTickerScene } from '../winners-ticker/winners-ticker-scene'
 import type { TickerData, TickerSnapshot } from '../winners-ticker/winners-ticker-shape'
 import type { ScratchCardScene } from './scratch-card-scene'
@@ -29,15 +27,15 @@ const LINE_PX = 36
 const DEFAULT_TOP_PX = 8
 const GAP_PX = 10
 
-/** What of the space above the card the line takes. */
+/** Height that the line of winners takes above the card, scene px. */
 export const tickerRoomPx = (ticker: { topPx?: number } | undefined): number =>
   ticker ? (ticker.topPx ?? DEFAULT_TOP_PX) + LINE_PX + GAP_PX : 0
 
 type CardClass = { new (): ScratchCardScene; readonly bundle: Bundle }
 type TickerClass = { new (): WinnersTickerScene; readonly bundle: Bundle }
 
-/** Puts the two scenes together: one canvas, one clock, one snapshot with `ticker` beside the card's own. */
-export function scratchWithTicker(Card: CardClass, Ticker: TickerClass): SceneClass<ScratchPageShape> {
+/** Makes one scene of the two: one canvas, one clock, one snapshot with the ticker's as `ticker`. */
+export function cardWithTicker(Card: CardClass, Ticker: TickerClass): SceneClass<ScratchPageShape> {
   return class ScratchPageScene extends Card {
     static override readonly bundle: Bundle = {
       ...Card.bundle,

@@ -1,0 +1,160 @@
+/**
+ * The rooms of the house: what each holds and which others it may import, beside itself. The import rules
+ * (`.dependency-cruiser.mjs`), the tables in the READMEs (`npm run rooms`) and `tests/architecture` are made
+ * from this list; the longest matching path is a module's room.
+ */
+export const ROOMS = [
+  { room: 'domain', holds: 'what client, server and desk agree on', imports: [] },
+  { room: 'shaders', holds: 'one effect a file', imports: ['scenes/engine/renderer/pixi.ts'] },
+  {
+    room: 'scenes',
+    holds: 'everything that moves',
+    imports: ['domain/rules', 'domain/games.ts', 'shaders', 'assets'],
+  },
+  { room: 'assets', holds: 'art and sound, each beside the script that makes it', imports: ['scripts'] },
+
+  {
+    room: 'src/app',
+    holds: 'boot, router over `domain/paths.ts`, guards, error boundary',
+    imports: [
+      'domain',
+      'assets',
+      'lab',
+      'src/campaigns',
+      'src/visit',
+      'src/overlays',
+      'src/stage',
+      'src/api',
+      'src/i18n',
+      'src/stores',
+      'src/platform',
+    ],
+  },
+  {
+    room: 'src/campaigns',
+    holds: 'one folder a subject: its pages and their hooks',
+    imports: [
+      'domain',
+      'assets',
+      'src/visit',
+      'src/overlays',
+      'src/stage',
+      'src/api',
+      'src/i18n',
+      'src/stores',
+      'src/platform',
+    ],
+  },
+  {
+    room: 'src/visit',
+    holds: 'a visitor in a campaign: gate, logins, SMS code, checks, agreements, registration form',
+    imports: [
+      'domain',
+      'assets',
+      'src/overlays',
+      'src/stage',
+      'src/api',
+      'src/i18n',
+      'src/stores',
+      'src/platform',
+    ],
+  },
+  {
+    room: 'src/stage',
+    holds: 'the only place where React meets Pixi',
+    imports: [
+      'domain',
+      'assets',
+      'scenes',
+      'shaders',
+      'src/overlays',
+      'src/i18n',
+      'src/stores',
+      'src/platform',
+    ],
+  },
+  {
+    room: 'src/overlays',
+    holds: 'React UI above the canvas; knows no call and no campaign',
+    imports: [
+      'domain/rules',
+      'domain/campaign/picture.ts',
+      'assets',
+      'src/i18n',
+      'src/stores',
+      'src/platform',
+    ],
+  },
+  {
+    room: 'src/api',
+    holds: 'the request wrapper: session, envelope, idempotency, error to message',
+    imports: ['domain', 'src/i18n', 'src/stores', 'src/platform'],
+  },
+  {
+    room: 'src/i18n',
+    holds: 'both catalogues, one loaded at a time',
+    imports: ['domain', 'src/stores', 'src/platform'],
+  },
+  { room: 'src/stores', holds: 'facts that pages share', imports: ['domain', 'src/platform'] },
+  {
+    room: 'src/platform',
+    holds: 'channel, bridges, storage, clipboard, navigation, clock',
+    imports: ['domain'],
+  },
+
+  { room: 'server', holds: 'the reference campaign server', imports: ['domain'] },
+  {
+    room: 'lab',
+    holds: 'development and tests only: gallery, host simulator, inbox',
+    imports: ['domain', 'assets', 'scenes', 'shaders', 'src'],
+  },
+]
+
+/** Folders whose siblings never import one another, with what each may take from which sibling. */
+export const SEPARATE = [
+  { folder: 'src/campaigns', shared: [], except: {} },
+  /** A page with two scenes on one stage is a scene of its own, made of both. */
+  { folder: 'scenes', shared: ['engine', 'kit'], except: { 'scratch-card': ['winners-ticker'] } },
+  { folder: 'server/modules', shared: [], except: {} },
+]
+
+/** Packages that only some rooms may import. */
+export const PACKAGES = [
+  {
+    name: 'Pixi and GSAP',
+    pattern: 'pixi\\.js|gsap|@pixi/[^/]+',
+    rooms: ['scenes', 'shaders', 'src/stage', 'lab'],
+  },
+  {
+    name: 'React, network and stores',
+    pattern: 'react|react-dom|react-router|react-router-dom|axios|zustand|@tanstack/[^/]+',
+    rooms: ['src', 'lab'],
+  },
+]
+
+const NOTED = ['domain', 'scenes', 'src', 'server', 'lab']
+
+/** The table of a folder's README: its rooms, what they hold and what they may import. */
+export function importTable(folder) {
+  const rows = ROOMS.filter(({ room }) => room === folder || room.startsWith(`${folder}/`)).map(
+    ({ room, holds, imports }) => [
+      `\`${room.slice(room.lastIndexOf('/') + 1)}/\``,
+      holds,
+      imports.map((name) => name.replace(`${folder}/`, '')).join(', ') || 'nothing',
+    ],
+  )
+  const cells = [['room', 'holds', 'may import'], ...rows]
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column].length)))
+  const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  return [line(cells[0]), rule, ...cells.slice(1).map(line)].join('\n')
+}
+
+/** READMEs that carry their folder's table between the marks. */
+export const TABLE_READMES = NOTED.map((folder) => ({ folder, file: `${folder}/README.md` }))
+
+const BLOCK = /<!-- imports:start -->[\s\S]*?<!-- imports:end -->/
+
+/** A README's text with its table as the list above has it; as it was where it has no marks. */
+export const withTable = (text, folder) =>
+  text.replace(BLOCK, () => `<!-- imports:start -->\n${importTable(folder)}\n<!-- imports:end -->`)

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { GAME_NAMES, GAMES, gameOf } from '../../domain/games'
+import { PAGES, type Page, pageAt } from '../../domain/paths'
+
+const pages: readonly Page[] = Object.values(PAGES)
+const isFile = (path: string) => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
+
+describe('the table of pages', () => {
+  it('names each path once, in whatever case', () => {
+    expect(new Set(pages.map(({ path }) => path.toLowerCase())).size).toBe(pages.length)
+  })
+
+  it('names a component that is there, once each', () => {
+    expect(pages.filter(({ page }) => !isFile(`src/campaigns/${page}-page.tsx`))).toEqual([])
+    expect(new Set(pages.map(({ page }) => page)).size).toBe(pages.length)
+  })
+
+  it('finds a page by its path as the router does', () => {
+    expect(pageAt('/SudokuWheel')).toBe(PAGES['nine-grid'])
+    expect(pageAt('/sudokuwheel')).toBe(PAGES['nine-grid'])
+    expect(pageAt('/activeWheel/')).toBeUndefined()
+    expect(pageAt('/nowhere')).toBeUndefined()
+  })
+
+  it('opens the links of each family of campaigns on one page', () => {
+    const families = pages.flatMap(({ entryOf }) => entryOf ?? [])
+    expect(families.toSorted()).toEqual(
+      ['activity', 'bind-card', 'reissue', 'card', 'new-year', 'gift', 'pay'].toSorted(),
+    )
+  })
+})
+
+describe('the table of games', () => {
+  it('has a scene and a page for each', () => {
+    for (const name of GAME_NAMES) {
+      expect([name, isFile(`scenes/${name}/${name}-scene.ts`)]).toEqual([name, true])
+      expect(PAGES[name]).toMatchObject({ path: GAMES[name].path, game: name })
+    }
+  })
+
+  it('plays the wheel for drawType 1 and the nine-grid for every other (spec part 1 §3)', () => {
+    expect(gameOf('1')).toBe('wheel')
+    for (const other of ['2', '3', '', undefined]) expect(gameOf(other)).toBe('nine-grid')
+  })
+
+  it('takes 3 to 6 sectors and 8 cells (spec part 2 §4)', () => {
+    expect(GAMES.wheel).toMatchObject({ fewestPrizes: 3, mostPrizes: 6 })
+    expect(GAMES['nine-grid']).toMatchObject({ fewestPrizes: 8, mostPrizes: 8 })
+  })
+})
