@@ -16,7 +16,7 @@ void main(void) {
 }
 `
 
-export interface Effect {
+interface Effect {
   /** Named in the message of a program that does not compile. */
   name: string
   /** Fragment program; reads `in vec2 vUV`, (0, 0) to (1, 1) over the mesh. */

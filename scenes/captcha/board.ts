@@ -5,7 +5,7 @@ import type { CaptchaPhase } from './captcha-shape'
 import type { Signs } from './signs'
 
 /** The state to be drawn; times in ms of the scene's clock. */
-export interface BoardState {
+interface BoardState {
   phase: CaptchaPhase
   phaseAtMs: number
   marks: readonly Spot[]

@@ -1,5 +1,4 @@
 import { CAPTCHA, type Random, type Spot } from '../../domain/rules/visit/captcha'
-import { outQuart, share } from '../kit/easing'
 
 /** A seal falls into place. */
 const DROP_MS = 180
@@ -13,29 +12,32 @@ const FADE_MS = 160
 /** A tap that moves further was a swipe. */
 export const TAP_SLOP_PX = 12
 
-export interface Look {
+const outQuart = (part: number) => 1 - (1 - part) ** 4
+const partOf = (elapsedMs: number, durationMs: number) => Math.min(1, Math.max(0, elapsedMs / durationMs))
+
+interface Look {
   scale: number
   alpha: number
 }
 
 /** A mark's seal, by the time since the click. */
 export function sealLook(elapsedMs: number, calm: boolean): Look {
-  if (calm) return { scale: 1, alpha: share(elapsedMs, FADE_MS) }
-  const part = outQuart(share(elapsedMs, DROP_MS))
+  if (calm) return { scale: 1, alpha: partOf(elapsedMs, FADE_MS) }
+  const part = outQuart(partOf(elapsedMs, DROP_MS))
   return { scale: 1.7 - 0.7 * part, alpha: Math.min(1, part * 1.6) }
 }
 
 /** Horizontal offset of the picture, by the time since a wrong answer. */
 export function shakePx(elapsedMs: number, calm: boolean): number {
   if (calm || elapsedMs >= SHAKE_MS) return 0
-  const part = share(elapsedMs, SHAKE_MS)
+  const part = partOf(elapsedMs, SHAKE_MS)
   return SHAKE_PX * (1 - part) ** 2 * Math.sin(part * SHAKE_TURNS * 2 * Math.PI)
 }
 
 /** The stamp, by the time since a right answer: it falls and settles. */
 export function stampLook(elapsedMs: number, calm: boolean): Look {
-  if (calm) return { scale: 1, alpha: share(elapsedMs, FADE_MS) }
-  const part = share(elapsedMs, STAMP_MS)
+  if (calm) return { scale: 1, alpha: partOf(elapsedMs, FADE_MS) }
+  const part = partOf(elapsedMs, STAMP_MS)
   const down = Math.min(1, part / 0.6)
   const settle = part < 0.6 ? 0 : Math.sin(((part - 0.6) / 0.4) * Math.PI) * 0.04
   return { scale: 2 - down ** 2 + settle, alpha: Math.min(1, down * 1.5) }

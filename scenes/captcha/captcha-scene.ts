@@ -2,7 +2,6 @@ import { sounds } from '../../assets/sound/manifest'
 import { CAPTCHA, hits, type Spot } from '../../domain/rules/visit/captcha'
 import type { Bundle } from '../engine/assets/bundle'
 import { Scene, type ScenePointer, type View } from '../engine/scene/scene'
-import { PendingPlays } from '../kit/pending-plays'
 import { CaptchaBoard } from './board'
 import { isStill, type Placing, placing, toCanvas, toPicture } from './captcha-plan'
 import type { CaptchaCommands, CaptchaData, CaptchaShape, CaptchaSnapshot } from './captcha-shape'
@@ -43,7 +42,8 @@ export class CaptchaScene extends Scene<CaptchaShape> {
   #shownAtMs = 0
   #moving: (() => void) | undefined
   #taps: CaptchaTaps | undefined
-  readonly #plays = new PendingPlays()
+  /** Resolve the plays that wait for an answer. */
+  readonly #plays: (() => void)[] = []
 
   override get busy(): boolean {
     return this.#round.phase === 'checking'
@@ -129,7 +129,7 @@ export class CaptchaScene extends Scene<CaptchaShape> {
     if (this.#round.phase !== 'ready') throw new Error('The captcha is not ready to be played.')
     const places =
       index === 0 && wanted ? wanted : [...(wanted ?? [0, 1, 2, 3].map((x) => ({ x, y: x })))].reverse()
-    const settled = this.#plays.wait()
+    const settled = new Promise<void>((resolve) => this.#plays.push(resolve))
     for (const place of places) {
       await this.kit.scope.wait(PLAY_STEP_MS)
       this.#mark(place, performance.now())
@@ -243,7 +243,7 @@ export class CaptchaScene extends Scene<CaptchaShape> {
       this.emitEvent('answered', right)
       if (!right) this.#reloadLater()
     }
-    this.#plays.settle()
+    for (const resolve of this.#plays.splice(0)) resolve()
   }
 
   /** A wrong answer to a local picture is followed by the next one. */

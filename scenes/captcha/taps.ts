@@ -1,7 +1,7 @@
 import type { SceneKit, ScenePointer } from '../engine/scene/scene'
 import { TAP_SLOP_PX } from './captcha-plan'
 
-export interface TapHandlers {
+interface TapHandlers {
   /** Whether a finger that comes down here may mark something. */
   accepts(pointer: ScenePointer): boolean
   /** A finger has come down here and was lifted close by. */

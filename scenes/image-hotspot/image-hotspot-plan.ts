@@ -27,7 +27,7 @@ export interface Tile {
 }
 
 /** The conditions under which the tiles are shown. */
-export interface Showing {
+interface Showing {
   /** Width of the picture on the screen in device px. */
   deviceWidthPx: number
   /** Height of the window in the picture's own px. */

@@ -8,7 +8,7 @@ export interface SliceSource {
 }
 
 /** A horizontal band of a picture, measured in the picture's own px. */
-export interface PictureSlice {
+interface PictureSlice {
   top: number
   height: number
   sources: readonly SliceSource[]
@@ -41,7 +41,7 @@ export interface ImageHotspotProgress {
   wanted: number
 }
 
-export interface ImageHotspotEvents {
+interface ImageHotspotEvents {
   changed: ImageHotspotProgress
 }
 

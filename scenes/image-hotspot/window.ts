@@ -11,7 +11,7 @@ export interface WindowPlace {
   heightPx: number
 }
 
-export interface WindowNeeds {
+interface WindowNeeds {
   /** Height of the whole picture on the page, CSS px. */
   pictureHeightPx: number
   /** Where the screen's upper edge lies in the picture; negative above it, CSS px. */

@@ -11,7 +11,7 @@ const GRAVITY = 6.6
 export const COIN_FRAMES = 6
 
 /** Where a coin is: lengths in radii of the scene from where the burst began, y down. */
-export interface Coin {
+interface Coin {
   x: number
   y: number
   /** Tilt in the picture's plane. */

@@ -3,6 +3,7 @@ import { newWinRays, type WinRays } from '../../shaders/win-rays'
 import type { QualitySettings } from '../engine/quality/quality'
 import type { LotteryShelf } from './bundle'
 import { BURST_MS, COUNT_UP_MS, coinAt, countUpFen, newCoin } from './burst'
+import { centredSprite } from './centred-sprite'
 import { backOut, outQuart, share } from './easing'
 import { PrizePlaque } from './plaque'
 import type { Prize } from './prize'
@@ -50,16 +51,16 @@ export class Celebration {
   /** @param meshes whether the renderer draws meshes, which the shader's rays need */
   constructor(shelf: LotteryShelf, meshes: boolean) {
     this.#spriteRays = [1, -1].map((side) => {
-      const sprite = new Sprite({ texture: shelf.frame('fx', 'rays'), anchor: 0.5 })
+      const sprite = centredSprite(shelf.frame('fx', 'rays'))
       sprite.scale.set(side, 1)
       return sprite
     })
     this.#shaderRays = meshes ? newRaysMesh() : undefined
-    this.#glow = new Sprite({ texture: shelf.frame('fx', 'glow'), anchor: 0.5 })
+    this.#glow = centredSprite(shelf.frame('fx', 'glow'))
     this.#glow.setSize(GLOW_PX)
     this.#coinPictures = COIN_PICTURES.map((name) => shelf.frame('fx', name))
     for (let i = 0; i < COINS; i++) {
-      this.#coins.addChild(new Sprite({ texture: this.#coinPictures[0] ?? Texture.EMPTY, anchor: 0.5 }))
+      this.#coins.addChild(centredSprite(this.#coinPictures[0]))
     }
     this.behind.addChild(...this.#spriteRays)
     if (this.#shaderRays) this.behind.addChild(this.#shaderRays.mesh)

@@ -4,7 +4,7 @@ export const TEXT_MIN_PX = 12
 /** Measures a line of text. @returns width in px at a size of 1 px */
 export type Measure = (text: string) => number
 
-export interface FittedText {
+interface FittedText {
   lines: string[]
   sizePx: number
 }

@@ -4,11 +4,11 @@ import type { LotteryTheme } from './theme'
 type Context = CanvasRenderingContext2D
 
 /** Size of the digits that count up, in CSS px. */
-export const DIGIT_PX = 46
+const DIGIT_PX = 46
 const CELL_HEIGHT_PX = 64
 const EDGE_PX = 7
 const GAP_PX = 2
-export const PLATE_PX = { w: 244, h: 88 } as const
+const PLATE_PX = { w: 244, h: 88 } as const
 /** Room on the start button for its letters. */
 const FACE_PX = { w: 66, h: 58 } as const
 
@@ -19,7 +19,7 @@ export interface Cell {
   h: number
 }
 
-export interface Glyph extends Cell {
+interface Glyph extends Cell {
   text: string
   sizePx: number
   /** Distance to the next glyph. */
@@ -27,7 +27,7 @@ export interface Glyph extends Cell {
 }
 
 /** The places on the sheet, in CSS px. */
-export interface Lettering {
+interface Lettering {
   widthPx: number
   heightPx: number
   /** Digits and the decimal point by character; digits are equally wide. */

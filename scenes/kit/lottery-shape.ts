@@ -17,7 +17,7 @@ export interface LotteryShape extends SceneShape {
 }
 
 /** Draws a round: every frame is a function of the round and the time alone. */
-export interface LotteryShow<Round> {
+interface LotteryShow<Round> {
   readonly celebration: Celebration
   /** The player touched the scene: idle animation runs on from here. */
   touch(nowMs: number): void

@@ -5,7 +5,7 @@ import { type Cell, drawLettering, layoutLettering } from './lettering'
 import type { PlaqueParts } from './plaque'
 import type { LotteryTheme } from './theme'
 
-export interface LetterTextures extends PlaqueParts {
+interface LetterTextures extends PlaqueParts {
   /** Letters of the start button. */
   face: Texture
 }
@@ -17,22 +17,17 @@ const RATIO_SLACK = 0.05
 export class PaintedTextures {
   readonly #painted = new Map<string, Texture[]>()
 
-  /** @param ratio device pixels for one px of the scene's own size */
+  /** @param pixelRatio device pixels for one px of the scene's own size */
   constructor(
     readonly kit: SceneKit,
     readonly theme: LotteryTheme,
-    private ratio: number,
+    public pixelRatio: number,
   ) {}
-
-  /** Device pixels for one px of the scene's own size. */
-  get pixelRatio(): number {
-    return this.ratio
-  }
 
   /** @returns whether the resolution has changed so much that everything has to be painted again */
   setPixelRatio(pixelRatio: number): boolean {
-    const changed = Math.abs(pixelRatio / this.ratio - 1) > RATIO_SLACK
-    if (changed) this.ratio = pixelRatio
+    const changed = Math.abs(pixelRatio / this.pixelRatio - 1) > RATIO_SLACK
+    if (changed) this.pixelRatio = pixelRatio
     return changed
   }
 

@@ -1,4 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js'
+import { centredSprite } from './centred-sprite'
 
 /** Textures of the plaque; widths in CSS px. */
 export interface PlaqueParts {
@@ -17,11 +18,11 @@ const CELL_EDGE_PX = 7
 
 /** The plaque of a win: an amount in digits from the baked sheet, or the picture of a thing won. */
 export class PrizePlaque extends Container {
-  readonly #plate = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  readonly #plate = centredSprite()
   readonly #row = new Container()
   readonly #glyphs: Sprite[] = []
   readonly #unit = new Sprite({ texture: Texture.EMPTY, anchor: { x: 0, y: 0.5 } })
-  readonly #picture = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  readonly #picture = centredSprite()
   #parts: PlaqueParts | undefined
   #decimals = 0
   #fen: number | undefined

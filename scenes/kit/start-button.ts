@@ -28,7 +28,7 @@ export class StartPress {
   }
 }
 
-export interface StartListener {
+interface StartListener {
   /** Whether the button counts now. */
   startable(): boolean
   pressed(): void

@@ -1,4 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js'
+import { centredSprite } from '../kit/centred-sprite'
 import type { NineGridShelf } from './bundle'
 import { CELL_STEP_PX, cellPlace } from './layout'
 import { CELLS } from './nine-grid-plan'
@@ -23,7 +24,7 @@ export class NineGridBoard extends Container {
   readonly #drum = new Container()
   readonly #drumUp: Sprite
   readonly #drumDown: Sprite
-  readonly #drumFace = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  readonly #drumFace = centredSprite()
   #faceTextures: readonly Texture[] = []
 
   constructor(shelf: NineGridShelf) {
@@ -32,8 +33,8 @@ export class NineGridBoard extends Container {
     this.addChild(new Sprite(frame('board')))
     this.#layer(() => new Sprite(frame('box')))
     this.#lit = this.#layer(() => new Sprite(frame('box-active')))
-    this.#faces = this.#layer(() => new Sprite({ texture: Texture.EMPTY, anchor: 0.5 }))
-    this.#dusks = this.#layer(() => new Sprite({ texture: Texture.EMPTY, anchor: 0.5 }))
+    this.#faces = this.#layer(centredSprite)
+    this.#dusks = this.#layer(centredSprite)
     for (const dusk of this.#dusks) dusk.y -= DUSK_RAISED_PX
     this.#drumUp = new Sprite(frame('drum'))
     this.#drumDown = new Sprite(frame('drum-pressed'))

@@ -1,7 +1,7 @@
-import { CALM_FADE_OUT_MS } from '../kit/calm-veil'
+import { GAMES } from '../../domain/games'
 
 /** Cells around the drum, numbered clockwise from the top left. */
-export const CELLS = 8
+export const CELLS = GAMES['nine-grid'].mostPrizes
 
 /** Steps of every run before those that lead on to the awarded cell (spec part 2 §4). */
 export const BASE_STEPS = 32
@@ -102,7 +102,18 @@ export function pitchOf(step: number, steps: number): number {
   return HIGHEST_PITCH + (LOWEST_PITCH - HIGHEST_PITCH) * share
 }
 
+/** Fades of the motionless version: the veil in after the start, out before the end. */
+const CALM_FADE_IN_MS = 320
+const CALM_FADE_OUT_MS = 480
+
 /** @returns steps done in reduced motion: none, then, as the veil begins to fade out, all */
 export function calmStepAt(plan: RunPlan, elapsedMs: number): number {
   return elapsedMs >= plan.durationMs - CALM_FADE_OUT_MS ? plan.steps : 0
+}
+
+/** @returns how opaque the veil over the cells is in reduced motion, 0 to 1, fully opaque at the change */
+export function calmVeilAt({ durationMs }: RunPlan, elapsedMs: number): number {
+  if (elapsedMs <= 0 || elapsedMs >= durationMs) return 0
+  const outMs = elapsedMs - (durationMs - CALM_FADE_OUT_MS)
+  return outMs > 0 ? 1 - outMs / CALM_FADE_OUT_MS : Math.min(1, elapsedMs / CALM_FADE_IN_MS)
 }

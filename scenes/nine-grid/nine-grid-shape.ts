@@ -2,14 +2,12 @@ import type { LotteryData } from '../kit/lottery-shape'
 import type { PrizePlace } from '../kit/prize'
 import type { NineGridSnapshot } from './round'
 
-export type { NineGridSnapshot } from './round'
-
 export interface NineGridData extends LotteryData {
   /** Eight, clockwise from the top left. */
   cells: readonly PrizePlace[]
 }
 
-export interface NineGridEvents {
+interface NineGridEvents {
   /** The drum was pressed while the start button counts. */
   runRequested: undefined
   /** The runner has stopped on the awarded cell (0-based). */

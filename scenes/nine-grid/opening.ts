@@ -1,4 +1,5 @@
-import { Container, Sprite, Texture } from 'pixi.js'
+import { Container, Sprite, type Texture } from 'pixi.js'
+import { centredSprite } from '../kit/centred-sprite'
 import { backOut, share } from '../kit/easing'
 import type { NineGridShelf } from './bundle'
 
@@ -18,8 +19,8 @@ export class NineGridOpening extends Container {
   /** Between the open box and the prize: for light and coins. */
   readonly inside = new Container()
   readonly #lid = new Container()
-  readonly #face = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
-  readonly #picture = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  readonly #face = centredSprite()
+  readonly #picture = centredSprite()
 
   constructor(shelf: NineGridShelf) {
     super()

@@ -1,14 +1,13 @@
-import { calmVeilAt } from '../kit/calm-veil'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
 import type { Prize } from '../kit/prize'
 import { StartPress } from '../kit/start-button'
 import type { NineGridBoard } from './board'
 import { CELL_STEP_PX, cellPlace } from './layout'
-import { CELLS, TRAIL_CELLS, trailAt } from './nine-grid-plan'
+import { CELLS, calmVeilAt, TRAIL_CELLS, trailAt } from './nine-grid-plan'
 import type { NineGridRound } from './round'
 
 /** The lights of an idle grid alternate until it has not been touched for this long (art: motion). */
-export const LIGHTS_REST_AFTER_MS = 20_000
+const LIGHTS_REST_AFTER_MS = 20_000
 const IDLE_LIGHT_MS = 640
 const WAITING_LIGHT_MS = 200
 const IDLE_LIGHT = 0.34
@@ -106,7 +105,7 @@ export class NineGridShow {
   #drawRun({ plan, activeCell, elapsedMs, step }: NineGridRound, calm: boolean): void {
     const { board } = this
     if (!plan) return
-    board.dim(undefined, calm ? calmVeilAt(elapsedMs, plan.durationMs) : 0)
+    board.dim(undefined, calm ? calmVeilAt(plan, elapsedMs) : 0)
     const sinceMs = elapsedMs - (plan.stepTimesMs[step - 1] ?? 0)
     const jump = calm || step === 0 ? 0 : Math.max(0, 1 - sinceMs / JUMP_MS) ** 2
     for (let cell = 0; cell < CELLS; cell++) board.light(cell, cell === activeCell ? 1 : 0, jump)

@@ -3,9 +3,8 @@ import { SCRATCH } from '../../assets/scratch/measures'
 import { outQuart, share } from '../kit/easing'
 import type { ScratchCardShelf } from './bundle'
 import { MOUTH_Y_PX } from './layout'
+import { ARRIVAL_MS, GUIDE_MS } from './scratch-card-plan'
 
-/** The whole arrival: packet up, flap open, card out. */
-export const ARRIVAL_MS = 860
 const PACKET_MS = 300
 const FLAP_MS = { fromMs: 280, untilMs: 480 }
 const CARD_MS = { fromMs: 430, untilMs: ARRIVAL_MS }
@@ -13,8 +12,6 @@ const CARD_MS = { fromMs: 430, untilMs: ARRIVAL_MS }
 const PACKET_FROM_PX = 460
 const CARD_FROM_PX = 198
 const SEAL_Y_PX = 98
-/** The guiding finger is shown once, some time after the card has arrived. */
-export const GUIDE_MS = { fromMs: ARRIVAL_MS + 900, untilMs: ARRIVAL_MS + 2700 }
 
 /** Packet and card around the card's middle, at scale 1. */
 export class ScratchCardBoard extends Container {

@@ -1,7 +1,7 @@
 /** Half of a fingertip's width, px of the foil: a sweep across the card passes the threshold, a dab does not. */
 export const BRUSH_RADIUS_PX = 17
 /** Width of the brush's soft edge. */
-export const BRUSH_FEATHER_PX = 2
+const BRUSH_FEATHER_PX = 2
 /** From one stamp of a stroke to the next: close enough that their outline looks continuous. */
 export const STAMP_STEP_PX = 3
 /** Largest extent of a stamp, per px of its radius. */

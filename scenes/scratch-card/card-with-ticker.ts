@@ -1,5 +1,5 @@
 import type { Bundle } from '../engine/assets/bundle'
-import { kitWithin, type Scene, type SceneArea, type SceneClass, type View } from '../engine/scene/scene'
+import type { Scene, SceneArea, SceneClass, View } from '../engine/scene/scene'
 import type { WinnersTickerScene } from '../winners-ticker/winners-ticker-scene'
 import type { TickerData, TickerSnapshot } from '../winners-ticker/winners-ticker-shape'
 import type { ScratchCardScene } from './scratch-card-scene'
@@ -10,7 +10,7 @@ import type {
   ScratchCardSnapshot,
 } from './scratch-card-shape'
 
-export interface ScratchTickerData extends TickerData {
+interface ScratchTickerData extends TickerData {
   /** The line's upper edge in scene px; 8 without it. */
   topPx?: number
 }
@@ -112,7 +112,7 @@ export function cardWithTicker(Card: CardClass, Ticker: TickerClass): SceneClass
       }
       const ticker = new Ticker()
       this.#ticker = ticker
-      ticker.equip(kitWithin(this.kit, () => this.#area))
+      ticker.equip(this.kit.within(() => this.#area))
       await ticker.prepare(data)
       if (this.destroyed) return
       this.#shown = true

@@ -13,7 +13,7 @@ import {
 import type { ScratchCardSnapshot, ScratchPhase, ScratchStart } from './scratch-card-shape'
 import { Strokes } from './strokes'
 
-export interface ScratchRoundEvents {
+interface ScratchRoundEvents {
   /** The foil loses this stamp; the object is reused. */
   stamp(stamp: Stamp): void
   started(): void

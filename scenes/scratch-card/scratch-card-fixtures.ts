@@ -1,6 +1,5 @@
 import type { SceneFixture } from '../engine/scene/scene'
-import { GUIDE_MS } from './board'
-import { FOIL, RESULT_DELAY_MS } from './scratch-card-plan'
+import { FOIL, GUIDE_MS, RESULT_DELAY_MS } from './scratch-card-plan'
 import type { ScratchCardShape } from './scratch-card-shape'
 import { Strokes } from './strokes'
 

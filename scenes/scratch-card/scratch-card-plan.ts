@@ -8,10 +8,15 @@ export const RESULT_DELAY_MS = TIMES.scratchResultMs
 /** The foil's size; strokes and coverage use its own px, at whatever size it is shown. */
 export const FOIL = { widthPx: SCRATCH.foil.w, heightPx: SCRATCH.foil.h } as const
 
+/** The whole arrival: packet up, flap open, card out. */
+export const ARRIVAL_MS = 860
+/** The guiding finger is shown once, some time after the card has arrived. */
+export const GUIDE_MS = { fromMs: ARRIVAL_MS + 900, untilMs: ARRIVAL_MS + 2700 } as const
+
 /** Reduced motion: the foil fades away. */
 export const FADE_MS = 240
 /** Time after the threshold at which the last piece of the foil breaks off. */
-export const BREAK_UP_MS = 380
+const BREAK_UP_MS = 380
 /** Time after which a piece has blown away. */
 export const PIECE_FLIGHT_MS = 620
 
@@ -58,7 +63,7 @@ const PLAY_SPEED_PX_MS = 0.72
 const PLAY_ROW_PX = 27
 
 /** A point of the finger that `play` moves. */
-export interface PlayedPoint {
+interface PlayedPoint {
   x: number
   y: number
   /** Time since the start. */

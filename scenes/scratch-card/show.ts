@@ -1,10 +1,10 @@
 import type { QualitySettings } from '../engine/quality/quality'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
-import { ARRIVAL_MS, GUIDE_MS, type ScratchCardBoard } from './board'
+import type { ScratchCardBoard } from './board'
 import type { ScratchFoil } from './foil'
 import type { FoilBits } from './foil-bits'
 import type { ScratchRound } from './round'
-import { FADE_MS, FOIL } from './scratch-card-plan'
+import { ARRIVAL_MS, FADE_MS, FOIL, GUIDE_MS } from './scratch-card-plan'
 
 /** The sheen enters with the card, stops here and follows the finger a little. */
 const SHEEN_REST = 0.26

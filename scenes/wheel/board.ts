@@ -1,4 +1,5 @@
-import { Container, Sprite, Texture } from 'pixi.js'
+import { Container, Sprite, type Texture } from 'pixi.js'
+import { centredSprite } from '../kit/centred-sprite'
 import type { WheelShelf } from './bundle'
 import { LAMPS, type LampMood, lampGlow, lampStepAt } from './lights'
 import { pinDegOf, pinsOf } from './pointer'
@@ -21,15 +22,15 @@ export class WheelBoard extends Container {
   readonly stand: Sprite
   readonly #disc = new Container()
   readonly #pins = new Container()
-  readonly #sharp = centred()
-  readonly #smear = centred()
-  readonly #spotlight = centred()
+  readonly #sharp = centredSprite()
+  readonly #smear = centredSprite()
+  readonly #spotlight = centredSprite()
   readonly #lamps: Sprite[] = []
   readonly #pointer: Sprite
   readonly #hub = new Container()
   readonly #hubUp: Sprite
   readonly #hubDown: Sprite
-  readonly #face = centred()
+  readonly #face = centredSprite()
   readonly #pinPicture: Texture
   #mood: LampMood | undefined
   #step = 0
@@ -130,10 +131,6 @@ export class WheelBoard extends Container {
       if (sprite) sprite.alpha = lampGlow(mood, step, lamp)
     }
   }
-}
-
-function centred(): Sprite {
-  return new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
 }
 
 function show(sprite: Sprite, alpha: number): void {

@@ -17,13 +17,13 @@ export interface SectorRadii {
   inner: number
 }
 
-export interface PlacedLine {
+interface PlacedLine {
   text: string
   /** Distance of the line's middle from the hub's centre. */
   radiusPx: number
 }
 
-export interface SectorLayout {
+interface SectorLayout {
   amount?: PlacedLine & { sizePx: number }
   label: { lines: PlacedLine[]; sizePx: number }
   /** A square for the picture, absent where it would be too small. */

@@ -1,4 +1,3 @@
-import { calmVeilAt } from '../kit/calm-veil'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
 import { share } from '../kit/easing'
 import type { Prize } from '../kit/prize'
@@ -7,7 +6,7 @@ import type { WheelBoard } from './board'
 import { LAMPS_REST_AFTER_MS, type LampMood, nextLampStepMs } from './lights'
 import { pointerSwingAt } from './pointer'
 import type { WheelRound } from './round'
-import { restDegOf, SPIN_DURATION_MS } from './wheel-plan'
+import { calmVeilAt, restDegOf, SPIN_DURATION_MS } from './wheel-plan'
 
 /** The lamps race until here, then slow down with the disc. */
 const RACE_MS = 2000
@@ -66,7 +65,7 @@ export class WheelShow {
     board.turn(round.angleDeg)
     board.swing(spinning && !calm ? pointerSwingAt(round.angleDeg, round.speedDegS, round.sectors) : 0)
     if (!spinning) board.smear(0)
-    else board.smear(calm ? calmVeilAt(round.elapsedMs, SPIN_DURATION_MS) : smearAt(round.speedDegS))
+    else board.smear(calm ? calmVeilAt(round.elapsedMs) : smearAt(round.speedDegS))
     this.#hub.set(held || spinning || round.phase === 'waiting', nowMs)
     board.press(this.#hub.depthAt(nowMs, calm))
     board.lights(this.#mood(round, nowMs, calm), nowMs - this.touchedAtMs)

@@ -8,7 +8,7 @@ import type { WheelSector } from './sector-layout'
 
 const DIAMETER_PX = DISC_RADIUS_PX * 2
 
-export interface DiscTextures {
+interface DiscTextures {
   sharp: Texture
   smear: Texture
 }

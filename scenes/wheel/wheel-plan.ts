@@ -1,12 +1,12 @@
+import { GAMES } from '../../domain/games'
+
 /** Length of a spin, from the command to the frame that shows the final angle (spec part 2 §4). */
 export const SPIN_DURATION_MS = 3000
 
 /** Whole turns that every spin makes before its offset (spec part 2 §4: 5 turns, 1800 degrees extra). */
 export const SPIN_TURNS = 5
 
-/** Fewest and most sectors of a wheel (spec part 2 §4). */
-export const SECTORS_MIN = 3
-export const SECTORS_MAX = 6
+const { fewestPrizes, mostPrizes } = GAMES.wheel
 
 /** Share of the spin in which the disc accelerates; 180 ms looks like a push, less like a jump. */
 const RISE_SHARE = 0.06
@@ -70,8 +70,8 @@ export function planSpin(startDeg: number, sectors: number, index: number): Spin
 
 /** @throws RangeError when a wheel cannot have this many sectors */
 export function checkSectors(sectors: number): void {
-  if (!Number.isInteger(sectors) || sectors < SECTORS_MIN || sectors > SECTORS_MAX) {
-    throw new RangeError(`wheel: ${sectors} sectors, expected ${SECTORS_MIN} to ${SECTORS_MAX}`)
+  if (!Number.isInteger(sectors) || sectors < fewestPrizes || sectors > mostPrizes) {
+    throw new RangeError(`wheel: ${sectors} sectors, expected ${fewestPrizes} to ${mostPrizes}`)
   }
 }
 
@@ -116,8 +116,19 @@ export function pointedSector(angleDeg: number, sectors: number): number {
 
 /** Time in a spin at which the motionless version swaps the disc under its veil. */
 const CALM_SWAP_MS = 2500
+/** Fades of the motionless version: the veil in after the start, out before the end. */
+const CALM_FADE_IN_MS = 320
+const CALM_FADE_OUT_MS = 480
 
 /** The angle of a spin in reduced motion: the disc rests, is veiled, and is unveiled at its final angle. */
 export function calmAngleAt(plan: SpinPlan, elapsedMs: number): number {
   return elapsedMs >= CALM_SWAP_MS ? plan.finalDeg : plan.startDeg
+}
+
+/** @returns how opaque the veil over the disc is in reduced motion, 0 to 1, fully opaque at the swap */
+export function calmVeilAt(elapsedMs: number): number {
+  if (elapsedMs <= 0 || elapsedMs >= SPIN_DURATION_MS) return 0
+  if (elapsedMs < CALM_FADE_IN_MS) return elapsedMs / CALM_FADE_IN_MS
+  const outMs = elapsedMs - (SPIN_DURATION_MS - CALM_FADE_OUT_MS)
+  return outMs <= 0 ? 1 : 1 - outMs / CALM_FADE_OUT_MS
 }

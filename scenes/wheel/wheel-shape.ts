@@ -2,7 +2,6 @@ import type { LotteryData } from '../kit/lottery-shape'
 import type { WheelSnapshot } from './round'
 import type { WheelSector } from './sector-layout'
 
-export type { WheelSnapshot } from './round'
 export type { WheelSector } from './sector-layout'
 
 export interface WheelData extends LotteryData {
@@ -10,7 +9,7 @@ export interface WheelData extends LotteryData {
   sectors: readonly WheelSector[]
 }
 
-export interface WheelEvents {
+interface WheelEvents {
   /** The hub was pressed while the start button counts. */
   spinRequested: undefined
   /** The disc has stopped on the awarded sector (0-based), 3000 ms after the spin began. */

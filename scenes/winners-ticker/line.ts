@@ -1,7 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import type { SceneKit } from '../engine/scene/scene'
-import { outQuart } from '../kit/easing'
-import type { TickerPlace } from './winners-ticker-plan'
+import { slideOf, type TickerPlace } from './winners-ticker-plan'
 import type { TickerData } from './winners-ticker-shape'
 
 export const TICKER_HEIGHT_PX = 36
@@ -64,7 +63,7 @@ export class TickerLine extends Container {
   }
 
   show({ index, leaving, share }: TickerPlace): void {
-    const arrived = outQuart(share)
+    const arrived = slideOf(share)
     this.#shown.texture = this.#textureOf(index)
     this.#shown.alpha = Math.min(1, share * 1.6)
     this.#shown.y = SLIDE_PX * (1 - arrived)

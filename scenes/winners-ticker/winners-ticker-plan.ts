@@ -44,3 +44,6 @@ export function tickerRestMs(ranMs: number, calm: boolean): number {
   if (!calm && ranMs >= TICKER_STEP_MS && intoMs < TICKER_SLIDE_MS) return 0
   return TICKER_STEP_MS - intoMs
 }
+
+/** @returns how far an entry has slid in, out-quart */
+export const slideOf = (share: number): number => 1 - (1 - share) ** 4

@@ -27,7 +27,7 @@ function Pages() {
             key={route.path}
             path={route.path}
             element={
-              <PageSlot key={route.path} titleKey={route.titleKey}>
+              <PageSlot key={route.path} titleKey={route.title}>
                 <RoutePage route={route} />
               </PageSlot>
             }

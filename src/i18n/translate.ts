@@ -26,6 +26,6 @@ export function translatorOf(language: Language): Translate {
   return translate
 }
 
-/** Says a message in the page's language; for imperative code. Components use `useT`. */
+/** Formats a message in the page's language, for imperative code. Components use `useT`. */
 export const translate: Translate = (key, values) =>
   translatorOf(preferences.getState().language)(key, values)

@@ -52,7 +52,7 @@ export function writeStored(area: Area, key: string, value: unknown): void {
       return
     }
   } catch {
-    // Denied or full: the memory below takes it.
+    // Denied or full: kept in memory.
   }
   memory[area].set(key, text)
 }

@@ -1,11 +1,11 @@
-import { deviceTraits, initialTier, QUALITY } from '../../scenes/engine/quality/quality'
+import { deviceTraits } from '../../scenes/engine/quality/device'
+import { initialTier, QUALITY } from '../../scenes/engine/quality/quality-plan'
 import { heldStage } from './stage-holder'
 
 const screenRatio = () => window.devicePixelRatio || 1
 
 /**
- * Device px for a CSS px that a scene will most likely draw with on this device, before the stage is there to
- * name the GPU.
+ * Device px per CSS px that a scene will most likely use on this device, before the stage knows the GPU.
  */
 export function likelyPixelRatio(): number {
   return knownPixelRatio() ?? Math.min(screenRatio(), QUALITY[initialTier(deviceTraits())].maxPixelRatio)

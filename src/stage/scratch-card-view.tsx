@@ -30,7 +30,7 @@ interface ScratchCardViewProps extends Omit<SceneViewProps<'scratch-card'>, 'kin
 
 /**
  * The scratch card in a labelled region with the real button 'reveal' on its packet, which gives the same
- * result to players who do not scratch; also where the scene cannot be shown at all (decisions §11).
+ * result to players who do not scratch; also where the scene cannot be shown (decisions §11).
  */
 export function ScratchCardView({
   on,
@@ -79,7 +79,7 @@ export function ScratchCardView({
     on.thresholdReached?.({ strokes: '', clearedRatio: 0 })
     setTimeout(() => on.over?.(undefined), RESULT_DELAY_MS)
   }
-  const told = (next: SceneState, progress: SceneProgress) => {
+  const onSceneState = (next: SceneState, progress: SceneProgress) => {
     setState(next)
     onState?.(next, progress)
   }
@@ -90,7 +90,7 @@ export function ScratchCardView({
         kind="scratch-card"
         ref={commands}
         className={styles.scene}
-        onState={told}
+        onState={onSceneState}
         on={{
           ...on,
           thresholdReached: (progress) => {

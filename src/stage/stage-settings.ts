@@ -1,7 +1,7 @@
 import type { Tier } from '../../scenes/engine/quality/quality'
 import type { RendererKind } from '../../scenes/engine/renderer/application'
 
-/** What the gallery changes; the app itself needs none of it. */
+/** Settings for the gallery; the app uses none of them. */
 interface StageSettings {
   /** Keeps one tier instead of following the device. */
   tier?: Tier

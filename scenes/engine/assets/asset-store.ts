@@ -17,7 +17,7 @@ interface Shared<T> {
   abort: AbortController
 }
 
-export interface StoreOptions<T> {
+interface StoreOptions<T> {
   load(address: string, signal: AbortSignal): Promise<T>
   free(value: T): void
   /** Attempts in all, so that a short loss of the network is no failure. */

@@ -1,7 +1,7 @@
 import type { Howl } from 'howler'
 import type { SoundSprite } from '../../../assets/manifest-types'
 
-export interface PlayOptions {
+interface PlayOptions {
   /** 0 to 1, of the sound's own loudness. */
   volume?: number
   /** 1 is the recorded pitch and speed. */

@@ -5,7 +5,7 @@ import type { LiveCounts } from '../scene/scope'
 import type { FrameTimes } from './frame-stats'
 
 /** Measured since the last `resetMetrics()` (decisions §12). */
-export interface ProbeMetrics {
+interface ProbeMetrics {
   /** Frames that were rendered. */
   frames: number
   /** Interval between frames of one unbroken run, ms. */

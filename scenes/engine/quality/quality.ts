@@ -1,7 +1,7 @@
 import { deviceTraits } from './device'
 import { ceilingOf, initialTier, QUALITY, QualityPlan, type QualitySettings, type Tier } from './quality-plan'
 
-export { deviceTraits, initialTier, QUALITY, type QualitySettings, type Tier }
+export { QUALITY, type QualitySettings, type Tier }
 
 /** The current tier: chosen from the device, then from its GPU, corrected by measured frames. */
 export class Quality {

@@ -2,7 +2,7 @@ import type { Cancel } from '../frame/frame'
 import type { SceneKit } from './scene-kit'
 
 /** What moves, as functions of the loop's clock in ms. */
-export interface Moving {
+interface Moving {
   /** Advances the state to the time of a frame. */
   step(nowMs: number): void
   draw(nowMs: number): void

@@ -15,6 +15,14 @@ export interface ScenePreferences {
   muted: boolean
 }
 
+/** An area of a scene, in its px. */
+export interface SceneArea {
+  x: number
+  y: number
+  widthPx: number
+  heightPx: number
+}
+
 export interface PaintOptions {
   /** Size in scene px. */
   widthPx: number
@@ -63,4 +71,12 @@ export interface SceneKit {
 
   /** Pointer events over the canvas in scene px, until the scope ends. */
   pointers(handlers: PointerHandlers): void
+
+  /**
+   * A kit for a scene that is part of this one: the same clock, scope and assets, with an area of this scene as
+   * its own view.
+   *
+   * @param area read each time: the part may move
+   */
+  within(area: () => SceneArea): SceneKit
 }

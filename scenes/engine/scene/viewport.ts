@@ -86,7 +86,7 @@ export function insetsWithin(
 }
 
 /** Reads three corners of the scene in client px, usually from marker elements. */
-export type CornerReader = () => { topLeft: Point; topRight: Point; bottomLeft: Point }
+type CornerReader = () => { topLeft: Point; topRight: Point; bottomLeft: Point }
 
 /**
  * The transform between the browser's pointer coordinates and scene px. It holds under rem scaling, CSS scale

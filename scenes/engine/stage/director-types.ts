@@ -1,7 +1,7 @@
 import type { LoadedBundle } from '../assets/bundle'
 import type { Listeners, Scene, SceneClass, SceneEntry, SceneShape } from '../scene/scene'
 
-export type ShowState = 'idle' | 'loading' | 'ready' | 'failed'
+type ShowState = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** The scene that a page wants to show. */
 export interface ShowRequest {

@@ -5,15 +5,15 @@ import type { SoundPort } from '../audio/audio'
 import type { FrameLoop } from '../frame/frame'
 import type { QualitySettings } from '../quality/quality'
 import type { RendererKind, StageRenderer } from '../renderer/application'
-import { listenToPointers } from '../scene/pointers'
-import type { PaintOptions, SceneKit, ScenePreferences } from '../scene/scene'
+import { listenToPointers, type PointerHandlers, type ScenePointer } from '../scene/pointers'
+import type { PaintOptions, SceneArea, SceneKit, ScenePreferences, View } from '../scene/scene'
 import { Scope } from '../scene/scope'
 import type { Viewport } from '../scene/viewport'
 
 /** Larger textures turn black on some phones. */
 const MAX_TEXTURE_SIDE_PX = 2048
 
-export interface KitSources {
+interface KitSources {
   loop: FrameLoop
   viewport: Viewport
   assets: Assets
@@ -40,7 +40,7 @@ export function makeKit(sources: KitSources): SceneKit {
   })
   const draw = (container: Container, target: RenderTexture, clear = true) =>
     renderer.render({ container, target, clear, clearColor: [0, 0, 0, 0] })
-  return {
+  const kitFor = (view: () => View, pointers: SceneKit['pointers']): SceneKit => ({
     scope,
     clock: loop,
     viewport,
@@ -50,7 +50,7 @@ export function makeKit(sources: KitSources): SceneKit {
       return getComputedStyle(document.body).fontFamily
     },
     get view() {
-      return viewport.view
+      return view()
     },
     get quality() {
       return sources.quality()
@@ -80,7 +80,32 @@ export function makeKit(sources: KitSources): SceneKit {
       return scope.texture(texture, () => texture.destroy(true))
     },
     draw,
-    pointers: (handlers) => listenToPointers(canvas, viewport, scope, handlers),
+    pointers,
+    within: (area) => {
+      const partView = () => {
+        const { widthPx, heightPx } = area()
+        return { ...view(), widthPx, heightPx }
+      }
+      return kitFor(partView, (handlers) => pointers(pointersWithin(area, handlers)))
+    },
+  })
+  return kitFor(
+    () => viewport.view,
+    (handlers) => listenToPointers(canvas, viewport, scope, handlers),
+  )
+}
+
+/** Handlers that receive their pointers in the px of an area. */
+function pointersWithin(area: () => SceneArea, handlers: PointerHandlers): PointerHandlers {
+  const inside = (pointer: ScenePointer): ScenePointer => {
+    const { x, y } = area()
+    return { ...pointer, x: pointer.x - x, y: pointer.y - y }
+  }
+  return {
+    ...handlers,
+    down: (pointer) => handlers.down?.(inside(pointer)) === true,
+    move: (all) => handlers.move?.(all.map(inside)),
+    up: (pointer) => handlers.up?.(inside(pointer)),
   }
 }
 

@@ -9,7 +9,7 @@ import { makeKit } from './make-scene-kit'
 import { registerSideScene } from './side-scenes'
 import { StageBox } from './stage-box'
 
-export interface SideOptions<Shape extends SceneShape> {
+interface SideOptions<Shape extends SceneShape> {
   sceneClass: SceneClass<Shape>
   /** Element that the canvas fills. */
   slot: HTMLElement

@@ -13,7 +13,7 @@ import { StageTextures } from './stage-textures'
 
 export type { Casting, ShowRequest } from './director-types'
 
-export interface StageOptions {
+interface StageOptions {
   preferences(): ScenePreferences
   /** Resolves once a text can be painted with the page's fonts. */
   fontsReady(text: string): Promise<void>

@@ -7,7 +7,7 @@ import { ClientPassGate } from './client-pass-gate'
 import { useLotteryAhead } from './use-lottery-ahead'
 import { WinningQuery } from './winning-query'
 
-/** The registration; the game that follows it is fetched beside. */
+/** The registration, which prefetches the game that follows it. */
 function Registration({ config }: { config: ActivityConfig }) {
   useLotteryAhead(config)
   return <ActivityRegistration />

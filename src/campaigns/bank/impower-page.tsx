@@ -6,7 +6,8 @@ import form from '../../overlays/form/form.module.css'
 import { toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { useIsMounted } from '../../overlays/page/use-is-mounted'
-import { goBack, routeActivity } from '../../platform/navigate'
+import { goBack } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { AgreementList } from '../../visit/agreements/agreement-list'
 import { useAgreements } from '../../visit/agreements/agreements'
@@ -18,7 +19,7 @@ import { storeRecord } from './record'
 
 function Authorisation({ config }: { config: ActivityConfig }) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const isHere = useIsMounted()
   const { customer } = useBankCustomer()
   const agreements = useAgreements(config, `impower.${activityId}`)

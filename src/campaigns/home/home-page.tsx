@@ -13,7 +13,7 @@ import { HomePicture } from './home-picture'
 
 const [FIRST, SECOND, THIRD] = HOME_BUTTON_KEYS
 
-/** `/`: the configured picture and its three buttons (spec 2 §2); in the demo the entry to its campaigns too. */
+/** `/`: the configured picture and its three buttons (spec 2 §2); in the demo also the links to its campaigns. */
 export default function HomePage() {
   const t = useT()
   useEntryCount()

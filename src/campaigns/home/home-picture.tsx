@@ -7,7 +7,7 @@ import { checkLink } from '../../platform/navigate'
 import { HomeLink } from './home-link'
 import styles from './home-picture.module.css'
 
-/** The configured picture of the home page with the buttons that stand on it; the others stand below. */
+/** The configured picture of the home page with the buttons that have a region on it. */
 export function HomePicture({ src, buttons }: { src: string; buttons: readonly HomeButton[] }) {
   const t = useT()
   const [size, setSize] = useState<{ width: number; height: number }>()

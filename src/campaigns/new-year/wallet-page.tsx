@@ -1,3 +1,4 @@
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -19,7 +20,7 @@ export default function WalletPage() {
       title={t('greeting.wallet')}
       titleHidden={image !== ''}
       footer={
-        <Button onPress={() => go('/lookWallet')} block>
+        <Button onPress={() => go(PAGES.lookWallet.path)} block>
           {t('greeting.guide')}
         </Button>
       }

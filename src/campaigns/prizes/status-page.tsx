@@ -1,3 +1,4 @@
+import { PAGES } from '../../../domain/paths'
 import { FINISH_TYPE } from '../../../domain/rules/prizes/participation'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -13,7 +14,7 @@ export default function StatusPage() {
   useEntryCount()
   const asked = routeQuery().get('type')
   const type = Object.values(FINISH_TYPE).find((one) => one === asked)
-  const home = <Button onPress={() => go('/', {}, { replace: true })}>{t('button.home')}</Button>
+  const home = <Button onPress={() => go(PAGES.home.path, {}, { replace: true })}>{t('button.home')}</Button>
   return (
     <PageFrame>
       {type ? (

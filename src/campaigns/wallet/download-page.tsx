@@ -9,7 +9,7 @@ import { useEntryCount } from '../../visit/activity/page-statistics'
 import { download } from './download'
 import styles from './look-wallet-page.module.css'
 
-/** Stands where the address names no picture. */
+/** Shown where the address names no picture. */
 const OWN_PICTURE = '/media/campaigns/download.webp'
 
 /** `/download`: a picture that leads to the app's store by the phone's system (spec 2 §2 and §9). */

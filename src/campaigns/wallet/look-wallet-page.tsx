@@ -18,10 +18,10 @@ import { useGuide } from './use-guide'
 function GuideImage({ image }: { image: string }) {
   const t = useT()
   useEntryCount()
-  const isTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (isTold.current || !checkLink(image).ok) return
-    isTold.current = true
+    if (wasShown.current || !checkLink(image).ok) return
+    wasShown.current = true
     toast(t('wallet.longPress'))
   }, [t, image])
   return (

@@ -19,7 +19,7 @@ function pictureOf(config: ActivityConfig, field: string): Picture | undefined {
   return data && checkLink(typeof data === 'string' ? data : data.src).ok ? data : undefined
 }
 
-export type GuideState =
+type GuideState =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'known'; picture: Picture | undefined; config: ActivityConfig | undefined }

@@ -13,7 +13,7 @@ interface ActionSheetProps<T extends string = string> {
   onClose: () => void
 }
 
-/** A choice from below. Disabled options can be read but not taken. */
+/** A choice in a sheet. Disabled options can be read but not chosen. */
 export function ActionSheet<T extends string>({
   open,
   title,

@@ -9,7 +9,7 @@ interface ChoiceFieldProps {
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: string }[]
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   hint: string
   name: string
   invalid?: boolean

@@ -19,14 +19,14 @@ interface FieldProps {
   name?: string
   readOnly?: boolean
   invalid?: boolean
-  /** Stands at the end of the row, such as a button. */
+  /** Shown at the end of the row, such as a button. */
   end?: ReactNode
-  /** Takes a pasted text before the browser cuts it to `maxLength`. */
+  /** Handles pasted text before the browser cuts it to `maxLength`. */
   onPaste?: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** One row of a form: label, input and what belongs to it. */
+/** One row of a form: label, input and an optional end. */
 export function Field({
   label,
   value,
@@ -76,11 +76,11 @@ export function Field({
 }
 
 type PhoneFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'readOnly' | 'invalid' | 'ref'> & {
-  /** 'phone' without it. */
+  /** Defaults to 'phone'. */
   label?: string
 }
 
-/** Phone of 11 digits with the number keyboard; a read-only phone may be a masked one. */
+/** A phone number of 11 digits with the numeric keyboard; a read-only one may be masked. */
 export function PhoneField({ label, value, onChange, readOnly, invalid, ref }: PhoneFieldProps) {
   const t = useT()
   const enter = (text: string) => onChange(typedPhone(text).slice(0, LIMITS.phone))
@@ -103,7 +103,7 @@ export function PhoneField({ label, value, onChange, readOnly, invalid, ref }: P
   )
 }
 
-/** ID number, with an x or X at its end. */
+/** An ID number, which may end with x or X. */
 export function IdCardField({
   value,
   onChange,

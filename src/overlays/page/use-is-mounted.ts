@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the component still stands on the page: what comes later must not act on the page shown by then. */
+/** Whether the component is mounted: a late answer must not act on the page shown by then. */
 export function useIsMounted(): Readonly<RefObject<boolean>> {
   const isMounted = useRef(false)
   useEffect(() => {

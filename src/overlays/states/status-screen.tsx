@@ -17,7 +17,7 @@ const SCREENS: Record<ShutStatus, { picture: StatePicture; heading: MessageKey; 
 
 interface StatusScreenProps {
   status: ShutStatus
-  /** The configured prompt; a text of ours without it. */
+  /** The configured prompt; defaults to our text. */
   prompt?: string
 }
 
@@ -36,7 +36,7 @@ export function StatusScreen({ status, prompt }: StatusScreenProps) {
   )
 }
 
-/** What stays when a page should have closed and nothing could close it (decisions §5). */
+/** Shown when a page should have closed and nothing could close it (decisions §5). */
 export function EndScreen() {
   const t = useT()
   return (

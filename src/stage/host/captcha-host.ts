@@ -9,7 +9,7 @@ import { heldStage } from '../stage-holder'
 
 const SILENT: SoundPort = { play: () => undefined }
 
-/** Shows the captcha on a canvas of its own; it sounds where a stage has brought the sounds already. */
+/** Shows the captcha on a canvas of its own; it plays sounds only where a stage has loaded them. */
 export function openCaptcha(
   slot: HTMLElement,
   data: CaptchaShape['data'],

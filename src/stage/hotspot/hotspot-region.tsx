@@ -4,14 +4,14 @@ import hidden from '../../overlays/content/visually-hidden.module.css'
 import { checkLink, goTo } from '../../platform/navigate'
 import styles from './hotspot-region.module.css'
 
-/** A region of a picture that leads somewhere. */
+/** A region of a picture with a link. */
 export interface Hotspot {
   /** Unique on its picture. */
   key: string
   region: Region
   /** The link's accessible name. */
   label: string
-  /** As configured; one that is not safe is refused with a message when it is pressed (decisions §6). */
+  /** As configured; an unsafe one is refused with a message when it is pressed (decisions §6). */
   link: string | undefined
 }
 

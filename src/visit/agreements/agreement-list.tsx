@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { BASE_PATH } from '../../../domain/paths'
 import { allTicked, showsSelectAll } from '../../../domain/rules/visit/agreements'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -10,9 +11,9 @@ import styles from './agreement-list.module.css'
 import type { AgreementItem, Agreements } from './agreements'
 import { LegalDocumentView } from './legal-document'
 
-/** Opens an agreement's page: one of ours within the app, a configured one as a judged link. */
+/** Opens an agreement's page: one of ours inside the app, a configured one as a checked link. */
 function openPage(url: string) {
-  if (url.startsWith('/') && !url.startsWith('/new-dbank/')) go(url)
+  if (url.startsWith('/') && !url.startsWith(`${BASE_PATH}/`)) go(url)
   else goTo(url)
 }
 

@@ -47,7 +47,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 /**
  * One of the legal texts in the page's language, loaded when first shown.
- * @param headingHidden for dialogs, which say the title themselves
+ * @param headingHidden for dialogs, which show the title themselves
  */
 export function LegalDocumentView({
   name,

@@ -16,7 +16,7 @@ const CONSENT = 'hongbao.location-consent'
 /** Time to read the message before the page goes back. */
 const REFUSED_MS = 1_500
 
-/** Where the visitor is; undefined when every attempt failed. */
+/** The visitor's place; undefined when every attempt failed. */
 async function locateInAttempts() {
   for (let attempt = 1; attempt <= MAX_LOCATE_ATTEMPTS; attempt += 1) {
     const place = await locate()
@@ -37,8 +37,9 @@ async function hasConsent(): Promise<boolean> {
 }
 
 /**
- * Asks for consent, locates and compares; what was learnt, or undefined when the visitor refused.
- * @param isMounted whether the page that made the request is still mounted; it alone tells
+ * Requests consent, locates the visitor and compares the city.
+ * @param isMounted whether the page is still mounted; alerts are shown only then
+ * @returns undefined when the visitor refused
  */
 async function check(isMounted: () => boolean): Promise<CampaignFacts | undefined> {
   if (!(await hasConsent())) return undefined
@@ -56,9 +57,9 @@ async function check(isMounted: () => boolean): Promise<CampaignFacts | undefine
 
 /**
  * The city check of an activity that is limited to Shenzhen (spec 1 §4): consent once, at most two attempts,
- * and two more when a form is submitted after they failed; a refusal leads back. What it learns stands in the
- * campaign store, as `cityConfirmed`.
- * @param fallback where a refusal leads when no page lies before this one; the activity's landing page without it
+ * and two more when a form is submitted after they failed; a refusal goes back. The result is in the campaign store,
+ * as `cityConfirmed`.
+ * @param fallback where a refusal goes when there is no page before this one; defaults to the landing page
  */
 export function useCityCheck(fallback?: string): void {
   const { activityId, config } = useActivity()

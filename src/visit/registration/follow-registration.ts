@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { cardFlowOf } from '../../../domain/rules/cards/card-flow'
 import {
   type RegistrationOutcome,
@@ -37,7 +38,7 @@ async function followOutcome(outcome: RegistrationOutcome): Promise<void> {
     }
     case 'walletGuide':
       await refused(outcome.alert)
-      go('/lookWallet')
+      go(PAGES.lookWallet.path)
       return
     case 'closeRefused':
       await refused(outcome.alert)
@@ -51,13 +52,13 @@ async function followOutcome(outcome: RegistrationOutcome): Promise<void> {
   }
 }
 
-/** Where the page stands: its channel, and whether a QR code led to it. */
+/** The page's channel, and whether it was opened by a QR code. */
 const placeOf = () => ({
   channel: currentChannel(),
   fromQrCode: routeQuery().has('qrCodeValidTimestamp'),
 })
 
-/** What follows a refusal that a family has no rule of its own for: 10004, 10006, and a message for the others. */
+/** Handles a refusal that the page has no rule of its own for: 10004, 10006, and a message for the others. */
 export async function followRefusal(config: ActivityConfig, reply: RegistrationReply): Promise<void> {
   await followOutcome(registrationOutcome(config, reply, placeOf()))
 }
@@ -82,8 +83,8 @@ export async function followRegistration(
   const query = routeQuery()
   const flow = cardFlowOf(query)
   if (flow && reply.ok) {
-    const asked = { activityId, activityChannel, customerName, phone, idCard }
-    await followCardFlow(flow, config, reply, asked, isMounted)
+    const fields = { activityId, activityChannel, customerName, phone, idCard }
+    await followCardFlow(flow, config, reply, fields, isMounted)
     return
   }
   await followOutcome(registrationOutcome(config, reply, placeOf()))

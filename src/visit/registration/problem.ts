@@ -37,7 +37,7 @@ export function isAbout(
   )
 }
 
-/** What a list of messages says: the first problem of each part, in their order. */
+/** The first problem of each part, in their order, for a list of messages. */
 export function firstOfEachPart(problems: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ key }, at) =>

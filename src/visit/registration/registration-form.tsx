@@ -15,9 +15,9 @@ import type { Registration } from './use-registration'
 interface RegistrationFormProps {
   /** Of `useRegistration`. */
   registration: Registration
-  /** 'application information' without it. */
+  /** Defaults to 'application information'. */
   title?: string
-  /** Label of the button; 'submit' without it. */
+  /** Label of the button; defaults to 'submit'. */
   submitLabel?: string
 }
 

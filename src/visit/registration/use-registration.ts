@@ -49,9 +49,9 @@ type AnyReply = Pick<RegisterReply, 'ok' | 'code' | 'msg' | 'message' | 'isOpenW
 
 interface RegistrationOptions<R extends AnyReply> {
   send: (form: SentForm) => Promise<R>
-  /** Keeps the drafts and ticks of one form apart from another's; 'apply' without it. */
+  /** Keeps the drafts and ticks of one form apart from another's; defaults to 'apply'. */
   place?: string
-  /** The checks of the form, and with them its fields; the registration's without it. */
+  /** The checks of the form, and with them its fields; defaults to the registration's. */
   list?: Extract<CheckList, 'registration' | 'cardCode'>
   /** The first problem as a toast, or all of them in a dialog as on the card-binding pages (spec 1 §5). */
   shows?: 'first' | 'all'

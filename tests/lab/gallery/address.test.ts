@@ -14,7 +14,7 @@ describe('an address of the gallery', () => {
     })
   })
 
-  test('takes the choices there are, and nothing else', () => {
+  test('accepts the known choices, and nothing else', () => {
     expect(read('/lab/scene/wheel/six?tier=low&renderer=canvas&reduced=1&lang=zh-CN')).toMatchObject({
       tier: 'low',
       renderer: 'canvas',

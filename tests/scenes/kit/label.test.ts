@@ -55,7 +55,7 @@ describe('a label', () => {
     expect(fitted.lines).toEqual(['新春定制保温', '杯一只深圳…'])
   })
 
-  it('fits whatever it is given', () => {
+  it('fits any text', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 40, unit: 'grapheme' }),

@@ -8,7 +8,7 @@ interface Emitted {
   atMs: number
 }
 
-/** A round whose events are noted with the time of the frame that emitted them. */
+/** A round whose events are recorded with the time of the frame that emitted them. */
 function watched() {
   const emitted: Emitted[] = []
   const time = { nowMs: 0 }
@@ -108,7 +108,7 @@ describe('a round', () => {
     expect(round.activeCell).toBe(3)
   })
 
-  it('waits for the result and gives up waiting', () => {
+  it('waits for the result and stops waiting', () => {
     const { round } = watched()
     round.wait()
     expect(round.phase).toBe('waiting')
@@ -117,13 +117,13 @@ describe('a round', () => {
     expect(round.phase).toBe('idle')
   })
 
-  it('refuses a cell that is not there and stays as it was', () => {
+  it('rejects a cell that does not exist and stays unchanged', () => {
     const { round } = watched()
     expect(() => round.start(8, 0)).toThrow(RangeError)
     expect(round.snapshot()).toEqual({ scene: 'nine-grid', phase: 'idle', activeCell: 0, step: 0, steps: 0 })
   })
 
-  it('goes on from a snapshot at any time of a run and tells each event once', () => {
+  it('continues from a snapshot at any time of a run and emits each event once', () => {
     for (let cutMs = 0; cutMs <= 5500; cutMs += 137) {
       const first = watched()
       first.round.start(6, 0)

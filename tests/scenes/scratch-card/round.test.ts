@@ -25,7 +25,7 @@ function scratch(round: ScratchRound, rows: number, nowMs = 0) {
 }
 
 describe('a round', () => {
-  it('tells the threshold once at a fifth and is over 300 ms later', () => {
+  it('emits the threshold once at a fifth and is over 300 ms later', () => {
     const { round, emitted } = newRound()
     round.open({}, true)
     scratch(round, 4, 1000)
@@ -53,7 +53,7 @@ describe('a round', () => {
     expect(round.reveal(1)).toBe(false)
   })
 
-  it('goes on from a snapshot with the same foil gone', () => {
+  it('continues from a snapshot with the same foil gone', () => {
     const { round } = newRound()
     round.open({}, true)
     round.begin(1, 40, 60, 0)
@@ -67,7 +67,7 @@ describe('a round', () => {
     expect(other.emitted).toEqual(['thresholdReached'])
   })
 
-  it('can be scratched where the prize came after the snapshot, and not where it is missing again', () => {
+  it('can be scratched once the prize is known after the snapshot, and not while it is unknown again', () => {
     const { round } = newRound()
     round.open({}, false)
     const other = newRound()
@@ -82,7 +82,7 @@ describe('a round', () => {
     expect(another.round.phase).toBe('waiting')
   })
 
-  it('shows what was revealed before without telling it', () => {
+  it('shows what was revealed before without emitting it', () => {
     const { round, emitted } = newRound()
     round.open({ revealed: true }, true)
     round.advance(5000, false)
@@ -91,7 +91,7 @@ describe('a round', () => {
 })
 
 describe('the break-up', () => {
-  it('takes all of the foil', () => {
+  it('removes all of the foil', () => {
     const pieces = planBreakUp(100, 60)
     for (let x = 0; x <= FOIL.widthPx; x += 4)
       for (let y = 0; y <= FOIL.heightPx; y += 4)

@@ -8,7 +8,7 @@ interface Emitted {
   atMs: number
 }
 
-/** A round whose events are noted with the time of the frame that emitted them. */
+/** A round whose events are recorded with the time of the frame that emitted them. */
 function watched(sectors: number) {
   const emitted: Emitted[] = []
   const time = { nowMs: 0 }
@@ -86,7 +86,7 @@ describe('a round', () => {
     ])
   })
 
-  it('spins on from where the disc rests', () => {
+  it('starts each spin where the disc stopped', () => {
     const { round, frame } = watched(6)
     round.start(1, 0)
     frame(4000)
@@ -98,7 +98,7 @@ describe('a round', () => {
     expect(round.angleDeg).toBe(2100 + 1800 + 60)
   })
 
-  it('takes no second start and no second spin while one runs', () => {
+  it('ignores a second start and a second spin while one runs', () => {
     const { round, emitted, frame } = watched(4)
     expect(round.startable).toBe(true)
     round.wait()
@@ -118,7 +118,7 @@ describe('a round', () => {
     expect(emitted.map((t) => t.index)).toEqual([3, 3])
   })
 
-  it('gives up waiting without moving the disc', () => {
+  it('stops waiting without moving the disc', () => {
     const { round, frame } = watched(4)
     round.wait()
     frame(500)
@@ -127,7 +127,7 @@ describe('a round', () => {
     expect(round.angleDeg).toBe(0)
   })
 
-  it('refuses an unknown sector and stays as it was', () => {
+  it('rejects an unknown sector and stays unchanged', () => {
     const { round } = watched(3)
     round.wait()
     expect(() => round.start(3, 0)).toThrow(RangeError)
@@ -147,7 +147,7 @@ describe('a round', () => {
     ])
   })
 
-  it('goes on from a snapshot as if nothing had happened', () => {
+  it('continues from a snapshot as if nothing had happened', () => {
     const first = watched(6)
     first.round.start(4, 0)
     first.frame(1500)
@@ -165,7 +165,7 @@ describe('a round', () => {
     ])
   })
 
-  it('tells only what an interrupted round had not emitted', () => {
+  it('emits only what an interrupted round had not emitted', () => {
     const first = watched(6)
     first.round.start(4, 0)
     first.frame(3200)
@@ -177,7 +177,7 @@ describe('a round', () => {
     expect(second.emitted).toEqual([{ event: 'over', index: 4, atMs: 300 }])
   })
 
-  it('takes another number of sectors at rest only, and rests at a centre again', () => {
+  it('changes the number of sectors only while no spin runs, and stops at a centre again', () => {
     const { round, frame } = watched(6)
     round.start(1, 0)
     frame(1000)
@@ -192,7 +192,7 @@ describe('a round', () => {
     expect(round.snapshot().pointedSector).toBe(2)
   })
 
-  it('drops a running spin at reset, telling nothing', () => {
+  it('drops a running spin at reset without an event', () => {
     const { round, emitted, frame } = watched(5)
     round.start(3, 0)
     frame(1000)

@@ -24,7 +24,7 @@ export interface BookingForm {
   customerName: string
 }
 
-/** What the booking page knows beside the form. */
+/** Facts that the checks need beside the form. */
 export interface BookingFacts {
   /** The server's clock, epoch ms. */
   nowMs: number
@@ -40,7 +40,7 @@ export interface BookingFacts {
 
 export type BookingPart = keyof BookingForm | 'code' | 'agreements' | 'cards'
 
-/** The first thing that stands against a booking; `prompt` is the campaign's own text. */
+/** The first reason to refuse a booking; `prompt` is the campaign's own text. */
 export interface BookingProblem {
   key: MessageKey
   prompt?: string

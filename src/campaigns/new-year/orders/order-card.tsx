@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { NewYearOrder } from '../../../../domain/calls/new-year'
+import { PAGES } from '../../../../domain/paths'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
@@ -19,7 +20,7 @@ import {
   refundStatusKey,
 } from './order-texts'
 
-export interface OrderCardProps {
+interface OrderCardProps {
   order: NewYearOrder
   actions: readonly OrderAction[]
   onAction: (action: OrderAction, order: NewYearOrder) => Promise<void>
@@ -67,7 +68,7 @@ function PickUp({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** One order as a ticket: what was booked, where it stands, what can be done (spec 2 §2). */
+/** One order as a ticket: what was booked, its state, its actions (spec 2 §2). */
 export function OrderCard({ order, actions, onAction, plain = false }: OrderCardProps) {
   const t = useT()
   const id = useId()
@@ -102,7 +103,7 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
             </Button>
           ))}
           {isActivated && !plain ? (
-            <Button tone="plain" onPress={() => go('/newYearActiveReveive')}>
+            <Button tone="plain" onPress={() => go(PAGES.newYearReceive.path)}>
               {t('order.greeting')}
             </Button>
           ) : null}

@@ -6,8 +6,8 @@ const filled = (sentence: string, words: Record<'name' | 'prize', string>) =>
   sentence.replace(/\{(name|prize)\}/g, (_, word: keyof typeof words) => words[word])
 
 /**
- * The winners in words, for those who do not see the line on the canvas. It stands still where the line runs: it
- * is there to be looked up, and tells nothing unasked.
+ * The winners as text, for screen readers. The list does not move as the line on the canvas does, and is no live
+ * region.
  */
 export function WinnersList({ entries, sentence, mark }: Winners) {
   const t = useT()

@@ -6,14 +6,14 @@ import {
   RecoveryPlan,
 } from '../../../../scenes/engine/stage/recovery'
 
-/** Draws at a time and loses the context so long after. */
+/** Draws at a time and loses the context a while after. */
 function drawAndLose(plan: RecoveryPlan, atMs: number, heldMs: number) {
   plan.drew(atMs)
   return plan.lost(atMs + heldMs)
 }
 
 describe('lost contexts', () => {
-  test('a loss after a scene was seen is answered with WebGL again, twenty times', () => {
+  test('a loss after a scene was drawn leads to WebGL again, twenty times', () => {
     const plan = new RecoveryPlan()
     for (let round = 0; round < 20; round += 1) {
       expect(drawAndLose(plan, round * 1500, RECOVERED_AFTER_MS)).toBe('webgl')
@@ -37,7 +37,7 @@ describe('lost contexts', () => {
     },
   )
 
-  test('one that held in between starts the count anew', () => {
+  test('a recovery in between resets the count', () => {
     const plan = new RecoveryPlan()
     drawAndLose(plan, 0, 10)
     drawAndLose(plan, 1000, 10)
@@ -63,7 +63,7 @@ describe('lost contexts', () => {
     expect(plan.failures).toBe(0)
   })
 
-  test('a device that keeps losing it within a minute gets the Canvas renderer, however well each rebuild went', () => {
+  test('a device that keeps losing it within a minute gets the Canvas renderer, even where each rebuild succeeded', () => {
     const plan = new RecoveryPlan()
     const kinds = Array.from({ length: MAX_LOSSES_PER_MINUTE + 1 }, (_, i) =>
       drawAndLose(plan, i * 1000, 900),
@@ -73,7 +73,7 @@ describe('lost contexts', () => {
 })
 
 describe('a renderer that cannot be made', () => {
-  test('from the start means that there is no WebGL here', () => {
+  test('before the first frame means that there is no WebGL', () => {
     expect(new RecoveryPlan().failed()).toBe('canvas')
   })
 
