@@ -150,7 +150,7 @@ describeOnEachDatabase('a payment provider that gives no answer', (dialect) => {
     const made = db.selectFrom('newYearOrders').select('orderNo').where('activityId', '=', activityId)
     expect(await made.execute()).toHaveLength(2)
     expect(await ny.leftOf(server, activityId)).toMatchObject({ 1: 980 })
-    expect(server.logLines.join('')).toContain('"msg":"the provider is left alone"')
+    expect(server.logLines.join('')).toContain('"msg":"the provider is paused"')
 
     down = []
     ny.moveTo(server, late + 2 * PAUSE_MS)
