@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { here } from './kit/here'
 
 /**
- * Writes one page with everything that has been made, to be judged by eye:
+ * Writes one page with all pictures and sounds, to be judged by eye:
  * `npm run assets -- sheet [file]`; without a file, `.cache/contact-sheet.html`.
  */
 export async function writeContactSheet(target: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** A rectangle of an atlas in CSS px; `pivot` is the point the picture turns around, within the frame. */
-export interface Frame {
+interface Frame {
   x: number
   y: number
   w: number

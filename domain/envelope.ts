@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { fromBase64, toBase64 } from './base64'
-import { hkdfSha256 } from './hkdf'
+import { type HmacSuite, hkdfSha256 } from './hkdf'
 
 /** The primitives that a side brings along: node:crypto on the server, crypto-js in the browser. */
-export interface CryptoSuite {
+export interface CryptoSuite extends HmacSuite {
   /** AES-256-CBC with PKCS#7 padding; `key` 32 bytes, `iv` 16 bytes. */
   aesCbcEncrypt(plain: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8Array
   /** The inverse; throws when the padding is wrong. */
   aesCbcDecrypt(cipher: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8Array
-  /** 32 bytes. */
-  hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array
   /** Unpredictable bytes. */
   randomBytes(count: number): Uint8Array
 }

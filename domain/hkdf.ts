@@ -1,4 +1,8 @@
-import type { CryptoSuite } from './envelope'
+/** The hash that a side brings along: node:crypto on the server, crypto-js in the browser. */
+export interface HmacSuite {
+  /** 32 bytes. */
+  hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array
+}
 
 const HASH_BYTES = 32
 
@@ -10,7 +14,7 @@ const HASH_BYTES = 32
  * @param lengthBytes at most 255 × 32; more throws a RangeError
  */
 export function hkdfSha256(
-  suite: Pick<CryptoSuite, 'hmacSha256'>,
+  suite: HmacSuite,
   material: Uint8Array,
   salt: Uint8Array,
   info: Uint8Array,

@@ -15,10 +15,10 @@ async function openBankSession(customer: Record<string, FormDataEntryValue>): Pr
   return issued.parse(await answer.json()).sessionID
 }
 
-/** What the pretended bank app says: who is logged in, and how its login ends. */
+/** State of the simulated bank app: who is logged in, and how its login ends. */
 export function BankHostForm() {
   const [state, setState] = useState(readBankHost)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const save = (next: typeof state) => {
     writeBankHost(next)
     setState(next)
@@ -27,9 +27,9 @@ export function BankHostForm() {
     try {
       const sessionID = await openBankSession(Object.fromEntries(new FormData(form)))
       save({ ...state, sessionID, loggedIn: true })
-      setSaid(`Logged in with session ${sessionID}.`)
+      setMessage(`Logged in with session ${sessionID}.`)
     } catch (cause) {
-      setSaid(cause instanceof Error ? cause.message : String(cause))
+      setMessage(cause instanceof Error ? cause.message : String(cause))
     }
   }
   return (
@@ -74,7 +74,7 @@ export function BankHostForm() {
         </label>
         <button type="submit">log in</button>
       </form>
-      {said === '' ? null : <p role="status">{said}</p>}
+      {message === '' ? null : <p role="status">{message}</p>}
     </section>
   )
 }

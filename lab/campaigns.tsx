@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { BASE_PATH } from '../domain/paths'
 import { BankHostForm } from './bank-host-form'
-import { PRETENDED_CHANNELS, type PretendedChannel } from './channel/channels'
+import { SIMULATED_CHANNELS, type SimulatedChannel } from './channel/channels'
 import { useFetched } from './use-fetched'
 
 const campaigns = z.array(
@@ -16,7 +16,7 @@ const campaigns = z.array(
   }),
 )
 
-const LABELS: Record<PretendedChannel, string> = {
+const LABELS: Record<SimulatedChannel, string> = {
   h5: 'plain browser',
   messagingApp: 'messaging app',
   miniProgram: 'mini program',
@@ -25,7 +25,7 @@ const LABELS: Record<PretendedChannel, string> = {
 
 type LinkLanguage = '' | 'zh-CN' | 'en'
 
-function linkOf(link: string, channel: PretendedChannel, language: LinkLanguage): string {
+function linkOf(link: string, channel: SimulatedChannel, language: LinkLanguage): string {
   const url = new URL(link, location.origin)
   url.searchParams.set('channel', channel)
   if (language !== '') url.searchParams.set('lang', language)
@@ -86,7 +86,7 @@ export default function Campaigns() {
                 </th>
                 <td>{family}</td>
                 <td className="links">
-                  {PRETENDED_CHANNELS.map((channel) => (
+                  {SIMULATED_CHANNELS.map((channel) => (
                     <a
                       key={channel}
                       href={linkOf(link, channel, language)}

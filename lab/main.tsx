@@ -14,7 +14,7 @@ async function show(load: () => Promise<{ default: ComponentType }>): Promise<vo
   if (root) createRoot(root).render(createElement(Room))
 }
 
-/** The gallery carries nothing of the lab around its scene. */
+/** The gallery loads nothing of the lab around its scene. */
 async function showGallery(): Promise<void> {
   const root = document.getElementById('root')
   if (root) await (await import('./gallery/gallery')).openGallery(root)

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 
-export interface Fetched<T> {
+interface Fetched<T> {
   data: T | undefined
-  /** What went wrong the last time, in words. */
+  /** Message of the last failure. */
   problem: string | undefined
   refresh: () => void
 }
 
 /**
- * Reads JSON of a lab call, again every `everyMs` while the page can be seen.
+ * Reads JSON of a lab call, again every `everyMs` while the page is visible.
  * @param schema keep it stable between renders
  */
 export function useFetched<S extends z.ZodMiniType>(

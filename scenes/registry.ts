@@ -1,13 +1,12 @@
 import type { CaptchaShape } from './captcha/captcha-shape'
-import type { SceneFixture } from './engine/scene/fixtures'
-import type { SceneClass, SceneShape } from './engine/scene/scene'
+import type { SceneEntry } from './engine/scene/scene'
 import type { ImageHotspotShape } from './image-hotspot/image-hotspot-shape'
 import type { NineGridShape } from './nine-grid/nine-grid-shape'
-import { type ScratchPageShape, scratchWithTicker } from './scratch-card/with-ticker'
+import { cardWithTicker, type ScratchPageShape } from './scratch-card/card-with-ticker'
 import type { WheelShape } from './wheel/wheel-shape'
 import type { TickerShape } from './winners-ticker/winners-ticker-shape'
 
-/** Every scene's shape by its kind: what a page gives it, tells it and hears of it. */
+/** Every scene's shape by its kind: its data, commands and events. */
 export interface SceneShapes {
   captcha: CaptchaShape
   'image-hotspot': ImageHotspotShape
@@ -19,16 +18,7 @@ export interface SceneShapes {
 
 export type SceneKind = keyof SceneShapes
 
-/** How a scene is found: loaded when it is first shown, its fixtures when the gallery asks. */
-export interface SceneEntry<Shape extends SceneShape> {
-  load(): Promise<SceneClass<Shape>>
-  fixtures(): Promise<Readonly<Record<string, SceneFixture<Shape>>>>
-  /** The commands' names, so that a page can be handed them before the scene is there. */
-  commands: readonly (keyof Shape['commands'] & string)[]
-  /** How fingers on the canvas move the page; a game's own area may take all gestures. */
-  touchAction: 'pan-y' | 'none' | 'auto'
-}
-
+/** The one list of scenes: pages, gallery, visual suite and leak test read it. */
 export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Kind]> } = {
   wheel: {
     load: async () => (await import('./wheel/wheel-scene')).WheelScene,
@@ -60,9 +50,9 @@ export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Ki
         import('./scratch-card/scratch-card-scene'),
         import('./winners-ticker/winners-ticker-scene'),
       ])
-      return scratchWithTicker(card.ScratchCardScene, ticker.WinnersTickerScene)
+      return cardWithTicker(card.ScratchCardScene, ticker.WinnersTickerScene)
     },
-    fixtures: async () => (await import('./scratch-card/with-ticker-fixtures')).scratchFixtures,
+    fixtures: async () => (await import('./scratch-card/card-with-ticker-fixtures')).cardWithTickerFixtures,
     commands: ['reveal', 'reset'],
     touchAction: 'pan-y',
   },

@@ -7,13 +7,13 @@ import config from '../playwright.config'
 import { buildDemo } from './build-demo.mjs'
 
 /**
- * Draws what is to be judged by eye into `contact-sheets/`: for each scene a row of stills, one per fixture,
- * and its movements frame by frame on the held clock. `npm run contact-sheets [scene …]`
+ * Draws contact sheets into `contact-sheets/`, to be judged by eye: for each scene a sheet of stills, one per
+ * fixture, and its animations frame by frame on the held clock. `npm run contact-sheets [scene …]`
  */
 interface Movement {
   name: string
   fixture: string
-  /** Game that is played, 0-based. */
+  /** Result of the game that is played, 0-based. */
   play?: number
   /** Time before the first frame. */
   fromMs: number
@@ -55,7 +55,7 @@ interface Shot {
   png: Buffer
 }
 
-/** Lays pictures out in a grid, each over its caption, and writes the sheet. */
+/** Writes a sheet: pictures in a grid, each with its caption. */
 async function writeSheet(browser: Browser, name: string, shots: readonly Shot[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: COLUMNS * (CELL_WIDTH_PX + 8) + 8, height: 600 } })
   const cells = shots.map(
@@ -105,8 +105,8 @@ async function movement(page: Page, gallery: Gallery, scene: string, moved: Move
   return shots
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !SCENES.includes(name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !SCENES.includes(name))
 if (unknown.length > 0) throw new Error(`No scene ${unknown.join(', ')}. There are: ${SCENES.join(', ')}.`)
 
 buildDemo()
@@ -121,7 +121,7 @@ try {
     viewport: { width: 375, height: 667 },
     locale: 'zh-CN',
   })
-  for (const scene of asked.length > 0 ? asked : SCENES) {
+  for (const scene of requested.length > 0 ? requested : SCENES) {
     const gallery = await openGallery(page, { tier: 'high' })
     await writeSheet(browser, `${scene}-stills`, await stills(page, gallery, scene))
     for (const moved of MOVEMENTS[scene] ?? []) {

@@ -11,7 +11,11 @@ export const ROOMS = [
     holds: 'everything that moves',
     imports: ['domain/rules', 'domain/games.ts', 'shaders', 'assets'],
   },
-  { room: 'assets', holds: 'art and sound, each beside the script that makes it', imports: ['domain'] },
+  {
+    room: 'assets',
+    holds: 'art and sound, each beside the script that makes it',
+    imports: ['domain/rules', 'scripts'],
+  },
 
   {
     room: 'src/app',

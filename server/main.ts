@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import { StartRefused } from './http/errors'
 import { originOf, startText } from './process/start-links'
+import { StartRefused } from './process/start-refused'
 import { readSettings } from './settings'
 
 /** Longer than the longest call, three attempts at an SMS code; what is still open then is cut. */

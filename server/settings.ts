@@ -2,84 +2,62 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { StartRefused } from './http/errors'
-import type { AppOptions } from './process/context'
+import { ADAPTER_VARIABLES, checkAdapterSettings } from './adapters'
+import type { AppOptions } from './process/options'
 import { OPERATORS_PATTERN } from './process/password'
-import { MIN_SECRET_LENGTH } from './process/secret-file'
+import { noteOf, onOrOff, setting } from './process/setting'
+import { StartRefused } from './process/start-refused'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What `HONGBAO_TRUST_PROXY=1` believes: proxies beside the server, never the visitor himself. */
 const NEAR_PROXIES = 'loopback,linklocal,uniquelocal'
 
-const text = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()))
-const flag = z
-  .enum(['', '0', '1'])
-  .optional()
-  .transform((value) => value === '1')
-const orDefault =
-  <T>(fallback: T) =>
-  (value: T | undefined) =>
-    value ?? fallback
+const anyText = z.string().optional()
 
-const environmentSchema = z.object({
-  PORT: text
-    .pipe(z.coerce.number<string | undefined>().int().min(0).max(65_535).optional())
-    .transform(orDefault(4173)),
-  HOST: text.transform(orDefault('127.0.0.1')),
-  HONGBAO_ENV: text.pipe(z.enum(['demo', 'production']).optional()).transform((value) => value ?? 'demo'),
-  HONGBAO_DATA: text.transform(orDefault('data')),
-  DATABASE_URL: text.pipe(
+/** The server's own variables; those of the adapters are beside each adapter. */
+const OWN = {
+  PORT: setting(z.coerce.number<string | undefined>().int().min(0).max(65_535).optional(), 'a port number'),
+  HOST: anyText,
+  HONGBAO_ENV: setting(z.enum(['demo', 'production']).optional(), "'demo' or 'production'"),
+  HONGBAO_DATA: anyText,
+  DATABASE_URL: setting(
     z
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
+    'postgres://…',
   ),
-  HONGBAO_SECRET: text,
-  HONGBAO_LIMIT_FACTOR: text.pipe(z.coerce.number<string | undefined>().positive().optional()),
-  HONGBAO_PLAIN: flag,
-  HONGBAO_SMS_WEBHOOK: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  HONGBAO_SMS_WEBHOOK_TOKEN: text,
-  HONGBAO_BANK_WEBHOOK: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  HONGBAO_BANK_WEBHOOK_TOKEN: text,
-  HONGBAO_PAYMENT_WEBHOOK: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  HONGBAO_PAYMENT_SECRET: text.pipe(z.string().min(MIN_SECRET_LENGTH).optional()),
-  HONGBAO_BANK_GATEWAY: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  HONGBAO_BANK_AUTHORISE: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  HONGBAO_BANK_TOKEN: text,
-  HONGBAO_OPERATOR: text.pipe(z.string().regex(OPERATORS_PATTERN).optional()),
-  HONGBAO_SMS_LOG: flag,
-  HONGBAO_TRUST_PROXY: text,
-  HONGBAO_CLIENT: text,
-  HONGBAO_CAMPAIGNS: text,
-  HONGBAO_SLICES_AHEAD: z.enum(['0', '1']).optional(),
-  HONGBAO_SYSTEM_CONFIG: text,
-  HONGBAO_HOME_MODULES: text,
-  HONGBAO_LOG_LEVEL: text.pipe(
+  HONGBAO_SECRET: anyText,
+  HONGBAO_LIMIT_FACTOR: setting(
+    z.coerce.number<string | undefined>().positive().optional(),
+    'a number above 0',
+  ),
+  HONGBAO_PLAIN: onOrOff(),
+  HONGBAO_OPERATOR: setting(z.string().regex(OPERATORS_PATTERN).optional(), {
+    expected: 'what `npm run operator -- hash <name>` prints',
+    isSecret: true,
+  }),
+  HONGBAO_TRUST_PROXY: anyText,
+  HONGBAO_CLIENT: anyText,
+  HONGBAO_CAMPAIGNS: anyText,
+  HONGBAO_SLICES_AHEAD: setting(z.enum(['0', '1']).optional(), "'1' or '0'"),
+  HONGBAO_SYSTEM_CONFIG: anyText,
+  HONGBAO_HOME_MODULES: anyText,
+  HONGBAO_LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+    'a log level',
   ),
-})
-
-const EXPECTED: Readonly<Record<string, string>> = {
-  PORT: 'a port number',
-  HONGBAO_ENV: "'demo' or 'production'",
-  DATABASE_URL: 'postgres://…',
-  HONGBAO_LIMIT_FACTOR: 'a number above 0',
-  HONGBAO_PLAIN: "'1' or nothing",
-  HONGBAO_SMS_WEBHOOK: 'an http: or https: address',
-  HONGBAO_BANK_WEBHOOK: 'an http: or https: address',
-  HONGBAO_PAYMENT_WEBHOOK: 'an http: or https: address, with HONGBAO_PAYMENT_SECRET',
-  HONGBAO_PAYMENT_SECRET: `at least ${MIN_SECRET_LENGTH} characters`,
-  HONGBAO_BANK_GATEWAY: 'an http: or https: address, with HONGBAO_BANK_AUTHORISE',
-  HONGBAO_BANK_AUTHORISE: 'an http: or https: address',
-  HONGBAO_OPERATOR: 'what `npm run operator -- hash <name>` prints',
-  HONGBAO_SMS_LOG: "'1' or nothing",
-  HONGBAO_SLICES_AHEAD: "'1' or '0'",
-  HONGBAO_LOG_LEVEL: 'a log level',
 }
+const ownSchema = z.object(OWN)
+const adapterSchema = z.object(
+  Object.fromEntries(Object.entries(ADAPTER_VARIABLES).map(([name, schema]) => [name, schema.optional()])),
+)
+
+const ALL: Readonly<Record<string, z.ZodType>> = { ...OWN, ...ADAPTER_VARIABLES }
+
+/** The names of the environment variables that the server reads. */
+export const VARIABLES: readonly string[] = Object.keys(ALL)
 
 export interface Settings {
   port: number
@@ -87,77 +65,63 @@ export interface Settings {
   app: AppOptions
 }
 
-const SECRETS: ReadonlySet<string> = new Set(['HONGBAO_PAYMENT_SECRET', 'HONGBAO_OPERATOR'])
+/** The variables that are set: without the space around them, an empty one as an absent one. */
+function setVariables(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    VARIABLES.flatMap((name) => {
+      const value = environment[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+}
 
 /** A value as a message may show it: nothing of a secret, no password of an address. */
-const shown = (name: string, value: string): string =>
-  SECRETS.has(name) ? 'of another form' : `'${value.replace(/\/\/([^:@/]*):.*@/, '//$1:…@')}'`
+const shown = (value: string, isSecret: boolean | undefined): string =>
+  isSecret ? 'of another form' : `'${value.replace(/\/\/([^:@/]*):.*@/, '//$1:…@')}'`
 
-function missingBeside(name: string, other: string): never {
-  throw new StartRefused(`${name} needs ${other} beside it`)
+/** @throws StartRefused that names the variable and what it should be */
+function parse<S extends z.ZodType>(schema: S, environment: Record<string, string>): z.output<S> {
+  const parsed = schema.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const name = String(parsed.error.issues[0]?.path[0])
+  const declared = ALL[name]
+  const note = declared && noteOf(declared)
+  throw new StartRefused(
+    `${name} is ${shown(environment[name] ?? '', note?.isSecret)}; it should be ${note?.expected ?? 'another value'}`,
+  )
 }
 
 /**
- * Reads the environment and the command line (decisions §14; README lists the rest).
- * @throws StartRefused that names the variable and what it may be
+ * Reads the environment and the command line (decisions §14; `docs/settings.md` describes each variable).
+ * @throws StartRefused that names the variable and what it should be
  */
 export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
-  const parsed = environmentSchema.safeParse(environment)
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0])
-    throw new StartRefused(
-      `${name} is ${shown(name, environment[name] ?? '')}; it should be ${EXPECTED[name] ?? 'another value'}`,
-    )
-  }
+  const given = setVariables(environment)
+  const env = parse(ownSchema, given)
+  const adapterSettings = parse(adapterSchema, given)
   const unknown = argv.find((argument) => argument !== '--lan')
   if (unknown !== undefined) throw new StartRefused(`unknown argument ${unknown}; there is --lan`)
-  const env = parsed.data
-  const clientDir = resolve(root, env.HONGBAO_CLIENT ?? (env.HONGBAO_ENV === 'demo' ? 'dist-demo' : 'dist'))
+  checkAdapterSettings(adapterSettings)
+  const kind = env.HONGBAO_ENV ?? 'demo'
+  const fromRoot = (path: string | undefined) => (path === undefined ? undefined : resolve(root, path))
+  const clientDir = resolve(root, env.HONGBAO_CLIENT ?? (kind === 'demo' ? 'dist-demo' : 'dist'))
   return {
-    port: env.PORT,
-    host: argv.includes('--lan') ? '0.0.0.0' : env.HOST,
+    port: env.PORT ?? 4173,
+    host: argv.includes('--lan') ? '0.0.0.0' : (env.HOST ?? '127.0.0.1'),
     app: {
-      environment: env.HONGBAO_ENV,
-      dataDir: resolve(root, env.HONGBAO_DATA),
+      environment: kind,
+      dataDir: resolve(root, env.HONGBAO_DATA ?? 'data'),
       databaseUrl: env.DATABASE_URL,
       secret: env.HONGBAO_SECRET,
       limitFactor: env.HONGBAO_LIMIT_FACTOR,
-      plain: env.HONGBAO_PLAIN,
-      smsWebhook:
-        env.HONGBAO_SMS_WEBHOOK === undefined
-          ? undefined
-          : { url: env.HONGBAO_SMS_WEBHOOK, token: env.HONGBAO_SMS_WEBHOOK_TOKEN },
-      bankWebhook:
-        env.HONGBAO_BANK_WEBHOOK === undefined
-          ? undefined
-          : { url: env.HONGBAO_BANK_WEBHOOK, token: env.HONGBAO_BANK_WEBHOOK_TOKEN },
-      paymentWebhook:
-        env.HONGBAO_PAYMENT_WEBHOOK === undefined
-          ? undefined
-          : {
-              url: env.HONGBAO_PAYMENT_WEBHOOK,
-              secret:
-                env.HONGBAO_PAYMENT_SECRET ??
-                missingBeside('HONGBAO_PAYMENT_WEBHOOK', 'HONGBAO_PAYMENT_SECRET'),
-            },
-      bankGateway:
-        env.HONGBAO_BANK_GATEWAY === undefined
-          ? undefined
-          : {
-              url: env.HONGBAO_BANK_GATEWAY,
-              authoriseUrl:
-                env.HONGBAO_BANK_AUTHORISE ?? missingBeside('HONGBAO_BANK_GATEWAY', 'HONGBAO_BANK_AUTHORISE'),
-              token: env.HONGBAO_BANK_TOKEN,
-            },
+      plain: env.HONGBAO_PLAIN === '1',
+      adapterSettings,
       operators: env.HONGBAO_OPERATOR,
-      logSmsCodes: env.HONGBAO_SMS_LOG,
       slicesAhead: env.HONGBAO_SLICES_AHEAD !== '0',
       clientDir: existsSync(clientDir) ? clientDir : undefined,
-      campaignsDir: env.HONGBAO_CAMPAIGNS === undefined ? undefined : resolve(root, env.HONGBAO_CAMPAIGNS),
-      systemConfigFile:
-        env.HONGBAO_SYSTEM_CONFIG === undefined ? undefined : resolve(root, env.HONGBAO_SYSTEM_CONFIG),
-      homeModulesFile:
-        env.HONGBAO_HOME_MODULES === undefined ? undefined : resolve(root, env.HONGBAO_HOME_MODULES),
+      campaignsDir: fromRoot(env.HONGBAO_CAMPAIGNS),
+      systemConfigFile: fromRoot(env.HONGBAO_SYSTEM_CONFIG),
+      homeModulesFile: fromRoot(env.HONGBAO_HOME_MODULES),
       trustProxy: env.HONGBAO_TRUST_PROXY === '1' ? NEAR_PROXIES : env.HONGBAO_TRUST_PROXY,
       logLevel: env.HONGBAO_LOG_LEVEL,
     },

@@ -1,6 +1,6 @@
 import { GlProgram, Shader, type TextureSource, type UniformGroup } from 'pixi.js'
 
-/** Places the mesh as Pixi does and hands its UVs on as `vUV`. */
+/** Places the mesh as Pixi does and passes its UVs on as `vUV`. */
 const vertex = `
 in vec2 aPosition;
 in vec2 aUV;
@@ -16,8 +16,8 @@ void main(void) {
 }
 `
 
-export interface Effect {
-  /** Stands in the messages of a program that does not compile. */
+interface Effect {
+  /** Named in the message of a program that does not compile. */
   name: string
   /** Fragment program; reads `in vec2 vUV`, (0, 0) to (1, 1) over the mesh. */
   fragment: string

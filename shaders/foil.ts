@@ -15,7 +15,7 @@ export interface FoilShader {
   /** @param at where the band's middle is, 0 at the left edge and 1 at the right one */
   setSheen(at: number): void
   setOpacity(opacity: number): void
-  /** The foil is in another texture from now on. */
+  /** Replaces the foil's texture. */
   setSource(source: TextureSource): void
 }
 

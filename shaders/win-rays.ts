@@ -14,7 +14,7 @@ import { newEffectShader } from './effect-shader'
  */
 export interface WinRays {
   shader: Shader
-  /** Time that the beams have moved for, in seconds. */
+  /** Time for which the beams have moved, in seconds. */
   setTime(seconds: number): void
 }
 

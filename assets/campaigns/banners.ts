@@ -8,7 +8,7 @@ import type { Poster } from './poster'
 const HEIGHT = 420
 
 /** The head of a form page: title and ribbon between lanterns, on nothing, so that any ground may lie below. */
-export function headBanner(text: string, subtitle: string): Poster {
+function headBanner(text: string, subtitle: string): Poster {
   const ink = new Ink()
   const size = Math.min(118, 600 / text.length)
   const base = 130 + size

@@ -6,7 +6,7 @@ import { WHEEL } from '../wheel/measures'
 import { prizeAt } from './prize-at'
 
 /** One sector of the painted wheel. */
-export interface Sector {
+interface Sector {
   label: string
   prize: string
 }

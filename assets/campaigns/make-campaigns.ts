@@ -59,8 +59,8 @@ const asList = (entries: object) => `${JSON.stringify(entries, null, 2)}\n`
 /**
  * Draws campaign pictures into `out/<name>.webp`, 750 px wide, and lists them in `pictures.json`
  * (`name → { file, width, height }`) and their clickable places in `regions.json` (px of the picture). A picture
- * of `replace/` takes the place of the drawing of its name, as wide as that one, or is one more.
- * @param only one picture; all without it, and then what is none any more goes
+ * in `replace/` replaces the drawing of its name, at the same width, or is added.
+ * @param only one picture; without it all are drawn, and files without a picture are deleted
  * @throws when there is no picture of that name
  */
 export async function make(renderer: Renderer, only?: string): Promise<void> {

@@ -45,7 +45,7 @@ export const hangings = (ink: Ink, shining = true): string =>
   '</g>'
 
 /** The small line above a title that says whose festival it is. */
-export function crest(ink: Ink, text: string, y = 62): string {
+function crest(ink: Ink, text: string, y = 62): string {
   const half = (text.length * 25) / 2 + 34
   return (
     `<rect x="${375 - half}" y="${y - 27}" width="${2 * half}" height="44" rx="22" fill="#5E040E" fill-opacity=".55"/><rect x="${375 - half + 1}" y="${y - 26}" width="${2 * half - 2}" height="42" rx="21" fill="none" stroke="${gold(ink)}" stroke-width="1.6"/>` +
@@ -154,7 +154,7 @@ export function panel(
 }
 
 /** Steps beside one another within `w`: a round medal with a picture, an arrow between, the words below. */
-export function steps(
+function steps(
   ink: Ink,
   w: number,
   items: ReadonlyArray<{ art: string; text: string; more?: string }>,

@@ -17,7 +17,7 @@ function centred(size: number, draw: (ink: Ink) => string): Drawing {
   }
 }
 
-/** Turns of the coin's frames: half a turn in six steps; played on, the back looks like the face. */
+/** Turns of the coin's frames: half a turn in six steps; repeated, since the back looks like the face. */
 const COIN_TURNS_DEG = [0, 30, 60, 88, 120, 150]
 
 const RAYS = 16

@@ -3,7 +3,7 @@ import { at, type Ink, polar, round } from '../kit/ink'
 import { gold, goldInside } from '../kit/materials'
 import { tassel } from '../kit/motifs/lantern'
 
-/** The drum in the middle, from above: a studded lacquer body and a skin that answers. */
+/** The drum in the middle, from above: a studded lacquer body and its skin. */
 export function drum(ink: Ink, pressed: boolean): string {
   const studs = Array.from({ length: 20 }, (_, i) => {
     const [x, y] = polar(0, 0, 43.6, i * 18)

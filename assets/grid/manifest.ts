@@ -1,5 +1,4 @@
 import { atlas } from '../manifest-types'
-import { GRID } from './measures'
 import avif1 from './out/grid@1x.avif'
 import webp1 from './out/grid@1x.webp'
 import avif2 from './out/grid@2x.avif'
@@ -13,5 +12,3 @@ export const gridAtlas = atlas(sheet, [
   [webp2, avif2],
   [webp3, avif3],
 ])
-
-export { GRID }

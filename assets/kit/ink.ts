@@ -2,8 +2,8 @@
 export type Stop = readonly [colour: string, at: number, opacity?: number]
 
 /**
- * One sheet of paper to draw on: it hands out paints and keeps their definitions.
- * A `light` sheet leaves blurs and shadows out: for SVG files that a phone renders itself.
+ * One SVG drawing: creates paints and collects their definitions.
+ * A `light` one omits blurs and shadows, for SVG files that a phone renders itself.
  */
 export class Ink {
   private readonly defs: string[] = []

@@ -1,5 +1,5 @@
 /** A rectangle of an atlas, in CSS px. */
-export interface PackedFrame {
+interface PackedFrame {
   x: number
   y: number
   w: number

@@ -6,7 +6,7 @@ import type { Renderer } from './render'
 import { asDataUrl, replacement } from './replace'
 
 /** How a picture is encoded; lower for large soft ones. */
-export interface Encoding {
+interface Encoding {
   quality?: number
   resolutions?: readonly number[]
   avif?: boolean

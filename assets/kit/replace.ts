@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const PICTURE = /^(.+)\.(svg|png)$/
 
-/** Every own picture of a bundle by its name, as paths: those that win over a drawing, and those that have none. */
+/** Paths of a bundle's replacement pictures by name: those that replace a drawing, and additional ones. */
 export async function replacements(folder: string): Promise<Map<string, string>> {
   const own = join(folder, 'replace')
   const files = existsSync(own) ? await readdir(own) : []
@@ -13,8 +13,9 @@ export async function replacements(folder: string): Promise<Map<string, string>>
 }
 
 /**
- * A designer's own picture: `<folder>/replace/<name>.svg` or `.png` wins over the drawing of that name.
- * Gives it as a data address, or undefined where there is no such file.
+ * A designer's own picture: `<folder>/replace/<name>.svg` or `.png` replaces the drawing of that name.
+ *
+ * @returns it as a data URL; undefined where there is no such file
  */
 export async function replacement(folder: string, name: string): Promise<string | undefined> {
   for (const [extension, type] of [
@@ -27,6 +28,6 @@ export async function replacement(folder: string, name: string): Promise<string 
   return undefined
 }
 
-/** An SVG text as a data address, so that each picture keeps its ids to itself. */
+/** An SVG as a data URL, so that the ids of several pictures do not collide. */
 export const asDataUrl = (svg: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

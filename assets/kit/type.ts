@@ -6,7 +6,7 @@ import { type Ink, round, type Stop } from './ink'
 const require = createRequire(import.meta.url)
 
 /** The faces that pictures are lettered with: a serif for titles, a sans for everything else. */
-export const FACES = {
+const FACES = {
   title: { family: 'Title', from: '@fontsource-variable/noto-serif-sc' },
   body: { family: 'Body', from: '@fontsource-variable/noto-sans-sc' },
 } as const
@@ -42,7 +42,7 @@ function covers(range: string, codes: ReadonlySet<number>): boolean {
 }
 
 /** Settings of a line of text; `size` in px, `spacing` in em. */
-export interface Setting {
+interface Setting {
   size: number
   fill: string
   weight?: number

@@ -11,7 +11,7 @@ import { gate, kite, paperBoat, teaBowl } from '../kit/motifs/scenery'
 import { bubble, clock, emptyBox, mapPin, mark, phone } from '../kit/motifs/signs'
 
 /** Size of every illustration in CSS px. */
-export const ILLUSTRATION = { w: 220, h: 180 } as const
+const ILLUSTRATION = { w: 220, h: 180 } as const
 
 /** The common stage: a warm moon, clouds behind and before the subject, which stands on y = 150 around x = 110. */
 function scene(name: string, subject: (ink: Ink) => string, front: CloudTone = CLOUD_PAPER): string {

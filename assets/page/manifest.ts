@@ -11,26 +11,14 @@ import lanternLeft2 from './out/lantern-left@2x.webp'
 import lanternLeft3 from './out/lantern-left@3x.webp'
 import lanternRight2 from './out/lantern-right@2x.webp'
 import lanternRight3 from './out/lantern-right@3x.webp'
-import packetClosed2 from './out/packet-closed@2x.webp'
-import packetClosed3 from './out/packet-closed@3x.webp'
 import packetOpen2 from './out/packet-open@2x.webp'
 import packetOpen3 from './out/packet-open@3x.webp'
-import plumBranch2 from './out/plum-branch@2x.webp'
-import plumBranch3 from './out/plum-branch@3x.webp'
 import resultHeader2 from './out/result-header@2x.webp'
 import resultHeader3 from './out/result-header@3x.webp'
-import seal2 from './out/seal@2x.webp'
-import seal3 from './out/seal@3x.webp'
 import sizes from './out/sizes.json'
 import titlePlate2 from './out/title-plate@2x.webp'
 import titlePlate3 from './out/title-plate@3x.webp'
 import brooch from './svg/brooch.svg'
-import buttonDisabled from './svg/button-disabled.svg'
-import buttonGold from './svg/button-gold.svg'
-import buttonGoldPressed from './svg/button-gold-pressed.svg'
-import buttonPaper from './svg/button-paper.svg'
-import buttonRed from './svg/button-red.svg'
-import buttonRedPressed from './svg/button-red-pressed.svg'
 import corner from './svg/corner.svg'
 import divider from './svg/divider.svg'
 import stateEmpty from './svg/empty.svg'
@@ -60,10 +48,7 @@ export const titlePlate = raster(sizes['title-plate'], titlePlate2, titlePlate3)
 export const lanternLeft = raster(sizes['lantern-left'], lanternLeft2, lanternLeft3)
 export const lanternRight = raster(sizes['lantern-right'], lanternRight2, lanternRight3)
 export const cloudsBottom = raster(sizes['clouds-bottom'], cloudsBottom2, cloudsBottom3)
-export const plumBranch = raster(sizes['plum-branch'], plumBranch2, plumBranch3)
-export const packetClosed = raster(sizes['packet-closed'], packetClosed2, packetClosed3)
 export const packetOpen = raster(sizes['packet-open'], packetOpen2, packetOpen3)
-export const seal = raster(sizes.seal, seal2, seal3)
 export const resultHeader = raster(sizes['result-header'], resultHeader2, resultHeader3)
 export const consolationHeader = raster(sizes['consolation-header'], consolationHeader2, consolationHeader3)
 export const coinsPile = raster(sizes['coins-pile'], coinsPile2, coinsPile3)
@@ -86,18 +71,6 @@ export const illustrations = {
   messaging: illustration(stateMessaging),
   wallet: illustration(stateWallet),
   wrong: illustration(stateWrong),
-} as const satisfies Record<string, Picture>
-
-const skin = (src: string): Picture => vector(src, 120, 60)
-
-/** Button skins for `border-image: url(…) 0 30 fill / 0 30px`, 60 px high; CSS that draws the same stands in the README. */
-export const skins = {
-  buttonGold: skin(buttonGold),
-  buttonGoldPressed: skin(buttonGoldPressed),
-  buttonRed: skin(buttonRed),
-  buttonRedPressed: skin(buttonRedPressed),
-  buttonPaper: skin(buttonPaper),
-  buttonDisabled: skin(buttonDisabled),
 } as const satisfies Record<string, Picture>
 
 /** Small ornaments: a dialog's corner (upper left), a divider, a brooch for a card's upper edge, the cloud pattern's tile. */

@@ -14,7 +14,7 @@ function rosetteLine(r: number, swing: number, waves: number, phase: number, fla
 }
 
 /** A guilloche rosette around (0, 0) out to `r` px: rings of waves woven from the same line at six phases. */
-export function rosette(r: number, colour: string, opacity: number, flat = 1): string {
+function rosette(r: number, colour: string, opacity: number, flat = 1): string {
   let d = ''
   for (let i = 0; i < 6; i++) {
     const phase = (i * Math.PI) / 3
@@ -30,7 +30,7 @@ export function rosette(r: number, colour: string, opacity: number, flat = 1): s
 }
 
 /** Bands of waves across `w` × `h`, each line a little out of step with the last. */
-export function waveBands(w: number, h: number, colour: string, opacity: number): string {
+function waveBands(w: number, h: number, colour: string, opacity: number): string {
   let d = ''
   const lines = Math.round(h / 3.4)
   for (let i = 0; i <= lines; i++) {

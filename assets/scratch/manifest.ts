@@ -18,8 +18,6 @@ import scratchAvif3 from './out/scratch@3x.avif'
 import scratchWebp3 from './out/scratch@3x.webp'
 import scratchSheet from './out/scratch.json'
 
-export { SCRATCH }
-
 /** The card, its seal and what scratching throws up. */
 export const scratchAtlas = atlas(scratchSheet, [
   [scratchWebp1, scratchAvif1],

@@ -22,7 +22,7 @@ export async function make(): Promise<void> {
   let atS = GAP_S
   for (const [name, samples] of Object.entries(sounds)) {
     const lengthS = samples.length / RATE_HZ
-    // A loop is laid down twice and its middle named, so that no encoder's edge falls into it.
+    // A loop is written twice and its middle used, so that no encoder padding falls into it.
     const copies = LOOPS.has(name) ? [samples, samples] : [samples]
     const startS = LOOPS.has(name) ? atS + lengthS / 2 : atS
     sprite[name] = [Math.round(startS * 1000), Math.round(lengthS * 1000)]

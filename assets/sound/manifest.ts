@@ -3,7 +3,7 @@ import times from './out/hongbao.json'
 import mp3 from './out/hongbao.mp3'
 import opus from './out/hongbao.opus'
 
-export type SoundName = keyof typeof times
+type SoundName = keyof typeof times
 
 const sprite = Object.fromEntries(
   Object.entries(times).map(([name, [startMs = 0, durationMs = 0]]) => [name, [startMs, durationMs]]),

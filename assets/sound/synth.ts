@@ -9,7 +9,7 @@ export type Samples = Float32Array
 export const silence = (seconds: number): Samples => new Float32Array(Math.round(seconds * RATE_HZ))
 
 /** One ringing mode of a struck body. `decayS` is the time to fall to 1/e; `bend` the pitch at the start, as a factor. */
-export interface Mode {
+interface Mode {
   hz: number
   gain: number
   decayS: number

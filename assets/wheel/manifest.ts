@@ -1,5 +1,4 @@
 import { atlas } from '../manifest-types'
-import { WHEEL } from './measures'
 import avif1 from './out/wheel@1x.avif'
 import webp1 from './out/wheel@1x.webp'
 import avif2 from './out/wheel@2x.avif'
@@ -13,5 +12,3 @@ export const wheelAtlas = atlas(sheet, [
   [webp2, avif2],
   [webp3, avif3],
 ])
-
-export { WHEEL }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { flag, line, maybeText, text } from '../wire'
+import { flag, maybeText, text } from '../wire'
 
 export const moduleListCall = defineCall({
   path: '/api/shubi/zyModuleConfig/list',
@@ -18,11 +18,4 @@ export const moduleListCall = defineCall({
       }),
     ),
   }),
-})
-
-export const winnersCall = defineCall({
-  path: '/api/shubi/activity/winners',
-  summary: 'Newest real winners, masked by the server (decisions §7)',
-  request: z.object({ activityId: line(64) }),
-  response: z.object({ winners: z.array(z.object({ name: text, prize: text })) }),
 })

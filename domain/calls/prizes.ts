@@ -130,4 +130,11 @@ export const receiveInfoCall = defineCall({
   response: z.object({ msg: maybeText }),
 })
 
+export const winnersCall = defineCall({
+  path: '/api/shubi/activity/winners',
+  summary: 'Newest real winners, masked by the server (decisions §7)',
+  request: z.object({ activityId: line(64) }),
+  response: z.object({ winners: z.array(z.object({ name: text, prize: text })) }),
+})
+
 export type Participation = z.output<typeof queryOrRegisterCall.response>

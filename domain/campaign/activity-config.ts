@@ -1,28 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, maybeNum, maybeText } from '../wire'
-
-/** A picture of a configuration: a plain address, or one made by our server with its slices (decisions §15). */
-export const picture = z.union([
-  z.string(),
-  z.object({
-    src: z.string(),
-    width: z.number(),
-    height: z.number(),
-    /** Horizontal bands from top to bottom, each at one or more widths and formats. */
-    slices: z.array(
-      z.object({
-        top: z.number(),
-        height: z.number(),
-        sources: z.array(z.object({ src: z.string(), width: z.number(), type: z.string() })),
-      }),
-    ),
-  }),
-])
-export type Picture = z.output<typeof picture>
-const maybePicture = z.pipe(
-  z.optional(z.nullable(picture)),
-  z.transform((v) => (v === null || v === '' ? undefined : v)),
-)
+import { maybePicture } from './picture'
 
 /** One agreement of an activity (decisions §15). */
 export const agreement = z.object({

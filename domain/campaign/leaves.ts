@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DAY_MS } from '../rules/shanghai-time'
 
 /**
  * Leaf schemas of campaign files. Each says in one line what it expects, so that a problem can name
@@ -72,7 +73,7 @@ export const phoneText = leaf('a phone number of 11 digits that starts with 1', 
   typeof value === 'string' && /^1\d{10}$/.test(value) ? value : undefined,
 )
 
-const UNIT_MS: Record<string, number> = { d: 86_400_000, h: 3_600_000, m: 60_000 }
+const UNIT_MS: Record<string, number> = { d: DAY_MS, h: 3_600_000, m: 60_000 }
 
 /** A moment of a campaign file: fixed, or counted from the first start of the server. */
 export type Moment = { atMs: number } | { afterFirstStartMs: number }
@@ -101,7 +102,7 @@ export const day = leaf(
     if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return { day: value }
     const parts = /^([+-])(\d{1,4})d$/.exec(value)
     if (parts === null) return undefined
-    return { afterFirstStartMs: Number(parts[2]) * 86_400_000 * (parts[1] === '-' ? -1 : 1) }
+    return { afterFirstStartMs: Number(parts[2]) * DAY_MS * (parts[1] === '-' ? -1 : 1) }
   },
 )
 

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { flag, maybeText, num, text } from '../wire'
-import { picture } from './activity-config'
+import { maybePicture } from './picture'
 
 /** A region of a picture in the picture's own px (decisions §4a). */
 const region = { left: num, top: num, width: num, height: num }
-
-const maybePicture = z.pipe(
-  z.optional(z.nullable(picture)),
-  z.transform((value) => (value === null || value === '' ? undefined : value)),
-)
 
 /** The configuration of a page that is one picture with one region (spec part 1 §3). */
 const pageConfig = z.object({

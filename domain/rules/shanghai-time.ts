@@ -20,3 +20,6 @@ export const addDays = (day: string, days: number): string => shanghaiDay(midnig
 
 /** Hours and minutes as ms since midnight. */
 export const timeOfDayMs = (hours: number, minutes = 0): number => (hours * 60 + minutes) * 60_000
+
+/** Epoch ms of the first moment of the next day, for an instant in epoch ms. */
+export const endOfShanghaiDay = (atMs: number): number => atMs - sinceMidnightMs(atMs) + DAY_MS

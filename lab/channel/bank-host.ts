@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { hostNote } from './host-note'
 
-export const BANK_HOST_KEY = 'hongbao.lab.bank'
+const BANK_HOST_KEY = 'hongbao.lab.bank'
 
-/** What the pretended bank app answers; set in the lab. */
-export const bankHostState = z.object({
+/** Answers of the simulated bank app; set in the lab. */
+const bankHostState = z.object({
   loggedIn: z.boolean(),
-  /** What the login's callback says: '0' = success; blank when it never comes. */
+  /** Status in the login's callback: '0' = success; empty when the callback is never called. */
   loginStatus: z.string(),
   sessionID: z.string(),
 })
-export type BankHostState = z.output<typeof bankHostState>
+type BankHostState = z.output<typeof bankHostState>
 
 const INITIAL: BankHostState = { loggedIn: false, loginStatus: '0', sessionID: '' }
 const LOGIN_MS = 400
@@ -40,10 +40,10 @@ function startLogin(callback: Callback): void {
 
 const payment = z.object({ token: z.string() })
 
-/** The pretended app pays at the sandbox's cashier, which leads back to the addresses of the order. */
+/** The simulated app pays at the sandbox's cashier, which redirects to the addresses of the order. */
 function openCashier(params: unknown): void {
-  const asked = payment.safeParse(params)
-  if (asked.success) location.assign(`/cashier/pay?${new URLSearchParams({ token: asked.data.token })}`)
+  const parsed = payment.safeParse(params)
+  if (parsed.success) location.assign(`/cashier/pay?${new URLSearchParams({ token: parsed.data.token })}`)
 }
 
 /** `window.BankBridge` as decisions §8 describes it. */

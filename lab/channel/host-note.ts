@@ -1,6 +1,6 @@
 const SHOWN_MS = 4_000
 
-/** Shows what the page asked of the app around it, which is not there. */
+/** Shows a call that the page made to its host app, which is only simulated. */
 export function hostNote(text: string): void {
   const note = document.createElement('div')
   note.textContent = text

@@ -1,6 +1,6 @@
 import { hostNote } from './host-note'
 
-/** `WeixinJSBridge` as the messaging app's SDK expects it; what it is asked is shown, and nothing happens. */
+/** `WeixinJSBridge` as the messaging app's SDK expects it; calls are shown and do nothing. */
 export function installMessagingHost(isMiniProgram: boolean): void {
   const invoke = (name: string, params: unknown, callback?: (answer: { err_msg: string }) => void) => {
     const where = isMiniProgram ? 'mini program' : 'messaging app'

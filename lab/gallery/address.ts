@@ -7,7 +7,7 @@ export interface GalleryAddress {
   language?: 'zh-CN' | 'en'
 }
 
-/** What an address of the gallery asks for; the fixture is `default` unless it is named. */
+/** The settings in an address of the gallery; the fixture is `default` unless it is named. */
 export function readGalleryAddress({
   pathname,
   search,

@@ -3,7 +3,7 @@ import { registry, type SceneKind } from '../../scenes/registry'
 
 interface Props {
   kinds: readonly SceneKind[]
-  /** The scene that was asked for and is not there; empty for none. */
+  /** The requested scene that does not exist; empty for none. */
   missing: string
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { SceneFixture } from '../../scenes/engine/scene/fixtures'
+import type { SceneFixture } from '../../scenes/engine/scene/scene'
 import { registry, type SceneKind, type SceneShapes } from '../../scenes/registry'
 import { type SceneCommands, type SceneState, SceneView } from '../../src/stage'
 import { type GalleryAddress, readGalleryAddress } from './address'
@@ -8,13 +8,13 @@ import { GalleryIndex } from './list'
 
 const kinds = Object.keys(registry).filter((name): name is SceneKind => name in registry)
 
-/** The fixture that the address names. A script walks from one to the next by `pushState` and `popstate`. */
+/** The fixture that the address names. A script moves from one to the next by `pushState` and `popstate`. */
 export function GalleryPage(): ReactNode {
   const [{ scene, fixture }, setAddress] = useState<GalleryAddress>(readGalleryAddress)
   useEffect(() => {
-    const look = () => setAddress(readGalleryAddress())
-    addEventListener('popstate', look)
-    return () => removeEventListener('popstate', look)
+    const update = () => setAddress(readGalleryAddress())
+    addEventListener('popstate', update)
+    return () => removeEventListener('popstate', update)
   }, [])
   const kind = kinds.find((name) => name === scene)
   if (kind) return <Exhibit key={`${kind}/${fixture}`} kind={kind} name={fixture} />
@@ -26,7 +26,7 @@ interface ExhibitProps<Kind extends SceneKind> {
   name: string
 }
 
-/** A fixture shown, and brought into its state once. */
+/** Shows a fixture and brings it into its state once. */
 function Exhibit<Kind extends SceneKind>({ kind, name }: ExhibitProps<Kind>): ReactNode {
   const commands = useRef<SceneCommands<Kind>>(null)
   const acted = useRef(false)

@@ -1,5 +1,5 @@
 import { allCalls } from '../../domain/calls'
-import { PRETENDED_CHANNELS } from '../channel/channels'
+import { SIMULATED_CHANNELS } from '../channel/channels'
 import {
   FAILURES,
   type HostSettings,
@@ -64,7 +64,7 @@ export function HostForm({
       }}
     >
       <Text {...shared} name="page" label="page" wide />
-      <Choice {...shared} name="channel" label="channel" options={PRETENDED_CHANNELS} />
+      <Choice {...shared} name="channel" label="channel" options={SIMULATED_CHANNELS} />
       <Choice {...shared} name="lang" label="language" options={['', 'zh-CN', 'en']} />
       <Choice {...shared} name="screen" label="screen" options={SCREENS} />
       <Choice {...shared} name="loggedIn" label="bank login (1 = logged in)" options={['0', '1']} />

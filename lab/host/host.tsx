@@ -5,11 +5,11 @@ import { HostForm } from './form'
 import { frameAddress, type HostSettings, readSettings, writeSettings } from './settings'
 import { startCase } from './start-case'
 
-/** A phone frame that runs any page in any host; the address of this room is the case. */
+/** A phone frame that runs any page in any host; the address of this page is the case. */
 export default function Host() {
   const [settings, setSettings] = useState(() => readSettings(new URLSearchParams(location.search)))
   const [run, setRun] = useState(0)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const phone = useRef<HTMLIFrameElement>(null)
 
   const start = useCallback(async (next: HostSettings) => {
@@ -17,15 +17,15 @@ export default function Host() {
     setSettings(next)
     try {
       await startCase(next)
-      setSaid('')
+      setMessage('')
       setRun((count) => count + 1)
     } catch (cause) {
-      setSaid(cause instanceof Error ? cause.message : String(cause))
+      setMessage(cause instanceof Error ? cause.message : String(cause))
     }
   }, [])
 
-  const asked = useRef(settings)
-  useEffect(() => void start(asked.current), [start])
+  const initial = useRef(settings)
+  useEffect(() => void start(initial.current), [start])
 
   const [width, height] = settings.screen.split('x').map(Number)
   const inFrame = () => phone.current?.contentWindow
@@ -52,15 +52,15 @@ export default function Host() {
               type="button"
               onClick={() =>
                 void navigator.clipboard.writeText(location.href).then(
-                  () => setSaid('The link of this case is on the clipboard.'),
-                  () => setSaid(location.href),
+                  () => setMessage('The link of this case is on the clipboard.'),
+                  () => setMessage(location.href),
                 )
               }
             >
               copy link
             </button>
           </div>
-          {said === '' ? null : <p role="status">{said}</p>}
+          {message === '' ? null : <p role="status">{message}</p>}
           {run === 0 ? null : (
             <iframe
               key={run}

@@ -12,7 +12,7 @@ export type FrameNetwork = z.output<typeof frameNetwork>
 const SLOW_MS = 2_500
 const HEADERS_RECEIVED = 2
 
-/** The address that answers in place of the one asked for. */
+/** The address that is requested instead. */
 function answering(url: string, { failing, failure, place }: FrameNetwork): string {
   const { pathname } = new URL(url, location.origin)
   const isAnswered = failure !== 'silent' && failure !== 'drop'
@@ -23,8 +23,8 @@ function answering(url: string, { failing, failure, place }: FrameNetwork): stri
 }
 
 /**
- * Lays a network over every call of this window: slow waits 2.5 s before a call leaves, offline fails it at
- * once, drop lets it reach the server and loses the answer. One call can fail in a way of its own.
+ * Simulates a network for every call of this window: slow waits 2.5 s before sending, offline fails at once, drop
+ * lets the call reach the server and loses the answer. One call can fail in its own way.
  */
 export function installNetwork(settings: FrameNetwork): void {
   const { network, failing, failure } = settings

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from '../../domain/paths'
-import { PRETENDED_CHANNELS } from '../channel/channels'
+import { SIMULATED_CHANNELS } from '../channel/channels'
 
 export const SCREENS = ['375x667', '360x640', '412x915', '667x375'] as const
 export const NETWORKS = ['good', 'slow', 'offline', 'drop'] as const
@@ -11,11 +11,11 @@ export const PLACES = ['sandbox', '深圳市', '广州市', 'unknown'] as const
 
 const blank = z._default(z.string(), '')
 
-/** One case of the host simulator; every setting stands in the address under its own name. */
-export const hostSettings = z.object({
+/** One case of the host simulator; every setting is a query parameter of its own name. */
+const hostSettings = z.object({
   /** Path and query below the base, such as `/activeWheel?activityId=wheel`. */
   page: z._default(z.string().check(z.regex(/^\/(?!\/)/)), '/'),
-  channel: z._default(z.enum(PRETENDED_CHANNELS), 'h5'),
+  channel: z._default(z.enum(SIMULATED_CHANNELS), 'h5'),
   lang: z._default(z.enum(['', 'zh-CN', 'en']), ''),
   screen: z._default(z.enum(SCREENS), '375x667'),
   /** Whether the bank app's customer is logged in when the page opens: '1' or '0'. */
@@ -24,14 +24,14 @@ export const hostSettings = z.object({
   mobNum: z._default(z.string(), '13900000001'),
   username: z._default(z.string(), '欧阳小红'),
   gDid: z._default(z.string(), '11010519491231002X'),
-  /** The server's clock, Shanghai time `YYYY-MM-DDTHH:mm`; blank runs on. */
+  /** The server's clock, Shanghai time `YYYY-MM-DDTHH:mm`; empty for the real time. */
   clock: blank,
   place: z._default(z.enum(PLACES), 'sandbox'),
   network: z._default(z.enum(NETWORKS), 'good'),
-  /** Path of the call that fails; blank for none. */
+  /** Path of the call that fails; empty for none. */
   failing: blank,
   failure: z._default(z.enum(FAILURES), '500'),
-  /** `awardIndex` of the next draw of the page's activity, 1-based; blank leaves it to the server. */
+  /** `awardIndex` of the next draw of the page's activity, 1-based; empty leaves it to the server. */
   award: z._default(z.string().check(z.regex(/^\d{0,2}$/)), ''),
 })
 export type HostSettings = z.output<typeof hostSettings>
@@ -40,25 +40,25 @@ export const DEFAULTS: HostSettings = hostSettings.parse({})
 
 const NAMES = Object.keys(DEFAULTS) as (keyof HostSettings)[]
 
-/** The case that an address asks for; what it does not say, or says wrongly, is as by default. */
+/** The case of an address; missing and invalid settings take their defaults. */
 export function readSettings(query: URLSearchParams): HostSettings {
-  const asked = Object.fromEntries(
+  const given = Object.fromEntries(
     NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
   )
-  const parsed = hostSettings.safeParse(asked)
+  const parsed = hostSettings.safeParse(given)
   if (parsed.success) return parsed.data
   const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
-  return hostSettings.parse(Object.fromEntries(Object.entries(asked).filter(([name]) => !wrong.has(name))))
+  return hostSettings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 }
 
-/** The address of a case, without what is as by default. */
+/** The query of a case, without default values. */
 export function writeSettings(settings: HostSettings): URLSearchParams {
   return new URLSearchParams(
     NAMES.filter((name) => settings[name] !== DEFAULTS[name]).map((name) => [name, settings[name]]),
   )
 }
 
-/** The activity that the page's address names. */
+/** The activity in the page's address. */
 export const activityOf = (page: string): string | null =>
   new URL(page, 'http://localhost').searchParams.get('activityId')
 

@@ -17,7 +17,7 @@ async function post(path: string, body: object): Promise<unknown> {
 /** Shanghai time of a `datetime-local` field as epoch ms; null for none. */
 const shanghaiTime = (text: string): number | null => (text === '' ? null : Date.parse(`${text}:00+08:00`))
 
-/** Brings the server and the pretended bank app into the state of a case, before its page opens. */
+/** Brings the server and the simulated bank app into the state of a case, before its page opens. */
 export async function startCase(settings: HostSettings): Promise<void> {
   const { channel, loggedIn, loginAnswer, mobNum, username, gDid, clock, award, page } = settings
   await post('/lab/api/clock', { now: shanghaiTime(clock) })

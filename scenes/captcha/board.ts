@@ -4,8 +4,8 @@ import { type Placing, sealLook, shakePx, stampLook } from './captcha-plan'
 import type { CaptchaPhase } from './captcha-shape'
 import type { Signs } from './signs'
 
-/** What is to be seen at one moment; times in ms of the scene's clock. */
-export interface BoardState {
+/** The state to be drawn; times in ms of the scene's clock. */
+interface BoardState {
   phase: CaptchaPhase
   phaseAtMs: number
   marks: readonly Spot[]
@@ -14,11 +14,11 @@ export interface BoardState {
   calm: boolean
 }
 
-/** Marks of a wrong answer, and the picture under the stamp. */
+/** Marks of a wrong answer, and a picture that is being replaced. */
 const SPENT_ALPHA = 0.55
 const CHECKING_ALPHA = 0.82
 
-/** The picture with all that lies on it, in the picture's own pixels. */
+/** The picture with the marks, crosshair and stamp on it, in the picture's own pixels. */
 export class CaptchaBoard extends Container {
   readonly #picture = new Sprite()
   readonly #seals: readonly Sprite[]

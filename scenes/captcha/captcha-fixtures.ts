@@ -1,6 +1,6 @@
 import { securityPictures } from '../../assets/security-check/manifest'
 import { CAPTCHA, drawChallenge, type Spot } from '../../domain/rules/visit/captcha'
-import type { SceneFixture } from '../engine/scene/fixtures'
+import type { SceneFixture } from '../engine/scene/scene'
 import { STAMP_MS, seededRandom, seedOf } from './captcha-plan'
 import type { CaptchaCommands, CaptchaShape, LocalData, PictureData } from './captcha-shape'
 

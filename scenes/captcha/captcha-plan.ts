@@ -2,39 +2,39 @@ import { CAPTCHA, type Random, type Spot } from '../../domain/rules/visit/captch
 
 /** A seal falls into place. */
 const DROP_MS = 180
-/** A wrong answer shakes the picture until the next one comes. */
+/** A wrong answer shakes the picture until the next one is loaded. */
 export const SHAKE_MS = CAPTCHA.reloadMs
 const SHAKE_PX = 7
 const SHAKE_TURNS = 4
 /** The stamp comes down. */
 export const STAMP_MS = 260
-export const FADE_MS = 160
+const FADE_MS = 160
 /** A tap that moves further was a swipe. */
 export const TAP_SLOP_PX = 12
 
 const outQuart = (part: number) => 1 - (1 - part) ** 4
 const partOf = (elapsedMs: number, durationMs: number) => Math.min(1, Math.max(0, elapsedMs / durationMs))
 
-export interface Look {
+interface Look {
   scale: number
   alpha: number
 }
 
-/** A mark's seal, so many ms after the click. */
+/** A mark's seal, by the time since the click. */
 export function sealLook(elapsedMs: number, calm: boolean): Look {
   if (calm) return { scale: 1, alpha: partOf(elapsedMs, FADE_MS) }
   const part = outQuart(partOf(elapsedMs, DROP_MS))
   return { scale: 1.7 - 0.7 * part, alpha: Math.min(1, part * 1.6) }
 }
 
-/** How far to the side the picture is, so many ms after a wrong answer. */
+/** Horizontal offset of the picture, by the time since a wrong answer. */
 export function shakePx(elapsedMs: number, calm: boolean): number {
   if (calm || elapsedMs >= SHAKE_MS) return 0
   const part = partOf(elapsedMs, SHAKE_MS)
   return SHAKE_PX * (1 - part) ** 2 * Math.sin(part * SHAKE_TURNS * 2 * Math.PI)
 }
 
-/** The stamp, so many ms after a right answer: from above, with its own weight. */
+/** The stamp, by the time since a right answer: it falls and settles. */
 export function stampLook(elapsedMs: number, calm: boolean): Look {
   if (calm) return { scale: 1, alpha: partOf(elapsedMs, FADE_MS) }
   const part = partOf(elapsedMs, STAMP_MS)
@@ -43,7 +43,7 @@ export function stampLook(elapsedMs: number, calm: boolean): Look {
   return { scale: 2 - down ** 2 + settle, alpha: Math.min(1, down * 1.5) }
 }
 
-/** Whether everything has come to rest so many ms after the newest change. */
+/** Whether every animation is finished, by the time since the newest change. */
 export const isStill = (elapsedMs: number): boolean => elapsedMs > Math.max(DROP_MS, SHAKE_MS, STAMP_MS)
 
 /** Where the picture lies in its canvas: in the middle, at its own size, smaller only where there is no room. */

@@ -1,9 +1,7 @@
 import { sounds } from '../../assets/sound/manifest'
 import { CAPTCHA, hits, type Spot } from '../../domain/rules/visit/captcha'
-import type { Bundle } from '../engine/assets/assets'
-import type { ScenePointer } from '../engine/scene/pointers'
-import { Scene } from '../engine/scene/scene'
-import type { View } from '../engine/scene/viewport'
+import type { Bundle } from '../engine/assets/bundle'
+import { Scene, type ScenePointer, type View } from '../engine/scene/scene'
 import { CaptchaBoard } from './board'
 import { isStill, type Placing, placing, toCanvas, toPicture } from './captcha-plan'
 import type { CaptchaCommands, CaptchaData, CaptchaShape, CaptchaSnapshot } from './captcha-shape'
@@ -12,7 +10,7 @@ import { CaptchaRound } from './round'
 import { paintSigns } from './signs'
 import { CaptchaTaps } from './taps'
 
-/** Marks that `play` sets follow one another. */
+/** Time between the marks that `play` sets. */
 const PLAY_STEP_MS = 200
 
 /** Click four characters of a picture in the stated order (spec part 2 §4). */
@@ -32,18 +30,20 @@ export class CaptchaScene extends Scene<CaptchaShape> {
   #board: CaptchaBoard | undefined
   #data: CaptchaData = { kind: 'local', seed: 0, stamp: '' }
   #picture: ShownPicture | undefined
-  /** Which local picture is shown, from 0; a newer load makes an older one's result worthless. */
+  /** Which local picture is shown, from 0. */
   #count = 0
+  /** Number of loads; the result of an older one is discarded. */
   #loads = 0
   #placing: Placing = { x: 0, y: 0, scale: 1 }
   #crosshair: Spot | undefined
   #markedAtMs: number[] = []
   #phaseAtMs = 0
-  /** `performance.now()`, which pointer events are dated by. */
+  /** `performance.now()`, the time base of pointer events. */
   #shownAtMs = 0
   #moving: (() => void) | undefined
   #taps: CaptchaTaps | undefined
-  #settled: (() => void)[] = []
+  /** Resolve the plays that wait for an answer. */
+  readonly #plays: (() => void)[] = []
 
   override get busy(): boolean {
     return this.#round.phase === 'checking'
@@ -123,13 +123,13 @@ export class CaptchaScene extends Scene<CaptchaShape> {
     } else this.#resume(snapshot, inPicture)
   }
 
-  /** 0 marks what is wanted, anything else four wrong places; resolves when that has been answered. */
+  /** 0 marks the wanted places, anything else four wrong ones; resolves when they have been answered. */
   override async play(index: number): Promise<void> {
     const wanted = this.#picture?.drawing?.targets
     if (this.#round.phase !== 'ready') throw new Error('The captcha is not ready to be played.')
     const places =
       index === 0 && wanted ? wanted : [...(wanted ?? [0, 1, 2, 3].map((x) => ({ x, y: x })))].reverse()
-    const settled = new Promise<void>((resolve) => this.#settled.push(resolve))
+    const settled = new Promise<void>((resolve) => this.#plays.push(resolve))
     for (const place of places) {
       await this.kit.scope.wait(PLAY_STEP_MS)
       this.#mark(place, performance.now())
@@ -154,7 +154,7 @@ export class CaptchaScene extends Scene<CaptchaShape> {
       if (load === this.#loads) this.#show(picture)
       else this.kit.scope.free(picture.texture)
     } catch {
-      if (!this.destroyed && load === this.#loads) this.tell('failed')
+      if (!this.destroyed && load === this.#loads) this.emitEvent('failed')
     }
   }
 
@@ -168,15 +168,15 @@ export class CaptchaScene extends Scene<CaptchaShape> {
     }
     this.#round.open()
     this.#begin()
-    if (picture.drawing) this.tell('drawn', picture.drawing.words)
+    if (picture.drawing) this.emitEvent('drawn', picture.drawing.words)
   }
 
   #begin(): void {
     this.#markedAtMs = []
-    this.#taps?.forget()
+    this.#taps?.clear()
     this.#phaseAtMs = this.kit.clock.now()
     this.#shownAtMs = performance.now()
-    this.tell('marked', 0)
+    this.emitEvent('marked', 0)
     this.#wake()
   }
 
@@ -202,13 +202,13 @@ export class CaptchaScene extends Scene<CaptchaShape> {
     const { marks, phase } = this.#round
     this.#markedAtMs.push(this.kit.clock.now())
     this.kit.sound.play('press')
-    this.tell('marked', marks.length)
+    this.emitEvent('marked', marks.length)
     this.#wake()
     if (phase !== 'checking') return
     const { drawing } = this.#picture ?? {}
     if (drawing) this.#answer(hits(marks, drawing.targets))
     else
-      this.tell(
+      this.emitEvent(
         'completed',
         marks.map((mark) => ({ ...mark })),
       )
@@ -217,7 +217,7 @@ export class CaptchaScene extends Scene<CaptchaShape> {
   #undo(): void {
     if (!this.#round.undo()) return
     this.#markedAtMs.pop()
-    this.tell('marked', this.#round.marks.length)
+    this.emitEvent('marked', this.#round.marks.length)
     this.#wake()
   }
 
@@ -240,13 +240,13 @@ export class CaptchaScene extends Scene<CaptchaShape> {
     this.kit.sound.play(right ? 'stamp' : 'wrong')
     this.#wake()
     if (this.#data.kind === 'local') {
-      this.tell('answered', right)
+      this.emitEvent('answered', right)
       if (!right) this.#reloadLater()
     }
-    for (const resolve of this.#settled.splice(0)) resolve()
+    for (const resolve of this.#plays.splice(0)) resolve()
   }
 
-  /** A wrong answer to a local picture brings the next one. */
+  /** A wrong answer to a local picture is followed by the next one. */
   #reloadLater(): void {
     const count = this.#count
     this.kit.scope.timer(CAPTCHA.reloadMs, () => {
@@ -263,7 +263,7 @@ export class CaptchaScene extends Scene<CaptchaShape> {
     this.#wake()
   }
 
-  /** Draws until all that has begun to move is at rest. */
+  /** Draws until every animation is finished. */
   #wake(): void {
     this.#moving ??= this.kit.scope.update(({ nowMs }) => {
       const { phase, marks } = this.#round

@@ -17,7 +17,7 @@ export interface PictureData {
 /** Without a server: the scene draws its own picture and judges by the rule of spec part 2 §4. */
 export interface LocalData {
   kind: 'local'
-  /** Decides the picture; each further one counts on from it. */
+  /** Decides the picture; each further picture counts up from it. */
   seed: number
   stamp: string
 }
@@ -36,7 +36,7 @@ export type CaptchaPhase = 'loading' | 'ready' | 'checking' | 'right' | 'wrong'
 export interface CaptchaEvents {
   /** How many places are marked now. */
   marked: number
-  /** All four, for the server to check. Not told in a local check. */
+  /** All four, for the server to check. Not emitted in a local check. */
   completed: Click[]
   /** A local picture is shown: what is to be clicked, in order. */
   drawn: readonly string[]
@@ -49,13 +49,13 @@ export interface CaptchaEvents {
 export interface CaptchaCommands {
   /** The server's answer to what was completed. */
   answer(right: boolean): void
-  /** Moves the crosshair by so many px of the picture; the first move shows it. */
+  /** Moves the crosshair by px of the picture; the first move shows it. */
   step(dxPx: number, dyPx: number): void
   /** Marks the place under the crosshair. */
   mark(): void
   /** Marks a place in the picture's own pixels. */
   place(x: number, y: number): void
-  /** Takes the last mark back. */
+  /** Removes the last mark. */
   undo(): void
   /** A new local picture; a server's comes with the data. */
   redraw(): void

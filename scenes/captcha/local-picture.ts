@@ -9,7 +9,7 @@ import {
 } from '../../domain/rules/visit/captcha'
 import { seededRandom, seedOf } from './captcha-plan'
 
-/** A drawn picture of the local check and what it takes to paint it. */
+/** A challenge of the local check and how to paint it. */
 export interface LocalPicture extends Drawing {
   readonly background: string
   paint(context: CanvasRenderingContext2D, background: CanvasImageSource, fontFamily: string): void

@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js'
 import { CAPTCHA, type Drawing } from '../../domain/rules/visit/captcha'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit } from '../engine/scene/scene'
 import type { CaptchaData } from './captcha-shape'
 
-/** A picture to be shown; a local one brings what it shows and what is wanted. */
+/** A picture to be shown; a local one includes its glyphs and the wanted targets. */
 export interface ShownPicture {
   texture: Texture
   widthPx: number
@@ -14,7 +14,7 @@ export interface ShownPicture {
 /**
  * Gets a server's picture, or draws the `round`-th of the local check.
  *
- * @throws EncodingError when the picture cannot be decoded, AssetError when a local one cannot be had
+ * @throws EncodingError when the picture cannot be decoded, AssetError when a local one cannot be loaded
  */
 export async function makePicture(kit: SceneKit, data: CaptchaData, round: number): Promise<ShownPicture> {
   if (data.kind === 'picture') {

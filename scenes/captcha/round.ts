@@ -1,7 +1,7 @@
 import { CAPTCHA, type Spot } from '../../domain/rules/visit/captcha'
 import type { CaptchaPhase, Click } from './captcha-shape'
 
-/** One picture's marks and what has become of them. */
+/** One picture's marks and their result. */
 export class CaptchaRound {
   #phase: CaptchaPhase = 'loading'
   #marks: Click[] = []
@@ -14,13 +14,13 @@ export class CaptchaRound {
     return this.#marks
   }
 
-  /** A new picture is on its way: what was marked goes. */
+  /** A new picture is being loaded: the marks are removed. */
   load(): void {
     this.#phase = 'loading'
     this.#marks = []
   }
 
-  /** The picture is there. */
+  /** The picture is shown. */
   open(): void {
     this.#phase = 'ready'
     this.#marks = []
@@ -39,7 +39,7 @@ export class CaptchaRound {
     return true
   }
 
-  /** Takes the last mark back, while there are fewer than four. */
+  /** Removes the last mark, while there are fewer than four. */
   undo(): boolean {
     return this.#phase === 'ready' && this.#marks.pop() !== undefined
   }
@@ -51,7 +51,7 @@ export class CaptchaRound {
     return true
   }
 
-  /** As it was before a rebuild. */
+  /** Restores the state from before a rebuild. */
   restore(phase: CaptchaPhase, marks: readonly Spot[]): void {
     this.#phase = phase
     this.#marks = marks.map(({ x, y }) => ({ x, y, t: 0 }))

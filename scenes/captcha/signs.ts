@@ -1,19 +1,19 @@
 import type { Texture } from 'pixi.js'
 import { CAPTCHA } from '../../domain/rules/visit/captcha'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit } from '../engine/scene/scene'
 
 const SEAL_PX = 34
 const CROSSHAIR_PX = 56
 const STAMP_PX = 132
 
-/** What is laid over the picture, painted once: numbered gold seals, the crosshair, the stamp of a right answer. */
+/** What lies over the picture, painted once: numbered gold seals, the crosshair, the stamp of a right answer. */
 export interface Signs {
   readonly seals: readonly Texture[]
   readonly crosshair: Texture
   readonly stamp: Texture
 }
 
-/** @throws AbortError when the scene goes while the letters are fetched */
+/** @throws AbortError when the scene is destroyed while the letters are fetched */
 export async function paintSigns(kit: SceneKit, stampWord: string): Promise<Signs> {
   const numbers = Array.from({ length: CAPTCHA.clicks }, (_, at) => String(at + 1))
   await kit.fontsReady(stampWord + numbers.join(''))

@@ -1,15 +1,14 @@
-import type { ScenePointer } from '../engine/scene/pointers'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit, ScenePointer } from '../engine/scene/scene'
 import { TAP_SLOP_PX } from './captcha-plan'
 
-export interface TapHandlers {
+interface TapHandlers {
   /** Whether a finger that comes down here may mark something. */
   accepts(pointer: ScenePointer): boolean
-  /** A finger has come down here and gone up near by. */
+  /** A finger has come down here and was lifted close by. */
   tapped(pointer: ScenePointer): void
 }
 
-/** Tells taps from swipes, one finger at a time; a tap counts where and when the finger came down. */
+/** Distinguishes taps from swipes, one finger at a time; a tap counts where and when the finger came down. */
 export class CaptchaTaps {
   #pressed: ScenePointer | undefined
 
@@ -27,12 +26,12 @@ export class CaptchaTaps {
         const movedPx = Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y)
         if (movedPx <= TAP_SLOP_PX) handlers.tapped(pressed)
       },
-      cancel: () => this.forget(),
+      cancel: () => this.clear(),
     })
   }
 
-  /** What is pressed now is no tap. */
-  forget(): void {
+  /** Drops the finger that is down: it makes no tap. */
+  clear(): void {
     this.#pressed = undefined
   }
 }

@@ -1,4 +1,4 @@
-import type { SceneFixture } from '../engine/scene/fixtures'
+import type { SceneFixture } from '../engine/scene/scene'
 import type { ImageHotspotShape, LongImage } from './image-hotspot-shape'
 
 const poster: LongImage = { src: '/media/campaigns/wheel.webp', width: 750, height: 2010, slices: [] }

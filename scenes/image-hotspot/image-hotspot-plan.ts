@@ -1,14 +1,14 @@
 import type { LongImage, SliceSource } from './image-hotspot-shape'
 
-/** Larger textures turn black on phones. */
+/** Larger textures turn black on some phones. */
 export const TEXTURE_SIDE_PX = 2048
-/** A tile of a picture that the scene cuts itself is at most so high, in texture px. */
+/** Largest height of a tile that the scene cuts itself, in texture px. */
 const TILE_HEIGHT_PX = 512
-/** More columns than the widest phone shows are never kept. */
+/** Largest width of such a tile: the widest phone shows no more. */
 const TILE_WIDTH_PX = 1080
-/** Tiles hold at most so much of the 24 MB that a picture may have; the rest is for tiles that come and go. */
+/** Share of the 24 MB of a picture that tiles may fill; the rest is for tiles being replaced. */
 export const TILE_BUDGET_BYTES = 20_000_000
-/** An encoding that is narrower than the screen by so little is not told from a wider one. */
+/** An encoding narrower than the screen by less than this looks as sharp as a wider one. */
 const WIDTH_SLACK = 0.9
 const BYTES_PER_PX = 4
 
@@ -22,12 +22,12 @@ export interface Tile {
   textureWidthPx: number
   textureHeightPx: number
   bytes: number
-  /** Where it is fetched; without one it is cut from the whole picture. */
+  /** Address of its file; without one it is cut from the whole picture. */
   address?: string
 }
 
-/** How the tiles are going to be shown. */
-export interface Showing {
+/** The conditions under which the tiles are shown. */
+interface Showing {
   /** Width of the picture on the screen in device px. */
   deviceWidthPx: number
   /** Height of the window in the picture's own px. */
@@ -106,7 +106,7 @@ function cutTiles({ width, height }: LongImage, { deviceWidthPx, windowPx }: Sho
   })
 }
 
-/** The widest texture whose window, with a tile more at either end, keeps within the budget. */
+/** The widest texture whose window, with one more tile at either end, fits the budget. */
 function widthWithin(budgetBytes: number, ownWidthPx: number, shownPx: number): number {
   const rows = shownPx / ownWidthPx
   const pixels = budgetBytes / BYTES_PER_PX
@@ -131,10 +131,10 @@ export function tilesWithin(tiles: readonly Tile[], { topPx, bottomPx }: Band): 
 }
 
 /**
- * The tiles to let go of: what the window does not need, the farthest first, until the rest keeps within the
- * budget together with what is still to come.
+ * The tiles to free: what the window does not need, the farthest first, until the rest fits the budget together
+ * with the tiles still to be loaded.
  *
- * @param held indices of the tiles that are there or on their way
+ * @param held indices of the tiles that are loaded or being loaded
  */
 export function tilesToDrop(tiles: readonly Tile[], held: ReadonlySet<number>, window: Band): number[] {
   const wanted = tilesWithin(tiles, window)

@@ -1,8 +1,6 @@
 import { Sprite, type Texture } from 'pixi.js'
-import type { Bundle } from '../engine/assets/assets'
-import { readsAvif } from '../engine/assets/image-formats'
-import { Scene } from '../engine/scene/scene'
-import type { View } from '../engine/scene/viewport'
+import { type Bundle, readsAvif } from '../engine/assets/bundle'
+import { Scene, type View } from '../engine/scene/scene'
 import { type Band, type Tile, tilesOf, tilesToDrop, tilesWithin } from './image-hotspot-plan'
 import type {
   ImageHotspotCommands,
@@ -13,7 +11,7 @@ import type {
 } from './image-hotspot-shape'
 import { TileSource } from './tile-source'
 
-/** A tile that was asked for. */
+/** A requested tile. */
 interface HeldTile {
   shown?: { sprite: Sprite; texture: Texture }
   failed: boolean
@@ -21,7 +19,7 @@ interface HeldTile {
 
 const bundle: Bundle = {}
 
-/** A long picture, seen through a window that travels along it (spec part 1 §2). */
+/** A long picture, seen through a window that moves along it (spec part 1 §2). */
 export class ImageHotspotScene extends Scene<ImageHotspotShape> {
   static readonly bundle = bundle
 
@@ -35,22 +33,22 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
   #tiles: Tile[] = []
   #source: TileSource | undefined
   #avif = false
-  /** Whether a tile has ever been seen. */
-  #proven = false
+  /** Whether any tile of this picture was ever loaded. */
+  #everLoaded = false
   readonly #held = new Map<number, HeldTile>()
 
   async prepare(data: ImageHotspotData): Promise<void> {
     const { scope } = this.kit
     this.#avif = await readsAvif()
     scope.signal.throwIfAborted()
-    this.#take(data)
+    this.#setData(data)
     await Promise.all(this.#fill())
     scope.signal.throwIfAborted()
   }
 
   apply(data: ImageHotspotData): void {
-    this.#take(data)
-    this.#settle()
+    this.#setData(data)
+    this.#update()
   }
 
   resize(_view: View): void {
@@ -61,7 +59,7 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
       this.#dropAll()
       this.#tiles = tiles
     }
-    this.#settle()
+    this.#update()
   }
 
   reset(): void {
@@ -84,11 +82,11 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
     this.#look(windowTopPx)
   }
 
-  #take(data: ImageHotspotData): void {
+  #setData(data: ImageHotspotData): void {
     this.#dropAll()
     this.#data = data
     this.#topPx = data.startPx
-    this.#proven = false
+    this.#everLoaded = false
     this.#source = new TileSource(this.kit, data.picture)
     this.#tiles = this.#cut()
   }
@@ -115,22 +113,22 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
 
   #look(topPx: number): void {
     this.#topPx = topPx
-    this.#settle()
+    this.#update()
   }
 
   #retry(): void {
     for (const [index, { failed }] of this.#held) if (failed) this.#held.delete(index)
-    this.#settle()
+    this.#update()
   }
 
-  /** Brings tiles and window together; what is missing is asked for. */
-  #settle(): void {
+  /** Places the tiles in the window and requests the missing ones. */
+  #update(): void {
     for (const work of this.#fill()) void work
     this.#place()
     this.#announce()
   }
 
-  /** Lets go of what is too much and asks for what the window lacks. */
+  /** Frees tiles over the budget and requests those that the window lacks. */
   #fill(): Promise<void>[] {
     const window = this.#window
     for (const index of tilesToDrop(this.#tiles, new Set(this.#held.keys()), window)) this.#drop(index)
@@ -153,7 +151,7 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
       }
       const sprite = new Sprite(texture)
       held.shown = { sprite, texture }
-      this.#proven = true
+      this.#everLoaded = true
       this.addChild(sprite)
       this.#place()
     } catch (error) {
@@ -193,12 +191,12 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
     const wanted = tilesWithin(this.#tiles, this.#window).map(({ index }) => this.#held.get(index))
     const arrived = wanted.filter((held) => held?.shown).length
     const isFailed = wanted.some((held) => held?.failed)
-    const failure = this.#proven ? 'failed' : 'refused'
+    const failure = this.#everLoaded ? 'failed' : 'refused'
     const phase = isFailed ? failure : arrived === wanted.length ? 'ready' : 'loading'
     return { phase, arrived, wanted: wanted.length }
   }
 
   #announce(): void {
-    this.tell('changed', this.#progress())
+    this.emitEvent('changed', this.#progress())
   }
 }

@@ -8,7 +8,7 @@ export interface SliceSource {
 }
 
 /** A horizontal band of a picture, measured in the picture's own px. */
-export interface PictureSlice {
+interface PictureSlice {
   top: number
   height: number
   sources: readonly SliceSource[]
@@ -29,26 +29,26 @@ export interface ImageHotspotData {
 }
 
 /**
- * `loading` while tiles of the window are missing, `ready` when all are there, `failed` when one could not be
- * had, `refused` when none at all could: the host forbids textures or there is no such picture.
+ * `loading` while tiles of the window are missing, `ready` when all are there, `failed` when one could not
+ * be loaded, `refused` when none could: the host forbids textures or there is no such picture.
  */
 export type ImageHotspotPhase = 'loading' | 'ready' | 'failed' | 'refused'
 
 export interface ImageHotspotProgress {
   phase: ImageHotspotPhase
-  /** Tiles of the window that can be seen, of all that it needs. */
+  /** Loaded tiles of the window, of all that it needs. */
   arrived: number
   wanted: number
 }
 
-export interface ImageHotspotEvents {
+interface ImageHotspotEvents {
   changed: ImageHotspotProgress
 }
 
 export interface ImageHotspotCommands {
   /** The window has moved: its upper edge lies here in the picture, CSS px. */
   look(topPx: number): void
-  /** Asks again for the tiles that could not be had. */
+  /** Requests the failed tiles again. */
   retry(): void
 }
 

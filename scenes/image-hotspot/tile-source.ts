@@ -1,9 +1,9 @@
 import type { Texture } from 'pixi.js'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit } from '../engine/scene/scene'
 import type { Tile } from './image-hotspot-plan'
 import type { LongImage } from './image-hotspot-shape'
 
-/** Where tiles come from: files of their own, or one picture that is loaded once and cut. */
+/** The source of tiles: files of their own, or one picture that is loaded once and cut. */
 export class TileSource {
   #whole: Promise<HTMLImageElement> | undefined
 
@@ -15,7 +15,7 @@ export class TileSource {
   /**
    * A tile's texture, freed with the scope.
    *
-   * @throws when it cannot be had or its host forbids its use as a texture
+   * @throws when it cannot be loaded or its host forbids its use as a texture
    */
   async texture(tile: Tile): Promise<Texture> {
     if (tile.address !== undefined) return this.kit.picture(tile.address)

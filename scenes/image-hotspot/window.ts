@@ -1,4 +1,4 @@
-/** The window reaches beyond the screen by this share of its height, above and below. */
+/** The window extends beyond the screen by this share of its height, above and below. */
 const OVERSCAN = 0.5
 /** The window moves when less than this share of its overscan is left ahead. */
 const MARGIN = 0.4
@@ -11,7 +11,7 @@ export interface WindowPlace {
   heightPx: number
 }
 
-export interface WindowNeeds {
+interface WindowNeeds {
   /** Height of the whole picture on the page, CSS px. */
   pictureHeightPx: number
   /** Where the screen's upper edge lies in the picture; negative above it, CSS px. */
@@ -22,10 +22,10 @@ export interface WindowNeeds {
 }
 
 /**
- * Where the window stands. It stays put while what can be seen is well within it and moves so that this is in
- * its middle otherwise; its edges lie on whole device px.
+ * Places the window. It stays while the visible part is well within it, else it moves so that the visible part
+ * is in its middle; its edges lie on whole device px.
  *
- * @param held where it stands now
+ * @param held its current place
  */
 export function placeWindow(needs: WindowNeeds, held?: WindowPlace): WindowPlace {
   const { pictureHeightPx, screenHeightPx, pixelRatio } = needs

@@ -1,7 +1,7 @@
 import { fxAtlas, prizesAtlas, sounds } from '../../assets/manifest'
-import type { AssetShelf, Bundle } from '../engine/assets/assets'
+import type { AssetShelf, Bundle } from '../engine/assets/bundle'
 
-/** What every draw's bundle has: effects of a win, pictures of prizes, sounds. */
+/** Part of every prize game's bundle: effects of a win, pictures of prizes, sounds. */
 export const lotteryBundle = {
   atlases: { fx: fxAtlas, prizes: prizesAtlas },
   sounds,

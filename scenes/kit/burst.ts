@@ -1,7 +1,7 @@
 /** How long coins fly after a win. */
 export const BURST_MS = 2000
 
-/** How long the won amount counts up. */
+/** Time in which the won amount counts up. */
 export const COUNT_UP_MS = 900
 
 /** Pulls coins down, in radii of the scene per second squared. */
@@ -11,7 +11,7 @@ const GRAVITY = 6.6
 export const COIN_FRAMES = 6
 
 /** Where a coin is: lengths in radii of the scene from where the burst began, y down. */
-export interface Coin {
+interface Coin {
   x: number
   y: number
   /** Tilt in the picture's plane. */

@@ -1,12 +1,14 @@
 import { Container, Mesh, MeshGeometry, Sprite, Texture } from 'pixi.js'
 import { newWinRays, type WinRays } from '../../shaders/win-rays'
-import type { QualitySettings } from '../engine/quality/quality-plan'
+import type { QualitySettings } from '../engine/quality/quality'
 import type { LotteryShelf } from './bundle'
 import { BURST_MS, COUNT_UP_MS, coinAt, countUpFen, newCoin } from './burst'
+import { centredSprite } from './centred-sprite'
+import { backOut, outQuart, share } from './easing'
 import { PrizePlaque } from './plaque'
 import type { Prize } from './prize'
 
-/** After this time a win is shown without any motion. */
+/** After this time nothing moves any more. */
 export const CELEBRATION_MS = 5000
 
 const RADIUS_PX = 160
@@ -25,7 +27,7 @@ const GLOW_PX = 280
 const COIN_PICTURES = ['coin-0', 'coin-1', 'coin-2', 'coin-3', 'coin-4', 'coin-5'] as const
 
 /**
- * What a win adds around the game, as a function of the time since: rays behind it, a glow, coins, the
+ * What a win shows around the game, as a function of the time since then: rays behind it, a glow, coins, the
  * plaque with the amount counting up.
  */
 export class Celebration {
@@ -49,16 +51,16 @@ export class Celebration {
   /** @param meshes whether the renderer draws meshes, which the shader's rays need */
   constructor(shelf: LotteryShelf, meshes: boolean) {
     this.#spriteRays = [1, -1].map((side) => {
-      const sprite = new Sprite({ texture: shelf.frame('fx', 'rays'), anchor: 0.5 })
+      const sprite = centredSprite(shelf.frame('fx', 'rays'))
       sprite.scale.set(side, 1)
       return sprite
     })
     this.#shaderRays = meshes ? newRaysMesh() : undefined
-    this.#glow = new Sprite({ texture: shelf.frame('fx', 'glow'), anchor: 0.5 })
+    this.#glow = centredSprite(shelf.frame('fx', 'glow'))
     this.#glow.setSize(GLOW_PX)
     this.#coinPictures = COIN_PICTURES.map((name) => shelf.frame('fx', name))
     for (let i = 0; i < COINS; i++) {
-      this.#coins.addChild(new Sprite({ texture: this.#coinPictures[0] ?? Texture.EMPTY, anchor: 0.5 }))
+      this.#coins.addChild(centredSprite(this.#coinPictures[0]))
     }
     this.behind.addChild(...this.#spriteRays)
     if (this.#shaderRays) this.behind.addChild(this.#shaderRays.mesh)
@@ -66,7 +68,7 @@ export class Celebration {
     this.hide()
   }
 
-  /** What the shader holds, to be ended with the scene. */
+  /** The shader, to be destroyed with the scene. */
   get shader(): WinRays['shader'] | undefined {
     return this.#shaderRays?.rays.shader
   }
@@ -92,8 +94,8 @@ export class Celebration {
   }
 
   /**
-   * @param atMs time since the game came to rest
-   * @param calm without motion: the result fades in and stands
+   * @param atMs time since the game settled
+   * @param calm without motion: the result fades in
    */
   show(atMs: number, calm: boolean): void {
     this.behind.visible = true
@@ -165,17 +167,7 @@ function newRaysMesh(): RaysMesh {
   return { mesh: new Mesh({ geometry, shader: rays.shader }), rays }
 }
 
-const share = (atMs: number, lengthMs: number) => Math.min(1, Math.max(0, atMs / lengthMs))
-const outQuart = (u: number) => 1 - (1 - u) ** 4
-
-/** Passes its end by a twelfth and returns (art: back-out, 1.2 at most). */
-function backOut(u: number): number {
-  const back = 1.2
-  const left = u - 1
-  return 1 + (back + 1) * left * left * left + back * left * left
-}
-
-/** Time that the rays have turned for: they slow down and stand when the celebration is over. */
+/** Time for which the rays have turned: they slow down and stop when the celebration is over. */
 function turningS(atMs: number): number {
   const u = share(atMs, CELEBRATION_MS)
   return ((u - (u * u) / 2) * CELEBRATION_MS) / 500

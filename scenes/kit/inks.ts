@@ -3,10 +3,10 @@ import type { ToneColours } from './theme'
 
 type Context = CanvasRenderingContext2D
 
-/** What amounts and labels are written with. */
+/** Font and unit of amounts and labels. */
 export interface Lettered {
   fontFamily: string
-  /** Written small behind amounts, such as 元. */
+  /** Written small after amounts, such as 元. */
   unit: string
 }
 
@@ -16,7 +16,7 @@ export interface PrizeMeasures {
   amount: Measure
 }
 
-/** The unit stands small behind its amount. */
+/** Size of the unit, per px of its amount's size. */
 export const UNIT_SHARE = 0.5
 const UNIT_GAP = 0.05
 /** From the middle of a line down to its baseline, per px of its size. */
@@ -26,6 +26,21 @@ const labelFont = (sizePx: number, family: string) => `700 ${sizePx}px ${family}
 
 /** The heavy face of amounts and of the start button's letters. */
 export const heavyFont = (sizePx: number, family: string) => `900 ${sizePx}px ${family}`
+
+/** Sets the heavy font in the largest size at which every line fits. @returns that size in px */
+export function fitHeavyFont(
+  ctx: Context,
+  lines: readonly string[],
+  fontFamily: string,
+  roomPx: number,
+  maxPx: number,
+): number {
+  ctx.font = heavyFont(100, fontFamily)
+  const widest = Math.max(0.1, ...lines.map((line) => ctx.measureText(line).width / 100))
+  const sizePx = Math.min(maxPx, roomPx / widest)
+  ctx.font = heavyFont(sizePx, fontFamily)
+  return sizePx
+}
 
 export function measuresOf(ctx: Context, { unit, fontFamily }: Lettered): PrizeMeasures {
   const widthOf = (font: string, text: string) => {
@@ -98,14 +113,14 @@ export function drawAmount(
   }
 }
 
-/** A picture on hand: any source a 2D canvas can draw, and the part of it to draw in the source's pixels. */
+/** A source that a 2D canvas can draw, and the part of it to draw, in the source's pixels. */
 export interface Picture {
   source: CanvasImageSource
   x: number
   y: number
   w: number
   h: number
-  /** Share of a side that is empty, which may reach over its place. */
+  /** Share of a side that is an empty margin, which may exceed the square. */
   marginShare?: number
 }
 

@@ -4,17 +4,18 @@ export const TEXT_MIN_PX = 12
 /** Measures a line of text. @returns width in px at a size of 1 px */
 export type Measure = (text: string) => number
 
-export interface FittedText {
+interface FittedText {
   lines: string[]
   sizePx: number
 }
 
-/** Marks after which, or before which, a line does not break. */
+/** Marks that never begin a line. */
 const NEVER_FIRST = '·，。、；：！？）》」』】%,.;:!?)'
-/** Marks after which a line likes to break. */
+/** Marks after which a line preferably breaks. */
 const PAUSES = '，。、；：！？·—- '
-/** A break after such a mark may cost so much of the size. */
+/** Px of size that a break after such a mark may cost. */
 const PAUSE_WORTH_PX = 2
+/** Marks that never end a line. */
 const NEVER_LAST = '（《「『【('
 
 /**
@@ -54,7 +55,7 @@ export function fitLabel(
 }
 
 /**
- * One line where it fits, else two, a little smaller. A break after a pause is worth some of the size.
+ * One line where it fits, else two, a little smaller. A break after a pause may cost some of the size.
  *
  * @returns undefined where the label has to be cut
  */
@@ -103,7 +104,7 @@ function breaks(text: string, measure: Measure): Break[] {
 
 const isWordLetter = (glyph: string) => /[\p{Script=Latin}\p{N}.'’-]/u.test(glyph)
 
-/** As much of the text as two lines of the smallest size take, with an ellipsis where something is lost. */
+/** As much of the text as fits two lines of the smallest size, with an ellipsis where it is cut. */
 function cut(given: string[], measure: Measure, room: (line: number) => number): string[] {
   const [first = '', ...others] = given
   if (others.length > 0) {

@@ -1,14 +1,14 @@
-import { heavyFont, UNIT_SHARE } from './inks'
+import { fitHeavyFont, heavyFont, UNIT_SHARE } from './inks'
 import type { LotteryTheme } from './theme'
 
 type Context = CanvasRenderingContext2D
 
 /** Size of the digits that count up, in CSS px. */
-export const DIGIT_PX = 46
+const DIGIT_PX = 46
 const CELL_HEIGHT_PX = 64
 const EDGE_PX = 7
 const GAP_PX = 2
-export const PLATE_PX = { w: 244, h: 88 } as const
+const PLATE_PX = { w: 244, h: 88 } as const
 /** Room on the start button for its letters. */
 const FACE_PX = { w: 66, h: 58 } as const
 
@@ -19,15 +19,15 @@ export interface Cell {
   h: number
 }
 
-export interface Glyph extends Cell {
+interface Glyph extends Cell {
   text: string
   sizePx: number
-  /** How far the next glyph stands from this one. */
+  /** Distance to the next glyph. */
   advancePx: number
 }
 
-/** Where everything stands on the sheet, in CSS px. */
-export interface Lettering {
+/** The places on the sheet, in CSS px. */
+interface Lettering {
   widthPx: number
   heightPx: number
   /** Digits and the decimal point by character; digits are equally wide. */
@@ -40,8 +40,8 @@ export interface Lettering {
 }
 
 /**
- * Lays out the sheet of what is written over a draw: digits and unit of the amount won, its plaque, and
- * the start button's letters.
+ * Lays out the sheet of letters for a prize game: digits and unit of the amount won, its plaque, and the
+ * start button's letters.
  *
  * @param measure width of a heavy text of a size, in px
  */
@@ -126,10 +126,7 @@ function drawGilt(
 
 function drawFace(ctx: Context, start: string, face: Cell, fontFamily: string, theme: LotteryTheme): void {
   const lines = start.split('\n').slice(0, 2)
-  ctx.font = heavyFont(100, fontFamily)
-  const widest = Math.max(...lines.map((line) => ctx.measureText(line).width / 100))
-  const sizePx = Math.min(lines.length > 1 ? 21 : 29, (face.w - 6) / Math.max(widest, 0.1))
-  ctx.font = heavyFont(sizePx, fontFamily)
+  const sizePx = fitHeavyFont(ctx, lines, fontFamily, face.w - 6, lines.length > 1 ? 21 : 29)
   const leadingPx = sizePx * 1.12
   lines.forEach((line, i) => {
     const middle = face.y + face.h / 2 + (i - (lines.length - 1) / 2) * leadingPx

@@ -1,5 +1,5 @@
 import type { SceneSnapshot } from '../engine/scene/scene'
-import { withoutDust } from './whole-ms'
+import { wholeMs } from './whole-ms'
 
 /** decisions §12 and §16 */
 export type LotteryPhase = 'idle' | 'waiting' | 'spinning' | 'settled'
@@ -7,7 +7,7 @@ export type LotteryPhase = 'idle' | 'waiting' | 'spinning' | 'settled'
 /** Time from the planned end of a game to the over event (spec part 2 §4). */
 export const OVER_DELAY_MS = 500
 
-/** How one game runs, from its start to its result. */
+/** The course of one game, from its start to its result. */
 export interface LotteryPlan {
   /** Awarded place, 0-based. */
   readonly index: number
@@ -18,15 +18,16 @@ export interface LotteryRoundEvents {
   over(index: number): void
 }
 
-/** How far a game has come, as a snapshot keeps it. */
+/** How far a game has come; part of the snapshots. */
 export interface GameProgress {
   elapsedMs: number
+  /** Whether the over event was emitted. */
   overTold: boolean
 }
 
 /**
- * One lottery's game: phases, the running game and its two events. It knows time and places only, so it plays
- * the same with any renderer, any frame rate and none at all.
+ * One game of a lottery: its phases, its plan and its two events. It knows time and places only, so it plays
+ * the same with any renderer, at any frame rate and without frames.
  */
 export abstract class LotteryRound<
   Plan extends LotteryPlan = LotteryPlan,
@@ -39,7 +40,7 @@ export abstract class LotteryRound<
   elapsedMs = 0
 
   #startedAtMs = 0
-  #overTold = true
+  #overEmitted = true
   readonly #events: LotteryRoundEvents
 
   constructor(events: LotteryRoundEvents) {
@@ -48,7 +49,7 @@ export abstract class LotteryRound<
 
   abstract snapshot(): Snapshot
 
-  /** Takes up a snapshot: a running game goes on from where it was, and events already told stay told. */
+  /** Restores a snapshot: a running game continues where it was, and no event is emitted twice. */
   abstract restore(snapshot: Snapshot, nowMs: number): void
 
   /** @throws RangeError when there is no such place */
@@ -57,25 +58,25 @@ export abstract class LotteryRound<
   /** Time from the start to the result, ms. */
   protected abstract durationMs(plan: Plan): number
 
-  /** Moves on to `elapsedMs`. @param calm whether the motionless version is shown */
-  protected abstract move(plan: Plan, elapsedMs: number, calm: boolean): void
+  /** Advances to `elapsedMs`. @param calm whether the motionless version is shown */
+  protected abstract advanceTo(plan: Plan, elapsedMs: number, calm: boolean): void
 
-  /** Whether a press of start means anything now (spec part 2 §4: ignored while a game runs). */
+  /** Whether the start button counts now (spec part 2 §4: ignored while a game runs). */
   get startable(): boolean {
-    return this.phase === 'idle' || (this.phase === 'settled' && this.#overTold)
+    return this.phase === 'idle' || (this.phase === 'settled' && this.#overEmitted)
   }
 
   /** Whether a game, or the pause before its over event, is under way. */
   get running(): boolean {
-    return this.plan !== undefined && !this.#overTold
+    return this.plan !== undefined && !this.#overEmitted
   }
 
-  /** The result is being asked for: no start counts until it is there or given up. */
+  /** The result is being requested: no start counts until `start` or `cancel`. */
   wait(): void {
     if (this.startable) this.phase = 'waiting'
   }
 
-  /** Gives up waiting. */
+  /** Stops waiting. */
   cancel(): void {
     if (this.phase === 'waiting') this.phase = 'idle'
   }
@@ -83,43 +84,43 @@ export abstract class LotteryRound<
   /**
    * Starts the game that ends on a place.
    *
-   * @returns false when a game is already under way, which goes on unchanged
+   * @returns false when a game is already running, which continues unchanged
    * @throws RangeError when there is no such place
    */
   start(index: number, nowMs: number): boolean {
     const plan = this.planFor(index)
     if (this.running) return false
-    this.takeUp('spinning', plan, { elapsedMs: 0, overTold: false }, nowMs)
+    this.continueWith('spinning', plan, { elapsedMs: 0, overTold: false }, nowMs)
     return true
   }
 
   /**
-   * Moves on to a time. The events come in order and once each, whatever time has passed in between.
+   * Advances to a time. Each event is emitted once and in order, whatever time has passed in between.
    *
    * @param calm whether the motionless version of the game is shown
    */
   advance(nowMs: number, calm: boolean): void {
     const plan = this.plan
     if (!plan || !this.running) return
-    this.elapsedMs = Math.max(this.elapsedMs, withoutDust(nowMs - this.#startedAtMs))
-    this.move(plan, this.elapsedMs, calm)
+    this.elapsedMs = Math.max(this.elapsedMs, wholeMs(nowMs - this.#startedAtMs))
+    this.advanceTo(plan, this.elapsedMs, calm)
     const durationMs = this.durationMs(plan)
     if (this.phase === 'spinning' && this.elapsedMs >= durationMs) {
       this.phase = 'settled'
       this.#events.settled(plan.index)
     }
-    if (this.plan === plan && !this.#overTold && this.elapsedMs >= durationMs + OVER_DELAY_MS) {
-      this.#overTold = true
+    if (this.plan === plan && !this.#overEmitted && this.elapsedMs >= durationMs + OVER_DELAY_MS) {
+      this.#overEmitted = true
       this.#events.over(plan.index)
     }
   }
 
   protected get progress(): GameProgress {
-    return { elapsedMs: this.elapsedMs, overTold: this.#overTold }
+    return { elapsedMs: this.elapsedMs, overTold: this.#overEmitted }
   }
 
-  /** Goes on with a game; without its progress there is none to go on with. */
-  protected takeUp(
+  /** Sets phase and game; without progress there is no running game. */
+  protected continueWith(
     phase: LotteryPhase,
     plan: Plan | undefined,
     { elapsedMs, overTold }: GameProgress = { elapsedMs: 0, overTold: true },
@@ -129,6 +130,6 @@ export abstract class LotteryRound<
     this.plan = plan
     this.elapsedMs = elapsedMs
     this.#startedAtMs = nowMs - elapsedMs
-    this.#overTold = overTold
+    this.#overEmitted = overTold
   }
 }

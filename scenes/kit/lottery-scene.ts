@@ -1,20 +1,16 @@
 import { Container } from 'pixi.js'
-import type { QualitySettings } from '../engine/quality/quality-plan'
-import { SceneMotion } from '../engine/scene/motion'
-import { Scene } from '../engine/scene/scene'
-import { SceneGone } from '../engine/scene/scene-gone'
-import type { View } from '../engine/scene/viewport'
+import type { QualitySettings } from '../engine/quality/quality'
+import { Scene, SceneGone, SceneMotion, type View } from '../engine/scene/scene'
 import { lotteryBundle } from './bundle'
 import { Celebration } from './celebration'
 import type { LotteryPlan, LotteryRound, LotteryRoundEvents } from './lottery-round'
 import type { LotteryLook, LotteryPlace, LotteryShape } from './lottery-shape'
+import { PendingPlays } from './pending-plays'
 import { type Prize, type PrizePlace, prizeOf } from './prize'
 import { PrizePictures } from './prize-pictures'
 import { StartFinger } from './start-button'
 import { type LotteryTheme, springTheme } from './theme'
 
-/** Textures are painted anew when their resolution is off by more than this share. */
-const RATIO_SLACK = 0.05
 const ARRIVAL_S = 0.28
 const DEPARTURE_S = 0.18
 
@@ -25,33 +21,33 @@ interface Parts<Round> {
   finger: StartFinger
 }
 
-/** A draw with a round start button in its middle: what wheel and nine-grid have in common. */
+/** A lottery with a round start button in its middle: what wheel and nine-grid have in common. */
 export abstract class LotteryScene<
   Shape extends LotteryShape,
   Round extends LotteryRound<LotteryPlan, Shape['snapshot']>,
   Look extends LotteryLook<Round>,
 > extends Scene<Shape> {
-  /** What arrives and leaves in one piece. */
+  /** The whole game, which enters and leaves in one piece. */
   protected readonly table = new Container()
   protected abstract data: Shape['data']
   #look: Look | undefined
   #parts: Parts<Round> | undefined
   #stale = false
-  #plays: { resolve: () => void; reject: (reason: Error) => void }[] = []
+  readonly #plays = new PendingPlays()
 
-  /** Puts the game on the table. @param pixelRatio device pixels for one px of the game */
+  /** Adds the game to the table. @param pixelRatio device pixels for one px of the game */
   protected abstract build(celebration: Celebration, theme: LotteryTheme, pixelRatio: number): Look
   protected abstract newRound(events: LotteryRoundEvents): Round
   protected abstract place(view: View): LotteryPlace
   protected abstract places(): readonly PrizePlace[]
-  /** Paints the present data; called while no game runs. */
+  /** Paints the current data; called while no game runs. */
   protected abstract paint(): void
-  /** A game has begun. */
+  /** Called when a game has started. */
   protected abstract started(): void
-  /** A frame has moved the game on. */
+  /** Called when a frame has advanced the game. */
   protected abstract stepped(nowMs: number): void
-  /** Tells the page. */
-  protected abstract readonly ears: LotteryRoundEvents & { startRequested(): void }
+  /** Emit the scene's own events. */
+  protected abstract readonly emitters: LotteryRoundEvents & { startRequested(): void }
 
   override get busy(): boolean {
     return this.#parts?.round.running ?? false
@@ -91,15 +87,10 @@ export abstract class LotteryScene<
 
   resize(view: View): void {
     const { centreX, centreY, scale, startRadiusPx } = this.place(view)
-    const { textures } = this.look
     this.table.position.set(centreX, centreY)
     this.table.scale.set(scale)
     this.#built.finger.place(centreX, centreY, startRadiusPx)
-    const pixelRatio = view.pixelRatio * scale
-    if (Math.abs(pixelRatio / textures.pixelRatio - 1) > RATIO_SLACK) {
-      textures.pixelRatio = pixelRatio
-      this.refresh()
-    }
+    if (this.look.textures.setPixelRatio(view.pixelRatio * scale)) this.refresh()
     this.kit.invalidate()
   }
 
@@ -118,7 +109,7 @@ export abstract class LotteryScene<
   reset(): void {
     this.#built.round = this.#newRound()
     this.look.show.clear()
-    this.#settlePlays(new Error('The game was reset.'))
+    this.#plays.reject(new Error('The game was reset.'))
     if (this.#stale) this.refresh()
     this.#touch()
   }
@@ -137,21 +128,19 @@ export abstract class LotteryScene<
     this.#touch()
   }
 
-  override play(index: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (!this.start(index)) return reject(new Error('A game is under way.'))
-      this.#plays.push({ resolve, reject })
-    })
+  override async play(index: number): Promise<void> {
+    if (!this.start(index)) throw new Error('A game is under way.')
+    await this.#plays.wait()
   }
 
   override playOn(index: number): Promise<void> {
     const { running, phase } = this.round
-    if (running) return new Promise((resolve, reject) => this.#plays.push({ resolve, reject }))
+    if (running) return this.#plays.wait()
     return phase === 'settled' ? Promise.resolve() : this.play(index)
   }
 
   override destroy(): void {
-    this.#settlePlays(new SceneGone())
+    this.#plays.reject(new SceneGone())
     super.destroy()
   }
 
@@ -173,7 +162,7 @@ export abstract class LotteryScene<
     this.#touch()
     if (!this.round.startable) return
     this.look.sounds.press()
-    this.ears.startRequested()
+    this.emitters.startRequested()
   }
 
   protected waiting(): void {
@@ -187,7 +176,7 @@ export abstract class LotteryScene<
     this.#built.motion.wake()
   }
 
-  /** @returns false when a game is already under way, which goes on unchanged */
+  /** @returns false when a game is already running, which continues unchanged */
   protected start(index: number): boolean {
     if (!this.round.start(index, this.#built.motion.nowMs)) return false
     this.look.show.clear()
@@ -196,7 +185,7 @@ export abstract class LotteryScene<
     return true
   }
 
-  /** Shows the present data; while a game runs nothing changes under it. */
+  /** Shows the current data; while a game runs, after it. */
   protected refresh(): void {
     this.#stale = this.round.running
     if (this.#stale) return
@@ -246,25 +235,21 @@ export abstract class LotteryScene<
     const prize = this.#prize(index)
     this.look.show.light(this.round, prize, this.#built.motion.nowMs)
     if (prize) this.look.sounds.win()
-    this.#settlePlays()
-    this.ears.settled(index)
+    this.#plays.settle()
+    this.emitters.settled(index)
   }
 
   #over(index: number): void {
-    this.ears.over(index)
+    this.emitters.over(index)
     if (this.#stale) this.refresh()
   }
 
   #prize(index: number): Prize | undefined {
     const places = this.places()
-    return prizeOf(places[index], this.#built.pictures.present(places)[index])
+    return prizeOf(places[index], this.#built.pictures.textures(places)[index])
   }
 
-  #settlePlays(reason?: Error): void {
-    for (const { resolve, reject } of this.#plays.splice(0)) reason ? reject(reason) : resolve()
-  }
-
-  /** Shows new data as what it needs arrives: first the letters, then the pictures. */
+  /** Shows new data as its resources arrive: first the letters, then the pictures. */
   async #refine(data: Shape['data']): Promise<void> {
     const isLatest = () => this.data === data && !this.kit.scope.disposed
     const pictures = this.#built.pictures.load(this.places())

@@ -7,7 +7,7 @@ export interface LotteryData {
   texts: {
     /** Letters of the start button, one or two lines. */
     start: string
-    /** Written small behind amounts, such as 元. */
+    /** Written small after amounts, such as 元. */
     unit: string
   }
 }
@@ -16,24 +16,24 @@ export interface LotteryShape extends SceneShape {
   data: LotteryData
 }
 
-/** Shows a round: every picture is a function of the round and the time alone. */
-export interface LotteryShow<Round> {
+/** Draws a round: every frame is a function of the round and the time alone. */
+interface LotteryShow<Round> {
   readonly celebration: Celebration
-  /** Someone is there: what idles goes on idling. */
+  /** The player touched the scene: idle animation runs on from here. */
   touch(nowMs: number): void
-  /** Points out the place on which a round has settled, and celebrates what it wins. */
+  /** Highlights the place on which a round has settled, and celebrates what it wins. */
   light(round: Round, prize: Prize | undefined, nowMs: number): void
-  /** Takes the light and the celebration away. */
+  /** Removes the highlight and the celebration. */
   clear(): void
   /** @param held whether a finger is on the start button */
   draw(round: Round, nowMs: number, calm: boolean, held: boolean): void
   /** Whether the next frame looks different from this one. */
   movingAt(round: Round, nowMs: number): boolean
-  /** @returns time until something changes by itself; undefined where it rests */
+  /** @returns time until something changes by itself; undefined where nothing will */
   restMs(round: Round, nowMs: number, calm: boolean): number | undefined
 }
 
-/** What a lottery brings of its own. */
+/** The parts that each lottery provides. */
 export interface LotteryLook<Round> {
   show: LotteryShow<Round>
   textures: PaintedTextures

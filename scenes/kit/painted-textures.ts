@@ -1,16 +1,19 @@
 import { Rectangle, Texture } from 'pixi.js'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit } from '../engine/scene/scene'
 import { heavyFont } from './inks'
 import { type Cell, drawLettering, layoutLettering } from './lettering'
 import type { PlaqueParts } from './plaque'
 import type { LotteryTheme } from './theme'
 
-export interface LetterTextures extends PlaqueParts {
+interface LetterTextures extends PlaqueParts {
   /** Letters of the start button. */
   face: Texture
 }
 
-/** Textures that are painted at run time, by the part of the scene they show; each part is replaced whole. */
+/** A resolution that is off by more than this share is painted again. */
+const RATIO_SLACK = 0.05
+
+/** Textures that are painted at run time, grouped by the part of the scene they show; a part is replaced whole. */
 export class PaintedTextures {
   readonly #painted = new Map<string, Texture[]>()
 
@@ -21,7 +24,14 @@ export class PaintedTextures {
     public pixelRatio: number,
   ) {}
 
-  /** What is written over the scene. @param start letters of the start button */
+  /** @returns whether the resolution has changed so much that everything has to be painted again */
+  setPixelRatio(pixelRatio: number): boolean {
+    const changed = Math.abs(pixelRatio / this.pixelRatio - 1) > RATIO_SLACK
+    if (changed) this.pixelRatio = pixelRatio
+    return changed
+  }
+
+  /** The letters over the scene. @param start letters of the start button */
   lettering(start: string, unit: string): LetterTextures {
     return this.replace('lettering', () => {
       const { fontFamily } = this.kit
@@ -44,7 +54,7 @@ export class PaintedTextures {
     })
   }
 
-  /** Paints a part anew and frees what it was before. */
+  /** Paints a part again and frees its earlier textures. */
   protected replace<T>(part: string, paint: () => T): T {
     const old = this.#painted.get(part) ?? []
     this.#painted.delete(part)

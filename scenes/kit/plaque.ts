@@ -1,27 +1,28 @@
 import { Container, Sprite, Texture } from 'pixi.js'
+import { centredSprite } from './centred-sprite'
 
-/** Textures that the plaque is put together from; widths in CSS px. */
+/** Textures of the plaque; widths in CSS px. */
 export interface PlaqueParts {
   plate: Texture
   digits: ReadonlyMap<string, { texture: Texture; advancePx: number }>
   unit: { texture: Texture; advancePx: number }
 }
 
-/** "-" and nine digits with a point is more than any prize has. */
+/** Nine digits and a point: more than any prize has. */
 const MAX_GLYPHS = 10
 const ROOM_PX = 190
 const UNIT_GAP_PX = 3
 const PICTURE_PX = 88
-/** A glyph's cell reaches out on both sides of its advance for its dark edge. */
+/** A glyph's cell exceeds its advance by its dark edge on both sides. */
 const CELL_EDGE_PX = 7
 
 /** The plaque of a win: an amount in digits from the baked sheet, or the picture of a thing won. */
 export class PrizePlaque extends Container {
-  readonly #plate = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  readonly #plate = centredSprite()
   readonly #row = new Container()
   readonly #glyphs: Sprite[] = []
   readonly #unit = new Sprite({ texture: Texture.EMPTY, anchor: { x: 0, y: 0.5 } })
-  readonly #picture = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  readonly #picture = centredSprite()
   #parts: PlaqueParts | undefined
   #decimals = 0
   #fen: number | undefined
@@ -44,7 +45,7 @@ export class PrizePlaque extends Container {
     this.showAmount(fen)
   }
 
-  /** Takes what was won: digits for an amount, else a picture without the plate. */
+  /** Sets what was won: digits for an amount, else a picture without the plate. */
   hold({ amount, picture }: { amount?: { decimals: number }; picture?: Texture }): void {
     this.#decimals = amount?.decimals ?? 0
     this.#row.visible = amount !== undefined
@@ -57,7 +58,7 @@ export class PrizePlaque extends Container {
     this.#fen = undefined
   }
 
-  /** Writes an amount; nothing happens when it stands there already. */
+  /** Shows an amount, if it is not shown already. */
   showAmount(fen: number | undefined): void {
     const parts = this.#parts
     if (!parts || fen === undefined || fen === this.#fen) return

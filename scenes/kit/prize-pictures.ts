@@ -1,72 +1,69 @@
 import type { Texture } from 'pixi.js'
 import { prizesAtlas } from '../../assets/manifest'
-import { yuanToFen } from '../../domain/rules/money'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit } from '../engine/scene/scene'
 import type { LotteryShelf, PrizeName } from './bundle'
 import type { Picture } from './inks'
-import type { PrizePlace } from './prize'
+import { isRichAmount, type PrizePlace } from './prize'
 
-/** A picture that has not come by then is not waited for: the theme's stands in. */
-const PATIENCE_MS = 4000
-/** Amounts from here on get the golden packet. */
-const GOLDEN_FEN = 5000
+/** A picture that takes longer is replaced by the theme's. */
+const LOAD_TIMEOUT_MS = 4000
 const THEME_PREFIX = 'prize:'
-/** The theme's pictures leave so much of their frames free for their shadows. */
+/** Margin of the theme's pictures, left free for their shadows. */
 const THEME_MARGIN_SHARE = 0.09
 
 /**
- * The places' pictures by address, loaded once each. Those that cannot be had, or not in time, are replaced
- * by the theme's: a prize is never without a picture, and never waits for one.
+ * The places' pictures by address, loaded once each. Those that cannot be loaded, or not in time, are replaced
+ * by the theme's: a prize always has a picture, and no prize waits for one.
  */
 export class PrizePictures {
-  readonly #asked = new Map<string, Promise<unknown>>()
-  readonly #there = new Map<string, Texture>()
+  readonly #requests = new Map<string, Promise<unknown>>()
+  readonly #loaded = new Map<string, Texture>()
 
   constructor(
     readonly kit: SceneKit,
     readonly shelf: LotteryShelf,
   ) {}
 
-  /** What can be shown now, one texture per place. */
-  present(places: readonly PrizePlace[]): Texture[] {
-    return places.map((place) => this.#there.get(place.image ?? '') ?? this.#themed(place))
+  /** One texture per place: its picture where it is loaded, else the theme's. */
+  textures(places: readonly PrizePlace[]): Texture[] {
+    return places.map((place) => this.#loaded.get(place.image ?? '') ?? this.#themed(place))
   }
 
-  /** The same for a 2D canvas, absent where a picture cannot be drawn on one. */
+  /** The same for a 2D canvas, undefined where a picture cannot be drawn on one. */
   drawable(places: readonly PrizePlace[]): (Picture | undefined)[] {
     const themed = this.shelf.frame('prizes', 'packet').source
-    return this.present(places).map((texture) => {
+    return this.textures(places).map((texture) => {
       const picture = pictureOf(texture)
       return picture && texture.source === themed ? { ...picture, marginShare: THEME_MARGIN_SHARE } : picture
     })
   }
 
-  /** @returns whether more can be shown than before, once all has come or is given up */
+  /** @returns whether more pictures are loaded than before, once all are loaded, failed or late */
   async load(places: readonly PrizePlace[]): Promise<boolean> {
-    const before = this.#there.size
-    await Promise.all(places.map(({ image }) => this.#ask(image)))
-    return this.#there.size > before
+    const before = this.#loaded.size
+    await Promise.all(places.map(({ image }) => this.#request(image)))
+    return this.#loaded.size > before
   }
 
-  #ask(image: string | undefined): Promise<unknown> | undefined {
+  #request(image: string | undefined): Promise<unknown> | undefined {
     if (!image || image.startsWith(THEME_PREFIX)) return undefined
-    const known = this.#asked.get(image)
+    const known = this.#requests.get(image)
     if (known) return known
-    const coming = this.kit.picture(image).then(
-      (texture) => this.#there.set(image, texture),
-      () => this.#asked.delete(image),
+    const loading = this.kit.picture(image).then(
+      (texture) => this.#loaded.set(image, texture),
+      () => this.#requests.delete(image),
     )
-    const asked = this.#inTime(coming)
-    this.#asked.set(image, asked)
-    return asked
+    const request = this.#inTime(loading)
+    this.#requests.set(image, request)
+    return request
   }
 
-  async #inTime(coming: Promise<unknown>): Promise<void> {
+  async #inTime(loading: Promise<unknown>): Promise<void> {
     let stop: () => void = () => undefined
     const late = new Promise<void>((resolve) => {
-      stop = this.kit.scope.timer(PATIENCE_MS, resolve)
+      stop = this.kit.scope.timer(LOAD_TIMEOUT_MS, resolve)
     })
-    await Promise.race([coming, late])
+    await Promise.race([loading, late])
     stop()
   }
 
@@ -83,7 +80,7 @@ const isPrizeName = (name: string): name is PrizeName => prizeNames.includes(nam
 function themePicture({ amount, consolation }: PrizePlace): PrizeName {
   if (consolation) return 'plum'
   if (amount === undefined) return 'gift'
-  return (yuanToFen(amount) ?? 0) >= GOLDEN_FEN ? 'packet-gold' : 'packet'
+  return isRichAmount(amount) ? 'packet-gold' : 'packet'
 }
 
 /** The part of a texture's image, for a 2D canvas; undefined where its image cannot be drawn on one. */

@@ -9,12 +9,18 @@ export interface PrizePlace {
   amount?: string
   /**
    * Address of the prize's picture (same origin or CORS), or `prize:` and a name of the prize atlas. Without
-   * one, or where it cannot be had, the theme's picture is shown.
+   * one, or where it cannot be loaded, the theme's picture is shown.
    */
   image?: string
   /** A place that wins nothing: no coins, no gong. */
   consolation?: boolean
 }
+
+/** Amounts from here on get the richer packet. */
+const RICH_FEN = 5000
+
+/** @param amount yuan as decimal text */
+export const isRichAmount = (amount: string): boolean => (yuanToFen(amount) ?? 0) >= RICH_FEN
 
 /** What a win shows over the scene. */
 export interface Prize {

@@ -1,5 +1,4 @@
-import type { SceneKit } from '../engine/scene/scene-kit'
-import type { Point } from '../engine/scene/viewport'
+import type { Point, SceneKit } from '../engine/scene/scene'
 
 /** The squeeze at the start of a game, which does not shift its timing (art: wheel). */
 const DOWN_MS = 80
@@ -10,7 +9,7 @@ export class StartPress {
   #down = false
   #sinceMs = Number.NEGATIVE_INFINITY
 
-  /** Tells whether the button is held down from now on. */
+  /** Sets whether the button is held down. */
   set(down: boolean, nowMs: number): void {
     if (down === this.#down) return
     this.#down = down
@@ -29,15 +28,15 @@ export class StartPress {
   }
 }
 
-export interface StartListener {
-  /** Whether a press would count. */
+interface StartListener {
+  /** Whether the button counts now. */
   startable(): boolean
   pressed(): void
   /** A finger came down or went up anywhere. */
   touched(): void
 }
 
-/** The finger on the round start button; a press counts where it ends on the button. */
+/** The finger on the round start button; it counts where it ends on the button. */
 export class StartFinger {
   #finger: number | undefined
   #place = { x: 0, y: 0, radiusPx: 0 }

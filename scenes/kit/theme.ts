@@ -21,7 +21,7 @@ export interface LotteryTheme {
   /** Letters of the hub and digits of the amount won, from their upper to their lower edge. */
   gilt: readonly [upper: string, middle: string, lower: string]
   giltEdge: string
-  /** Colour that rests on the sectors which did not win, with its opacity in the hexadecimal form. */
+  /** Colour over the sectors that did not win, opacity included. */
   dusk: string
 }
 

@@ -1,5 +1,5 @@
-/** A clock that advanced by 3000 ms must read 3000, whatever the rounding of its sums left behind. */
-export function withoutDust(ms: number): number {
+/** Removes rounding errors: a clock that advanced by 3000 ms must read 3000, however it was summed up. */
+export function wholeMs(ms: number): number {
   const whole = Math.round(ms)
   return Math.abs(ms - whole) < 1e-6 ? whole : ms
 }

@@ -1,11 +1,12 @@
 import { Container, Sprite, Texture } from 'pixi.js'
+import { centredSprite } from '../kit/centred-sprite'
 import type { NineGridShelf } from './bundle'
 import { CELL_STEP_PX, cellPlace } from './layout'
 import { CELLS } from './nine-grid-plan'
 import { NineGridOpening } from './opening'
 import type { CellTextures } from './textures'
 
-/** A lid lies that much above the middle of its box. */
+/** Distance of a lid above the middle of its box. */
 const DUSK_RAISED_PX = 0.5
 const DRUM_PRESSED_SCALE = 0.97
 
@@ -14,7 +15,7 @@ const DRUM_PRESSED_SCALE = 0.97
  * faces are drawn together.
  */
 export class NineGridBoard extends Container {
-  /** Between what has not won and what has: rays go here. */
+  /** Between the other boxes and the winner: for the rays. */
   readonly behindWin = new Container()
   readonly opening: NineGridOpening
   readonly #lit: Sprite[]
@@ -23,7 +24,7 @@ export class NineGridBoard extends Container {
   readonly #drum = new Container()
   readonly #drumUp: Sprite
   readonly #drumDown: Sprite
-  readonly #drumFace = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  readonly #drumFace = centredSprite()
   #faceTextures: readonly Texture[] = []
 
   constructor(shelf: NineGridShelf) {
@@ -32,8 +33,8 @@ export class NineGridBoard extends Container {
     this.addChild(new Sprite(frame('board')))
     this.#layer(() => new Sprite(frame('box')))
     this.#lit = this.#layer(() => new Sprite(frame('box-active')))
-    this.#faces = this.#layer(() => new Sprite({ texture: Texture.EMPTY, anchor: 0.5 }))
-    this.#dusks = this.#layer(() => new Sprite({ texture: Texture.EMPTY, anchor: 0.5 }))
+    this.#faces = this.#layer(centredSprite)
+    this.#dusks = this.#layer(centredSprite)
     for (const dusk of this.#dusks) dusk.y -= DUSK_RAISED_PX
     this.#drumUp = new Sprite(frame('drum'))
     this.#drumDown = new Sprite(frame('drum-pressed'))

@@ -1,5 +1,5 @@
 import { gridAtlas } from '../../assets/manifest'
-import type { AssetShelf, Bundle } from '../engine/assets/assets'
+import type { AssetShelf, Bundle } from '../engine/assets/bundle'
 import { lotteryBundle } from '../kit/bundle'
 
 export const nineGridBundle = {

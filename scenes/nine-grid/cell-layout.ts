@@ -11,7 +11,7 @@ interface Placed {
   sizePx: number
 }
 
-export interface CellLayout {
+interface CellLayout {
   picture: Placed
   amount?: Placed & { text: string }
   label: { lines: { text: string; middlePx: number }[]; sizePx: number }

@@ -1,5 +1,5 @@
 /** Where the grid is in its space; lengths in scene px. */
-export interface NineGridLayout {
+interface NineGridLayout {
   centreX: number
   centreY: number
   /** 1 for a tray 336 px across. */

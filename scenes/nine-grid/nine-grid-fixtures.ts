@@ -1,9 +1,9 @@
-import type { SceneFixture } from '../engine/scene/fixtures'
+import type { SceneFixture } from '../engine/scene/scene'
 import type { PrizePlace } from '../kit/prize'
 import { planRun } from './nine-grid-plan'
 import type { NineGridShape } from './nine-grid-shape'
 
-/** Time for the grid to have come in. */
+/** Time after which the grid has entered. */
 const ARRIVED_MS = 480
 const RUNNING_MS = 620
 const SLOWING_MS = 2200

@@ -1,5 +1,7 @@
+import { GAMES } from '../../domain/games'
+
 /** Cells around the drum, numbered clockwise from the top left. */
-export const CELLS = 8
+export const CELLS = GAMES['nine-grid'].mostPrizes
 
 /** Steps of every run before those that lead on to the awarded cell (spec part 2 §4). */
 export const BASE_STEPS = 32
@@ -10,13 +12,13 @@ export const STEP_MS = 50
 /** Steps at the first speed: two thirds of the base run (spec part 2 §4). */
 export const EVEN_STEPS = Math.floor((BASE_STEPS * 2) / 3)
 
-/** Length of the last step: long enough to hope for one more. */
+/** Length of the last step. */
 export const LAST_STEP_MS = 380
 
 /** Cells behind the runner that still glow (art: nine-grid). */
 export const TRAIL_CELLS = 3
 
-/** How fast a step grows longer: above 1, so that the slowing itself begins gently. */
+/** Exponent of the steps' growth: above 1, so that slowing begins gently. */
 const SLOWING = 1.7
 const TRAIL_MS = 210
 const HIGHEST_PITCH = 1.3
@@ -25,7 +27,7 @@ const LOWEST_PITCH = 0.72
 export interface RunPlan {
   /** Awarded cell, 0-based. */
   readonly index: number
-  /** Cell on which the runner rests when the run begins. */
+  /** Cell on which the runner stands when the run begins. */
   readonly startCell: number
   /** {@link BASE_STEPS} and those from there to the awarded cell. */
   readonly steps: number
@@ -38,7 +40,7 @@ export interface RunPlan {
 /**
  * Lays out one run (spec part 2 §4).
  *
- * @param startCell cell on which the runner rests
+ * @param startCell cell on which the runner stands
  * @param index awarded cell, 0-based
  * @throws RangeError when the grid has no such cell
  */
@@ -100,18 +102,18 @@ export function pitchOf(step: number, steps: number): number {
   return HIGHEST_PITCH + (LOWEST_PITCH - HIGHEST_PITCH) * share
 }
 
-/** Steps of the motionless version: the runner rests, then is on the awarded cell this long before the end. */
-const CALM_REVEAL_MS = 480
+/** Fades of the motionless version: the veil in after the start, out before the end. */
 const CALM_FADE_IN_MS = 320
+const CALM_FADE_OUT_MS = 480
 
-/** @returns steps done in reduced motion: none, then all */
+/** @returns steps done in reduced motion: none, then, as the veil begins to fade out, all */
 export function calmStepAt(plan: RunPlan, elapsedMs: number): number {
-  return elapsedMs >= plan.durationMs - CALM_REVEAL_MS ? plan.steps : 0
+  return elapsedMs >= plan.durationMs - CALM_FADE_OUT_MS ? plan.steps : 0
 }
 
 /** @returns how opaque the veil over the cells is in reduced motion, 0 to 1, fully opaque at the change */
 export function calmVeilAt({ durationMs }: RunPlan, elapsedMs: number): number {
   if (elapsedMs <= 0 || elapsedMs >= durationMs) return 0
-  const outMs = elapsedMs - (durationMs - CALM_REVEAL_MS)
-  return outMs > 0 ? 1 - outMs / CALM_REVEAL_MS : Math.min(1, elapsedMs / CALM_FADE_IN_MS)
+  const outMs = elapsedMs - (durationMs - CALM_FADE_OUT_MS)
+  return outMs > 0 ? 1 - outMs / CALM_FADE_OUT_MS : Math.min(1, elapsedMs / CALM_FADE_IN_MS)
 }

@@ -1,4 +1,4 @@
-import type { View } from '../engine/scene/viewport'
+import type { View } from '../engine/scene/scene'
 import type { Celebration } from '../kit/celebration'
 import type { LotteryRoundEvents } from '../kit/lottery-round'
 import { LotteryScene } from '../kit/lottery-scene'
@@ -31,10 +31,10 @@ export class NineGridScene extends LotteryScene<NineGridShape, NineGridRound, Ni
     reset: () => this.reset(),
   }
 
-  protected readonly ears = {
-    startRequested: () => this.tell('runRequested'),
-    settled: (index: number) => this.tell('settled', index),
-    over: (index: number) => this.tell('over', index),
+  protected readonly emitters = {
+    startRequested: () => this.emitEvent('runRequested'),
+    settled: (index: number) => this.emitEvent('settled', index),
+    over: (index: number) => this.emitEvent('over', index),
   }
 
   protected data: NineGridData = { cells: [], texts: { start: '', unit: '' } }

@@ -2,30 +2,28 @@ import type { LotteryData } from '../kit/lottery-shape'
 import type { PrizePlace } from '../kit/prize'
 import type { NineGridSnapshot } from './round'
 
-export type { NineGridSnapshot } from './round'
-
 export interface NineGridData extends LotteryData {
   /** Eight, clockwise from the top left. */
   cells: readonly PrizePlace[]
 }
 
-export interface NineGridEvents {
-  /** The drum was struck while a start counts. */
+interface NineGridEvents {
+  /** The drum was pressed while the start button counts. */
   runRequested: undefined
-  /** The runner rests on the awarded cell (0-based). */
+  /** The runner has stopped on the awarded cell (0-based). */
   settled: number
   /** 500 ms later (spec part 2 §4). */
   over: number
 }
 
 export interface NineGridCommands {
-  /** As a stroke on the drum: for the real button over it. Ignored while waiting or running. */
+  /** Does what pressing the drum does, for the real button over it. Ignored while waiting or running. */
   press(): void
-  /** The result is being asked for. */
+  /** The result is being requested. */
   waiting(): void
-  /** Runs to the awarded cell, 0-based; ignored while a run is under way. */
+  /** Runs to the awarded cell, 0-based; ignored while a run is in progress. */
   runTo(index: number): void
-  /** No result came: the grid can be started again. */
+  /** There is no result: the grid can be started again. */
   cancel(): void
   reset(): void
 }

@@ -1,24 +1,26 @@
-import { Container, Sprite, Texture } from 'pixi.js'
+import { Container, Sprite, type Texture } from 'pixi.js'
+import { centredSprite } from '../kit/centred-sprite'
+import { backOut, share } from '../kit/easing'
 import type { NineGridShelf } from './bundle'
 
-/** The lid swings up after a breath, the prize follows. */
+/** The lid swings up after a short delay, the prize follows. */
 const LID_FROM_MS = 90
 const LID_MS = 320
 const LID_OPEN_DEG = 112
 const PRIZE_FROM_MS = 220
 const PRIZE_MS = 300
-/** Where the lid hangs, from the box's centre; its face lies around −4. */
+/** Hinge of the lid, from the box's centre; its face lies around −4. */
 const HINGE_PX = -51
 const PRIZE_PX = 60
 const PRIZE_RISES_PX = 16
 
 /** The box that has won, over its place on the tray: its lid swings up and the prize comes out. */
 export class NineGridOpening extends Container {
-  /** Between the open box and what comes out of it: light and coins go here. */
+  /** Between the open box and the prize: for light and coins. */
   readonly inside = new Container()
   readonly #lid = new Container()
-  readonly #face = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
-  readonly #picture = new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
+  readonly #face = centredSprite()
+  readonly #picture = centredSprite()
 
   constructor(shelf: NineGridShelf) {
     super()
@@ -44,23 +46,15 @@ export class NineGridOpening extends Container {
   /** @param atMs time since the box has won @param calm without motion: open at once */
   show(atMs: number, calm: boolean): void {
     this.visible = true
-    const lift = calm ? 1 : outBack(share(atMs - LID_FROM_MS, LID_MS))
+    const lift = calm ? 1 : backOut(share(atMs - LID_FROM_MS, LID_MS))
     const turn = Math.cos((lift * LID_OPEN_DEG * Math.PI) / 180)
     this.#lid.scale.set(1, turn)
     this.#face.visible = turn > 0
     const out = calm ? 1 : share(atMs - PRIZE_FROM_MS, PRIZE_MS)
     this.#picture.visible = out > 0
     this.#picture.alpha = Math.min(1, out * 3)
-    this.#picture.y = 6 - PRIZE_RISES_PX * outBack(out)
+    this.#picture.y = 6 - PRIZE_RISES_PX * backOut(out)
     const { width, height } = this.#picture.texture
-    this.#picture.scale.set(((0.45 + 0.55 * outBack(out)) * PRIZE_PX) / Math.max(width, height))
+    this.#picture.scale.set(((0.45 + 0.55 * backOut(out)) * PRIZE_PX) / Math.max(width, height))
   }
-}
-
-const share = (atMs: number, lengthMs: number) => Math.min(1, Math.max(0, atMs / lengthMs))
-
-/** Passes its end by a twelfth and returns (art: back-out, 1.2 at most). */
-function outBack(u: number): number {
-  const left = u - 1
-  return 1 + 2.2 * left * left * left + 1.2 * left * left
 }

@@ -45,7 +45,7 @@ export class NineGridRound extends LotteryRound<RunPlan, NineGridSnapshot> {
   restore({ phase, activeCell, step, run }: NineGridSnapshot, nowMs: number): void {
     this.activeCell = activeCell
     this.step = step
-    this.takeUp(phase, run && planRun(run.startCell, run.index), run, nowMs)
+    this.continueWith(phase, run && planRun(run.startCell, run.index), run, nowMs)
   }
 
   protected planFor(index: number): RunPlan {
@@ -56,7 +56,7 @@ export class NineGridRound extends LotteryRound<RunPlan, NineGridSnapshot> {
     return plan.durationMs
   }
 
-  protected move(plan: RunPlan, elapsedMs: number, calm: boolean): void {
+  protected advanceTo(plan: RunPlan, elapsedMs: number, calm: boolean): void {
     this.step = Math.max(this.step, (calm ? calmStepAt : stepAt)(plan, elapsedMs))
     this.activeCell = cellAfter(plan, this.step)
   }

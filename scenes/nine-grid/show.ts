@@ -6,14 +6,14 @@ import { CELL_STEP_PX, cellPlace } from './layout'
 import { CELLS, calmVeilAt, TRAIL_CELLS, trailAt } from './nine-grid-plan'
 import type { NineGridRound } from './round'
 
-/** The lights of a resting grid change in turn until nobody has touched it for this long (art: motion). */
-export const LIGHTS_REST_AFTER_MS = 20_000
+/** The lights of an idle grid alternate until it has not been touched for this long (art: motion). */
+const LIGHTS_REST_AFTER_MS = 20_000
 const IDLE_LIGHT_MS = 640
 const WAITING_LIGHT_MS = 200
 const IDLE_LIGHT = 0.34
 const JUMP_MS = 150
 const DIM_IN_MS = 160
-/** The plaque stands over the drum, moved off a winner beside it. */
+/** The plaque lies over the drum, moved away from a winner beside it. */
 const PLAQUE_SCALE = 0.8
 const PLAQUE_ASIDE_PX = 60
 
@@ -23,7 +23,7 @@ interface Won {
   prize: Prize | undefined
 }
 
-/** Shows a round on the board: every picture is a function of the round and the time alone. */
+/** Draws a round on the board: every frame is a function of the round and the time alone. */
 export class NineGridShow {
   #drum = new StartPress()
   #won: Won | undefined
@@ -35,7 +35,7 @@ export class NineGridShow {
     private touchedAtMs: number,
   ) {}
 
-  /** Someone is there: the lights go on changing. */
+  /** The player touched the scene: the lights alternate on from here. */
   touch(nowMs: number): void {
     this.touchedAtMs = nowMs
   }
@@ -58,7 +58,7 @@ export class NineGridShow {
     this.hold()
   }
 
-  /** Takes the box's present pictures. */
+  /** Takes the box's current textures. */
   hold(): void {
     const won = this.#won
     if (won?.prize?.picture) {
@@ -66,7 +66,7 @@ export class NineGridShow {
     }
   }
 
-  /** Takes the light and the celebration away. */
+  /** Removes the light and the celebration. */
   clear(): void {
     this.#won = undefined
     this.celebration.hide()
@@ -87,7 +87,7 @@ export class NineGridShow {
     else this.#drawRest(round, nowMs, calm)
   }
 
-  /** @returns time until the lights change by themselves; undefined where they rest */
+  /** @returns time until the lights change by themselves; undefined where they do not */
   restMs(round: NineGridRound, nowMs: number, calm: boolean): number | undefined {
     const atMs = nowMs - this.touchedAtMs
     if (calm || this.#won || atMs >= LIGHTS_REST_AFTER_MS) return undefined

@@ -1,11 +1,11 @@
 import type { SoundPort } from '../engine/audio/audio'
-import type { Scope } from '../engine/scene/scope'
+import type { Scope } from '../engine/scene/scene'
 import { pitchOf } from './nine-grid-plan'
 
 const COINS_AT_MS = [260, 400, 560]
 const LID_AT_MS = 90
 
-/** What the grid sounds like: the drum's skin at the start, its rim at each step, the lid and a gong at a win. */
+/** Sounds of the grid: the drum's skin at the start, its rim at each step, the lid and a gong at a win. */
 export class NineGridSounds {
   #step = 0
 
@@ -18,12 +18,12 @@ export class NineGridSounds {
     this.sound.play('don')
   }
 
-  /** The runner has set off, or goes on after this step. */
+  /** The runner starts, or continues after this step. */
   run(step: number): void {
     this.#step = step
   }
 
-  /** The runner has come as far as this step; steps that one frame covers click once. */
+  /** The runner has reached this step; several steps within one frame click once. */
   step(step: number, steps: number): void {
     if (step === this.#step) return
     this.#step = step

@@ -3,7 +3,7 @@ import {
   drawAmount,
   drawLabel,
   drawPicture,
-  heavyFont,
+  fitHeavyFont,
   type Lettered,
   measuresOf,
   type Picture,
@@ -23,13 +23,13 @@ const DUSK_RADIUS_PX = 20
 const WALL_PX = 7
 
 export interface CellTextures {
-  /** What is written on the boxes, clockwise from the top left. */
+  /** Faces of the boxes, clockwise from the top left. */
   cells: Texture[]
   /** Letters on the drum. */
   drum: Texture
 }
 
-/** What is painted at run time, since it comes from configuration. */
+/** The grid's textures that are painted at run time, since they depend on the configuration. */
 export class NineGridTextures extends PaintedTextures {
   /** @param pictures one per cell */
   faces(
@@ -60,7 +60,7 @@ export class NineGridTextures extends PaintedTextures {
     })
   }
 
-  /** What darkens a box that has not won. */
+  /** Darkens a box that has not won. */
   dusk(): Texture {
     return this.replace('dusk', () =>
       this.paint('dusk', CELL_PX, CELL_PX + WALL_PX, this.pixelRatio, (ctx) => {
@@ -91,10 +91,7 @@ export class NineGridTextures extends PaintedTextures {
     const { fontFamily } = this.kit
     const { amount, amountEdge } = this.theme.tones.paper
     const lines = start.split('\n').slice(0, 2)
-    ctx.font = heavyFont(100, fontFamily)
-    const widest = Math.max(...lines.map((line) => ctx.measureText(line).width / 100))
-    const sizePx = Math.min(lines.length > 1 ? 22 : 28, SKIN_WIDTH_PX / Math.max(widest, 0.1))
-    ctx.font = heavyFont(sizePx, fontFamily)
+    const sizePx = fitHeavyFont(ctx, lines, fontFamily, SKIN_WIDTH_PX, lines.length > 1 ? 22 : 28)
     ctx.textAlign = 'center'
     ctx.textBaseline = 'alphabetic'
     ctx.lineJoin = 'round'

@@ -1,25 +1,23 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import { SCRATCH } from '../../assets/scratch/measures'
+import { outQuart, share } from '../kit/easing'
 import type { ScratchCardShelf } from './bundle'
 import { MOUTH_Y_PX } from './layout'
+import { ARRIVAL_MS, GUIDE_MS } from './scratch-card-plan'
 
-/** The whole arrival: packet up, flap open, card out. */
-export const ARRIVAL_MS = 860
 const PACKET_MS = 300
 const FLAP_MS = { fromMs: 280, untilMs: 480 }
 const CARD_MS = { fromMs: 430, untilMs: ARRIVAL_MS }
-/** The packet comes from below the screen; the card from within the packet. */
+/** Where the packet starts, below the screen, and the card, within the packet. */
 const PACKET_FROM_PX = 460
 const CARD_FROM_PX = 198
 const SEAL_Y_PX = 98
-/** The finger shows once what to do, some time after the card has come. */
-export const GUIDE_MS = { fromMs: ARRIVAL_MS + 900, untilMs: ARRIVAL_MS + 2700 }
 
 /** Packet and card around the card's middle, at scale 1. */
 export class ScratchCardBoard extends Container {
   /** Behind everything. */
   readonly behind = new Container()
-  /** Px of the foil: on the card, under and over which the foil lies. */
+  /** On the card, in px of the foil: the prize and the foil over it. */
   readonly onCard = new Container()
   readonly prize = new Sprite(Texture.EMPTY)
   /** Over everything, in px of the foil. */
@@ -54,8 +52,8 @@ export class ScratchCardBoard extends Container {
 
   /** @param atMs time since the arrival began */
   arrive(atMs: number): void {
-    const packetY = MOUTH_Y_PX + PACKET_FROM_PX * (1 - outQuart(share(atMs, 0, PACKET_MS)))
-    const turn = share(atMs, FLAP_MS.fromMs, FLAP_MS.untilMs)
+    const packetY = MOUTH_Y_PX + PACKET_FROM_PX * (1 - outQuart(share(atMs, PACKET_MS)))
+    const turn = shareOf(atMs, FLAP_MS)
     for (const part of this.#packet) part.y = packetY
     this.#flap.y = packetY
     this.#flapOpen.y = packetY
@@ -65,22 +63,21 @@ export class ScratchCardBoard extends Container {
     this.#seal.y = packetY + SEAL_Y_PX * (1 - turn * 2)
     this.#seal.scale.y = Math.max(0.01, 1 - turn * 2)
     this.#card.visible = turn > 0
-    const rise = outQuart(share(atMs, CARD_MS.fromMs, CARD_MS.untilMs))
+    const rise = outQuart(shareOf(atMs, CARD_MS))
     this.#card.y = CARD_FROM_PX * (1 - rise)
-    // It folds back behind the packet: a card that is out would leave its corners alone to be seen.
+    // It folds back behind the packet, since its corners would show beside a card that is out.
     this.#flapOpen.visible = turn >= 0.5 && rise < 1
     this.#flapOpen.scale.y = Math.max(0.01, (turn * 2 - 1) * (1 - rise))
   }
 
-  /** The finger sweeps over the foil twice. @param atMs time since the arrival began; undefined for none */
+  /** The guiding finger sweeps over the foil twice. @param atMs time since the arrival began; undefined hides it */
   guide(atMs: number | undefined): void {
-    const u = atMs === undefined ? 0 : share(atMs, GUIDE_MS.fromMs, GUIDE_MS.untilMs)
+    const u = atMs === undefined ? 0 : shareOf(atMs, GUIDE_MS)
     this.#guide.alpha = u <= 0 || u >= 1 ? 0 : Math.min(1, u * 8, (1 - u) * 8)
     const swing = Math.sin(u * 4 * Math.PI - Math.PI / 2)
     this.#guide.position.set(SCRATCH.foil.w / 2 + swing * 66 + 16, 118 - Math.cos(u * 8 * Math.PI) * 5)
   }
 }
 
-const share = (atMs: number, fromMs: number, untilMs: number) =>
-  Math.min(1, Math.max(0, (atMs - fromMs) / (untilMs - fromMs)))
-const outQuart = (u: number) => 1 - (1 - u) ** 4
+const shareOf = (atMs: number, { fromMs, untilMs }: { fromMs: number; untilMs: number }) =>
+  share(atMs - fromMs, untilMs - fromMs)

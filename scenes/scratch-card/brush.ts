@@ -1,10 +1,10 @@
-/** Half of a fingertip's width, in px of the foil: a sweep across the card passes the threshold, a dab does not. */
+/** Half of a fingertip's width, px of the foil: a sweep across the card passes the threshold, a dab does not. */
 export const BRUSH_RADIUS_PX = 17
 /** Width of the brush's soft edge. */
-export const BRUSH_FEATHER_PX = 2
-/** From one stamp of a stroke to the next: close enough that their outline looks drawn in one go. */
+const BRUSH_FEATHER_PX = 2
+/** From one stamp of a stroke to the next: close enough that their outline looks continuous. */
 export const STAMP_STEP_PX = 3
-/** The farthest that a stamp reaches, per px of its radius. */
+/** Largest extent of a stamp, per px of its radius. */
 export const BRUSH_REACH = 1.09 + BRUSH_FEATHER_PX / BRUSH_RADIUS_PX / 2
 
 /** One touch of the brush. */
@@ -12,11 +12,11 @@ export interface Stamp {
   x: number
   y: number
   radiusPx: number
-  /** The ragged edge, turned by so much. */
+  /** Turn of the ragged edge. */
   turnRad: number
 }
 
-/** @returns the edge's distance from the middle, per px of the radius: torn foil is never quite round */
+/** @returns the edge's distance from the middle, per px of the radius: torn foil is never perfectly round */
 function edgeAt(angleRad: number): number {
   return (
     1 +
@@ -27,8 +27,8 @@ function edgeAt(angleRad: number): number {
 }
 
 /**
- * How much of the foil one touch takes at a place; the picture of the brush and the coverage grid are both
- * made with this, so that they cannot disagree.
+ * How much of the foil one stamp removes at a place. The brush's texture and the coverage grid are both computed
+ * with it, so that they agree.
  *
  * @param dx, dy from the stamp's middle, per px of its radius
  * @returns 0 for nothing up to 1 for all

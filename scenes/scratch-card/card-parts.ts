@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit } from '../engine/scene/scene'
 import { Celebration } from '../kit/celebration'
 import { ScratchCardBoard } from './board'
 import type { ScratchCardShelf } from './bundle'
@@ -7,7 +7,7 @@ import { ScratchFoil } from './foil'
 import { FoilBits } from './foil-bits'
 import { ScratchCardShow } from './show'
 
-/** What is drawn of a card. */
+/** The drawn parts of a card. */
 export interface CardParts {
   show: ScratchCardShow
   foil: ScratchFoil
@@ -17,7 +17,7 @@ export interface CardParts {
 
 const BITS = ['0', '1', '2', '3'] as const
 
-/** Puts a card together: packet and card, the foil on it, what flies off it, and what a win adds. */
+/** Builds a card: packet and card, the foil on it, the bits that fly off it, and the celebration. */
 export function buildCard(kit: SceneKit, shelf: ScratchCardShelf): CardParts {
   const board = new ScratchCardBoard(shelf)
   const hint = new Sprite()
@@ -37,7 +37,7 @@ export function buildCard(kit: SceneKit, shelf: ScratchCardShelf): CardParts {
   return { foil, hint, show: new ScratchCardShow(board, foil, bits, celebration) }
 }
 
-/** Compiles a card's shaders now, not in a movement. */
+/** Compiles a card's shaders now, not during an animation. */
 export function compileShaders(kit: SceneKit, { foil, show }: CardParts): void {
   for (const shaded of [foil, show.celebration.behind]) {
     kit.scope.free(kit.bake(shaded, { widthPx: 2, heightPx: 2 }))

@@ -1,16 +1,16 @@
 import { BRUSH_REACH, brushAt, type Stamp } from './brush'
 import { FOIL } from './scratch-card-plan'
 
-/** A cell's side in px of the foil: fine enough for ±0.1 % at the threshold, coarse enough for every phone. */
+/** A cell's side in px of the foil: ±0.1 % at the threshold, and cheap on every phone. */
 const CELL_PX = 2
 const COLUMNS = FOIL.widthPx / CELL_PX
 const ROWS = FOIL.heightPx / CELL_PX
-/** A place counts as cleared when more than half of its foil is gone. */
+/** A cell counts as cleared when more than half of its foil is gone. */
 const CLEARED_BELOW = 0.5
 
 /**
- * How much of the foil is gone, kept beside the strokes: each stamp takes from the cells what it takes from
- * the picture's pixels, so nothing is ever read back from a canvas or the GPU.
+ * How much of the foil is gone: each stamp removes from the cells what it removes from the texture's pixels, so
+ * nothing is ever read back from a canvas or the GPU.
  */
 export class Coverage {
   /** What is left of the foil at each cell's middle, 0 to 1. */
@@ -49,7 +49,7 @@ export class Coverage {
     this.#cleared = 0
   }
 
-  /** Takes all of the foil. */
+  /** Removes all of the foil. */
   fill(): void {
     this.#left.fill(0)
     this.#cleared = COLUMNS * ROWS

@@ -1,18 +1,17 @@
-import type { SceneKit } from '../engine/scene/scene-kit'
-import type { Point } from '../engine/scene/viewport'
+import type { Point, SceneKit } from '../engine/scene/scene'
 import type { Area, ScratchCardLayout } from './layout'
 
 export interface FingerHandlers {
-  /** Whether a finger on the card takes foil off. */
+  /** Whether a finger on the card removes foil. */
   scratchable(): boolean
-  /** Places in px of the foil, finger ids tell several apart. */
+  /** Places in px of the foil; the id distinguishes several fingers. */
   down(finger: number, x: number, y: number): void
   move(finger: number, x: number, y: number, atMs: number): void
-  /** Lifted, or taken away by the system: what was scratched stays scratched. */
+  /** Lifted, or cancelled by the system: what was scratched stays scratched. */
   up(finger: number): void
 }
 
-/** Fingers on the card; the page around the card scrolls as ever. */
+/** Fingers on the card; beside the card the page scrolls as usual. */
 export class ScratchFingers {
   #layout: ScratchCardLayout | undefined
 

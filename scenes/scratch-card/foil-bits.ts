@@ -1,13 +1,12 @@
 import { Container, Sprite, Texture } from 'pixi.js'
-import type { FoilPiece } from './scratch-card-plan'
-import { PIECE_FLIGHT_MS } from './scratch-card-plan'
+import { type FoilPiece, PIECE_FLIGHT_MS } from './scratch-card-plan'
 
 const CURLS = 22
 const DUST = 42
 const CURL_LIFE_MS = 900
 const DUST_LIFE_MS = 520
 const GRAVITY_PX_S2 = 900
-/** Way of a finger from one curl to the next, and from one grain to the next. */
+/** Distance of a finger's move per curl, and per grain. */
 const CURL_EVERY_PX = 16
 const DUST_EVERY_PX = 5
 
@@ -23,7 +22,7 @@ interface Bit {
   scale: number
 }
 
-/** What scratching throws up and the foil's pieces, each a function of the time since it left. */
+/** Curls and dust thrown up by scratching, and the foil's pieces: each a function of the time since it left. */
 export class FoilBits extends Container {
   readonly #curls: Bit[]
   readonly #dust: Bit[]
@@ -56,7 +55,7 @@ export class FoilBits extends Container {
     return nowMs < this.#until
   }
 
-  /** A finger has moved on by (dx, dy) to a place, all in px of the parent. */
+  /** A finger has moved by (dx, dy) to a place, all in px of the parent. */
   throw(x: number, y: number, dx: number, dy: number, nowMs: number): void {
     const movedPx = Math.hypot(dx, dy)
     this.#curlPx += movedPx * this.#share
@@ -69,7 +68,7 @@ export class FoilBits extends Container {
     }
   }
 
-  /** Takes the pieces that break off; their pictures are made once. */
+  /** Sets the pieces that break off; their sprites are created once. */
   hold(pieces: readonly FoilPiece[]): void {
     for (let i = this.#pieces.length; i < pieces.length; i++) {
       const texture = this.#shards[i % this.#shards.length] ?? Texture.EMPTY
@@ -84,7 +83,7 @@ export class FoilBits extends Container {
     for (const bit of this.#curls) place(bit, nowMs)
   }
 
-  /** @param sinceMs time since the threshold; undefined for none */
+  /** @param sinceMs time since the threshold; undefined hides them */
   drawPieces(pieces: readonly FoilPiece[], sinceMs: number | undefined): void {
     for (let i = 0; i < this.#pieces.length; i++) {
       const sprite = this.#pieces[i]

@@ -1,12 +1,12 @@
 import { Container, Mesh, MeshGeometry, type RenderTexture, Sprite, Texture } from 'pixi.js'
 import { type FoilShader, newFoilShader } from '../../shaders/foil'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit } from '../engine/scene/scene'
 import { BRUSH_RADIUS_PX, BRUSH_REACH, brushAt, type Stamp } from './brush'
 import { FOIL } from './scratch-card-plan'
 
-/** Stamps that are drawn at once; more of them are drawn in turns. */
+/** Stamps per draw; more are drawn in several batches. */
 const BATCH = 64
-/** Larger than any stamp's reach, so that an unused sprite takes nothing. */
+/** Far enough outside that an unused sprite erases nothing. */
 const ASIDE_PX = -4096
 const BRUSH_PX = Math.ceil(BRUSH_RADIUS_PX * BRUSH_REACH * 2) + 2
 
@@ -44,7 +44,7 @@ export class ScratchFoil extends Container {
     return this.#pixelRatio
   }
 
-  /** Makes the foil anew for a resolution, untouched. */
+  /** Creates the foil for a resolution, untouched. */
   make(pixelRatio: number): void {
     const { scope } = this.#kit
     this.#pixelRatio = pixelRatio
@@ -72,13 +72,13 @@ export class ScratchFoil extends Container {
     this.#plain.visible = !isShaded
   }
 
-  /** Whole again. */
+  /** Makes the foil whole again. */
   renew(): void {
     this.#used = 0
     if (this.#target) this.#kit.draw(this.#whole, this.#target)
   }
 
-  /** Takes what a stamp takes; drawn by `flush` or when a batch is full. */
+  /** Erases a stamp; drawn by `flush` or when a batch is full. */
   erase({ x, y, radiusPx, turnRad }: Stamp): void {
     const sprite = this.#stamps[this.#used]
     if (!sprite) return
@@ -89,7 +89,7 @@ export class ScratchFoil extends Container {
     if (this.#used === BATCH) this.flush()
   }
 
-  /** Draws the stamps that wait. */
+  /** Draws the pending stamps. */
   flush(): void {
     if (this.#used === 0 || !this.#target) return
     for (let i = this.#used; i < BATCH; i++) this.#stamps[i]?.position.set(ASIDE_PX, ASIDE_PX)
@@ -97,7 +97,7 @@ export class ScratchFoil extends Container {
     this.#kit.draw(this.#batch, this.#target, false)
   }
 
-  /** @param opacity 0 gone, 1 there; @param sheenAt 0 at the left edge, 1 at the right one */
+  /** @param opacity 0 to 1; @param sheenAt 0 at the left edge, 1 at the right one */
   show(opacity: number, sheenAt: number): void {
     this.visible = opacity > 0
     this.#plain.alpha = opacity
@@ -112,7 +112,7 @@ export class ScratchFoil extends Container {
   }
 }
 
-/** The brush's picture, from the same rule as the coverage grid. */
+/** The brush's texture, from the same rule as the coverage grid. */
 function paintBrush(context: CanvasRenderingContext2D): void {
   const { width, height } = context.canvas
   const picture = context.createImageData(width, height)

@@ -8,9 +8,9 @@ export interface ScratchCardLayout {
   /** 1 for a card 312 px across. */
   scale: number
   card: Area
-  /** What can be scratched. */
+  /** The area that can be scratched. */
   foil: Area
-  /** Middle of the place for the 'reveal' button, on the packet's front. */
+  /** Centre of the 'reveal' button, on the packet's front. */
   reveal: { x: number; y: number }
 }
 
@@ -25,16 +25,16 @@ export interface Area {
 export const MOUTH_Y_PX = 88
 /** The packet's front below its curved rim, where the button is. */
 const REVEAL_Y_PX = 178
-/** What the card takes above its middle and, with the packet as far as it must be seen, below it. */
+/** Height of the card above its middle and, with the visible part of the packet, below it. */
 const ABOVE_PX = 112
 const BELOW_PX = 226
 const DESIGN_WIDTH_PX = 360
-/** A tall page shows the card near the top of what is left for it, close below the line of winners. */
+/** On a tall page the card is near the top of its space, close below the line of winners. */
 const MIDDLE_SHARE = 0.2
 
 /**
- * Lays the card out: as wide as the space and its height allow, below what is kept free at the top. Pages
- * use it to put the real button over the packet.
+ * Lays the card out: as large as the space below `topPx` allows. Pages use it to place the real button over the
+ * packet.
  *
  * @param topPx kept free at the top
  */

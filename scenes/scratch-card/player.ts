@@ -1,6 +1,7 @@
+import { PendingPlays } from '../kit/pending-plays'
 import { planPlay } from './scratch-card-plan'
 
-/** The finger's number; no pointer has it. */
+/** The finger's id, which no pointer has. */
 const FINGER = -2
 
 type Touch = (finger: number, x: number, y: number, atMs: number, isFirst: boolean) => void
@@ -10,26 +11,26 @@ export class ScratchPlayer {
   readonly #points = planPlay()
   #startedMs: number | undefined
   #next = 0
-  #waiting: { resolve: () => void; reject: (reason: Error) => void }[] = []
+  readonly #plays = new PendingPlays()
 
-  /** Whether the finger is on its way. */
+  /** Whether the finger is moving. */
   get playing(): boolean {
     return this.#startedMs !== undefined
   }
 
-  /** @returns what resolves when the card has been revealed */
+  /** @returns a promise that resolves when the card has been revealed */
   start(nowMs: number): Promise<void> {
     this.#startedMs = nowMs
     this.#next = 0
     return this.wait()
   }
 
-  /** @returns what resolves when the card has been revealed, whoever scratches it */
+  /** @returns a promise that resolves when the card has been revealed, by this finger or another */
   wait(): Promise<void> {
-    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
+    return this.#plays.wait()
   }
 
-  /** Goes through every point up to a time, each with the time that it was planned for. */
+  /** Calls `touch` for every point up to a time, with the time for which it was planned. */
   advance(nowMs: number, touch: Touch): void {
     for (;;) {
       const startedMs = this.#startedMs
@@ -43,11 +44,11 @@ export class ScratchPlayer {
   /** The card has been revealed. */
   finish(): void {
     this.#startedMs = undefined
-    for (const { resolve } of this.#waiting.splice(0)) resolve()
+    this.#plays.settle()
   }
 
   stop(reason: Error): void {
     this.#startedMs = undefined
-    for (const { reject } of this.#waiting.splice(0)) reject(reason)
+    this.#plays.reject(reason)
   }
 }

@@ -1,4 +1,4 @@
-import { withoutDust } from '../kit/whole-ms'
+import { wholeMs } from '../kit/whole-ms'
 import type { Stamp } from './brush'
 import { Coverage } from './coverage'
 import {
@@ -13,8 +13,8 @@ import {
 import type { ScratchCardSnapshot, ScratchPhase, ScratchStart } from './scratch-card-shape'
 import { Strokes } from './strokes'
 
-export interface ScratchRoundEvents {
-  /** The foil loses this; the object is reused. */
+interface ScratchRoundEvents {
+  /** The foil loses this stamp; the object is reused. */
   stamp(stamp: Stamp): void
   started(): void
   thresholdReached(): void
@@ -35,8 +35,8 @@ export class ScratchRound {
   #thresholdMs = 0
   /** Pieces that have broken off. */
   #broken = 0
-  #overTold = false
-  /** Nothing is told while a state is taken up. */
+  #overEmitted = false
+  /** No event is emitted while a state is restored. */
   #silent = false
   readonly #piece: Stamp = { x: 0, y: 0, radiusPx: PIECE_RADIUS_PX, turnRad: 0 }
 
@@ -44,18 +44,18 @@ export class ScratchRound {
     this.strokes = new Strokes((stamp) => this.#stamp(stamp))
   }
 
-  /** Whether a finger takes foil off. */
+  /** Whether a finger removes foil. */
   get scratchable(): boolean {
     return this.phase === 'ready' || this.phase === 'scratching'
   }
 
-  /** Whether the threshold has been reached and something is still to follow. */
+  /** Whether the threshold has been reached and an event is still to come. */
   get running(): boolean {
-    return this.sinceMs !== undefined && (this.phase === 'revealing' || !this.#overTold)
+    return this.sinceMs !== undefined && (this.phase === 'revealing' || !this.#overEmitted)
   }
 
-  /** What lies under the foil is known, or is not. */
-  know(known: boolean): void {
+  /** Sets whether the prize under the foil is known. */
+  setKnown(known: boolean): void {
     if (known && this.phase === 'waiting') this.phase = this.coverage.ratio > 0 ? 'scratching' : 'ready'
     if (!known && this.phase === 'ready') this.phase = 'waiting'
   }
@@ -70,26 +70,26 @@ export class ScratchRound {
     this.#scratch(nowMs, () => this.strokes.move(finger, x, y))
   }
 
-  /** @returns whether that finger's foil counts as a stroke */
+  /** @returns whether that finger's stroke counts */
   end(finger: number): boolean {
     this.strokes.end(finger)
     return this.phase === 'scratching'
   }
 
-  /** Takes the foil off without a finger. @returns whether it could be */
+  /** Removes the foil without a finger. @returns whether it can be removed now */
   reveal(nowMs: number): boolean {
     if (!this.scratchable) return false
     this.#reach(nowMs)
     return true
   }
 
-  /** Moves on to a time; the events come in order and once each, whatever time has passed in between. */
+  /** Advances to a time. Each event is emitted once and in order, whatever time has passed in between. */
   advance(nowMs: number, calm: boolean): void {
     if (this.sinceMs === undefined || !this.running) return
-    this.sinceMs = Math.max(this.sinceMs, withoutDust(nowMs - this.#thresholdMs))
+    this.sinceMs = Math.max(this.sinceMs, wholeMs(nowMs - this.#thresholdMs))
     if (!calm) this.#breakOff(this.sinceMs)
-    if (!this.#overTold && this.sinceMs >= RESULT_DELAY_MS) {
-      this.#overTold = true
+    if (!this.#overEmitted && this.sinceMs >= RESULT_DELAY_MS) {
+      this.#overEmitted = true
       this.events.over()
     }
     if (this.phase === 'revealing' && this.sinceMs >= revealMs(calm)) {
@@ -110,7 +110,7 @@ export class ScratchRound {
     }
   }
 
-  /** Begins as it is told to; nothing is announced. @param known whether the prize is known */
+  /** Starts from a page's saved state, without events. @param known whether the prize is known */
   open({ strokes = '', revealed = false }: ScratchStart, known: boolean): void {
     this.phase = known ? 'ready' : 'waiting'
     this.#silent = true
@@ -119,13 +119,13 @@ export class ScratchRound {
     if (revealed || this.coverage.ratio >= CLEAR_RATIO) {
       this.phase = 'revealed'
       this.sinceMs = RESULT_DELAY_MS
-      this.#overTold = true
+      this.#overEmitted = true
       this.coverage.fill()
     } else if (this.coverage.ratio > 0 && known) this.phase = 'scratching'
   }
 
   /**
-   * Takes up a snapshot; what was told stays told, and what was to follow follows.
+   * Restores a snapshot: events still to come are emitted, earlier ones are not emitted again.
    *
    * @param known whether the prize is known now, whatever was known when the snapshot was taken
    */
@@ -135,17 +135,17 @@ export class ScratchRound {
     this.strokes.replay(strokes)
     this.#silent = false
     this.phase = phase
-    this.know(known)
+    this.setKnown(known)
     this.sinceMs = sinceMs
     if (phase === 'revealed') this.coverage.fill()
     if (sinceMs === undefined) return
     this.#thresholdMs = nowMs - sinceMs
-    this.#overTold = sinceMs >= RESULT_DELAY_MS
+    this.#overEmitted = sinceMs >= RESULT_DELAY_MS
     this.#planPieces()
     if (phase === 'revealing') this.#breakOff(sinceMs)
   }
 
-  /** Tells each stamp of the present state again, for a foil that is drawn anew. */
+  /** Emits each stamp of the current state again, for a foil that is drawn again. */
   redraw(): void {
     this.#silent = true
     this.coverage.clear()
@@ -175,7 +175,7 @@ export class ScratchRound {
     this.phase = 'revealing'
     this.#thresholdMs = nowMs
     this.sinceMs = 0
-    this.#overTold = false
+    this.#overEmitted = false
     this.#planPieces()
     this.strokes.endAll()
     this.events.thresholdReached()

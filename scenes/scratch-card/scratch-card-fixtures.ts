@@ -1,10 +1,9 @@
-import type { SceneFixture } from '../engine/scene/fixtures'
-import { GUIDE_MS } from './board'
-import { FOIL, RESULT_DELAY_MS } from './scratch-card-plan'
+import type { SceneFixture } from '../engine/scene/scene'
+import { FOIL, GUIDE_MS, RESULT_DELAY_MS } from './scratch-card-plan'
 import type { ScratchCardShape } from './scratch-card-shape'
 import { Strokes } from './strokes'
 
-/** Time for the card to have come and the finger to have shown the way. */
+/** Time after which the card has arrived and the guiding finger is gone. */
 const ARRIVED_MS = GUIDE_MS.untilMs + 200
 const ARRIVING_MS = 520
 const BLOWING_MS = 260
@@ -15,7 +14,7 @@ type Fixture = SceneFixture<ScratchCardShape>
 const texts = { hint: '刮开有奖', unit: '元' }
 const packet: Prize = { label: '数字人民币红包', amount: '8.88' }
 
-/** A log of lines through points in shares of the foil. */
+/** The log of lines through points, which are shares of the foil's size. */
 function scratched(...lines: readonly (readonly (readonly [x: number, y: number])[])[]): string {
   const strokes = new Strokes(() => undefined)
   lines.forEach((line, finger) => {

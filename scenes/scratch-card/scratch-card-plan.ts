@@ -5,17 +5,22 @@ import { TIMES } from '../../domain/rules/limits'
 export const CLEAR_RATIO = 0.2
 /** From the threshold to the result (spec part 2 §9). */
 export const RESULT_DELAY_MS = TIMES.scratchResultMs
-/** The foil's size; strokes and coverage count in its own px, whatever size it is shown at. */
+/** The foil's size; strokes and coverage use its own px, at whatever size it is shown. */
 export const FOIL = { widthPx: SCRATCH.foil.w, heightPx: SCRATCH.foil.h } as const
+
+/** The whole arrival: packet up, flap open, card out. */
+export const ARRIVAL_MS = 860
+/** The guiding finger is shown once, some time after the card has arrived. */
+export const GUIDE_MS = { fromMs: ARRIVAL_MS + 900, untilMs: ARRIVAL_MS + 2700 } as const
 
 /** Reduced motion: the foil fades away. */
 export const FADE_MS = 240
-/** The last piece of the foil breaks off at this time after the threshold … */
-export const BREAK_UP_MS = 380
-/** … and has blown away after so much more. */
+/** Time after the threshold at which the last piece of the foil breaks off. */
+const BREAK_UP_MS = 380
+/** Time after which a piece has blown away. */
 export const PIECE_FLIGHT_MS = 620
 
-/** Pieces overlap so far that together they take all of the foil. */
+/** Pieces overlap so that together they cover all of the foil. */
 const PIECE_STEP_PX = 33
 export const PIECE_RADIUS_PX = 24
 
@@ -49,16 +54,16 @@ export function planBreakUp(fromX: number, fromY: number): readonly FoilPiece[] 
   return pieces.sort((a, b) => a.atMs - b.atMs)
 }
 
-/** @returns time from the threshold to the moment when nothing is left of the foil */
+/** @returns time from the threshold until nothing is left of the foil */
 export const revealMs = (calm: boolean): number => (calm ? FADE_MS : BREAK_UP_MS + PIECE_FLIGHT_MS)
 
-/** The finger that `play` moves goes back and forth at this pace. */
+/** Pace of the finger that `play` moves. */
 const PLAY_STEP_MS = 1000 / 120
 const PLAY_SPEED_PX_MS = 0.72
 const PLAY_ROW_PX = 27
 
 /** A point of the finger that `play` moves. */
-export interface PlayedPoint {
+interface PlayedPoint {
   x: number
   y: number
   /** Time since the start. */

@@ -1,9 +1,6 @@
 import { Container } from 'pixi.js'
-import type { QualitySettings } from '../engine/quality/quality-plan'
-import { SceneMotion } from '../engine/scene/motion'
-import { Scene } from '../engine/scene/scene'
-import { SceneGone } from '../engine/scene/scene-gone'
-import type { View } from '../engine/scene/viewport'
+import type { QualitySettings } from '../engine/quality/quality'
+import { Scene, SceneGone, SceneMotion, type View } from '../engine/scene/scene'
 import { PrizePictures } from '../kit/prize-pictures'
 import { springTheme } from '../kit/theme'
 import { scratchCardBundle } from './bundle'
@@ -18,19 +15,14 @@ import type {
   ScratchCardShape,
   ScratchCardSnapshot,
 } from './scratch-card-shape'
+import { advancePlayer, type ScratchInputParts, scratchWith } from './scratch-input'
 import { ScratchCardSounds } from './sounds'
 import { ScratchCardTextures, textOf } from './textures'
 
-const RATIO_SLACK = 0.05
-
-interface Parts extends CardParts {
-  round: ScratchRound
+interface Parts extends CardParts, ScratchInputParts {
   pictures: PrizePictures
   textures: ScratchCardTextures
-  sounds: ScratchCardSounds
-  motion: SceneMotion
   fingers: ScratchFingers
-  player: ScratchPlayer
 }
 
 /** A card out of a red packet, with foil to be scratched off its prize (spec part 2 §4). */
@@ -71,7 +63,13 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
       textures: new ScratchCardTextures(kit, springTheme, pixelRatio),
       sounds: new ScratchCardSounds(kit.sound, kit.scope),
       motion: this.#newMotion(),
-      fingers: this.#newFingers(),
+      fingers: new ScratchFingers(
+        kit,
+        scratchWith(
+          () => this.#built,
+          () => this.emitEvent('stroked', this.#progress()),
+        ),
+      ),
       player: new ScratchPlayer(),
     }
     await Promise.all([kit.fontsReady(textOf(data)), this.#loadPicture()])
@@ -96,11 +94,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     this.#table.scale.set(layout.scale)
     this.#foilArea = layout.foil
     fingers.place(layout)
-    const pixelRatio = view.pixelRatio * layout.scale
-    if (Math.abs(pixelRatio / textures.pixelRatio - 1) > RATIO_SLACK) {
-      textures.pixelRatio = pixelRatio
-      this.#paint()
-    }
+    if (textures.setPixelRatio(view.pixelRatio * layout.scale)) this.#paint()
     motion.wake()
   }
 
@@ -144,7 +138,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
   override play(_index: number): Promise<void> {
     const { round, player, motion, show } = this.#built
     if (!round.scratchable) return Promise.reject(new Error('The card cannot be scratched now.'))
-    show.hurry()
+    show.skipArrival()
     const played = player.start(motion.nowMs)
     motion.wake()
     return played
@@ -182,12 +176,12 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
   #newRound(): ScratchRound {
     const round: ScratchRound = new ScratchRound({
       stamp: (stamp) => this.#built.foil.erase(stamp),
-      started: () => this.tell('scratchStarted'),
+      started: () => this.emitEvent('scratchStarted'),
       thresholdReached: () => this.#reached(),
-      over: () => this.tell('over'),
+      over: () => this.emitEvent('over'),
       revealed: () => {
         this.#built.player.finish()
-        this.tell('revealed')
+        this.emitEvent('revealed')
       },
     })
     return round
@@ -196,13 +190,8 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
   #newMotion(): SceneMotion {
     return new SceneMotion(this.kit, {
       step: (nowMs) => {
-        const { round, player, show } = this.#built
-        player.advance(nowMs, (finger, x, y, atMs, isFirst) => {
-          show.follow(x, y, atMs, isFirst)
-          if (isFirst) round.begin(finger, x, y, atMs)
-          else round.move(finger, x, y, atMs)
-        })
-        round.advance(nowMs, this.#calm)
+        advancePlayer(this.#built, nowMs)
+        this.#built.round.advance(nowMs, this.#calm)
       },
       draw: (nowMs) => {
         const { round, show, foil } = this.#built
@@ -217,34 +206,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     })
   }
 
-  #newFingers(): ScratchFingers {
-    return new ScratchFingers(this.kit, {
-      scratchable: () => this.#built.round.scratchable && !this.#built.player.playing,
-      down: (finger, x, y) => {
-        const { round, show, motion } = this.#built
-        show.hurry()
-        show.follow(x, y, motion.nowMs, true)
-        round.begin(finger, x, y, motion.nowMs)
-        motion.wake()
-      },
-      move: (finger, x, y, atMs) => {
-        const { round, show, sounds, motion } = this.#built
-        if (!round.scratchable) return
-        round.move(finger, x, y, motion.nowMs)
-        const speed = show.follow(x, y, motion.nowMs, false, atMs, finger)
-        if (round.scratchable) sounds.scratch(speed)
-        motion.wake()
-      },
-      up: (finger) => {
-        const { round, sounds } = this.#built
-        const counts = round.end(finger)
-        if (round.strokes.fingers === 0) sounds.hush()
-        if (counts) this.tell('stroked', this.#progress())
-      },
-    })
-  }
-
-  /** The state that the page asks for, on a whole foil. */
+  /** Starts from the page's saved state, on a whole foil. */
   #begin(): void {
     const { round, show, motion } = this.#built
     round.open(this.#data.start ?? {}, this.#data.prize !== undefined)
@@ -259,7 +221,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
 
   #reveal(): void {
     const { round, show, motion } = this.#built
-    show.hurry()
+    show.skipArrival()
     if (round.reveal(motion.nowMs)) motion.wake()
   }
 
@@ -267,7 +229,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     const { round, show, sounds } = this.#built
     show.breakUp(round, this.#isWin)
     sounds.burst(this.#isWin)
-    this.tell('thresholdReached', this.#progress())
+    this.emitEvent('thresholdReached', this.#progress())
   }
 
   #loadPicture(): Promise<boolean> {
@@ -275,24 +237,24 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     return this.#built.pictures.load(prize ? [prize] : [])
   }
 
-  /** Shows new data once its letters and its picture are there; only then can it be scratched. */
+  /** Shows new data once its letters and its picture are loaded; only then can it be scratched. */
   async #refine(data: ScratchCardData, isNewHint: boolean): Promise<void> {
     await Promise.all([this.kit.fontsReady(textOf(data)), this.#loadPicture()])
     if (this.#data !== data || this.kit.scope.disposed) return
     const { round, motion } = this.#built
     this.#paint(isNewHint)
-    round.know(data.prize !== undefined)
+    round.setKnown(data.prize !== undefined)
     motion.wake()
   }
 
-  /** Paints what is written, and the foil anew where its resolution or its words have changed. */
+  /** Paints the texts, and the foil again where its resolution or its words have changed. */
   #paint(isNewHint = false): void {
     const { textures, pictures, show, foil, hint, round } = this.#built
     const { prize, texts } = this.#data
     const picture = prize && pictures.drawable([prize])[0]
     show.board.prize.texture = textures.prize(prize, texts.unit, picture)
-    const isOther = foil.pixelRatio !== textures.pixelRatio
-    if (!isOther && !isNewHint) return
+    const isResized = foil.pixelRatio !== textures.pixelRatio
+    if (!isResized && !isNewHint) return
     hint.texture = textures.hint(texts.hint)
     foil.make(textures.pixelRatio)
     round.redraw()

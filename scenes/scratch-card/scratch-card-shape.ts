@@ -2,49 +2,49 @@ import type { SceneShape, SceneSnapshot } from '../engine/scene/scene'
 import type { PrizePlace } from '../kit/prize'
 
 /**
- * `waiting`: what lies under the foil is not known yet, so it cannot be scratched. `ready`: untouched.
+ * `waiting`: the prize under the foil is not known yet, so it cannot be scratched. `ready`: untouched.
  * `scratching`: some of the foil is gone. `revealing`: the threshold is reached, the rest blows away.
  * `revealed`: nothing is left of the foil.
  */
 export type ScratchPhase = 'waiting' | 'ready' | 'scratching' | 'revealing' | 'revealed'
 
 export interface ScratchStart {
-  /** What `stroked` told last: the foil is as it was then. */
+  /** The last `stroked` payload: restores the foil as it was then. */
   strokes?: string
-  /** The foil is gone from the start, with no event for it. */
+  /** The foil is gone from the start, without an event. */
   revealed?: boolean
 }
 
 export interface ScratchCardData {
-  /** What lies under the foil; undefined while the server has not said. */
+  /** The prize under the foil; undefined until the server has answered. */
   prize?: PrizePlace
   texts: {
     /** On the foil until it is touched. */
     hint: string
-    /** Written small behind amounts, such as 元. */
+    /** Written small after amounts, such as 元. */
     unit: string
   }
-  /** How the card begins, for a page that was reloaded; read when the scene is made and at a reset. */
+  /** Saved state, for a page that was reloaded; read when the scene is created and at a reset. */
   start?: ScratchStart
   /** Kept free at the top, in scene px. */
   topPx?: number
 }
 
 export interface ScratchCardEvents {
-  /** The first of the foil has gone (spec part 2 §4: the cover hides). */
+  /** The first foil is removed (spec part 2 §4: the cover hides). */
   scratchStarted: undefined
-  /** A finger was lifted: the strokes so far in a compact form, to be kept for a reload. */
+  /** A finger was lifted: the strokes so far in compact form, to be saved for a reload. */
   stroked: { strokes: string; clearedRatio: number }
-  /** A fifth of the foil is gone, once (spec part 2 §9); also told by `reveal()`. */
+  /** A fifth of the foil is gone, once (spec part 2 §9); also emitted by `reveal()`. */
   thresholdReached: { strokes: string; clearedRatio: number }
-  /** 300 ms later: the result is to open. */
+  /** 300 ms later: the result opens. */
   over: undefined
   /** Nothing is left of the foil. */
   revealed: undefined
 }
 
 export interface ScratchCardCommands {
-  /** Takes the foil off as if it had been scratched to the threshold; ignored unless it can be scratched. */
+  /** Removes the foil as if it had been scratched to the threshold; ignored while it cannot be scratched. */
   reveal(): void
   reset(): void
 }

@@ -1,12 +1,12 @@
-import type { QualitySettings } from '../engine/quality/quality-plan'
+import type { QualitySettings } from '../engine/quality/quality'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
-import { ARRIVAL_MS, GUIDE_MS, type ScratchCardBoard } from './board'
+import type { ScratchCardBoard } from './board'
 import type { ScratchFoil } from './foil'
 import type { FoilBits } from './foil-bits'
 import type { ScratchRound } from './round'
-import { FADE_MS, FOIL } from './scratch-card-plan'
+import { ARRIVAL_MS, FADE_MS, FOIL, GUIDE_MS } from './scratch-card-plan'
 
-/** The sheen comes in with the card, rests here and leans after the finger. */
+/** The sheen enters with the card, stops here and follows the finger a little. */
 const SHEEN_REST = 0.26
 const SHEEN_FROM = -0.3
 const SHEEN_MS = 1300
@@ -19,7 +19,7 @@ interface Trace {
   atMs: number
 }
 
-/** Shows a round on the board: arrival, sheen, flying foil, the light behind a prize. */
+/** Draws a round on the board: arrival, sheen, flying foil, the celebration of a prize. */
 export class ScratchCardShow {
   #arrivalMs = Number.NEGATIVE_INFINITY
   #touched = false
@@ -27,7 +27,7 @@ export class ScratchCardShow {
   #sheen = SHEEN_REST
   #sheenTarget = SHEEN_REST
   #drawnMs = Number.NEGATIVE_INFINITY
-  #lightMs = Number.NEGATIVE_INFINITY
+  #celebrationMs = Number.NEGATIVE_INFINITY
   readonly #traces = new Map<number, Trace>()
 
   constructor(
@@ -48,13 +48,13 @@ export class ScratchCardShow {
     this.#sheen = SHEEN_FROM
   }
 
-  /** Whether someone has begun: there is no arrival any more. */
+  /** Whether the player has begun to scratch, which ends the arrival. */
   get touched(): boolean {
     return this.#touched
   }
 
-  /** The card is there at once: someone has begun. */
-  hurry(): void {
+  /** Shows the card at once: the player has begun to scratch. */
+  skipArrival(): void {
     this.#touched = true
     this.#arrivalMs = Number.NEGATIVE_INFINITY
   }
@@ -62,7 +62,7 @@ export class ScratchCardShow {
   /**
    * A finger is at a place of the foil.
    *
-   * @param sampleMs time at which the device took it; the present without it
+   * @param sampleMs time at which the device took the sample
    * @returns its speed, px a ms
    */
   follow(x: number, y: number, nowMs: number, isFirst: boolean, sampleMs = nowMs, finger = 0): number {
@@ -89,7 +89,7 @@ export class ScratchCardShow {
     this.celebration.begin({}, round.pieces.length)
   }
 
-  /** A round that did not begin here: as it would look by now. */
+  /** Shows a restored round as it looks by now. */
   restored(round: ScratchRound, isWin: boolean, nowMs: number): void {
     this.#touched = round.coverage.ratio > 0
     this.#drawnMs = nowMs
@@ -148,10 +148,10 @@ export class ScratchCardShow {
     return phase === 'revealing' ? sinceMs : undefined
   }
 
-  /** The light comes up as the first of the foil flies off and goes on after the last. */
+  /** The celebration starts as the first foil flies off and continues after the last. */
   #celebratedMs({ phase, sinceMs = 0 }: ScratchRound, nowMs: number): number {
-    if (phase === 'revealing') this.#lightMs = nowMs - sinceMs
-    return nowMs - this.#lightMs
+    if (phase === 'revealing') this.#celebrationMs = nowMs - sinceMs
+    return nowMs - this.#celebrationMs
   }
 
   #lean(nowMs: number, arrivedMs: number, calm: boolean): void {

@@ -1,6 +1,6 @@
 import type { Playing, SoundPort } from '../engine/audio/audio'
-import type { Cancel } from '../engine/frame/frame-types'
-import type { Scope } from '../engine/scene/scope'
+import type { Cancel } from '../engine/frame/frame'
+import type { Scope } from '../engine/scene/scene'
 
 /** A finger that has not moved for this long makes no noise. */
 const QUIET_AFTER_MS = 110
@@ -8,7 +8,7 @@ const QUIET_AFTER_MS = 110
 const LOUDEST_PX_MS = 1.4
 const PAPER_AT_MS = 430
 
-/** What the card sounds like: paper as it comes, foil under the finger, a burst as the rest goes, coins. */
+/** Sounds of the card: paper as it arrives, foil under the finger, a burst as the rest breaks up, a gong at a win. */
 export class ScratchCardSounds {
   #foil: Playing | undefined
   #quiet: Cancel | undefined
@@ -44,7 +44,7 @@ export class ScratchCardSounds {
     if (foil) this.scope.free(foil)
   }
 
-  /** The rest of the foil breaks up over a prize, or over none. */
+  /** The rest of the foil breaks up. */
   burst(isWin: boolean): void {
     this.hush()
     this.sound.play('burst', { volume: 0.9 })

@@ -2,19 +2,19 @@ import { BRUSH_RADIUS_PX, STAMP_STEP_PX, type Stamp } from './brush'
 
 /** Points are kept in quarters of a px of the foil. */
 const STEPS_PER_PX = 4
-/** Nothing farther from the foil is a finger on the card. */
+/** Farthest point from the foil that counts as a finger on the card. */
 const FARTHEST_PX = 4000
-/** More than a person scratches; a longer text is no log of ours. */
+/** More points than a person makes; a longer log is rejected. */
 const MAX_POINTS = 20_000
 const STROKE_TURN_RAD = 1.7
 const STAMP_TURN_RAD = 2.399963
 
-/** One finger from its touch to its lift; its stamps follow from its points alone. */
+/** One finger from touch to lift; its stamps depend on its points alone. */
 class Stroke {
   readonly points: number[] = []
   #lastX = 0
   #lastY = 0
-  /** Way to go to the next stamp. */
+  /** Distance to the next stamp. */
   #untilPx = 0
   #count = 0
   readonly #stamp: Stamp
@@ -23,8 +23,8 @@ class Stroke {
     this.#stamp = { x: 0, y: 0, radiusPx: BRUSH_RADIUS_PX, turnRad: 0 }
   }
 
-  /** Goes on to a point in quarters of a px; one object serves all stamps. */
-  go(x: number, y: number, touch: (stamp: Stamp) => void): void {
+  /** Extends the stroke to a point in quarters of a px; the stamp object is reused. */
+  extend(x: number, y: number, touch: (stamp: Stamp) => void): void {
     const [toX, toY] = [x / STEPS_PER_PX, y / STEPS_PER_PX]
     if (this.points.length === 0) {
       this.#lastX = toX
@@ -49,14 +49,14 @@ class Stroke {
 }
 
 /**
- * The strokes of all fingers in px of the foil, as stamps while they are made and as a compact log for later:
- * the same log always gives the same stamps.
+ * The strokes of all fingers in px of the foil: stamps as they are made, and a compact log to be saved. The same
+ * log always gives the same stamps.
  */
 export class Strokes {
   readonly #strokes: Stroke[] = []
   readonly #fingers = new Map<number, Stroke>()
 
-  /** @param touch told of each stamp as it falls; the object is reused */
+  /** @param touch called with each stamp; the object is reused */
   constructor(readonly touch: (stamp: Stamp) => void) {}
 
   get fingers(): number {
@@ -67,7 +67,7 @@ export class Strokes {
     const stroke = new Stroke(this.#strokes.length)
     this.#strokes.push(stroke)
     this.#fingers.set(finger, stroke)
-    stroke.go(quantised(x), quantised(y), this.touch)
+    stroke.extend(quantised(x), quantised(y), this.touch)
   }
 
   move(finger: number, x: number, y: number): void {
@@ -75,7 +75,7 @@ export class Strokes {
     if (!stroke) return
     const [toX, toY] = [quantised(x), quantised(y)]
     const { points } = stroke
-    if (points.at(-2) !== toX || points.at(-1) !== toY) stroke.go(toX, toY, this.touch)
+    if (points.at(-2) !== toX || points.at(-1) !== toY) stroke.extend(toX, toY, this.touch)
   }
 
   end(finger: number): void {
@@ -93,20 +93,20 @@ export class Strokes {
     return x === undefined || y === undefined ? undefined : { x: x / STEPS_PER_PX, y: y / STEPS_PER_PX }
   }
 
-  /** All strokes as text: points in quarters of a px to the base 36, strokes apart by semicolons. */
+  /** All strokes as text: points in quarters of a px in base 36, strokes separated by semicolons. */
   log(): string {
     return this.#strokes.map(({ points }) => points.map((value) => value.toString(36)).join(',')).join(';')
   }
 
-  /** Tells each stamp again; fingers that are down go on with their strokes. */
+  /** Emits each stamp again; fingers that are down continue their strokes. */
   retrace(): void {
     for (const { number, points } of this.#strokes) trace(new Stroke(number), points, this.touch)
   }
 
   /**
-   * Makes the strokes of a log, each stamp told anew.
+   * Replaces the strokes by those of a log, emitting each stamp.
    *
-   * @returns false where the text is no log; nothing is drawn then
+   * @returns false for a malformed log, which changes nothing
    */
   replay(log: string): boolean {
     const strokes = parseLog(log)
@@ -123,7 +123,7 @@ export class Strokes {
 }
 
 function trace(stroke: Stroke, points: readonly number[], touch: (stamp: Stamp) => void): void {
-  for (let i = 0; i + 1 < points.length; i += 2) stroke.go(points[i] ?? 0, points[i + 1] ?? 0, touch)
+  for (let i = 0; i + 1 < points.length; i += 2) stroke.extend(points[i] ?? 0, points[i + 1] ?? 0, touch)
 }
 
 const quantised = (px: number) => Math.round(Math.min(FARTHEST_PX, Math.max(-FARTHEST_PX, px)) * STEPS_PER_PX)

@@ -3,7 +3,7 @@ import {
   drawAmount,
   drawLabel,
   drawPicture,
-  heavyFont,
+  fitHeavyFont,
   type Lettered,
   measuresOf,
   type Picture,
@@ -26,9 +26,9 @@ const LINE_SHARE = 1.25
 const HINT_PX = 25
 const HINT_ROOM_PX = 132
 
-/** What is written on the card and on its foil. */
+/** The card's textures that are painted at run time: the prize and the words on the foil. */
 export class ScratchCardTextures extends PaintedTextures {
-  /** What lies under the foil, `FOIL` in size; nothing while it is not known. */
+  /** What lies under the foil, `FOIL` in size; empty while the prize is not known. */
   prize(prize: PrizePlace | undefined, unit: string, picture: Picture | undefined): Texture {
     return this.replace('prize', () =>
       this.#paintFoilSized('prize', (ctx) => {
@@ -105,10 +105,7 @@ function drawPrize(
 
 /** Printed into the metal: dark letters with a light lower edge. */
 function drawHint(ctx: Context, text: string, fontFamily: string): void {
-  ctx.font = heavyFont(100, fontFamily)
-  const widest = Math.max(0.1, ctx.measureText(text).width / 100)
-  const sizePx = Math.min(HINT_PX, HINT_ROOM_PX / widest)
-  ctx.font = heavyFont(sizePx, fontFamily)
+  const sizePx = fitHeavyFont(ctx, [text], fontFamily, HINT_ROOM_PX, HINT_PX)
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.lineJoin = 'round'

@@ -1,4 +1,5 @@
-import { Container, Sprite, Texture } from 'pixi.js'
+import { Container, Sprite, type Texture } from 'pixi.js'
+import { centredSprite } from '../kit/centred-sprite'
 import type { WheelShelf } from './bundle'
 import { LAMPS, type LampMood, lampGlow, lampStepAt } from './lights'
 import { pinDegOf, pinsOf } from './pointer'
@@ -21,15 +22,15 @@ export class WheelBoard extends Container {
   readonly stand: Sprite
   readonly #disc = new Container()
   readonly #pins = new Container()
-  readonly #sharp = centred()
-  readonly #smear = centred()
-  readonly #spotlight = centred()
+  readonly #sharp = centredSprite()
+  readonly #smear = centredSprite()
+  readonly #spotlight = centredSprite()
   readonly #lamps: Sprite[] = []
   readonly #pointer: Sprite
   readonly #hub = new Container()
   readonly #hubUp: Sprite
   readonly #hubDown: Sprite
-  readonly #face = centred()
+  readonly #face = centredSprite()
   readonly #pinPicture: Texture
   #mood: LampMood | undefined
   #step = 0
@@ -62,7 +63,7 @@ export class WheelBoard extends Container {
     this.press(0)
   }
 
-  /** Sets up the pins of a wheel with so many sectors. */
+  /** Sets up the pins of a wheel with this many sectors. */
   setPins(sectors: number): void {
     for (const pin of this.#pins.removeChildren()) pin.destroy()
     for (let pin = 0; pin < pinsOf(sectors); pin++) {
@@ -91,7 +92,7 @@ export class WheelBoard extends Container {
     const rotation = (angleDeg % 360) * RAD
     this.#disc.rotation = rotation
     this.#pins.rotation = rotation
-    // Light falls from one side, however the disc is turned.
+    // The light comes from one side, however the disc is turned.
     for (const pin of this.#pins.children) pin.rotation = -rotation
   }
 
@@ -130,10 +131,6 @@ export class WheelBoard extends Container {
       if (sprite) sprite.alpha = lampGlow(mood, step, lamp)
     }
   }
-}
-
-function centred(): Sprite {
-  return new Sprite({ texture: Texture.EMPTY, anchor: 0.5 })
 }
 
 function show(sprite: Sprite, alpha: number): void {

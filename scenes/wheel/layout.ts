@@ -1,5 +1,5 @@
 /** Where the wheel is in its space; lengths in scene px. */
-export interface WheelLayout {
+interface WheelLayout {
   centreX: number
   centreY: number
   /** 1 for a wheel 320 px across. */

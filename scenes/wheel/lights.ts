@@ -4,7 +4,7 @@ export const LAMPS = 24
 /** The lamps stop chasing this long after the last touch (art: motion). */
 export const LAMPS_REST_AFTER_MS = 20_000
 
-/** What the lamps tell: at rest and lit evenly, a calm chase, a hurried one, the race, the win. */
+/** Patterns of the lamps: evenly lit, a calm chase, a fast one, the race of a spin, the win. */
 export type LampMood = 'still' | 'chase' | 'hurry' | 'race' | 'win'
 
 /** Time for one step of the pattern by mood, in milliseconds; lamps change at steps only. */

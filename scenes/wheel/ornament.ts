@@ -1,7 +1,7 @@
 type Context = CanvasRenderingContext2D
 
 /**
- * Presses an auspicious cloud (祥云) into the lacquer: three curls over a drawn-out tail, as lines.
+ * Presses an auspicious cloud (祥云) into the lacquer: three curls over a long tail, as lines.
  *
  * @param size width in the context's units; the cloud is centred on the origin
  */

@@ -9,8 +9,8 @@ const SMEAR_RAD = 0.42
 const SMEAR_COPIES = 22
 
 /**
- * Draws the disc smeared along its turn around the context's origin: shown over the sharp one at speed, and
- * as the veil of the motionless version.
+ * Draws the disc smeared along its turn around the context's origin: shown over the sharp disc at speed, and as
+ * the veil in reduced motion.
  */
 export function drawSmear(ctx: Context, disc: CanvasImageSource): void {
   for (let copy = 0; copy < SMEAR_COPIES; copy++) {

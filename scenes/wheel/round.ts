@@ -47,11 +47,11 @@ export class WheelRound extends LotteryRound<SpinPlan, WheelSnapshot> {
   reset(): void {
     if (this.plan && this.running) this.angleDeg = this.plan.finalDeg
     this.speedDegS = 0
-    this.takeUp('idle', undefined)
+    this.continueWith('idle', undefined)
   }
 
   /**
-   * Takes another number of sectors; the disc turns on to the next sector's centre at once.
+   * Sets another number of sectors; the disc jumps forward to the next sector's centre.
    *
    * @returns false while a spin is running, when nothing is changed
    */
@@ -82,14 +82,14 @@ export class WheelRound extends LotteryRound<SpinPlan, WheelSnapshot> {
   }
 
   /**
-   * Takes up a snapshot: a running spin goes on from where it was, and events already told stay told. A
-   * snapshot of a wheel with another number of sectors is left aside.
+   * Restores a snapshot: a running spin continues where it was, and no event is emitted twice. A snapshot of a
+   * wheel with another number of sectors is ignored.
    */
   restore(snapshot: WheelSnapshot, nowMs: number): void {
     if (snapshot.sectors !== this.sectors) return
     const { phase, angleDeg, spin } = snapshot
     this.angleDeg = angleDeg
-    this.takeUp(phase, spin && planSpin(spin.startDeg, this.sectors, spin.index), spin, nowMs)
+    this.continueWith(phase, spin && planSpin(spin.startDeg, this.sectors, spin.index), spin, nowMs)
   }
 
   protected planFor(index: number): SpinPlan {
@@ -100,7 +100,7 @@ export class WheelRound extends LotteryRound<SpinPlan, WheelSnapshot> {
     return SPIN_DURATION_MS
   }
 
-  protected move(plan: SpinPlan, elapsedMs: number, calm: boolean): void {
+  protected advanceTo(plan: SpinPlan, elapsedMs: number, calm: boolean): void {
     this.angleDeg = calm ? calmAngleAt(plan, elapsedMs) : angleAt(plan, elapsedMs)
     this.speedDegS = calm ? 0 : speedAt(plan, elapsedMs)
   }

@@ -17,27 +17,27 @@ export interface SectorRadii {
   inner: number
 }
 
-export interface PlacedLine {
+interface PlacedLine {
   text: string
   /** Distance of the line's middle from the hub's centre. */
   radiusPx: number
 }
 
-export interface SectorLayout {
+interface SectorLayout {
   amount?: PlacedLine & { sizePx: number }
   label: { lines: PlacedLine[]; sizePx: number }
-  /** A square for the picture, absent where nothing of use would fit. */
+  /** A square for the picture, absent where it would be too small. */
   picture?: { radiusPx: number; sizePx: number }
 }
 
 const GAP_PX = 3
-/** Size of amounts by the number of sectors: what leaves room for a label and a picture. */
+/** Size of amounts by the number of sectors; it leaves room for a label and a picture. */
 const AMOUNT_MAX_PX: Readonly<Record<number, number>> = { 3: 26, 4: 26, 5: 25, 6: 24 }
 const LINE_HEIGHT = 1.16
 /** Digits have no descenders: an amount takes less height than its size. */
 const DIGIT_HEIGHT = 0.78
 const EDGE_PX = 4.5
-/** How far the corners of a line may reach out between the pins. */
+/** How far the corners of a line may extend between the pins. */
 const CORNER_PX = 3
 /** A long first line may begin farther in, where the disc is wider between its pins. */
 const FIRST_LINE_INSETS_PX = [0, 4, 8, 12]

@@ -1,4 +1,5 @@
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
+import { share } from '../kit/easing'
 import type { Prize } from '../kit/prize'
 import { StartPress } from '../kit/start-button'
 import type { WheelBoard } from './board'
@@ -7,14 +8,14 @@ import { pointerSwingAt } from './pointer'
 import type { WheelRound } from './round'
 import { calmVeilAt, restDegOf, SPIN_DURATION_MS } from './wheel-plan'
 
-/** The lamps race until here, then they only hurry, as the disc does. */
+/** The lamps race until here, then slow down with the disc. */
 const RACE_MS = 2000
 /** Speeds between which the smeared disc comes over the sharp one, in degrees a second. */
 const SMEAR_FROM_DEG_S = 620
 const SMEAR_TO_DEG_S = 1150
 const SMEAR_MOST = 0.9
 const LIT_IN_MS = 160
-/** A sector that wins nothing is pointed out, not staged. */
+/** Spotlight on a sector that wins nothing. */
 const NO_WIN_LIGHT = 0.5
 
 interface Lit {
@@ -23,7 +24,7 @@ interface Lit {
   win: boolean
 }
 
-/** Shows a round on the board: every picture is a function of the round and the time alone. */
+/** Draws a round on the board: every frame is a function of the round and the time alone. */
 export class WheelShow {
   #hub = new StartPress()
   #lit: Lit | undefined
@@ -34,7 +35,7 @@ export class WheelShow {
     private touchedAtMs: number,
   ) {}
 
-  /** Someone is there: the lamps go on chasing. */
+  /** The player touched the scene: the lamps chase on from here. */
   touch(nowMs: number): void {
     this.touchedAtMs = nowMs
   }
@@ -48,7 +49,7 @@ export class WheelShow {
     if (prize) this.celebration.begin(prize, Math.round(plan.finalDeg))
   }
 
-  /** Takes the light and the celebration away. */
+  /** Removes the spotlight and the celebration. */
   clear(): void {
     this.#lit = undefined
     this.celebration.hide()
@@ -78,7 +79,7 @@ export class WheelShow {
     if (lit.win) this.celebration.show(litMs, calm)
   }
 
-  /** @returns time until the lamps change by themselves; undefined where they rest */
+  /** @returns time until the lamps change by themselves; undefined where they do not */
   restMs(round: WheelRound, nowMs: number, calm: boolean): number | undefined {
     return nextLampStepMs(this.#mood(round, nowMs, calm), nowMs - this.touchedAtMs)
   }
@@ -99,6 +100,5 @@ export class WheelShow {
 }
 
 function smearAt(speedDegS: number): number {
-  const share = (speedDegS - SMEAR_FROM_DEG_S) / (SMEAR_TO_DEG_S - SMEAR_FROM_DEG_S)
-  return SMEAR_MOST * Math.min(1, Math.max(0, share))
+  return SMEAR_MOST * share(speedDegS - SMEAR_FROM_DEG_S, SMEAR_TO_DEG_S - SMEAR_FROM_DEG_S)
 }

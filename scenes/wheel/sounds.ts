@@ -1,8 +1,8 @@
 import type { SoundPort } from '../engine/audio/audio'
-import type { Scope } from '../engine/scene/scope'
+import type { Scope } from '../engine/scene/scene'
 import { pinsPassed } from './pointer'
 
-/** Ticks closer together than this melt into a buzz. */
+/** Ticks closer together than this would blur into a buzz. */
 const TICK_GAP_MS = 48
 /** Speeds below which the tick falls to the next lower block, in degrees a second. */
 const TICKS = [
@@ -14,7 +14,7 @@ const TICKS = [
 ] as const
 const COINS_AT_MS = [180, 330, 520]
 
-/** What the wheel sounds like: a temple block per pin, falling in pitch as the disc slows, a gong at a win. */
+/** Sounds of the wheel: a temple block per pin, falling in pitch as the disc slows, a gong at a win. */
 export class WheelSounds {
   #pins = 0
   #tickedAtMs = Number.NEGATIVE_INFINITY
@@ -28,12 +28,12 @@ export class WheelSounds {
     this.sound.play('press')
   }
 
-  /** The disc begins to turn from here. */
+  /** The disc starts to turn at this angle. */
   spin(angleDeg: number, sectors: number): void {
     this.#pins = pinsPassed(angleDeg, sectors)
   }
 
-  /** The disc has turned on to here. */
+  /** The disc has turned to this angle. */
   turn(angleDeg: number, speedDegS: number, sectors: number, nowMs: number): void {
     const pins = pinsPassed(angleDeg, sectors)
     if (pins === this.#pins) return

@@ -8,12 +8,12 @@ import type { WheelSector } from './sector-layout'
 
 const DIAMETER_PX = DISC_RADIUS_PX * 2
 
-export interface DiscTextures {
+interface DiscTextures {
   sharp: Texture
   smear: Texture
 }
 
-/** What is painted at run time, since it comes from configuration. */
+/** The wheel's textures that are painted at run time, since they depend on the configuration. */
 export class WheelTextures extends PaintedTextures {
   /** @param pictures one per sector */
   disc(

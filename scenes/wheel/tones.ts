@@ -1,10 +1,10 @@
-import { yuanToFen } from '../../domain/rules/money'
+import { isRichAmount } from '../kit/prize'
 import type { Tone } from '../kit/theme'
 import type { WheelSector } from './sector-layout'
 
 /**
- * The tone of each sector: what the sector asks for, else two tones in turn; an odd wheel gets the third
- * tone in one place, so that neighbours never look alike.
+ * The tone of each sector: its own where it has one, else two tones in turn; with an odd number of sectors the
+ * last one gets the third tone, so that neighbours always differ.
  */
 export function tonesOf(sectors: readonly Pick<WheelSector, 'tone'>[]): Tone[] {
   const odd = sectors.length % 2 === 1
@@ -15,9 +15,6 @@ export function tonesOf(sectors: readonly Pick<WheelSector, 'tone'>[]): Tone[] {
   })
 }
 
-/** Amounts from here on get the fuller packet. */
-const RICH_FEN = 5000
-
 /**
  * The sectors with their tones and, for amounts without a picture of their own, a packet that stands out
  * from its sector's lacquer.
@@ -27,8 +24,7 @@ export function dressedSectors(sectors: readonly WheelSector[]): WheelSector[] {
   return sectors.map((sector, index) => {
     const tone = tones[index]
     if (sector.image || sector.amount === undefined || sector.consolation) return { ...sector, tone }
-    const rich = (yuanToFen(sector.amount) ?? 0) >= RICH_FEN
-    const packet = tone === 'red' ? 'packet-gold' : rich ? 'packet-open' : 'packet'
+    const packet = tone === 'red' ? 'packet-gold' : isRichAmount(sector.amount) ? 'packet-open' : 'packet'
     return { ...sector, tone, image: `prize:${packet}` }
   })
 }

@@ -1,7 +1,7 @@
-import type { SceneFixture } from '../engine/scene/fixtures'
+import type { SceneFixture } from '../engine/scene/scene'
 import type { WheelSector, WheelShape } from './wheel-shape'
 
-/** Time for the wheel to have come in. */
+/** Time after which the wheel has entered. */
 const ARRIVED_MS = 480
 const MID_SPIN_MS = 620
 /** Coins fly, rays turn, the amount is still counting. */

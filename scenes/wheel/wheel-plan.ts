@@ -1,14 +1,14 @@
+import { GAMES } from '../../domain/games'
+
 /** Length of a spin, from the command to the frame that shows the final angle (spec part 2 §4). */
 export const SPIN_DURATION_MS = 3000
 
 /** Whole turns that every spin makes before its offset (spec part 2 §4: 5 turns, 1800 degrees extra). */
 export const SPIN_TURNS = 5
 
-/** Fewest and most sectors of a wheel (spec part 2 §4). */
-export const SECTORS_MIN = 3
-export const SECTORS_MAX = 6
+const { fewestPrizes, mostPrizes } = GAMES.wheel
 
-/** Part of the spin in which the disc gathers speed; 180 ms reads as a push, less reads as a jump. */
+/** Share of the spin in which the disc accelerates; 180 ms looks like a push, less like a jump. */
 const RISE_SHARE = 0.06
 
 /**
@@ -17,7 +17,7 @@ const RISE_SHARE = 0.06
  */
 const RISE_WAY = (3 * RISE_SHARE) / (2 + RISE_SHARE)
 
-/** Angles nearer than this are one: rounding must not cost a turn. */
+/** Angles closer than this are equal: rounding must not add a turn. */
 const SAME_ANGLE_DEG = 1e-6
 
 export interface SpinPlan {
@@ -70,8 +70,8 @@ export function planSpin(startDeg: number, sectors: number, index: number): Spin
 
 /** @throws RangeError when a wheel cannot have this many sectors */
 export function checkSectors(sectors: number): void {
-  if (!Number.isInteger(sectors) || sectors < SECTORS_MIN || sectors > SECTORS_MAX) {
-    throw new RangeError(`wheel: ${sectors} sectors, expected ${SECTORS_MIN} to ${SECTORS_MAX}`)
+  if (!Number.isInteger(sectors) || sectors < fewestPrizes || sectors > mostPrizes) {
+    throw new RangeError(`wheel: ${sectors} sectors, expected ${fewestPrizes} to ${mostPrizes}`)
   }
 }
 
@@ -114,7 +114,7 @@ export function pointedSector(angleDeg: number, sectors: number): number {
   return Math.floor((foldDeg(-angleDeg) + stepDeg / 2) / stepDeg) % sectors
 }
 
-/** Time in a spin at which the calm, motionless version swaps the disc under its veil. */
+/** Time in a spin at which the motionless version swaps the disc under its veil. */
 const CALM_SWAP_MS = 2500
 /** Fades of the motionless version: the veil in after the start, out before the end. */
 const CALM_FADE_IN_MS = 320

@@ -1,4 +1,4 @@
-import type { View } from '../engine/scene/viewport'
+import type { View } from '../engine/scene/scene'
 import type { Celebration } from '../kit/celebration'
 import type { LotteryRoundEvents } from '../kit/lottery-round'
 import { LotteryScene } from '../kit/lottery-scene'
@@ -32,10 +32,10 @@ export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> 
     reset: () => this.reset(),
   }
 
-  protected readonly ears = {
-    startRequested: () => this.tell('spinRequested'),
-    settled: (index: number) => this.tell('settled', index),
-    over: (index: number) => this.tell('over', index),
+  protected readonly emitters = {
+    startRequested: () => this.emitEvent('spinRequested'),
+    settled: (index: number) => this.emitEvent('settled', index),
+    over: (index: number) => this.emitEvent('over', index),
   }
 
   protected data: WheelData = { sectors: [], texts: { start: '', unit: '' } }

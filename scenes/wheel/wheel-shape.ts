@@ -2,7 +2,6 @@ import type { LotteryData } from '../kit/lottery-shape'
 import type { WheelSnapshot } from './round'
 import type { WheelSector } from './sector-layout'
 
-export type { WheelSnapshot } from './round'
 export type { WheelSector } from './sector-layout'
 
 export interface WheelData extends LotteryData {
@@ -10,23 +9,23 @@ export interface WheelData extends LotteryData {
   sectors: readonly WheelSector[]
 }
 
-export interface WheelEvents {
-  /** The hub was pressed while a start counts. */
+interface WheelEvents {
+  /** The hub was pressed while the start button counts. */
   spinRequested: undefined
-  /** The disc rests on the awarded sector (0-based), 3000 ms after the spin began. */
+  /** The disc has stopped on the awarded sector (0-based), 3000 ms after the spin began. */
   settled: number
   /** 500 ms later (spec part 2 §4). */
   over: number
 }
 
 export interface WheelCommands {
-  /** As a press of the hub: for the real button over it. Ignored while waiting or spinning. */
+  /** Does what pressing the hub does, for the real button over it. Ignored while waiting or spinning. */
   press(): void
-  /** The result is being asked for. */
+  /** The result is being requested. */
   waiting(): void
   /** Spins to the awarded sector, 0-based; ignored while a spin runs. */
   spinTo(index: number): void
-  /** No result came: the wheel can be started again. */
+  /** There is no result: the wheel can be started again. */
   cancel(): void
   reset(): void
 }

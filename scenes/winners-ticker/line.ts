@@ -1,5 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js'
-import type { SceneKit } from '../engine/scene/scene-kit'
+import type { SceneKit } from '../engine/scene/scene'
 import { slideOf, type TickerPlace } from './winners-ticker-plan'
 import type { TickerData } from './winners-ticker-shape'
 
@@ -11,7 +11,7 @@ const TEXT_LEFT_PX = 42
 const TEXT_RIGHT_PX = 16
 const TEXT_PX = 14
 const SMALLEST_PX = 12
-/** Short, so that a line leaving and a line coming stay within the pill as they fade. */
+/** Short, so that both texts stay within the pill as they fade. */
 const SLIDE_PX = 13
 const MARK_GAP_PX = 8
 
@@ -31,7 +31,7 @@ export class TickerLine extends Container {
   readonly #icon: Sprite
   readonly #shown = newText()
   readonly #leaving = newText()
-  /** What is painted, by the entry's number; two at the most. */
+  /** Painted entries by their number; two at most. */
   readonly #painted = new Map<number, Texture>()
   #data: TickerData = { entries: [], sentence: '' }
   #widthPx = 0
@@ -45,7 +45,7 @@ export class TickerLine extends Container {
     this.addChild(this.#pill, this.#leaving, this.#shown, this.#icon)
   }
 
-  /** Takes data and space; what was painted for others goes. */
+  /** Sets data and space; earlier textures are freed. */
   fit(data: TickerData, widthPx: number, pixelRatio: number): void {
     this.#data = data
     this.#widthPx = Math.min(MAX_WIDTH_PX, widthPx) - 2 * MARGIN_PX
@@ -63,18 +63,18 @@ export class TickerLine extends Container {
   }
 
   show({ index, leaving, share }: TickerPlace): void {
-    const come = slideOf(share)
+    const arrived = slideOf(share)
     this.#shown.texture = this.#textureOf(index)
     this.#shown.alpha = Math.min(1, share * 1.6)
-    this.#shown.y = SLIDE_PX * (1 - come)
+    this.#shown.y = SLIDE_PX * (1 - arrived)
     const isSliding = leaving !== index
     this.#leaving.alpha = isSliding ? Math.max(0, 1 - share * 2.2) : 0
-    this.#leaving.y = -SLIDE_PX * come
+    this.#leaving.y = -SLIDE_PX * arrived
     if (isSliding) this.#leaving.texture = this.#textureOf(leaving)
     else this.#keepOnly(index)
   }
 
-  /** Paints an entry before it is needed, while the line stands still. */
+  /** Paints an entry before it is needed, while nothing moves. */
   prepare(index: number): void {
     this.#textureOf(index)
   }

@@ -1,5 +1,5 @@
 import { sampleWinners } from '../../domain/rules/prizes/sample-winners'
-import type { SceneFixture } from '../engine/scene/fixtures'
+import type { SceneFixture } from '../engine/scene/scene'
 import { TICKER_SLIDE_MS, TICKER_STEP_MS } from './winners-ticker-plan'
 import type { TickerShape } from './winners-ticker-shape'
 

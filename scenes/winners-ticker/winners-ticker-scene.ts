@@ -1,29 +1,27 @@
 import { fxAtlas } from '../../assets/manifest'
-import type { Bundle } from '../engine/assets/assets'
-import { SceneMotion } from '../engine/scene/motion'
-import { Scene } from '../engine/scene/scene'
-import type { View } from '../engine/scene/viewport'
+import type { Bundle } from '../engine/assets/bundle'
+import { Scene, SceneMotion, type View } from '../engine/scene/scene'
 import { TICKER_HEIGHT_PX, TickerLine } from './line'
 import { tickerAt, tickerRestMs } from './winners-ticker-plan'
 import type { TickerData, TickerShape, TickerSnapshot } from './winners-ticker-shape'
 
-/** A hand that rests on the line stops it for as long as it rests there. */
-type Hold = 'hidden' | 'touched' | 'asked'
+/** Reasons to stand still; the ticker runs while there is none. */
+type Hold = 'hidden' | 'touched' | 'commanded'
 
 /** One line of winners, a step every 3 s, without an end (spec part 2 §9). */
 export class WinnersTickerScene extends Scene<TickerShape> {
   static readonly bundle = { atlases: { fx: fxAtlas } } satisfies Bundle
 
   readonly commands: TickerShape['commands'] = {
-    hold: () => this.#hold('asked'),
-    run: () => this.#release('asked'),
+    hold: () => this.#hold('commanded'),
+    run: () => this.#release('commanded'),
   }
 
   #data: TickerData = { entries: [], sentence: '' }
   #line: TickerLine | undefined
   #motion: SceneMotion | undefined
   readonly #holds = new Set<Hold>()
-  /** Time that it has run for when it was last stopped, and when it went on from there. */
+  /** Time for which it had run when it was last stopped, and the clock time at which it continued. */
   #ranMs = 0
   #sinceMs: number | undefined
   #first = 0
@@ -49,14 +47,14 @@ export class WinnersTickerScene extends Scene<TickerShape> {
       up: () => this.#release('touched'),
       cancel: () => this.#release('touched'),
     })
-    await this.#take(data)
+    await this.#setData(data)
     kit.scope.signal.throwIfAborted()
     this.#sinceMs = kit.clock.now()
     this.#moving.wake()
   }
 
   apply(data: TickerData): void {
-    void this.#take(data).then(() => {
+    void this.#setData(data).then(() => {
       if (this.destroyed || this.#data !== data) return
       this.#fit()
       this.#moving.wake()
@@ -116,7 +114,7 @@ export class WinnersTickerScene extends Scene<TickerShape> {
     return this.kit.preferences.reducedMotion
   }
 
-  async #take(data: TickerData): Promise<void> {
+  async #setData(data: TickerData): Promise<void> {
     this.#data = data
     const words = data.entries.map(({ name, prize }) => name + prize)
     await this.kit.fontsReady([...words, data.sentence, data.mark, '…'].join(''))
@@ -160,6 +158,6 @@ export class WinnersTickerScene extends Scene<TickerShape> {
     if (place.share === 1) line.prepare((place.index + 1) % length)
     if (place.index === this.#shown) return
     this.#shown = place.index
-    this.tell('stepped', place.index)
+    this.emitEvent('stepped', place.index)
   }
 }

@@ -1,8 +1,6 @@
 import type { SceneShape } from '../engine/scene/scene'
 import type { TickerEntry } from './winners-ticker-plan'
 
-export type { TickerEntry } from './winners-ticker-plan'
-
 export interface TickerData {
   /** In order, names masked already; spec part 2 §9 has 50. */
   entries: readonly TickerEntry[]
@@ -26,7 +24,7 @@ export interface TickerShape extends SceneShape {
   data: TickerData
   events: { stepped: number }
   commands: {
-    /** Stands still until `run`: for a page that covers it. */
+    /** Stops it until `run`, for a page that covers it. */
     hold(): void
     run(): void
   }

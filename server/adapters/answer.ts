@@ -1,6 +1,6 @@
 import { Unreachable } from './circuit-breaker'
 
-/** What a provider's address has answered. */
+/** The answer of a provider's address. */
 export interface Answer {
   ok: boolean
   status: number
@@ -9,7 +9,7 @@ export interface Answer {
 
 /**
  * Makes a request and reads its whole answer, whatever its status.
- * @param who who is asked, for the error
+ * @param who what the error calls the provider
  * @throws Unreachable when there is none, or it ends in the middle
  */
 export async function answerOf(who: string, request: () => Promise<Response>): Promise<Answer> {

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../process/clock'
 
-/** Connections that fail at once one after the other before the provider is left alone: one may have been idle too long. */
+/** Failed connections in a row that open the breaker; a single one may have been idle too long. */
 const FAILURES = 2
-/** How long a provider that gave no answer is left alone: a little longer than one of its time-outs. */
+/** How long the breaker stays open: a little longer than one of the provider's time-outs. */
 export const PAUSE_MS = 15_000
 
-/** Thrown by a provider that could not be reached or gave no answer in time; an answer that refuses is none of it. */
+/** Thrown by a provider that could not be reached or gave no answer in time; an answer that refuses is not one. */
 export class Unreachable extends Error {
-  /** It was waited for in vain, where a failed connection is known at once. */
+  /** The request timed out, where a failed connection is known at once. */
   readonly isTimeout: boolean
 
   constructor(who: string, cause: unknown) {
@@ -19,11 +19,11 @@ export class Unreachable extends Error {
   }
 }
 
-/** Thrown in place of a request while the provider is left alone. */
-export class Paused extends Error {
+/** Thrown in place of a request while the breaker is open. */
+export class CircuitOpen extends Error {
   constructor() {
-    super('the provider gave no answer a moment ago and is left alone')
-    this.name = 'Paused'
+    super('the provider gave no answer a moment ago and is paused')
+    this.name = 'CircuitOpen'
   }
 }
 
@@ -34,25 +34,28 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }
 
-/** Keeps callers from waiting one after the other for the time-outs of a provider that is down. */
-export interface Pause {
+/** Keeps callers from waiting in turn for the time-outs of a provider that is down. */
+export interface CircuitBreaker {
   /** True while a request would be refused at once. */
-  readonly isOn: boolean
+  readonly isOpen: boolean
   /**
-   * Makes a request. After one that was waited for in vain, or two failed connections in a row, all others are refused
-   * for `PAUSE_MS`; then one alone tries, and its answer ends the pause.
-   * @throws Paused at once while the provider is left alone
+   * Makes a request. One that times out, or two failed connections in a row, open the breaker for `PAUSE_MS`; then a
+   * single request tries, and its answer closes the breaker.
+   * @throws CircuitOpen at once while the breaker is open
    */
   run<T>(request: () => Promise<T>): Promise<T>
 }
 
-/** A pause of this process for one provider; `name` tells in the log which. */
-export function createPause(name: string, deps: { clock: Clock; log: FastifyBaseLogger }): Pause {
+/** The circuit breaker of this process for one provider; `name` is what the log calls it. */
+export function createCircuitBreaker(
+  name: string,
+  deps: { clock: Clock; log: FastifyBaseLogger },
+): CircuitBreaker {
   const { clock, log } = deps
   let downSince: number | undefined
   let isTrying = false
   let failures = 0
-  const isOn = () => {
+  const isOpen = () => {
     if (downSince === undefined) return false
     const passed = clock.now() - downSince
     return isTrying || (passed >= 0 && passed < PAUSE_MS)
@@ -64,11 +67,11 @@ export function createPause(name: string, deps: { clock: Clock; log: FastifyBase
   }
 
   return {
-    get isOn() {
-      return isOn()
+    get isOpen() {
+      return isOpen()
     },
     async run(request) {
-      if (isOn()) throw new Paused()
+      if (isOpen()) throw new CircuitOpen()
       const isTrial = downSince !== undefined
       isTrying ||= isTrial
       try {
@@ -81,7 +84,7 @@ export function createPause(name: string, deps: { clock: Clock; log: FastifyBase
           failures += 1
           if (isTrial || error.isTimeout || failures >= FAILURES) {
             downSince = clock.now()
-            log.warn({ provider: name, pauseMs: PAUSE_MS, err: error }, 'the provider is left alone')
+            log.warn({ provider: name, pauseMs: PAUSE_MS, err: error }, 'the provider is paused')
           }
         }
         throw error

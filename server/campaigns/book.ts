@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type Db, transaction } from '../db/transaction'
-import { StartRefused } from '../http/errors'
+import type { CampaignFile, Family } from '../../domain/campaign/file'
+import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
-import { fillAwardAmounts } from './award-amounts'
+import { StartRefused } from '../process/start-refused'
+import { type Campaign, type Resolution, resolveCampaign } from './campaign'
 import { lintCampaigns, missingPictures } from './checks'
-import {
-  type Campaign,
-  type CampaignFile,
-  type CampaignProblem,
-  type Family,
-  type FolderContent,
-  problemText,
-  type Resolution,
-  readCampaignFolder,
-  readCampaignText,
-  resolveCampaign,
-  unreadable,
-} from './file'
+import { type FolderContent, readCampaignFolder, unreadable } from './folder'
 import { PICTURE_FOLDER, PictureShelf } from './pictures'
+import { type CampaignProblem, problemText, readCampaignText } from './read'
 import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './versions'
 
 /** The demo campaigns' folder. */
@@ -76,7 +66,7 @@ export class CampaignBook {
     }, POLL_MS).unref()
   }
 
-  /** Ends the looking and waits for what is being read: the database may be closed then. */
+  /** Stops polling and waits for the read in progress; the database may be closed then. */
   async close(): Promise<void> {
     clearInterval(this.timer)
     await this.reading?.catch(() => undefined)
@@ -165,7 +155,6 @@ export class CampaignBook {
       if (!next.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))
     const stock = [...next.values()].map(({ activityId, file }) => [activityId, stockOf(file)] as const)
     await writeStock(this.options.db, new Map(stock))
-    await transaction(this.options.db, (trx) => fillAwardAmounts(trx, next))
     this.campaigns = next
     this.loaded = present
     return problems
@@ -191,7 +180,7 @@ export class CampaignBook {
   }
 }
 
-/** Tells whether a campaign is of this family, and types its file so. */
+/** Whether a campaign is of this family, and types its file so. */
 export function isOf<F extends Family>(campaign: Campaign, family: F): campaign is Campaign & Campaign<F> {
   return campaign.file.family === family
 }

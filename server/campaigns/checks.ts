@@ -1,7 +1,9 @@
+import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { SPEC_AGREEMENTS } from '../../domain/rules/visit/agreements'
 import { safeLink } from '../../domain/rules/visit/links'
-import { type CampaignFile, type CampaignProblem, type FileOf, PICTURES } from './file'
+import { PICTURES } from './campaign'
 import { MEDIA_PREFIX } from './pictures'
+import type { CampaignProblem } from './read'
 
 const LINKS = [
   'activityTakeSkipLink',
@@ -13,7 +15,7 @@ const BUTTONS = /^[1-5]$/
 /** Agreements whose text is the pages' own (spec part 1 §2, decisions §2). */
 const KNOWN_AGREEMENTS: readonly string[] = [...SPEC_AGREEMENTS.map(({ key }) => key), 'booking']
 const AN_ADDRESS = 'an https address or a path of this site'
-/** Stands for whatever origin the pages are served from. */
+/** In place of the origin that the pages are served from. */
 const ANY_ORIGIN = 'https://origin.invalid'
 
 /**

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { Picture } from '../../domain/campaign/activity-config'
+import type { Picture } from '../../domain/campaign/picture'
 import { type SliceOrigin, slicesOf } from './slices'
 
 /** Where a campaign's pictures are served. */
@@ -28,7 +28,7 @@ export class PictureShelf {
 
   /**
    * The pictures by their address, with their sizes in px. The address that is answered carries a mark of
-   * the content, so that a replaced picture is fetched anew. A folder that is missing has none, and a file
+   * the content, so that a replaced picture is fetched again. A folder that is missing has none, and a file
    * that is no picture, or that goes away meanwhile, is not among them.
    */
   async read(): Promise<Map<string, Picture>> {

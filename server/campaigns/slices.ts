@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { Picture } from '../../domain/campaign/activity-config'
+import type { Picture } from '../../domain/campaign/picture'
 
 /** Where slices are served. */
 export const SLICE_PREFIX = '/media/slices/'
@@ -21,7 +21,7 @@ const ENCODE = {
   avif: (image: Sharp) => image.avif({ quality: 58, effort: 1 }),
   webp: (image: Sharp) => image.webp({ quality: 82, effort: 2 }),
 } as const
-/** Part of each slice's name: another number makes all of them anew. */
+/** Part of each slice's name: another number makes all of them again. */
 const RECIPE = 1
 const NAME = /^([0-9a-f]{16})-(\d{1,3})-(\d{1,4})-1\.(avif|webp)$/
 /** Slices that are encoded at once; the rest of the machine serves calls. */

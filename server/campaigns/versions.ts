@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import type { CampaignFile } from '../../domain/campaign/file'
+import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Db } from '../db/transaction'
-import type { CampaignFile } from './file'
 
 const FIRST_START = 'firstStart'
 const GENERATION = 'campaignGeneration'
-const REPORT_LIFE_MS = 86_400_000
+const REPORT_LIFE_MS = DAY_MS
 const ROWS_PER_INSERT = 500
 
 /** First start of a server on this database, epoch ms; relative times of campaigns count from it. */
@@ -88,7 +89,7 @@ export async function writeStock(db: Db, wanted: ReadonlyMap<string, readonly St
 const stockKey = (activityId: string, { kind, item }: { kind: string; item: string }): string =>
   JSON.stringify([activityId, kind, item])
 
-/** Tells what this process found at a reload. */
+/** Reports what this process found at a reload. */
 export async function writeReport(
   db: Db,
   report: { process: string; generation: string; campaigns: number; problems: string[]; at: number },

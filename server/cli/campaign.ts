@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CAMPAIGN_FOLDER } from '../campaigns/book'
 import { lintCampaigns, missingPictures } from '../campaigns/checks'
-import { problemText, readCampaignFolder } from '../campaigns/file'
+import { readCampaignFolder } from '../campaigns/folder'
 import { PICTURE_FOLDER, PictureShelf } from '../campaigns/pictures'
+import { problemText } from '../campaigns/read'
 import { nextGeneration, reportsOf } from '../campaigns/versions'
 import { DATABASE_FILE, openDatabase } from '../db/open'
 import { readSettings } from '../settings'
@@ -12,7 +13,7 @@ import { readSettings } from '../settings'
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
        npm run campaign -- reload   makes running servers read the campaign files again`
 
-/** How long a running server is waited for; it looks once a second. */
+/** How long to wait for a running server, which looks once a second. */
 const ANSWER_MS = 5_000
 const LOOK_AGAIN_MS = 100
 
@@ -30,7 +31,7 @@ async function check(): Promise<boolean> {
   return wrong === 0
 }
 
-/** Sets the reload marker and tells what each running server made of it. */
+/** Sets the reload marker and prints what each running server reports. */
 async function reload(): Promise<boolean> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, DATABASE_FILE))) {
     console.error(`there is no database in ${dataDir} yet: the files are read when the server starts`)
@@ -40,21 +41,21 @@ async function reload(): Promise<boolean> {
   try {
     const generation = await nextGeneration(db)
     const deadline = Date.now() + ANSWER_MS
-    const heard = new Set<string>()
+    const reported = new Set<string>()
     let good = true
     while (Date.now() < deadline) {
-      const fresh = (await reportsOf(db, generation)).filter(({ process }) => !heard.has(process))
+      const fresh = (await reportsOf(db, generation)).filter(({ process }) => !reported.has(process))
       for (const report of fresh) {
-        heard.add(report.process)
+        reported.add(report.process)
         console.log(`server ${report.process} has ${report.campaigns} campaigns`)
         for (const problem of report.problems) console.error(`  kept as it was: ${problem}`)
         good &&= report.problems.length === 0
       }
-      if (heard.size > 0 && fresh.length === 0 && Date.now() > deadline - ANSWER_MS + 2_000) break
+      if (reported.size > 0 && fresh.length === 0 && Date.now() > deadline - ANSWER_MS + 2_000) break
       await sleep(LOOK_AGAIN_MS)
     }
-    if (heard.size === 0) console.error('no running server answered: the files are read at its next start')
-    return good && heard.size > 0
+    if (reported.size === 0) console.error('no running server answered: the files are read at its next start')
+    return good && reported.size > 0
   } finally {
     await db.destroy()
   }

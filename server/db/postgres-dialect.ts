@@ -8,7 +8,7 @@ import {
 import pg from 'pg'
 import { refuseInsideTransaction } from './guard'
 
-/** PostgreSQL's type number of int8, which pg hands over as a string; ours are safe integers (epoch ms, fen, counts). */
+/** PostgreSQL's type number of int8, which pg returns as a string; these are safe integers (epoch ms, fen, counts). */
 const INT8 = 20
 const CONNECTIONS = 10
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -36,7 +36,7 @@ class GuardedPostgresDialect extends PostgresDialect {
 /**
  * PostgreSQL through a pool of pg.
  * @param onLost called when a connection is lost, idle or in the middle of a transaction; without a listener the process
- * would end. The pool makes a new one by itself, and tells of idle ones a second time; who was using it gets the error.
+ * would end. The pool replaces it by itself and reports idle ones a second time; the query in progress gets the error.
  */
 export function postgresDialect(databaseUrl: string, onLost: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({

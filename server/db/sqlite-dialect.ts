@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { refuseInsideTransaction } from './guard'
 
-/** Hands the one connection out in the order of asking; Kysely's own driver wakes every waiter at every release. */
+/** Hands out the one connection in the order of requests; Kysely's own driver wakes every waiter at every release. */
 class FairSqliteDriver extends SqliteDriver {
   readonly #waiting: (() => void)[] = []
   #taken = false
@@ -21,7 +21,7 @@ class FairSqliteDriver extends SqliteDriver {
     return super.acquireConnection()
   }
 
-  /** Asks for the write lock at once: a command beside the server waits its turn instead of failing the commit. */
+  /** Takes the write lock at once: a command beside the server waits for it instead of failing at its commit. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { StartRefused } from '../http/errors'
+import { StartRefused } from '../process/start-refused'
 import { DATABASE_FILE, type DatabaseOptions, migrate, openDatabase } from './open'
 
-/** The part of an error's code that tells the cause, and what to do about it. */
+/** The part of an error's code that shows the cause, and what to do about it. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_BUSY/, 'another program has locked it; end that one and start again'],
   [/^SQLITE_(NOTADB|CORRUPT)/, 'it is no database or is damaged; put a backup in its place'],
@@ -22,8 +22,8 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
 const NEWER = /^corrupted migrations: previously executed migration .* is missing/
 
 /**
- * What keeps the database from being opened or brought up to date, for whoever starts the server; undefined for what
- * is none of their doing.
+ * Why the database cannot be opened or migrated, for the person who starts the server; undefined for an error that
+ * person cannot mend.
  * @param where how the database is named; never its address, which may hold a password
  */
 export function databaseProblem(error: unknown, where: string): string | undefined {

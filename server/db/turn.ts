@@ -3,7 +3,7 @@ import type { Trx } from './transaction'
 
 /**
  * Lets transactions that name the same thing go one after the other, each until its end: for what is counted before
- * it is added to. First in a transaction, before any row is changed. SQLite has one writer anyhow.
+ * it is added to. First in a transaction, before any row is changed. SQLite has one writer in any case.
  */
 export async function takeTurn(trx: Trx, ...name: readonly string[]): Promise<void> {
   if (trx.getExecutor().adapter instanceof PostgresAdapter)

@@ -52,11 +52,11 @@ async function compress(
   return { bytes, etag: `"${digest}-${encoding}"` }
 }
 
-/** Whether a client has what `etag` names; a proxy on the way may have made the tag a weak one. */
+/** Whether a client has what `etag` names; a proxy may have made the tag a weak one. */
 const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
-/** Somebody goes to the address, in contrast to a page that fetches a script or picture. */
+/** A navigation to the address, as opposed to a page that fetches a script or picture. */
 const wantsPage = (request: FastifyRequest): boolean => /\btext\/html\b/.test(request.headers.accept ?? '')
 
 /** The last part of a path of a page carries no dot; what does is a file. */
@@ -64,8 +64,8 @@ const isFile = (path: string) => /\.[^/]*$/.test(path)
 
 /**
  * Serves the built client: `/new-dbank/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
- * without a file's ending and for whoever goes to a file that is not there. Files with a hash in their name never
- * expire, pages are asked for again each time. Text travels compressed, once made and kept in memory.
+ * without a file's ending and for navigations to a file that is not there. Files with a hash in their name never
+ * expire, pages are revalidated each time. Text is compressed once and kept in memory.
  */
 export function serveClient(app: FastifyInstance, clientDir: string, withLab: boolean): void {
   app.register(fastifyStatic, { root: clientDir, serve: false, cacheControl: false, dotfiles: 'ignore' })

@@ -18,7 +18,7 @@ import { refuseUnstorable } from './request-body'
 import type { Session } from './session'
 
 /** A request as its handler may see it. */
-export interface OpenedRequest {
+interface OpenedRequest {
   readonly body: unknown
   /** What the answer has to repeat; undefined when the request was plain. */
   readonly nonce: string | undefined
@@ -40,7 +40,7 @@ function attempt<T>(work: () => T): T {
 }
 
 /**
- * Opens the envelope of a request and lets nothing through that a database cannot store: every text of a call
+ * Opens the envelope of a request and refuses texts that a database cannot store: every text of a call
  * comes from here. A refusal is HTTP 400: a plain body in a session that has keys, an envelope in one that has
  * none, a wrong MAC, a `ts` more than 300 s off, a text that cannot be stored. A nonce seen before is HTTP 409,
  * which never settles the call's idempotency key: the first request may still be under way. An envelope without

@@ -24,11 +24,3 @@ export class Unavailable extends Error {
     this.name = 'Unavailable'
   }
 }
-
-/** Ends the start of the server; the message says what the person who starts it has to do. */
-export class StartRefused extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'StartRefused'
-  }
-}

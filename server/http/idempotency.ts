@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
+import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Db, Trx } from '../db/transaction'
-import { DAY_MS } from '../process/clock'
 import type { Context } from '../process/context'
 import { HttpProblem } from './errors'
 import { canonicalJson } from './request-body'
@@ -11,7 +11,7 @@ import type { Session } from './session'
 
 /** How long a result is kept for its retries. */
 const KEEP_MS = DAY_MS
-/** A run that has not renewed its hold for so long is dead, and another may take its place. Machine time. */
+/** A run that has not renewed its lease for this long is dead, and another may replace it. Machine time. */
 const HOLD_MS = 10_000
 const RENEW_MS = 3_000
 /** Below the client's time-out of 60 s. */
@@ -122,7 +122,7 @@ async function runHeld(
 /**
  * Runs a call once per visit, path and key; equal calls, at the same time or later, get the first answer. A kept
  * success under another body is HTTP 409; a kept refusal made nothing, so another body runs in its place. A run
- * that throws leaves nothing behind.
+ * that throws stores nothing.
  */
 export async function once(
   ctx: Context,
@@ -167,7 +167,7 @@ export async function once(
   throw new HttpProblem(409, 'http.inProgress')
 }
 
-/** Frees what a killed process held; only for a database that no other process uses. */
+/** Releases what a killed process held; only for a database that no other process uses. */
 export async function freeHeldKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency').where('answer', 'is', null).execute()
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
-import type { AppOptions } from '../process/context'
 import type { Secrets } from '../process/secrets'
 
 /** So many in a window that begins with the first. */
@@ -25,21 +24,18 @@ export const LIMIT_RULES = {
   smsAddress: { name: 'smsAddress', limit: 100, windowMs: 10 * MINUTE_MS, per: 'address' },
 } as const satisfies Record<string, LimitRule>
 
-export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number }
+type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number }
 
 /** Counters in the database, so that all processes share them. */
 export interface RateLimits {
   /** Counts one; over the limit it says in how many whole seconds the window ends. */
   take(rule: LimitRule, subject: string): Promise<Taken>
-  /** Forgets the window, as after a code that was used. */
+  /** Clears the window, as after a code that was used. */
   clear(rule: LimitRule, subject: string): Promise<void>
 }
 
-export function createLimits(
-  deps: { db: Db; clock: Clock; secrets: Secrets },
-  options: Pick<AppOptions, 'environment' | 'limitFactor'>,
-): RateLimits {
-  const factor = options.environment === 'demo' ? (options.limitFactor ?? 1) : 1
+/** @param factor multiplies every limit but those per phone */
+export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, factor: number): RateLimits {
   const keyOf = (rule: LimitRule, subject: string) => deps.secrets.hash('limit', rule.name, subject)
 
   return {

@@ -22,8 +22,8 @@ interface Entry {
 const nameOf = ({ sessionId, nonce }: Pick<Entry, 'sessionId' | 'nonce'>) => `${sessionId} ${nonce}`
 
 /**
- * Those that come while a write is under way share the next one: a rush costs one flush to disk, not one each.
- * Each write goes through its rows in one order, so that no two processes wait for one another.
+ * Nonces that arrive during a write share the next one: a rush costs one flush to disk, not one each. Each write
+ * sorts its rows, so that no two processes deadlock.
  */
 export function createNonceBook(db: Db): NonceBook {
   const waiting: Entry[] = []

@@ -67,7 +67,7 @@ function operation(call: Call): object {
 }
 
 /** The API description, made from the schemas of every call that has a route. */
-export function describeApi(calls: Iterable<Call>): object {
+function describeApi(calls: Iterable<Call>): object {
   return {
     openapi: '3.1.0',
     info: { title: 'Hongbao campaign server', version: '1' },

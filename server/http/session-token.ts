@@ -10,7 +10,7 @@ const TOKEN_BYTES = 32
 const KEY_BYTES = 32
 
 /** How long a token is good, and how long after that it may still be renewed with what it proved. */
-export const TOKEN_LIFE_MS = 2 * 3_600_000
+const TOKEN_LIFE_MS = 2 * 3_600_000
 export const RENEWAL_GRACE_MS = 24 * 3_600_000
 
 const keysSchema = z.object({ encryptKey: z.string(), decodeKey: z.string() })
@@ -72,7 +72,7 @@ export async function issueSession(
   const renewable = old !== undefined && old.expiresAt + RENEWAL_GRACE_MS > now
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const newKey = () => randomBytes(KEY_BYTES).toString('base64')
-  const keys = ctx.options.plain ? undefined : { encryptKey: newKey(), decodeKey: newKey() }
+  const keys = ctx.isPlain ? undefined : { encryptKey: newKey(), decodeKey: newKey() }
   await ctx.db
     .insertInto('sessions')
     .values({

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import type { Context } from '../process/context'
+import type { Db } from '../db/transaction'
+import type { Clock } from '../process/clock'
+import type { Secrets } from '../process/secrets'
 import { HttpProblem } from './errors'
 
 /**
@@ -8,12 +10,9 @@ import { HttpProblem } from './errors'
  */
 export type ProofKind = 'phone' | 'customer' | 'openId' | 'manager' | 'courier' | 'operator' | 'pass'
 
-/** The kinds that say which person takes part in a campaign. */
-const PERSONAL: readonly ProofKind[] = ['phone', 'customer', 'openId']
-
 export interface Proof {
   readonly kind: ProofKind
-  /** The activity (phone, manager, pass) or order (courier) that it is good for; '' = any. */
+  /** The activity (phone, manager, pass) or order (courier) that it is valid for; '' = any. */
   readonly scope: string
   /** Who was proved: phone number, customer's phone or ID, openId, operator's name; a pass has its manager's phone. */
   readonly subject: string
@@ -24,10 +23,10 @@ export interface Proof {
   readonly expiresAt: number
 }
 
-/** The session of a call. `proofs` holds what is good now, newest first; a proof added in the call is in it at once. */
+/** The session of a call. `proofs` holds the valid ones, newest first; a proof added in the call is in it at once. */
 export interface Session {
   readonly id: string
-  /** Stays the same through renewals of the token: proofs, SMS codes and idempotent results hang on it. */
+  /** Stays the same through renewals of the token: proofs, SMS codes and idempotent results depend on it. */
   readonly visitId: string
   /** As given to the auth call; '' when it was not. */
   readonly activityId: string
@@ -51,20 +50,16 @@ export const ANONYMOUS: Session = Object.freeze({
 
 const proofContent = z.object({ subject: z.string(), detail: z.record(z.string(), z.string()) })
 
-/** One person in one campaign: `hash` is what tables keep and what is unique there (decisions §3). */
-export interface Identity {
-  readonly hash: string
-  readonly kind: ProofKind
-  readonly proof: Proof
-  /** The real phone, where the proof knows it. */
-  readonly phone: string | undefined
+type NewProof = Pick<Proof, 'kind' | 'scope' | 'subject' | 'expiresAt'> & Partial<Pick<Proof, 'detail'>>
+
+interface ProofDeps {
+  db: Db
+  clock: Clock
+  secrets: Secrets
 }
 
-type NewProof = Pick<Proof, 'kind' | 'scope' | 'subject' | 'expiresAt'> & Partial<Pick<Proof, 'detail'>>
-type ProofContext = Pick<Context, 'db' | 'clock' | 'secrets'>
-
-/** Adds a proof to the session's visit, or makes an equal one good for longer. Not inside a transaction. */
-export async function addProof(ctx: ProofContext, session: Session, proof: NewProof): Promise<Proof> {
+/** Adds a proof to the session's visit, or extends an equal one. Not inside a transaction. */
+export async function addProof(ctx: ProofDeps, session: Session, proof: NewProof): Promise<Proof> {
   const added: Proof = { detail: {}, ...proof, provedAt: ctx.clock.now() }
   const content = ctx.secrets.encrypt(JSON.stringify({ subject: added.subject, detail: added.detail }))
   const row = { content, provedAt: added.provedAt, expiresAt: added.expiresAt }
@@ -86,15 +81,19 @@ export async function addProof(ctx: ProofContext, session: Session, proof: NewPr
 }
 
 /** Adds a proof in place of every one of its kind, as when another customer logs in. Not inside a transaction. */
-export async function replaceProofs(ctx: ProofContext, session: Session, proof: NewProof): Promise<Proof> {
+export async function replaceProofs(ctx: ProofDeps, session: Session, proof: NewProof): Promise<Proof> {
   const { kind } = proof
   await ctx.db.deleteFrom('proofs').where('visitId', '=', session.visitId).where('kind', '=', kind).execute()
   session.proofs = session.proofs.filter((other) => other.kind !== kind)
   return addProof(ctx, session, proof)
 }
 
-/** The proofs of a visit that are good at `now`, newest first. */
-export async function proofsOf(ctx: Context, visitId: string, now: number): Promise<Proof[]> {
+/** The proofs of a visit that are valid at `now`, newest first. */
+export async function proofsOf(
+  ctx: Omit<ProofDeps, 'clock'>,
+  visitId: string,
+  now: number,
+): Promise<Proof[]> {
   const rows = await ctx.db
     .selectFrom('proofs')
     .selectAll()
@@ -114,7 +113,7 @@ export async function proofsOf(ctx: Context, visitId: string, now: number): Prom
 
 const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass'])
 
-/** The session's newest proof of a kind that is good for `scope`; without `scope`, for anything. */
+/** The session's newest proof of a kind that is valid for `scope`; without `scope`, for anything. */
 export function proofOf(session: Session, kind: ProofKind, scope?: string): Proof | undefined {
   return session.proofs.find(
     (proof) => proof.kind === kind && (scope === undefined || proof.scope === '' || proof.scope === scope),
@@ -134,51 +133,4 @@ export function provedPhones(session: Session, campaignId?: string): string[] {
     .filter((proof) => proof.kind === 'phone' && (campaignId === undefined || proof.scope === campaignId))
     .map((proof) => proof.subject)
   return [...new Set(phones)]
-}
-
-/** What tables keep of the holder of a phone in a campaign. */
-export function phoneIdentity(ctx: Pick<Context, 'secrets'>, campaignId: string, phone: string): string {
-  return ctx.secrets.hash('identity', campaignId, `phone:${phone}`)
-}
-
-/** The person whom a proof names, in a campaign. */
-export function identityOfProof(ctx: Pick<Context, 'secrets'>, campaignId: string, proof: Proof): Identity {
-  const phone = proof.kind === 'phone' ? proof.subject : proof.detail.mobNum
-  const hash =
-    phone === undefined
-      ? ctx.secrets.hash('identity', campaignId, `${proof.kind}:${proof.subject}`)
-      : phoneIdentity(ctx, campaignId, phone)
-  return { hash, kind: proof.kind, proof, phone }
-}
-
-/** Everyone whom the session has proved to be in a campaign, the newest proof first, each person once. */
-export function identitiesOf(
-  ctx: Pick<Context, 'secrets'>,
-  session: Session,
-  campaignId: string,
-): Identity[] {
-  const identities = session.proofs
-    .filter(({ kind, scope }) => PERSONAL.includes(kind) && (scope === '' || scope === campaignId))
-    .map((proof) => identityOfProof(ctx, campaignId, proof))
-  return identities.filter((one, at) => identities.findIndex((other) => other.hash === one.hash) === at)
-}
-
-/** The identity of the newest proof, if there is one. A bank customer is the same person as the holder of the phone. */
-export function identityOf(
-  ctx: Pick<Context, 'secrets'>,
-  session: Session,
-  campaignId: string,
-): Identity | undefined {
-  return identitiesOf(ctx, session, campaignId)[0]
-}
-
-/** The identity, or HTTP 401 'information expired, please join again'. */
-export function requireIdentity(
-  ctx: Pick<Context, 'secrets'>,
-  session: Session,
-  campaignId: string,
-): Identity {
-  const identity = identityOf(ctx, session, campaignId)
-  if (identity === undefined) throw new HttpProblem(401, 'session.expired')
-  return identity
 }

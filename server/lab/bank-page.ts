@@ -1,4 +1,4 @@
-import type { BankCustomer } from '../adapters/bank-login/port'
+import type { LoginCustomer } from '../adapters/bank-login/port'
 import { SANDBOX_AUTHORISE_PATH } from '../adapters/bank-login/sandbox'
 import type { Lang } from '../messages/catalogue'
 import { escaped, sandboxPage } from './sandbox-page'
@@ -9,7 +9,7 @@ export const DEMO_CUSTOMER = {
   username: '欧阳小红',
   gDid: '11010519491231002X',
   cPid: '6228480000000001',
-} as const satisfies BankCustomer
+} as const satisfies LoginCustomer
 
 const TEXTS = {
   heading: { 'zh-CN': '沙箱手机银行登录', en: 'Sandbox bank login' },

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { BANK_STATE, bankCustomer } from '../adapters/bank-login/port'
+import { BANK_STATE } from '../../domain/rules/visit/bank-state'
+import { loginCustomer } from '../adapters/bank-login/port'
 import { SANDBOX_AUTHORISE_PATH } from '../adapters/bank-login/sandbox'
 import { languageOf } from '../messages/catalogue'
-import type { Context } from '../process/context'
 import { bankPage, DEMO_CUSTOMER, endPage } from './bank-page'
+import type { LabContext } from './context'
 import { labInput, takeForms } from './core'
 import { languageBeside } from './sandbox-page'
 
 /** What a tester leaves out is filled in. */
 const labBody = z.object({
-  mobNum: bankCustomer.shape.mobNum,
-  username: bankCustomer.shape.username.default(DEMO_CUSTOMER.username),
-  gDid: bankCustomer.shape.gDid.default(DEMO_CUSTOMER.gDid),
-  cPid: bankCustomer.shape.cPid.default(DEMO_CUSTOMER.cPid),
+  mobNum: loginCustomer.shape.mobNum,
+  username: loginCustomer.shape.username.default(DEMO_CUSTOMER.username),
+  gDid: loginCustomer.shape.gDid.default(DEMO_CUSTOMER.gDid),
+  cPid: loginCustomer.shape.cPid.default(DEMO_CUSTOMER.cPid),
 })
 
 const pageQuery = z.object({
@@ -22,17 +23,17 @@ const pageQuery = z.object({
 })
 const pageForm = pageQuery.extend({
   action: z.enum(['allow', 'refuse']),
-  mobNum: bankCustomer.shape.mobNum,
-  username: bankCustomer.shape.username,
-  gDid: bankCustomer.shape.gDid,
+  mobNum: loginCustomer.shape.mobNum,
+  username: loginCustomer.shape.username,
+  gDid: loginCustomer.shape.gDid,
 })
 
 /**
  * The sandbox bank: `POST /lab/api/bank` makes a session and a code for a customer (decisions §14), and its page
- * asks whoever comes by the authorisation redirect. It leads back to pages of its own host only.
+ * asks a visitor who comes by the authorisation redirect. It leads back to pages of its own host only.
  */
-export function registerBankLab(app: FastifyInstance, ctx: Context): void {
-  const bank = ctx.sandboxBank
+export function registerBankLab(app: FastifyInstance, ctx: LabContext): void {
+  const bank = ctx.sandboxes.bank
   if (bank === undefined) return
 
   app.post('/lab/api/bank', async (request) => {

@@ -3,17 +3,17 @@ import * as z from 'zod'
 /** A campaign file before it is checked. */
 export type Document = Record<string, unknown>
 
-/** Odds and stock of one sector of a campaign made in the lab; it may name and word the prize anew. */
+/** Odds and stock of one sector of a campaign made in the lab; it may rename and reword the prize. */
 export const labPrize = z.looseObject({
   awardIndex: z.int().min(1),
   stock: z.int().min(0).optional(),
   weight: z.number().min(0),
 })
-export type LabPrize = z.output<typeof labPrize>
+type LabPrize = z.output<typeof labPrize>
 
 const prizeList = z.array(z.looseObject({}))
 
-/** Fields of a campaign file that stand beside its configuration. */
+/** Fields of a campaign file that are beside its configuration. */
 const BESIDE = new Set([
   'entry',
   'requiresWallet',

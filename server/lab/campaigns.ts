@@ -5,15 +5,16 @@ import * as z from 'zod'
 import { CODES } from '../../domain/codes'
 import { PHONE_PATTERN } from '../../domain/rules/registration/phone'
 import { CAMPAIGN_FOLDER, isOf } from '../campaigns/book'
-import { type Campaign, problemText, readCampaignValue } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
+import { problemText, readCampaignValue } from '../campaigns/read'
 import { HttpProblem } from '../http/errors'
-import { phoneIdentity } from '../http/session'
 import { drawingOf } from '../modules/prizes/draw'
 import { asGift } from '../modules/prizes/participant'
 import { type DrawPrize, stockItemOf } from '../participation/draw-plan'
-import type { Context } from '../process/context'
+import { phoneIdentity } from '../participation/identity'
 import { campaignPath } from '../process/start-links'
 import { type Document, labPrize, makeDocument } from './campaign-document'
+import type { LabContext } from './context'
 import { labInput } from './core'
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
@@ -33,7 +34,7 @@ const which = z.object({ id: z.string() })
 const documentSchema = z.record(z.string(), z.unknown())
 
 /** Campaigns made from others, their stock, and the next draw's result (decisions §14). */
-export function registerCampaignLab(app: FastifyInstance, ctx: Context): void {
+export function registerCampaignLab(app: FastifyInstance, ctx: LabContext): void {
   app.get('/lab/api/campaigns', async () => {
     const made = await ctx.db.selectFrom('labCampaigns').select('activityId').execute()
     const madeIds = new Set(made.map((row) => row.activityId))
@@ -121,11 +122,11 @@ function drawnFrom(campaign: Campaign): readonly DrawPrize[] {
   return prizes.filter(({ stock }) => stock !== undefined)
 }
 
-async function isMadeHere(ctx: Context, activityId: string): Promise<boolean> {
+async function isMadeHere(ctx: LabContext, activityId: string): Promise<boolean> {
   return (await madeDocument(ctx, activityId)) !== undefined
 }
 
-async function madeDocument(ctx: Context, activityId: string): Promise<string | undefined> {
+async function madeDocument(ctx: LabContext, activityId: string): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('labCampaigns')
     .select('document')
@@ -135,10 +136,10 @@ async function madeDocument(ctx: Context, activityId: string): Promise<string | 
 }
 
 /** The file that a campaign was read from, or the document that it was made as. */
-async function sourceOf(ctx: Context, from: string): Promise<Document | undefined> {
+async function sourceOf(ctx: LabContext, from: string): Promise<Document | undefined> {
   if (!ID.test(from) || (await ctx.campaigns.find(from)) === undefined) return undefined
   const text =
     (await madeDocument(ctx, from)) ??
-    (await readFile(join(ctx.options.campaignsDir ?? CAMPAIGN_FOLDER, `${from}.json`), 'utf8'))
+    (await readFile(join(ctx.campaignsDir ?? CAMPAIGN_FOLDER, `${from}.json`), 'utf8'))
   return documentSchema.parse(JSON.parse(text))
 }

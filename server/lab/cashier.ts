@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { CODES } from '../../domain/codes'
 import type { CashierPayment } from '../adapters/payment/sandbox'
 import { HttpProblem } from '../http/errors'
-import type { Context } from '../process/context'
 import { cashierPage } from './cashier-page'
+import type { LabContext } from './context'
 import { labInput, takeForms } from './core'
 import { languageBeside } from './sandbox-page'
 
@@ -26,8 +26,8 @@ const tokenOf = (paymentUrl: string): string =>
  * The sandbox provider's cashier (decisions §9): its page for people, `POST /lab/api/cashier` for scripts. `times` 0
  * pays without ever calling back.
  */
-export function registerCashier(app: FastifyInstance, ctx: Context): void {
-  const { cashier } = ctx
+export function registerCashier(app: FastifyInstance, ctx: LabContext): void {
+  const { cashier } = ctx.sandboxes
   if (cashier === undefined) return
   const payable = (payment: CashierPayment | undefined) => {
     const isOpen = payment?.state === 'open' || payment?.state === 'failed'

@@ -4,8 +4,7 @@ import { CODES } from '../../domain/codes'
 import { PHONE_PATTERN } from '../../domain/rules/registration/phone'
 import { readInbox } from '../adapters/sms/sandbox'
 import { HttpProblem } from '../http/errors'
-import type { MovableClock } from '../process/clock'
-import type { Context } from '../process/context'
+import type { LabContext } from './context'
 
 /** Dates that JavaScript and a `Date` header can carry. */
 const MAX_EPOCH_MS = 8.64e15
@@ -30,11 +29,11 @@ export function takeForms(scope: FastifyInstance): void {
 }
 
 /** The inbox of the SMS sandbox and the server's clock (decisions §13 and §14). */
-export function registerCoreLab(app: FastifyInstance, ctx: Context, clock: MovableClock): void {
+export function registerCoreLab(app: FastifyInstance, ctx: LabContext): void {
   app.get('/lab/api/inbox', async (request) => readInbox(ctx, labInput(inboxQuery, request.query).phone))
 
   app.post('/lab/api/clock', async (request) => {
-    clock.set(labInput(clockBody, request.body).now)
-    return { code: CODES.ok, now: clock.now() }
+    ctx.clock.set(labInput(clockBody, request.body).now)
+    return { code: CODES.ok, now: ctx.clock.now() }
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { CODES } from '../../domain/codes'
 import { PHONE_PATTERN } from '../../domain/rules/registration/phone'
-import type { Context } from '../process/context'
+import type { LabContext } from './context'
 import { labInput } from './core'
 
 const body = z.object({
@@ -14,7 +14,7 @@ const body = z.object({
 })
 
 /** What the sandbox bank says of a phone; a call with the phone alone sets it back to what its last digit says. */
-export function registerCustomerLab(app: FastifyInstance, ctx: Context): void {
+export function registerCustomerLab(app: FastifyInstance, ctx: LabContext): void {
   app.post('/lab/api/customer', async (request) => {
     const { phone, ...facts } = labInput(body, request.body)
     if (Object.values(facts).some((fact) => fact !== undefined)) await ctx.bankCustomers.note(phone, facts)

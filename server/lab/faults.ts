@@ -6,7 +6,7 @@ import { labInput } from './core'
 const faultQuery = z.object({ kind: z.enum(['500', '401', 'html', 'json']) })
 const placeQuery = z.object({ city: z.string().max(32) })
 
-/** Where each city of the host simulator lies; any other is a place that could not be found. */
+/** Where each city of the host simulator is; any other is a place that could not be found. */
 const CITIES: Readonly<Record<string, object>> = {
   深圳市: {
     ip: '14.153.0.1',

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { MovableClock } from '../process/clock'
-import type { Context } from '../process/context'
 import { registerBankLab } from './bank'
 import { registerCampaignLab } from './campaigns'
 import { registerCashier } from './cashier'
+import type { LabContext } from './context'
 import { registerCoreLab } from './core'
 import { registerCustomerLab } from './customers'
 import { registerFaults } from './faults'
 import { registerPlaceLab } from './place'
 
 /** The demo's calls for testers and scripts: plain JSON without a token. Never registered in production. */
-export function registerLab(app: FastifyInstance, ctx: Context, clock: MovableClock): void {
-  registerCoreLab(app, ctx, clock)
+export function registerLab(app: FastifyInstance, ctx: LabContext): void {
+  registerCoreLab(app, ctx)
   registerCampaignLab(app, ctx)
   registerCashier(app, ctx)
   registerCustomerLab(app, ctx)

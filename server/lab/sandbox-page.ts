@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it may stand in HTML, attributes included. */
+/** A text escaped for HTML, attributes included. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 
 /**

@@ -1,29 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../process/context'
 import { registerActivity } from './activity/routes'
+import { registerStatistics } from './activity/statistics'
 import { registerAuth } from './auth/routes'
 import { registerBank } from './bank/routes'
 import { registerCaptcha } from './captcha/routes'
 import { registerBindCard } from './cards/binding-routes'
+import { registerOpenCard } from './cards/open-card'
 import { registerCard } from './cards/redemption-routes'
 import { registerOffline } from './counter/routes'
 import { registerHome } from './home/routes'
+import { registerPictures } from './media/pictures'
+import { registerSlices } from './media/slices'
 import { registerNewYear } from './new-year/routes'
 import { registerOperator } from './operator/routes'
 import { registerPayments } from './payments/routes'
 import { registerPlace } from './place/routes'
 import { registerZyPay } from './prizes/routes'
+import { registerRecords } from './records/records'
 import { registerSms } from './sms/routes'
 import { registerSystem } from './system/routes'
 import { registerWallet } from './wallet/routes'
 
-/** Every family of calls. */
+/** Every family of calls; the API description names the calls in this order. */
 const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerAuth,
   registerCaptcha,
   registerSms,
   registerSystem,
+  (app) => registerPictures(app),
+  registerSlices,
   registerActivity,
+  registerOpenCard,
+  registerRecords,
+  registerStatistics,
   registerBindCard,
   registerCard,
   registerNewYear,

@@ -3,9 +3,9 @@ import { type MessageKey, type Refused, refuse } from '../messages/catalogue'
 import type { Context } from '../process/context'
 
 /**
- * One look-up at the bank. A bank that does not answer is told as such, whatever went wrong goes to the log.
+ * One query of the bank. Any failure is refused as a bank that does not answer, and logged.
  * @param ask undefined for a session or code that is wrong, used or too old
- * @param unknown what is said then
+ * @param unknown the message then
  */
 export async function askBank<Found extends object>(
   ctx: Pick<Context, 'log'>,

@@ -1,27 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { CODES } from '../../domain/codes'
-import { type BankCustomer, type BankCustomerProvider, customerTypeOf } from '../adapters/bank-customer/port'
-import { createPause, Paused } from '../adapters/circuit-breaker'
+import { type CustomerHoldings, type CustomerProvider, customerTypeOf } from '../adapters/bank-customer/port'
+import { CircuitOpen, createCircuitBreaker } from '../adapters/circuit-breaker'
+import type { Db } from '../db/transaction'
 import { Unavailable } from '../http/errors'
 import { refuse } from '../messages/catalogue'
-import type { Context } from '../process/context'
+import type { Clock } from '../process/clock'
+import type { Secrets } from '../process/secrets'
 
-export type { BankCustomer, CustomerType } from '../adapters/bank-customer/port'
-
-/** What is known of customers: the bank's word, under what we know better. */
+/** What is known of customers: the bank's answer, overridden by what we noted. */
 export interface BankCustomers {
   /**
    * What the bank knows of the holder of a phone; an unknown phone has nothing. Not inside a transaction: a real
-   * bank is asked over the network.
+   * bank is queried over the network.
    * @throws Unavailable when the bank gives no usable answer
    */
-  find(phone: string | undefined): Promise<BankCustomer>
-  /** Writes down what we know better than the bank's answer, as a wallet that was opened here a moment ago. */
-  note(phone: string, facts: Partial<BankCustomer>): Promise<void>
-  /** Forgets what was noted of a phone. */
+  find(phone: string | undefined): Promise<CustomerHoldings>
+  /** Notes what overrides the bank's answer, such as a wallet that was just opened here. */
+  note(phone: string, facts: Partial<CustomerHoldings>): Promise<void>
+  /** Clears what was noted of a phone. */
   forget(phone: string): Promise<void>
 }
 
-const NOTHING: BankCustomer = { hasWallet: false, hasCard: false, isBound: false, customerType: 1 }
+const NOTHING: CustomerHoldings = { hasWallet: false, hasCard: false, isBound: false, customerType: 1 }
 
 const flagOf = (fact: boolean | undefined) => (fact === undefined ? undefined : fact ? 1 : 0)
 const factOf = (flag: number | null | undefined) =>
@@ -33,16 +34,16 @@ function known<T extends object>(facts: T): Partial<T> {
 }
 
 export function createBankCustomers(
-  { db, clock, secrets, log }: Pick<Context, 'db' | 'clock' | 'secrets' | 'log'>,
-  provider: BankCustomerProvider,
+  { db, clock, secrets, log }: { db: Db; clock: Clock; secrets: Secrets; log: FastifyBaseLogger },
+  provider: CustomerProvider,
 ): BankCustomers {
-  const pause = createPause('bank', { clock, log })
+  const breaker = createCircuitBreaker('bank', { clock, log })
   const hashOf = (phone: string) => secrets.hash('wallet-phone', phone)
   const ask = (phone: string) =>
-    pause
+    breaker
       .run(() => provider.find(phone))
       .catch((error: unknown) => {
-        if (!(error instanceof Paused)) log.error({ err: error }, 'the bank could not be asked')
+        if (!(error instanceof CircuitOpen)) log.error({ err: error }, 'the bank could not be asked')
         throw new Unavailable(refuse(CODES.failed, 'bank.notReached'))
       })
 
@@ -54,15 +55,15 @@ export function createBankCustomers(
         .selectAll()
         .where('phoneHash', '=', hashOf(phone))
         .executeTakeFirst()
-      const told = await ask(phone)
+      const answered = await ask(phone)
       const noted = known({
         hasWallet: factOf(row?.hasWallet),
         hasCard: factOf(row?.hasCard),
         isBound: factOf(row?.isBound),
       })
-      const facts = { ...told, ...noted }
+      const facts = { ...answered, ...noted }
       const changesCard = noted.hasCard !== undefined || noted.isBound !== undefined
-      const customerType = changesCard ? customerTypeOf(facts) : told.customerType
+      const customerType = changesCard ? customerTypeOf(facts) : answered.customerType
       return { ...facts, customerType: typeOf(row?.customerType) ?? customerType }
     },
 
@@ -87,6 +88,6 @@ export function createBankCustomers(
   }
 }
 
-function typeOf(kept: number | null | undefined): BankCustomer['customerType'] | undefined {
+function typeOf(kept: number | null | undefined): CustomerHoldings['customerType'] | undefined {
   return kept === 1 || kept === 2 || kept === 3 ? kept : undefined
 }

@@ -1,13 +1,13 @@
 import { CODES } from '../../domain/codes'
 import { isInCities } from '../../domain/rules/visit/city'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import { type Refused, refuse } from '../messages/catalogue'
 import type { Context } from '../process/context'
 
 /**
- * Refuses with 10010 whoever the server itself sees outside the cities of a limited campaign (`limitSzUserTake`,
- * system configuration `location_city`). An address whose city nobody knows is not refused: the page has asked the
- * visitor's phone already. Asks over the network, so not inside a transaction.
+ * Refuses with 10010 a visitor whom the server itself sees outside the cities of a limited campaign (`limitSzUserTake`,
+ * system configuration `location_city`). An address of an unknown city is not refused: the page has queried the
+ * visitor's phone already. Uses the network, so not inside a transaction.
  */
 export async function refuseElsewhere(
   ctx: Context,

@@ -1,5 +1,5 @@
 import { CODES } from '../../domain/codes'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import type { Trx } from '../db/transaction'
 import { proofOf, type Session } from '../http/session'
 import { type Refused, refuse } from '../messages/catalogue'
@@ -9,15 +9,15 @@ import type { Context } from '../process/context'
 export const managerHash = (ctx: Pick<Context, 'secrets'>, activityId: string, phone: string): string =>
   ctx.secrets.hash('offline-manager', activityId, phone)
 
-/** Who let a visitor in; nobody where the campaign is not at the counter. */
-export type LetIn = { manager: string | undefined }
+/** The manager who admitted a visitor; undefined where the campaign is not at the counter. */
+type Admission = { manager: string | undefined }
 
 /** Refuses a registration of an offline activity in a session without a pass by a manager's client QR (decisions §4). */
 export function requirePass(
   ctx: Pick<Context, 'secrets'>,
   session: Session,
   { activityId, config }: Campaign,
-): LetIn | Refused {
+): Admission | Refused {
   if (!config.isOfflineActivity) return { manager: undefined }
   const pass = proofOf(session, 'pass', activityId)
   if (pass === undefined) return refuse(CODES.clientQr, 'offline.passNeeded')
@@ -27,7 +27,7 @@ export function requirePass(
 /** Puts a registration on the list of the manager who let its visitor in. */
 export async function noteOfflineRecord(
   trx: Trx,
-  { manager }: LetIn,
+  { manager }: Admission,
   registration: { id: string; activityId: string; createdAt: number },
 ): Promise<void> {
   if (manager === undefined) return

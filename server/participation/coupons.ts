@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto'
 import type { couponCall } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import { type Trx, transaction } from '../db/transaction'
 import type { Answer, Input } from '../http/route'
-import { phoneIdentity } from '../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../messages/catalogue'
 import type { Context } from '../process/context'
 import { refuseElsewhere } from './city'
 import { refuseUnlessOpen } from './gate'
+import { phoneIdentity } from './identity'
 import { findCoupon, firstRegistered } from './repository'
-import { Undone } from './rollback'
+import { RolledBack } from './rollback'
 import { takeOne } from './stock'
 
-/** Letters and digits that nobody reads as one another. */
+/** Letters and digits of which no two look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const RANDOM_LENGTH = 10
 
 /**
  * The redemption code of a person: the one there is, else a new one from the campaign's stock.
- * @throws Undone with 'used up' when none is left
+ * @throws RolledBack with 'used up' when none is left
  */
 export async function issueCoupon(
   trx: Trx,
@@ -49,11 +49,11 @@ export async function issueCoupon(
   return code
 }
 
-/** A code that nobody has: a list is gone through in order, over what an edited list gave out before. */
+/** A code that no one has: the list in order, past codes that an edited list gave out before. */
 async function nextCode(trx: Trx, { activityId, file }: Campaign<'activity'>): Promise<string> {
   for (;;) {
     const taken = await takeOne(trx, activityId, 'coupon', '')
-    if (taken === undefined) throw new Undone(refuse(CODES.usedUp, 'activity.couponsGone'))
+    if (taken === undefined) throw new RolledBack(refuse(CODES.usedUp, 'activity.couponsGone'))
     const code = file.coupons?.codes?.[taken - 1] ?? randomCode(file.coupons?.prefix)
     const given = await trx
       .selectFrom('coupons')
@@ -65,7 +65,7 @@ async function nextCode(trx: Trx, { activityId, file }: Campaign<'activity'>): P
   }
 }
 
-/** A code that nobody can guess. */
+/** A code that cannot be guessed. */
 export const randomCode = (prefix = ''): string =>
   prefix + Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
@@ -96,7 +96,7 @@ export async function coupon(
     const code = await transaction(ctx.db, (trx) => issueCoupon(trx, campaign, identity, ctx.clock.now()))
     return { couponCode: code, message: textOf(lang, 'activity.couponGiven', { code }) }
   } catch (error) {
-    if (error instanceof Undone) return error.refusal
+    if (error instanceof RolledBack) return error.refusal
     throw error
   }
 }

@@ -5,7 +5,7 @@ export interface DrawPrize {
   item?: string | undefined
   /** Share of the draws among the prizes that still have stock; 0 = never drawn. */
   weight: number
-  /** Absent for a prize that never runs out. */
+  /** Absent for an unlimited prize. */
   stock?: number | undefined
 }
 

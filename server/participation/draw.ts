@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { yuanToFen } from '../../domain/rules/money'
 import type { Trx } from '../db/transaction'
 import { type DrawPrize, drawPrize, stockItemOf } from './draw-plan'
 import {
@@ -27,15 +28,18 @@ export interface Drawing {
   thankYou?: number | null | undefined
 }
 
+/** Fen that a prize is worth; 0 for one that is no money. */
+export const worthFen = ({ amount }: { amount?: string | undefined }): number => yuanToFen(amount ?? '') ?? 0
+
 const RANDOM_STEPS = 2 ** 47
-/** From 0 to below 1, from the system's generator: nobody can foresee a draw. */
+/** From 0 to below 1, from the system's generator: no one can predict a draw. */
 const random = (): number => randomInt(RANDOM_STEPS) / RANDOM_STEPS
 
-/** What nobody can win any more: awardIndex 0 (decisions §3). */
+/** The result when nothing is left: awardIndex 0 (decisions §3). */
 const NOTHING: DrawResult = { awardIndex: 0, tookStock: 0, prizeName: '', message: '', amountFen: 0 }
 
 /**
- * Draws for a person, once: in `trx`, with the first result for whoever has drawn before. A prize is taken from
+ * Draws for a person, once: in `trx`, with the first result for a person who has drawn before. A prize is taken from
  * the stock by a conditional update; when another draw took the last, one of the others is drawn; when nothing
  * can be won, the thank-you sector's result, else awardIndex 0.
  * @param forced true where the lab may have set the result
@@ -52,16 +56,16 @@ export async function drawOnce(
     if (first === undefined) throw new Error('a draw was claimed and is not there')
     return first
   }
-  const wish = forced ? await takeForcedAward(trx, activityId, identity) : undefined
+  const forcedIndex = forced ? await takeForcedAward(trx, activityId, identity) : undefined
   const result =
-    wish === undefined
+    forcedIndex === undefined
       ? await drawFrom(trx, activityId, prizes)
       : await giveForced(
           trx,
           activityId,
-          prizes.find((prize) => prize.awardIndex === wish),
+          prizes.find((prize) => prize.awardIndex === forcedIndex),
         )
-  const settled = result ?? thanksOf(prizes, thankYou, wish) ?? NOTHING
+  const settled = result ?? thanksOf(prizes, thankYou, forcedIndex) ?? NOTHING
   await settleAward(trx, activityId, identity, settled)
   return { activityId, identity, createdAt: now, ...settled }
 }
@@ -97,9 +101,9 @@ async function giveForced(
 function thanksOf(
   prizes: readonly Prize[],
   place: number | null | undefined,
-  wish: number | undefined,
+  forcedIndex: number | undefined,
 ): DrawResult | undefined {
-  const prize = wish === 0 ? undefined : prizes.find((entry) => entry.awardIndex === place)
+  const prize = forcedIndex === 0 ? undefined : prizes.find((entry) => entry.awardIndex === place)
   return prize && resultOf(prize, 0)
 }
 

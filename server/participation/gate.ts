@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { CODES } from '../../domain/codes'
 import { availability } from '../../domain/rules/visit/availability'
 import { channelOf, isMessagingApp } from '../../domain/rules/visit/channel'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import { type MessageRef, type Refused, refuse } from '../messages/catalogue'
 import type { Context } from '../process/context'
 import { refuseElsewhere } from './city'
@@ -31,7 +31,7 @@ export function refuseUnlessOpen(
   return refuse(CODES.notOpen, 'activity.messagingAppOnly')
 }
 
-/** Joining ends at `activityEndTime`, which lies before the close (spec part 1 §2, button 4). */
+/** Joining ends at `activityEndTime`, which is before the close (spec part 1 §2, button 4). */
 export function refuseAfterJoining(ctx: Context, { config }: Campaign): Refused | undefined {
   const { activityEndTime: end, activityHadEndPrompt: prompt } = config
   if (end === undefined || ctx.clock.now() <= end) return undefined
@@ -39,8 +39,8 @@ export function refuseAfterJoining(ctx: Context, { config }: Campaign): Refused 
 }
 
 /**
- * Refuses whoever may not take part in a campaign now, with this form, from this place, in that order (spec part 1
- * §4 and §5). Whatever makes a participation asks this first. Not inside a transaction, since it may ask the network.
+ * Refuses a visitor who may not take part in a campaign now, with this form, from this place, in that order (spec part 1
+ * §4 and §5). Everything that makes a participation calls this first. Not inside a transaction, since it may use the network.
  * @param fault what is wrong with the form, where there is one
  */
 export async function refuseTakingPart(

@@ -1,6 +1,5 @@
 import { lotteryPath } from '../../domain/rules/registration/outcome'
-import { fillAwardAmounts } from '../campaigns/award-amounts'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import type { Db, Trx } from '../db/transaction'
 
 /** What a registration promises: the campaign's red envelope, else the prize that was drawn for it. */
@@ -51,17 +50,15 @@ export interface Sent {
 }
 
 /**
- * Sends the red envelopes of registrations, each once for all: the row in `redEnvelopes` is what the wallet's batch
- * pays out, and its key keeps a second one away, whoever sends it.
+ * Sends the red envelopes of registrations, each exactly once: the row in `redEnvelopes` is what the wallet's batch
+ * pays out, and its key prevents a second one, also by another sender.
  * @param sentBy keyed hash of who sends
  */
 export async function sendRedEnvelopes(
   trx: Trx,
-  { campaign, ids, sentBy, at }: { campaign: Campaign; ids: readonly string[]; sentBy: string; at: number },
+  { activityId, ids, sentBy, at }: { activityId: string; ids: readonly string[]; sentBy: string; at: number },
 ): Promise<Sent> {
-  const { activityId } = campaign
   if (ids.length === 0) return { sent: 0, before: 0, nothing: 0 }
-  await fillAwardAmounts(trx, new Map([[activityId, campaign]]))
   const promised = await withAward(trx, activityId)
     .select(['registrations.id', 'registrations.redEnvelopeFen', 'awards.amountFen'])
     .where('registrations.id', 'in', ids)

@@ -2,15 +2,16 @@ import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import { maskPhone } from '../../domain/rules/registration/mask'
-import { type Identity, identitiesOf, provedPhones, type Session } from '../http/session'
+import { provedPhones, type Session } from '../http/session'
 import { isRefused, type Refused, refuse } from '../messages/catalogue'
 import type { Context } from '../process/context'
+import { type Identity, identitiesOf } from './identity'
 
 type Payload = z.output<typeof registrationPayload>
 
 /**
  * Who registers: the holder of the phone that the SMS key and code prove, or the bank's customer, who needs no
- * SMS. A form that was refused after its code was used goes through again while the session remembers the phone.
+ * SMS. A form that was refused after its code was used is accepted later while the session has the phone.
  */
 export async function proveParticipant(
   ctx: Context,

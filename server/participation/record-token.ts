@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { DAY_MS } from '../process/clock'
+import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Context } from '../process/context'
 
-/** How long a local record may ask for its state without another SMS code (decisions §15). */
+/** How long a local record may query its state without another SMS code (decisions §15). */
 const RECORD_TOKEN_MS = 30 * DAY_MS
 
 const content = z.object({
@@ -13,7 +13,7 @@ const content = z.object({
 })
 
 /**
- * An opaque, expiring token that stands for a proven phone in the query calls (decisions §15).
+ * An opaque, expiring token in place of a proven phone in the query calls (decisions §15).
  * @param scope the activity, or whatever a look-up is limited to
  */
 export function issueRecordToken(
@@ -25,7 +25,7 @@ export function issueRecordToken(
   return ctx.secrets.encrypt(JSON.stringify({ kind: 'record', scope, phone, expiresAt }))
 }
 
-/** The phone of a token that is ours, of this scope and not run out; else undefined. */
+/** The phone of a valid token of this scope; else undefined. */
 export function phoneOfRecordToken(
   ctx: Pick<Context, 'clock' | 'secrets'>,
   scope: string,

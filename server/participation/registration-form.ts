@@ -3,7 +3,7 @@ import type { registrationPayload } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import { type CheckKey, type CheckList, problems } from '../../domain/rules/registration/checks'
 import { parseExtendInfo } from '../../domain/rules/registration/extend-info'
-import type { Campaign } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 import { proofOf, type Session } from '../http/session'
 import { type MessageKey, type Refused, refuse } from '../messages/catalogue'
 
@@ -17,9 +17,9 @@ const TEXTS: Partial<Record<CheckKey, MessageKey>> = {
 }
 
 /**
- * Refuses a form that lacks what the campaign asks for, in the order of spec part 1 §5; undefined when it is
+ * Refuses a form that lacks what the campaign requires, in the order of spec part 1 §5; undefined when it is
  * complete. What the bank's login brings need not be sent.
- * @param list whose checks are made: another page may ask for less
+ * @param list whose checks are made: another page may require less
  */
 export function refuseIncomplete(
   campaign: Campaign,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { yuanToFen } from '../../domain/rules/money'
-import type { Campaign } from '../campaigns/file'
-import type { Identity } from '../http/session'
+import type { Campaign } from '../campaigns/campaign'
 import type { Context } from '../process/context'
+import type { Identity } from './identity'
 
 /**
  * The row that keeps a registration, what is personal encrypted.

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { fenToYuan } from '../../domain/rules/money'
-import type { AwardTable, RegistrationTable } from '../db/tables/activity'
+import type { AwardTable, RegistrationTable } from '../db/tables/participation'
 import type { Db } from '../db/transaction'
 
 export type Award = Selectable<AwardTable>
 export type Registration = Selectable<RegistrationTable>
-/** What a draw gave: kept as it was told, whatever becomes of the prize in the campaign's file. */
+/** What a draw gave: kept as it was drawn, whatever the campaign's file says later. */
 export type DrawResult = Pick<Award, 'awardIndex' | 'tookStock' | 'prizeName' | 'message' | 'amountFen'>
 
 /** Adds a registration; false when this person has one in this campaign. */
@@ -90,7 +90,7 @@ export async function claimAward(
   return added !== undefined
 }
 
-/** Writes down what a held draw gave. */
+/** Records what a held draw gave. */
 export async function settleAward(
   db: Db,
   activityId: string,
@@ -105,7 +105,7 @@ export async function settleAward(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes the result that the lab has set for this person's next draw, or for whoever comes next. */
+/** Takes the result that the lab has set for this person's next draw, or for the next person. */
 export async function takeForcedAward(
   db: Db,
   activityId: string,

@@ -1,9 +1,9 @@
 import type { Refused } from '../messages/catalogue'
 
-/** Thrown in a transaction: undoes it and ends the call with this refusal. */
-export class Undone extends Error {
+/** Thrown in a transaction: rolls it back and ends the call with this refusal. */
+export class RolledBack extends Error {
   constructor(readonly refusal: Refused) {
-    super('undone')
-    this.name = 'Undone'
+    super('rolled back')
+    this.name = 'RolledBack'
   }
 }

@@ -1,13 +1,18 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { CODES } from '../../domain/codes'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { checkPhone } from '../../domain/rules/registration/phone'
+import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { SmsProvider } from '../adapters/sms/port'
-import { LIMIT_RULES } from '../http/limits'
+import type { Db } from '../db/transaction'
+import { LIMIT_RULES, type RateLimits } from '../http/limits'
 import { addProof, type Session } from '../http/session'
 import { type Refused, refuse } from '../messages/catalogue'
-import { DAY_MS } from '../process/clock'
-import type { Context } from '../process/context'
+import type { Clock } from '../process/clock'
+import type { Secrets } from '../process/secrets'
+import type { SystemConfig } from '../process/system-config'
+import type { Captcha } from './captcha/service'
 
 const CODE_DIGITS = 6
 const CODE_LIFE_MS = 5 * 60_000
@@ -40,8 +45,15 @@ export interface SmsCodes {
   ): Promise<{ phone: string } | Refused>
 }
 
-type Deps = Pick<Context, 'db' | 'clock' | 'secrets' | 'limits' | 'config' | 'log'> & {
-  captcha: () => Context['captcha']
+interface Deps {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  limits: RateLimits
+  config: SystemConfig
+  log: FastifyBaseLogger
+  /** Guards the sending while `captcha_required` of the system configuration is '1' (decisions §3). */
+  captcha: Pick<Captcha, 'consumeTicket'>
 }
 
 export function createSmsCodes(deps: Deps, provider: SmsProvider): SmsCodes {
@@ -69,7 +81,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider): SmsCodes {
       }
       if (
         deps.config.get('captcha_required') === '1' &&
-        !(await deps.captcha().consumeTicket(session, ticket))
+        !(await deps.captcha.consumeTicket(session, ticket))
       ) {
         return refuse(CODES.captcha, 'sms.captcha')
       }

@@ -19,12 +19,3 @@ export function createClock(): MovableClock {
     },
   }
 }
-
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000
-export const DAY_MS = 86_400_000
-
-/** Epoch ms of the first moment of the next calendar day in Asia/Shanghai, which has no summer time. */
-export function endOfShanghaiDay(now: number): number {
-  const local = now + SHANGHAI_OFFSET_MS
-  return local - (((local % DAY_MS) + DAY_MS) % DAY_MS) + DAY_MS - SHANGHAI_OFFSET_MS
-}

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { choice, filledText, flagText, plainText } from '../../domain/campaign/leaves'
 import { safeLink } from '../../domain/rules/visit/links'
-import { StartRefused } from '../http/errors'
+import { StartRefused } from './start-refused'
 
 const OWN_FILE = fileURLToPath(new URL('home-modules.json', import.meta.url))
-/** Stands for whatever origin the pages are served from. */
+/** In place of the origin that the pages are served from. */
 const ANY_ORIGIN = 'https://origin.invalid'
 
 /** An address that a page would open (decisions §6). */
@@ -23,12 +23,12 @@ const homeModule = z.strictObject({
   activityLink: address.optional(),
   isThirdLinks: flagText.optional(),
 })
-export type HomeModule = z.output<typeof homeModule>
+type HomeModule = z.output<typeof homeModule>
 
 /** The modules of the home page (spec part 2 §2), in the order of a JSON file. */
 export interface HomeModules {
   all(): readonly HomeModule[]
-  /** Reads the file again; when it is bad, what stood before stays and the log says what is wrong. */
+  /** Reads the file again; when it is invalid, the previous one stays in use and the log says why. */
   reload(log: { warn(text: string): void }): void
 }
 

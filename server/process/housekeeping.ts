@@ -10,7 +10,7 @@ export const PER_SWEEP = 1_000
 
 const EXPIRING = ['proofs', 'nonces', 'idempotency', 'smsCodes', 'rateLimits', 'bankGrants'] as const
 
-/** Deletes what had run out at `until` (epoch ms), oldest first, by and by so that others get their turn. */
+/** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */
 async function sweepTable(
   { db }: Context,
   table: 'sessions' | (typeof EXPIRING)[number],
@@ -30,7 +30,7 @@ async function sweepTable(
   }
 }
 
-/** Deletes what has run out: sessions past renewal, proofs, nonces, results, codes, counters, old sandbox messages. */
+/** Deletes what has expired: sessions past renewal, proofs, nonces, results, codes, counters, old sandbox messages. */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   await sweepTable(ctx, 'sessions', now - RENEWAL_GRACE_MS)

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Work that returns by the clock; no timer of it keeps the process alive. */
+/** Recurring work; none of its timers keeps the process alive. */
 export interface Jobs {
-  /** Runs `work` every `intervalMs`, never twice at once; a throw is logged and the next turn comes as usual. */
+  /** Runs `work` every `intervalMs`, never twice at once; an error is logged and the next run comes as usual. */
   every(name: string, intervalMs: number, work: () => Promise<void>): void
-  /** Runs a job now and waits for it; throws what it throws. For tests and for the first turn at start. */
+  /** Runs a job now and waits for it; throws what it throws. For tests. */
   run(name: string): Promise<void>
   /** Ends the timers and waits for what is running. */
   stop(): Promise<void>

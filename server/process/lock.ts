@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { StartRefused } from '../http/errors'
+import { StartRefused } from './start-refused'
 
 const isBusy = (error: unknown) =>
   error instanceof Error &&
@@ -11,8 +11,8 @@ const isBusy = (error: unknown) =>
 
 /**
  * Keeps a data folder for this process. The lock is the operating system's own, on a file that is held open, so it
- * goes with the process however that ends.
- * @returns what gives the folder back
+ * ends with the process, even when that is killed.
+ * @returns releases the folder
  * @throws StartRefused when another process has it
  */
 export function lockFolder(dataDir: string): () => void {

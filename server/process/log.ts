@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import type { AppOptions } from './context'
+import type { AppOptions } from './options'
 
 const MAX_MESSAGE = 200
 
 /**
- * What may be written of an error: its name, its code and that of its cause, and its place. Its message is kept with
- * quoted parts and longer numbers taken out, since parsers and databases quote what they were given. The logger
- * calls it.
+ * What may be logged of an error: its name, its code and that of its cause, its stack, and its message without quoted
+ * parts and longer numbers, since parsers and databases quote their input. The logger calls it.
  */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { name: typeof error }

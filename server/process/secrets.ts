@@ -4,7 +4,7 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Key material of the installation (HONGBAO_SECRET): what is kept is encrypted, what is looked up is hashed. */
+/** The installation's keys, from HONGBAO_SECRET: stored data is encrypted, what is looked up is hashed. */
 export interface Secrets {
   /** AES-256-GCM with a fresh IV: base64url of iv, tag and cipher text. */
   encrypt(plain: string): string

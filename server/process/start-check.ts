@@ -1,27 +1,17 @@
+import { missingProviders } from '../adapters'
 import type { Db } from '../db/transaction'
-import { StartRefused } from '../http/errors'
-import type { AppOptions } from './context'
+import type { AppOptions } from './options'
 import { keptSecret, MIN_SECRET_LENGTH } from './secret-file'
 import type { Secrets } from './secrets'
+import { StartRefused } from './start-refused'
 
-const isHttps = (url: string | undefined) => url?.startsWith('https://') ?? false
-
-/** What production needs and this start does not bring; empty when nothing is missing. */
+/** What production needs and these options lack. */
 function missingInProduction(options: AppOptions): string[] {
   return [
     ...((options.secret?.length ?? 0) >= MIN_SECRET_LENGTH
       ? []
       : [`HONGBAO_SECRET (at least ${MIN_SECRET_LENGTH} characters, the same for all processes)`]),
-    ...(options.smsProvider !== undefined || isHttps(options.smsWebhook?.url)
-      ? []
-      : ['HONGBAO_SMS_WEBHOOK (an https: address that takes the SMS codes)']),
-    ...(options.paymentProvider !== undefined || isHttps(options.paymentWebhook?.url)
-      ? []
-      : ['HONGBAO_PAYMENT_WEBHOOK and HONGBAO_PAYMENT_SECRET (an https: payment gateway)']),
-    ...(options.bankLoginProvider !== undefined ||
-    (isHttps(options.bankGateway?.url) && isHttps(options.bankGateway?.authoriseUrl))
-      ? []
-      : ['HONGBAO_BANK_GATEWAY and HONGBAO_BANK_AUTHORISE (https: addresses of the bank login)']),
+    ...missingProviders(options.providers ?? {}, options.adapterSettings ?? {}),
     ...(options.limitFactor === undefined ? [] : ['HONGBAO_LIMIT_FACTOR taken away (demo only)']),
   ]
 }

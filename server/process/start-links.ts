@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
+import type { Family } from '../../domain/campaign/file'
 import { BASE_PATH, PAGES, type Page } from '../../domain/paths'
-import type { Campaign, Family } from '../campaigns/file'
+import type { Campaign } from '../campaigns/campaign'
 
 /** The page that a link to a campaign of a family opens. */
 const entryOf = (family: Family): string =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { StartRefused } from '../http/errors'
+import { StartRefused } from './start-refused'
 
 const schema = z.record(z.string().min(1).max(64), z.string())
 const OWN_FILE = fileURLToPath(new URL('system-config.json', import.meta.url))
@@ -9,7 +9,7 @@ const OWN_FILE = fileURLToPath(new URL('system-config.json', import.meta.url))
 /** The system configuration: keys and texts (spec part 1 §3), from a JSON file. */
 export interface SystemConfig {
   get(key: string): string | undefined
-  /** Reads the file again; when it is bad, what stood before stays and the log says what is wrong. */
+  /** Reads the file again; when it is invalid, the previous one stays in use and the log says why. */
   reload(log: { warn(text: string): void }): void
 }
 

@@ -5,22 +5,22 @@ import type { ApiSession, SessionBook, SessionScope } from './session-book'
 import type { Transport } from './transport'
 
 export interface Authoriser {
-  /** The session of a scope; the first call of all asks for it. */
+  /** The session of a scope; requested by the first call that needs it. */
   session: (scope: SessionScope) => Promise<ApiSession>
   /**
-   * A session in place of `refused`. All calls that wait at that moment share one auth call; the old token goes
-   * along, so that the new session keeps what it had proved (decisions §3).
+   * A session in place of `refused`. Calls that wait at the same time share one auth call. It carries the old token,
+   * so that the new session keeps what the old one had proved (decisions §3).
    */
   renew: (scope: SessionScope, refused: ApiSession) => Promise<ApiSession>
 }
 
-export interface AuthoriserPorts {
+interface AuthoriserPorts {
   send: Transport
   book: SessionBook
   language: () => string
 }
 
-/** Issued keys come as a pair or not at all; one alone would leave half of the traffic open. */
+/** Keys are issued as a pair or not at all: with one alone, half of the traffic would be plain. */
 function sessionOf(answer: { token: string; encryptKey?: string; decodeKey?: string }): ApiSession {
   const { token, encryptKey, decodeKey } = answer
   if (!encryptKey && !decodeKey) return { token }
@@ -28,11 +28,11 @@ function sessionOf(answer: { token: string; encryptKey?: string; decodeKey?: str
   return { token, keys: { encryptKey, decodeKey } }
 }
 
-/** Asks for sessions, one auth call at a time for each scope. */
+/** Requests sessions, one auth call at a time for each scope. */
 export function createAuthoriser({ send, book, language }: AuthoriserPorts): Authoriser {
-  const underWay = new Map<string, Promise<ApiSession>>()
+  const pending = new Map<string, Promise<ApiSession>>()
 
-  const ask = (scope: SessionScope, oldToken: string | undefined) =>
+  const requestAuth = (scope: SessionScope, oldToken: string | undefined) =>
     send({
       path: authCall.path,
       method: authCall.method,
@@ -44,8 +44,8 @@ export function createAuthoriser({ send, book, language }: AuthoriserPorts): Aut
     })
 
   async function authorise(scope: SessionScope, oldToken: string | undefined): Promise<ApiSession> {
-    let answer = await ask(scope, oldToken)
-    if (answer.status === 401 && oldToken !== undefined) answer = await ask(scope, undefined)
+    let answer = await requestAuth(scope, oldToken)
+    if (answer.status === 401 && oldToken !== undefined) answer = await requestAuth(scope, undefined)
     if (answer.status < 200 || answer.status > 299) {
       throw new ApiError('network', `auth answered ${answer.status}`, answer.status)
     }
@@ -58,10 +58,10 @@ export function createAuthoriser({ send, book, language }: AuthoriserPorts): Aut
 
   function shared(scope: SessionScope, oldToken: string | undefined): Promise<ApiSession> {
     const name = JSON.stringify([scope.activityId, scope.channel])
-    const running = underWay.get(name)
+    const running = pending.get(name)
     if (running) return running
-    const started = authorise(scope, oldToken).finally(() => underWay.delete(name))
-    underWay.set(name, started)
+    const started = authorise(scope, oldToken).finally(() => pending.delete(name))
+    pending.set(name, started)
     return started
   }
 

@@ -12,7 +12,7 @@ import { storedSessions } from './session-book'
 import { createHttp, createTransport } from './transport'
 
 export type { CallOptions } from './create-client'
-export { ApiError } from './error'
+export { ApiError, apiErrorOf, isLoginGone } from './error'
 
 const language = () => preferences.getState().language
 const send = createTransport(createHttp(import.meta.env.VITE_API_BASE), learnServerClock)

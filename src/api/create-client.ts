@@ -6,19 +6,19 @@ import type { Authoriser } from './authoriser'
 import { ApiError } from './error'
 import type { IntentBook } from './intent-book'
 import { readReply } from './reply'
-import { isWheelRoute, needsActivity, saysExpired } from './route-rules'
+import { isDrawPath, needsActivity, saysExpired } from './route-rules'
 import type { Sealer } from './sealing'
 import type { ApiSession } from './session-book'
 import type { HttpAnswer, Transport } from './transport'
 
 export interface CallOptions {
-  /** Names the wish whose idempotency key is kept; the path with the activity without it. */
+  /** Name of the intent whose idempotency key is kept; by default the call's path with the activity. */
   intent?: string
-  /** Says nothing to the player when the call fails. */
+  /** Shows the player nothing when the call fails. */
   quiet?: boolean
 }
 
-/** Where the page stands while a call is made. */
+/** The page that makes a call. */
 export interface CallPlace {
   routePath: string
   activityId: string | undefined
@@ -27,7 +27,7 @@ export interface CallPlace {
   language: string
 }
 
-export interface ClientPorts {
+interface ClientPorts {
   send: Transport
   authoriser: Authoriser
   sealer: Sealer
@@ -42,26 +42,26 @@ export interface ClientPorts {
 export interface Client {
   /**
    * Makes one call of the contract (spec 1 §7).
-   * @throws ApiError without a usable answer, once the player has been told
+   * @throws ApiError without a usable answer, once the player has been notified
    */
   call: <C extends Call>(spec: C, body: RequestOf<C>, options?: CallOptions) => Promise<Reply<C>>
   /** A field that the spec calls encrypted inside a payload; plain in plain mode (decisions §3). */
   sealedField: (text: string) => Promise<string>
-  /** Opens the session ahead of the first call; where that fails, the call tries again and says so. */
+  /** Opens the session before the first call; where that fails, the first call tries again and reports it. */
   openSession: () => Promise<void>
 }
 
 const errorBody = z.object({ msg: maybeText })
 
-/** A clock that moved this far since the request was sealed explains its refusal. */
+/** A request is refused for its time when the known clock was off by more than this. */
 const CLOCK_MOVED_MS = 60_000
 
-/** Statuses that settle a wish: the server has looked at it and will never carry it out. */
+/** Statuses that settle an intent: the server has judged the request and will never carry it out. */
 const SETTLING = [400, 403, 404, 405, 413, 415, 422]
 
 const isSuccess = ({ status }: HttpAnswer) => status >= 200 && status < 300
 
-function messageOf(answer: HttpAnswer): string | undefined {
+function errorText(answer: HttpAnswer): string | undefined {
   const parsed = errorBody.safeParse(answer.data)
   return parsed.success ? parsed.data.msg : undefined
 }
@@ -71,7 +71,7 @@ export function createClient(ports: ClientPorts): Client {
   const { send, authoriser, sealer, intents, place, now } = ports
   let expiryAlert: Promise<void> | undefined
 
-  /** Several calls may find the session expired at once; the player is told and led back once. */
+  /** Several calls may find the session expired at once: one alert, one way back. */
   function leaveExpired(): Promise<void> {
     expiryAlert ??= ports
       .notices()
@@ -83,14 +83,14 @@ export function createClient(ports: ClientPorts): Client {
     return expiryAlert
   }
 
-  async function tell({ kind }: ApiError): Promise<void> {
-    if (kind === 'expired' && isWheelRoute(place().routePath)) await leaveExpired()
+  async function notify({ kind }: ApiError): Promise<void> {
+    if (kind === 'expired' && isDrawPath(place().routePath)) await leaveExpired()
     else ports.notices().toast(`notice.${kind}`)
   }
 
-  /** What a final answer other than 2xx means; 401 rules of spec 1 §8. */
+  /** The error of a final answer other than 2xx, by the 401 rules of spec 1 §8. */
   function failure(spec: Call, answer: HttpAnswer): ApiError {
-    const msg = messageOf(answer)
+    const msg = errorText(answer)
     const detail = `${spec.path} answered ${answer.status}`
     if (answer.status === 401) {
       const { routePath, activityId } = place()
@@ -123,14 +123,14 @@ export function createClient(ports: ClientPorts): Client {
 
   type Exchanged = Awaited<ReturnType<typeof exchange>>
 
-  /** A refusal that the moved clock explains is sent once more, in a new envelope under the same key. */
+  /** What was refused for its time is sent once more by the learnt clock, in a new envelope under the same key. */
   async function exchangeInTime(...request: Parameters<typeof exchange>): Promise<Exchanged> {
     const first = await exchange(...request)
-    const explained = first.answer.status === 400 && Math.abs(first.answer.clockMovedMs) > CLOCK_MOVED_MS
-    return explained ? exchange(...request) : first
+    const wasOutOfTime = first.answer.status === 400 && Math.abs(first.answer.clockMovedMs) > CLOCK_MOVED_MS
+    return wasOutOfTime ? exchange(...request) : first
   }
 
-  /** The exchange with its session: asked for when there is none, renewed once on a 401. */
+  /** The exchange with its session: requested when there is none, renewed once on a 401. */
   async function authorised(spec: Call, body: unknown, key: string | undefined): Promise<Exchanged> {
     if (spec.access === 'open') return exchange(spec, undefined, body, undefined)
     const { activityId, channel, routePath } = place()
@@ -138,7 +138,7 @@ export function createClient(ports: ClientPorts): Client {
     const session = await authoriser.session(scope)
     const first = await exchangeInTime(spec, session, body, key)
     if (first.answer.status !== 401) return first
-    if (isWheelRoute(routePath) && saysExpired(messageOf(first.answer))) return first
+    if (isDrawPath(routePath) && saysExpired(errorText(first.answer))) return first
     if (activityId === undefined && needsActivity(routePath)) return first
     const renewed = await authoriser.renew(scope, session)
     return exchangeInTime(spec, renewed, body, key)
@@ -165,19 +165,19 @@ export function createClient(ports: ClientPorts): Client {
     return sealer.field(await placeSession(), text)
   }
 
-  async function told<T>(work: Promise<T>, quiet: boolean): Promise<T> {
+  async function notifying<T>(work: Promise<T>, quiet: boolean): Promise<T> {
     try {
       return await work
     } catch (cause) {
-      if (cause instanceof ApiError && !quiet) await tell(cause)
+      if (cause instanceof ApiError && !quiet) await notify(cause)
       throw cause
     }
   }
 
   return {
     call: (spec, body, { intent, quiet = false } = {}) =>
-      told(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`), quiet),
-    sealedField: (text) => told(sealField(text), false),
+      notifying(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`), quiet),
+    sealedField: (text) => notifying(sealField(text), false),
     openSession: () =>
       placeSession().then(
         () => undefined,

@@ -1,10 +1,10 @@
 /**
  * `network`: no answer, or one that is no success; `address`: a page without its activity; `expired`: the
- * session ended on a wheel route; `tampered`: an answer that was not made by our server.
+ * session ended on a page with a draw; `tampered`: an answer that our server did not make.
  */
-export type ApiErrorKind = 'network' | 'address' | 'expired' | 'tampered'
+type ApiErrorKind = 'network' | 'address' | 'expired' | 'tampered'
 
-/** A call without a usable answer. The player has been told already, so pages just stop. */
+/** A call without a usable answer. The player has been notified already, so pages just stop. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
@@ -18,3 +18,16 @@ export class ApiError extends Error {
     super(`${kind}: ${detail}`)
   }
 }
+
+/**
+ * The ApiError that was caught.
+ * @throws what was caught, where it is anything else
+ */
+export function apiErrorOf(failure: unknown): ApiError {
+  if (failure instanceof ApiError) return failure
+  throw failure
+}
+
+/** Whether a call failed because the login that it needs is missing or no longer good. */
+export const isLoginGone = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === 401 || failure.status === 403)

@@ -7,21 +7,21 @@ const KEY_BYTES = 24
 
 const intent = z.object({
   key: z.string(),
-  /** HMAC of the body under `key`: tells a repetition from another wish without keeping what was entered. */
+  /** HMAC of the body under `key`: tells a repetition from another intent without storing what was entered. */
   body: z.string(),
 })
 
 export interface IntentBook {
-  /** The idempotency key of a wish: the kept one while the same wish has no answer, else a new one. */
+  /** The idempotency key of an intent: the stored one while the same intent has no answer, else a new one. */
   begin: (name: string, body: unknown) => string
-  /** The wish has its answer; the next one gets a key of its own. */
+  /** The intent has its answer; the next one gets a key of its own. */
   settle: (name: string) => void
 }
 
 const utf8 = new TextEncoder()
 const storageKey = (name: string) => `hongbao.intent.${name}`
 
-/** Idempotency keys in the browser's local storage, so that a killed tab finds its own again (decisions §3). */
+/** Idempotency keys in the browser's local storage, so that they outlive a killed tab (decisions §3). */
 export function storedIntents(suite: CryptoSuite): IntentBook {
   const digest = (key: string, body: unknown) =>
     toBase64(suite.hmacSha256(utf8.encode(key), utf8.encode(JSON.stringify(body))))

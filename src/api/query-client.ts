@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query'
 const FRESH_MS = 15_000
 
 /**
- * Reads of configuration only. Nothing is repeated by itself: the player was told and has a button. A page that
- * the browser brings back from its memory reads again.
+ * Reads of configuration only. There is no automatic retry: the player is notified and has a button. A page that
+ * is restored from the back/forward cache reads again.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Reads again what a page restored from the back/forward cache shows. */
+/** Refetches what a page restored from the back/forward cache shows. */
 export function refetchOnReturn(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) void queryClient.invalidateQueries()

@@ -1,29 +1,10 @@
-/** Draw routes: an expired session leads back to the registration (spec 1 §4). */
-const WHEEL_ROUTES = ['/activeWheel', '/SudokuWheel']
+import { pageAt } from '../../domain/paths'
 
-/** The 'allowed list' of the 401 rule: routes that need no activity (decisions §15). */
-const WITHOUT_ACTIVITY = [
-  '/',
-  '/zyModule',
-  '/hbdhm',
-  '/lookWallet',
-  '/walletApply',
-  '/waRegister',
-  '/walletCommitment',
-  '/activeProtocol5',
-  '/agreement',
-  '/status',
-  '/download',
-  '/nqzcl',
-  '/activeGather',
-]
+/** Pages with a draw: an expired session leads back from them to the registration (spec 1 §4). */
+export const isDrawPath = (path: string): boolean => pageAt(path)?.game !== undefined
 
-const lists = (routes: readonly string[], path: string) =>
-  routes.some((route) => route.toLowerCase() === path.toLowerCase())
-
-export const isWheelRoute = (path: string): boolean => lists(WHEEL_ROUTES, path)
-
-export const needsActivity = (path: string): boolean => !lists(WITHOUT_ACTIVITY, path)
+/** The 401 rule: every path but those on the 'allowed list' needs an activity in the address (decisions §15). */
+export const needsActivity = (path: string): boolean => pageAt(path)?.needsActivity !== false
 
 /** Whether the text of a 401 says that the information expired (decisions §16). */
 export const saysExpired = (msg: string | undefined): boolean =>

@@ -12,7 +12,7 @@ import type { ApiSession } from './session-book'
 
 const NONCE_BYTES = 16
 
-export interface SealedRequest {
+interface SealedRequest {
   payload: unknown
   /**
    * The body of the answer to this request.
@@ -30,8 +30,8 @@ export interface Sealer {
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Puts requests into envelopes and takes answers out (decisions §3). Whether there are envelopes is decided by
- * the session's auth answer alone.
+ * Seals requests and opens answers (decisions §3). The session's auth answer alone decides whether there are
+ * envelopes.
  */
 export function createSealer(suite: CryptoSuite): Sealer {
   const derived = new Map<string, EnvelopeKeys>()

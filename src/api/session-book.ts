@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStored, removeStored, writeStored } from '../platform/storage'
+import { readStored, writeStored } from '../platform/storage'
 
 const apiSession = z.object({
   token: z.string(),
@@ -7,7 +7,7 @@ const apiSession = z.object({
   keys: z.optional(z.object({ encryptKey: z.string(), decodeKey: z.string() })),
 })
 
-/** What an auth answer gave; kept together, so that a token never meets another one's keys. */
+/** Token and keys of one auth answer, kept together so that a token is never used with other keys. */
 export type ApiSession = z.output<typeof apiSession>
 
 /** The activity and channel that a token was issued for. */
@@ -19,10 +19,9 @@ export interface SessionScope {
 export interface SessionBook {
   read: (scope: SessionScope) => ApiSession | undefined
   write: (scope: SessionScope, session: ApiSession) => void
-  forget: (scope: SessionScope) => void
 }
 
-/** Where the browser keeps the session of an activity and channel. */
+/** Storage key of the session of an activity and channel. */
 export const sessionPlace = ({ activityId, channel }: SessionScope) =>
   `hongbao.token.${encodeURIComponent(activityId ?? '')}.${encodeURIComponent(channel)}`
 
@@ -30,5 +29,4 @@ export const sessionPlace = ({ activityId, channel }: SessionScope) =>
 export const storedSessions: SessionBook = {
   read: (scope) => readStored('local', sessionPlace(scope), apiSession),
   write: (scope, session) => writeStored('local', sessionPlace(scope), session),
-  forget: (scope) => removeStored('local', sessionPlace(scope)),
 }

@@ -2,7 +2,7 @@ import axios, { type AxiosInstance } from 'axios'
 import { TIMES } from '../../domain/rules/limits'
 import { ApiError } from './error'
 
-export interface Exchange {
+interface Exchange {
   path: string
   method: 'GET' | 'POST'
   payload: unknown
@@ -12,12 +12,12 @@ export interface Exchange {
 export interface HttpAnswer {
   status: number
   data: unknown
-  /** By how many ms the known offset to the server's clock moved with this answer. */
+  /** By how many ms this answer corrected the known offset to the server's clock. */
   clockMovedMs: number
 }
 
 /** Learns the server's clock from a `Date` header; times are epoch ms by the phone's clock. */
-export type LearnClock = (dateHeader: unknown, sentAt: number, receivedAt: number) => number
+type LearnClock = (dateHeader: unknown, sentAt: number, receivedAt: number) => number
 
 /** Sends one request; any status is an answer. Throws ApiError `network` when none came within 60 s. */
 export type Transport = (exchange: Exchange) => Promise<HttpAnswer>

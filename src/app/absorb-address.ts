@@ -17,8 +17,8 @@ export function readForms(json: string | undefined): Record<string, string> | un
 }
 
 /**
- * Takes the phone and the entered form out of the address into session state (decisions §3 and §6), without
- * leaving the page.
+ * Moves the phone and the entered form from the address to session state (decisions §3 and §6), without leaving
+ * the page.
  */
 export function absorbAddress(): void {
   const { query, phone, forms } = withoutPrivate(new URLSearchParams(location.search))

@@ -6,6 +6,7 @@ import { I18n } from '../i18n'
 import { OverlayHost } from '../overlays/notices/overlay-host'
 import { EndScreen } from '../overlays/states/status-screen'
 import { useSession } from '../stores/session'
+import { SecurityCheckHost } from '../visit/security-check/security-check-host'
 import { ErrorBoundary } from './error-boundary'
 import { NotFoundPage } from './not-found-page'
 import { OfflineNotice } from './offline-notice'
@@ -26,7 +27,7 @@ function Pages() {
             key={route.path}
             path={route.path}
             element={
-              <PageSlot key={route.path} titleKey={route.titleKey}>
+              <PageSlot key={route.path} titleKey={route.title}>
                 <RoutePage route={route} />
               </PageSlot>
             }
@@ -54,6 +55,7 @@ export function App() {
           <RouterBridge />
           <Pages />
         </BrowserRouter>
+        <SecurityCheckHost />
         <OverlayHost />
       </I18n>
     </QueryClientProvider>

@@ -21,7 +21,7 @@ function arrive(location: Location, isReturn: boolean): () => void {
   }
 }
 
-/** Stands beside a page: once the page is there, moves focus and scroll position to where they belong. */
+/** Rendered beside a page: once the page is there, moves focus and scroll position to where they belong. */
 export function Arrival() {
   const location = useLocation()
   const isReturn = useNavigationType() === 'POP'

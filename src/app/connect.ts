@@ -4,8 +4,8 @@ import { onPageEnd } from '../platform/close-page'
 import { connectNotices } from '../platform/notices'
 import { session } from '../stores/session'
 
-/** Gives the ground floor what is built above it: the overlays' notices and the end screen. */
-export function connectGroundFloor(): void {
+/** Connects `platform`, which imports nothing above it, to the overlays' notices and the end screen. */
+export function connectPlatform(): void {
   connectNotices({
     toast: (key) => toast(translate(key), key === 'notice.copied' ? 'status' : 'alert'),
     alert: (key) => alertDialog({ text: translate(key) }),

@@ -4,7 +4,7 @@ import { Button } from '../overlays/button/button'
 import { PageFrame } from '../overlays/page/page-frame'
 import { State } from '../overlays/states/states'
 
-/** How browsers word a part of the app that could not be fetched, mostly after a new version went live. */
+/** Messages of browsers that could not fetch a chunk, mostly after a new version was deployed. */
 const CHUNK_FAILURE =
   /dynamically imported module|importing a module script|module script failed|preload css/i
 
@@ -28,7 +28,7 @@ function Broken({ error, retry }: { error: unknown; retry: () => void }) {
 }
 
 interface Props {
-  /** Another value (the next page) gives the children a fresh start. */
+  /** Another value, such as the next page's, resets the boundary. */
   resetKey: string
   children: ReactNode
 }
@@ -38,7 +38,7 @@ interface BoundaryState {
   failure?: { error: unknown }
 }
 
-/** Keeps a failing page from taking the app away: says so and offers another try. */
+/** Shows a message and a retry button in place of a page that throws. */
 export class ErrorBoundary extends Component<Props, BoundaryState> {
   override state: BoundaryState = { resetKey: this.props.resetKey }
 

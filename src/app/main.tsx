@@ -5,7 +5,7 @@ import { fontsReady } from '../platform/fonts'
 import { keepFieldInView } from '../platform/keyboard'
 import { absorbAddress } from './absorb-address'
 import { App } from './app'
-import { connectGroundFloor } from './connect'
+import { connectPlatform } from './connect'
 import { keepRootFontSize } from './rem'
 import './theme.css'
 
@@ -16,12 +16,12 @@ async function startProbe(): Promise<void> {
 }
 
 async function boot(root: HTMLElement): Promise<void> {
-  if (__LAB__) (await import('../../lab/pretend')).pretend()
+  if (__LAB__) (await import('../../lab/simulate-channel')).simulateChannel()
   history.scrollRestoration = 'manual'
   keepRootFontSize()
   keepFieldInView()
   absorbAddress()
-  connectGroundFloor()
+  connectPlatform()
   refetchOnReturn()
   await Promise.all([fontsReady(), startProbe()])
   createRoot(root).render(

@@ -1,3 +1,4 @@
+import { PAGES } from '../../domain/paths'
 import { useT } from '../i18n'
 import { Button } from '../overlays/button/button'
 import { PageFrame } from '../overlays/page/page-frame'
@@ -10,7 +11,7 @@ export function NotFoundPage() {
   return (
     <PageFrame>
       <State picture="notFound" heading={t('title.notFound')} text={t('state.notFound')}>
-        <Button onPress={() => go('/', {}, { replace: true })}>{t('button.home')}</Button>
+        <Button onPress={() => go(PAGES.home.path, {}, { replace: true })}>{t('button.home')}</Button>
       </State>
     </PageFrame>
   )

@@ -4,8 +4,8 @@ import { focusPage } from '../overlays/dialog/focus-page'
 const SETTLE_MS = 4_000
 
 /**
- * Puts the focus on a page just navigated to, and again when what had it is replaced while the page loads. A
- * touch or a key ends it: from then on the player decides.
+ * Focuses a page just navigated to, and again when the focused element is replaced while the page loads. Ends at
+ * the player's first touch or key.
  */
 export function keepFocusOnPage(): () => void {
   const root = document.getElementById('root')

@@ -5,12 +5,12 @@ import { Loading } from '../overlays/states/states'
 import { Arrival } from './arrival'
 
 interface Props {
-  /** Without one the title is the product's name. */
+  /** The product's name by default. */
   titleKey?: MessageKey
   children: ReactNode
 }
 
-/** The place of one route's page: the document's title, a quiet wait for its code, and the arrival. */
+/** The slot of one route's page: the document's title, the loading state, and the arrival. */
 export function PageSlot({ titleKey = 'title.default', children }: Props) {
   const title = useT()(titleKey)
   useLayoutEffect(() => {

@@ -4,9 +4,9 @@ const REM_PER_WIDTH = 7.5
 const WIDEST_PX = 480
 
 /**
- * Keeps the root font size at a 7.5th of the width. Systems that enlarge text multiply every font size, the
- * root's too, and the layout with it: what comes out is measured and the factor taken back. Widths of zero,
- * which hidden webviews report, change nothing.
+ * Keeps the root font size at a 7.5th of the width. Systems that enlarge text multiply every font size, the root's
+ * included, and so the whole layout: the factor is measured and divided out. Widths of zero, which hidden webviews
+ * report, are ignored.
  */
 export function keepRootFontSize(): void {
   const root = document.documentElement

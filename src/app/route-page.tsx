@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { needsActivity } from '../api/route-rules'
-import { useT } from '../i18n'
+import { translate, useT } from '../i18n'
+import { alertDialog } from '../overlays/notices/notices'
 import { PageFrame } from '../overlays/page/page-frame'
 import { State } from '../overlays/states/states'
 import { currentChannel } from '../platform/channel'
 import { routeActivity } from '../platform/navigate'
 import { notices } from '../platform/notices'
-import { useAskAhead } from '../visit/activity/use-activity'
+import { usePrefetchedActivity } from '../visit/activity/activity-query'
 import type { RouteEntry } from './routes'
 
-/** A bank-app page elsewhere: the alert, then the 'forbidden' screen (spec 1 §8, decisions §4a). */
+/** A page of the bank app outside it: the alert, then the 'forbidden' screen (spec 1 §8, decisions §4a). */
 function Forbidden({ alertKey }: { alertKey: NonNullable<RouteEntry['bankOnly']> }) {
   const t = useT()
-  const wasTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (wasTold.current) return
-    wasTold.current = true
-    void notices().alert(alertKey)
+    if (wasShown.current) return
+    wasShown.current = true
+    void alertDialog({ text: translate(alertKey) })
   }, [alertKey])
   const heading = alertKey === 'channel.notBankingApp' ? 'channel.forbidden' : 'channel.forbiddenAccess'
   return (
@@ -30,10 +30,10 @@ function Forbidden({ alertKey }: { alertKey: NonNullable<RouteEntry['bankOnly']>
 /** A page whose address lacks its activity (spec 1 §8). */
 function WithoutActivity() {
   const t = useT()
-  const wasTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (wasTold.current) return
-    wasTold.current = true
+    if (wasShown.current) return
+    wasShown.current = true
     notices().toast('notice.address')
   }, [])
   return (
@@ -43,36 +43,36 @@ function WithoutActivity() {
   )
 }
 
-let isSentElsewhere = false
+let wasBankLinkShown = false
 
-/** Outside the bank app a link of `type=zy` is told where it belongs, once (spec 1 §4). */
-function useBankLinkNotice(isTold: boolean): void {
+/** Outside the bank app, a link of `type=zy` alerts once that it belongs there (spec 1 §4). */
+function useBankLinkNotice(applies: boolean): void {
   useEffect(() => {
-    if (!isTold || isSentElsewhere) return
-    isSentElsewhere = true
-    void notices().alert('bank.useMobileApp')
-  }, [isTold])
+    if (!applies || wasBankLinkShown) return
+    wasBankLinkShown = true
+    void alertDialog({ text: translate('bank.useMobileApp') })
+  }, [applies])
 }
 
 /** One entry of the route table: its guards, then its page. */
 export function RoutePage({ route }: { route: RouteEntry }) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
-  const Page = route.page
+  const { Component } = route
   const isOutside = currentChannel() !== 'bankApp'
   useBankLinkNotice(isOutside && !route.bankOnly && query.get('type') === 'zy')
   if (route.bankOnly && isOutside) return <Forbidden alertKey={route.bankOnly} />
   const { activityId } = routeActivity(query)
-  if (activityId === undefined && needsActivity(route.path)) return <WithoutActivity />
+  if (activityId === undefined && route.needsActivity !== false) return <WithoutActivity />
   return (
-    <Prepared config={route.config}>
-      <Page key={activityId} />
+    <Prepared config={route.configCall}>
+      <Component key={activityId} page={route} />
     </Prepared>
   )
 }
 
-/** Asks for what the page needs before its code is there. */
-function Prepared({ config, children }: { config: RouteEntry['config']; children: ReactNode }) {
-  useAskAhead(config)
+/** Prefetches the page's configuration while its code loads. */
+function Prepared({ config, children }: { config: RouteEntry['configCall']; children: ReactNode }) {
+  usePrefetchedActivity(config)
   return children
 }

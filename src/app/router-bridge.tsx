@@ -4,7 +4,7 @@ import { connectRouter } from '../platform/router'
 import { session } from '../stores/session'
 import { absorbAddress } from './absorb-address'
 
-/** Lends the router to code outside React, and keeps private parameters out of each new address. */
+/** Connects the router for code outside React, and keeps private parameters out of each new address. */
 export function RouterBridge() {
   const navigate = useNavigate()
   const { key, search } = useLocation()

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { readStored, writeStored } from '../platform/storage'
 
 const KEY = 'hongbao.scroll'
-/** Content that arrives later than this no longer moves the page under the player's eyes. */
+/** Content that arrives later than this no longer scrolls the page. */
 const RESTORE_MS = 2_000
 
 const positions: Record<string, number> = readStored('session', KEY, z.record(z.string(), z.number())) ?? {}
 
-/** An entry of the history; the first one of every document has the same key, so its address tells it apart. */
-export type Entry = Pick<Location, 'key' | 'pathname' | 'search'>
+/** An entry of the history; the first one of every document has the same key, so the address is compared too. */
+type Entry = Pick<Location, 'key' | 'pathname' | 'search'>
 const placeOf = ({ key, pathname, search }: Entry) => `${key} ${pathname}${search}`
 
-/** Whether the document was asked for anew, by a link or an address, and not by a reload or a way back. */
+/** Whether the document was opened by a link or an address, and not by a reload or by going back. */
 export function isFreshDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'

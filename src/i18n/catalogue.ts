@@ -1,4 +1,4 @@
-import type { Language } from './define'
+import type { Language } from '../platform/language'
 import { messages } from './messages'
 
 type Nested = Record<string, Record<string, string>>

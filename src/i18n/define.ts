@@ -1,8 +1,6 @@
-/** The two catalogues (decisions §1). */
-export const LANGUAGES = ['zh-CN', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
+import type { Language } from '../platform/language'
 
-export type MessageEntry = Readonly<Record<Language, string>>
+type MessageEntry = Readonly<Record<Language, string>>
 
 /**
  * One family's messages, both languages side by side. Keys are `group.name` with exactly one dot; texts are

@@ -4,10 +4,8 @@ import { usePreferences } from '../stores/preferences'
 import { catalogue } from './catalogue'
 import { TIME_ZONE, type Translate } from './translate'
 
-export type { Language } from './define'
-export { defineMessages } from './define'
 export type { MessageKey } from './messages'
-export type { MessageValues, Translate } from './translate'
+export type { Translate } from './translate'
 export { translate } from './translate'
 
 /** Gives the page's language to everything below and to the document. */

@@ -1,10 +1,10 @@
 import { createTranslator, type Messages } from 'use-intl/core'
+import type { Language } from '../platform/language'
 import { preferences } from '../stores/preferences'
 import { catalogue } from './catalogue'
-import type { Language } from './define'
 import type { MessageKey } from './messages'
 
-export type MessageValues = Readonly<Record<string, string | number>>
+type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 const cache = new Map<Language, Translate>()
@@ -26,6 +26,6 @@ export function translatorOf(language: Language): Translate {
   return translate
 }
 
-/** Says a message in the page's language; for imperative code. Components use `useT`. */
+/** Formats a message in the page's language, for imperative code. Components use `useT`. */
 export const translate: Translate = (key, values) =>
   translatorOf(preferences.getState().language)(key, values)

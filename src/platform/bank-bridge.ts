@@ -8,7 +8,7 @@ const bridge = z.object({ call: z.custom<BridgeCall>((value) => typeof value ===
 const loginStatus = z.object({ loginStatus: z.string() })
 const sessionId = z.object({ sessionID: z.string() })
 
-/** No answer within this time counts as none; the login app itself may take as long as the player does. */
+/** Longest wait for an answer. The login app has no limit, since it waits for the player. */
 const ANSWER_MS = 10_000
 
 function bridgeCall(): BridgeCall | undefined {
@@ -19,7 +19,7 @@ function bridgeCall(): BridgeCall | undefined {
     : undefined
 }
 
-function ask<S extends z.ZodMiniType>(
+function request<S extends z.ZodMiniType>(
   name: string,
   params: unknown,
   schema: S,
@@ -41,27 +41,27 @@ export const hasBankBridge = (): boolean => bridgeCall() !== undefined
 
 /** Whether the bank app's customer is logged in ('0' = yes). */
 export async function bankLoggedIn(): Promise<boolean> {
-  return (await ask('getLoginStatus', {}, loginStatus, ANSWER_MS))?.loginStatus === '0'
+  return (await request('getLoginStatus', {}, loginStatus, ANSWER_MS))?.loginStatus === '0'
 }
 
 /** Opens the bank app's login and waits for its callback; true when it succeeded. */
 export async function startBankLogin(): Promise<boolean> {
-  return (await ask('startLogin', {}, loginStatus, undefined))?.loginStatus === '0'
+  return (await request('startLogin', {}, loginStatus, undefined))?.loginStatus === '0'
 }
 
 /** The bank session's id for `getCustomerInfo`; undefined without one. */
 export async function bankSessionId(): Promise<string | undefined> {
-  return (await ask('getSessionId', {}, sessionId, ANSWER_MS))?.sessionID
+  return (await request('getSessionId', {}, sessionId, ANSWER_MS))?.sessionID
 }
 
-/** Hands a payment token over; the app comes back at `returnUrl`. False where there is no bridge. */
+/** Passes a payment token to the bank app, which comes back to `returnUrl`. False where there is no bridge. */
 export function bankPay(token: string, returnUrl: string): boolean {
   const call = bridgeCall()
   call?.('pay', { token, returnUrl }, () => {})
   return call !== undefined
 }
 
-/** Asks the bank app to close the page; false where there is no bridge. */
+/** Lets the bank app close the page; false where there is no bridge. */
 export function closeBankPage(): boolean {
   const call = bridgeCall()
   call?.('close', {}, () => {})

@@ -1,22 +1,20 @@
 import * as z from 'zod/mini'
 import { BANK_AUTHORISE_PATH } from '../../domain/calls/account'
+import { BANK_STATE } from '../../domain/rules/visit/bank-state'
 import { pageAddress, routeQuery } from './navigate'
 import { readStored, removeStored, writeStored } from './storage'
 
-/** The state that the bank's authorisation carries (spec 1 §4). */
-export const BANK_STATE = 'SZX202008_02'
-
-/** Our own parameter of the page to come back to: it ties the answer to the tab that asked. */
+/** Our parameter of the return address: it ties the answer to the tab that requested it. */
 const NONCE = 'bankNonce'
-/** Tells the page to come back to that the answer before has been lost already. */
+/** Our parameter of the return address that says that the previous answer was lost. */
 const REPEATED = 'bankRepeated'
 const KEY = 'hongbao.bank-redirect'
 const NONCE_BYTES = 16
 
-/** What the bank's redirect brings and adds; none of it stays in the address. */
+/** The parameters of the bank's redirect; none of them stays in the address. */
 export const BANK_PARAMETERS = ['code', 'state', 'error', NONCE, REPEATED] as const
 
-const asked = z.object({ nonce: z.string(), redirectUri: z.string() })
+const pendingRequest = z.object({ nonce: z.string(), redirectUri: z.string() })
 
 const freshNonce = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)), (byte) =>
@@ -24,10 +22,10 @@ const freshNonce = () =>
   ).join('')
 
 /**
- * Leaves for the bank's authorisation, which comes back to this page.
- * @param isRepeated the page leaves because it could not take an answer; should the next be lost too, it stays
+ * Redirects to the bank's authorisation, which comes back to this page.
+ * @param isRepeated the last answer was lost; when the next one is lost too, there is no further redirect
  */
-export function leaveForBank(isRepeated = false): void {
+export function redirectToBank(isRepeated = false): void {
   const nonce = freshNonce()
   const back = new URL(pageAddress(...BANK_PARAMETERS))
   back.searchParams.set(NONCE, nonce)
@@ -37,27 +35,27 @@ export function leaveForBank(isRepeated = false): void {
   location.assign(`${import.meta.env.VITE_API_BASE ?? ''}${BANK_AUTHORISE_PATH}?${query}`)
 }
 
-/** Whether the address carries what a bank's redirect brings, whoever asked for it. */
+/** Whether the address is that of a bank's redirect, whether or not this tab requested it. */
 export const hasBankAnswer = (): boolean =>
   routeQuery().has(NONCE) || routeQuery().get('state') === BANK_STATE
 
 /** Whether the answer in the address follows one that was lost, as where the tab can store nothing. */
 export const isRepeatedAnswer = (): boolean => routeQuery().has(REPEATED)
 
-/** Whether the address is the way back from a redirect that this tab asked for. */
+/** Whether the address answers a redirect that this tab requested. */
 export function isBankReturn(): boolean {
-  const pending = readStored('session', KEY, asked)
+  const pending = readStored('session', KEY, pendingRequest)
   return pending !== undefined && routeQuery().get(NONCE) === pending.nonce
 }
 
-export type BankReturn = { kind: 'code'; code: string; redirectUri: string } | { kind: 'refused' }
+type BankReturn = { kind: 'code'; code: string; redirectUri: string } | { kind: 'refused' }
 
 /**
- * What the bank's redirect brought, once. An answer that this tab did not ask for, or with another state, counts as
- * none: nobody can log a visitor in as someone else with a link.
+ * The answer of the bank's redirect, once. An answer that this tab did not request, or with another state, is ignored,
+ * so that no link can log a visitor in as someone else.
  */
 export function takeBankReturn(): BankReturn | undefined {
-  const pending = readStored('session', KEY, asked)
+  const pending = readStored('session', KEY, pendingRequest)
   const query = routeQuery()
   if (pending === undefined || !isBankReturn()) return undefined
   removeStored('session', KEY)

@@ -1,7 +1,5 @@
 import { type Channel, channelOf, isMessagingApp } from '../../domain/rules/visit/channel'
 
-export type { Channel }
-
 const userAgent = () => globalThis.navigator?.userAgent ?? ''
 
 /** Where the page was opened, by the user agent alone (spec 1 §4, decisions §8). */

@@ -30,7 +30,7 @@ function copyBySelection(text: string): boolean {
 }
 
 /**
- * Copies a text and says 'copy succeeded' or 'copy failed' (spec 1 §8). Call it inside the tap, before any
+ * Copies a text and shows 'copy succeeded' or 'copy failed' (spec 1 §8). Call it inside the tap, before any
  * await: both ways are tried in that task, since iOS and the messaging app refuse later ones.
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -2,13 +2,13 @@ import { closeBankPage } from './bank-bridge'
 import { currentChannel } from './channel'
 import { closeMessagingPage } from './messaging-bridge'
 
-/** A page that is still there this long after every way of closing was tried will not close. */
+/** A page that is still open this long after every way of closing it will not close. */
 const CLOSE_WAIT_MS = 500
 
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** Tells when a page that should have closed is still there; the app then shows the end screen. */
+/** Calls the listener when a page that should have closed is still open; the app then shows the end screen. */
 export function onPageEnd(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -19,8 +19,8 @@ export function onPageEnd(listener: Listener): () => void {
  * the quiet end screen (decisions §5).
  */
 export async function closePage(): Promise<void> {
-  const asked = (await closeMessagingPage()) || (currentChannel() === 'bankApp' && closeBankPage())
-  if (!asked) window.close()
+  const isClosing = (await closeMessagingPage()) || (currentChannel() === 'bankApp' && closeBankPage())
+  if (!isClosing) window.close()
   await new Promise((resolve) => setTimeout(resolve, CLOSE_WAIT_MS))
   for (const listener of listeners) listener()
 }

@@ -8,7 +8,7 @@ const connection = z.object({
   saveData: z.optional(z.boolean()),
 })
 
-/** What the browser tells of the network; nothing where it does not. */
+/** The browser's network information; empty where it has none. */
 function network(): z.output<typeof connection> {
   const known = connection.safeParse(Reflect.get(navigator, 'connection'))
   return known.success ? known.data : {}

@@ -1,4 +1,4 @@
-/** Name of the face that stands in where the device has no Chinese glyphs; part of every font stack. */
+/** Name of the fallback face for devices without Chinese glyphs; part of every font stack. */
 const FALLBACK_FACE = 'Noto Sans SC Variable'
 
 /** Text that waits longer than this for a face is shown without it. */

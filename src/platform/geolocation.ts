@@ -1,9 +1,9 @@
-/** The player is asked by the system and may take a while to answer; a phone without a fix gives up. */
+/** Longest wait for a position, with the player's answer to the system's prompt. */
 const WAIT_MS = 8_000
-/** A fix of the last minutes will do: a city is asked for, not a doorstep. */
+/** A position of the last minutes is precise enough for a city. */
 const OLDEST_MS = 10 * 60_000
 
-/** Where the phone is, in degrees; undefined where it does not say. */
+/** The phone's position in degrees; undefined where it is not available. */
 export function phonePoint(): Promise<{ lat: number; lng: number } | undefined> {
   if (!('geolocation' in navigator)) return Promise.resolve(undefined)
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
-/** Room that a focused field keeps above the keyboard and below the top, in CSS px. */
+/** Margin of a focused field above the keyboard and below the top. */
 const MARGIN_PX = 16
-/** Keyboards take about this long to rise; the viewport tells when they have. */
+/** Time that a keyboard takes to open; the viewport's resize event covers slower ones. */
 const RISE_MS = 320
 
 const isTyped = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>

@@ -14,8 +14,8 @@ async function miniProgram() {
 }
 
 /**
- * Leads to a page of the surrounding mini program. Tab pages cannot be pushed, so a refused push opens the
- * page afresh. Outside a mini program nothing happens.
+ * Opens a page of the surrounding mini program. Tab pages cannot be pushed, so a refused push relaunches it there.
+ * Outside a mini program nothing happens.
  * @param path page path of the mini program; empty = the page that opened this one
  * @returns false outside a mini program
  */
@@ -48,7 +48,7 @@ export async function offerShareCard(card: ShareCard): Promise<boolean> {
   return true
 }
 
-/** Asks the messaging app to close the page, in a mini program to go back; false outside both. */
+/** Lets the messaging app close the page, or a mini program go back; false outside both. */
 export async function closeMessagingPage(): Promise<boolean> {
   if (await toMiniProgram('')) return true
   if (!inMessagingApp()) return false

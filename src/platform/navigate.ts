@@ -1,16 +1,16 @@
-import { BASE_PATH } from '../../domain/paths'
+import { BASE_PATH, PAGES } from '../../domain/paths'
 import { safeLink } from '../../domain/rules/visit/links'
 import { carry } from '../../domain/rules/visit/query'
 import { notices } from './notices'
 import { router } from './router'
 
-export type QueryExtra = Readonly<Record<string, string | null | undefined>>
+type QueryExtra = Readonly<Record<string, string | null | undefined>>
 
 export interface GoOptions {
   replace?: boolean
 }
 
-/** The page's query as it stands now. */
+/** The page's current query. */
 export const routeQuery = (): URLSearchParams => new URLSearchParams(location.search)
 
 /** Activity and channel of the address; the channel is '1' unless the link says otherwise (decisions §4a). */
@@ -27,7 +27,7 @@ export function routeActivity(query: URLSearchParams = routeQuery()): {
 /**
  * Goes to a page of the app and carries the query along (spec 1 §2).
  * @param path route path; a query of its own wins over what is carried
- * @param extra set over the carried query; null takes a parameter out
+ * @param extra set over the carried query; null removes a parameter
  */
 export function go(path: string, extra: QueryExtra = {}, { replace = false }: GoOptions = {}): void {
   const { pathname, searchParams } = new URL(path, location.origin)
@@ -35,29 +35,29 @@ export function go(path: string, extra: QueryExtra = {}, { replace = false }: Go
   router().navigate(query === '' ? pathname : `${pathname}?${query}`, { replace })
 }
 
-/** A page that has not been left this long after it asked for the one before has none before it. */
+/** A page that is still shown this long after `history.back()` has none before it. */
 const BACK_WAIT_MS = 500
 
 /**
  * One page back; where there is none, to `fallback`, else to the activity's landing page, else home. The length of
- * the history does not tell: entries that lie ahead count too.
+ * the history cannot tell, since it counts forward entries too.
  */
 export function goBack(fallback?: string): void {
-  const home = routeActivity().activityId === undefined ? '/' : '/activeIndex'
+  const home = routeActivity().activityId === undefined ? PAGES.home.path : PAGES.landing.path
   const timer = setTimeout(() => go(fallback ?? home, {}, { replace: true }), BACK_WAIT_MS)
   const isLeft = () => clearTimeout(timer)
   for (const event of ['popstate', 'pagehide'] as const) addEventListener(event, isLeft, { once: true })
   history.back()
 }
 
-/** The page's whole address, as it may be handed on: without what is the visitor's own. */
+/** The page's whole address, as it may be shared: without the visitor's own parameters. */
 export function pageAddress(...without: readonly string[]): string {
   const address = new URL(location.href)
   for (const name of ['phone', 'forms', ...without]) address.searchParams.delete(name)
   return address.href
 }
 
-/** Takes parameters out of the address without leaving the page (an OAuth code once it is exchanged). */
+/** Removes parameters from the address without leaving the page (an OAuth code once it is exchanged). */
 export function dropFromAddress(...names: readonly string[]): void {
   const query = routeQuery()
   for (const name of names) query.delete(name)
@@ -66,14 +66,14 @@ export function dropFromAddress(...names: readonly string[]): void {
   router().navigate(text === '' ? path : `${path}?${text}`, { replace: true })
 }
 
-/** Judges a configured or query link for this page and build (decisions §6). */
+/** Checks a configured or query link for this page and build (decisions §6). */
 export const checkLink = (raw: string | null | undefined) =>
   safeLink(raw, { origin: location.origin, development: import.meta.env.DEV || __LAB__ })
 
 /**
  * Opens a configured or query link, after a delay where the spec names one. Links into the app stay in the app
- * and carry the query, unless they name an activity of their own. A link that is not safe is refused with a
- * message (decisions §6). A page that is left meanwhile is not led on.
+ * and carry the query, unless they name an activity of their own. An unsafe link is refused with a message
+ * (decisions §6). A delayed link is dropped when the page has been left.
  * @returns whether the link is being opened
  */
 export function goTo(raw: string | null | undefined, { delayMs = 0 }: { delayMs?: number } = {}): boolean {
@@ -82,10 +82,10 @@ export function goTo(raw: string | null | undefined, { delayMs = 0 }: { delayMs?
     notices().toast('notice.linkRefused')
     return false
   }
-  const lead = () => follow(new URL(link.href), link.sameOrigin)
+  const open = () => follow(new URL(link.href), link.sameOrigin)
   const from = location.pathname
-  if (delayMs > 0) setTimeout(() => location.pathname === from && lead(), delayMs)
-  else lead()
+  if (delayMs > 0) setTimeout(() => location.pathname === from && open(), delayMs)
+  else open()
   return true
 }
 

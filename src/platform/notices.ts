@@ -1,10 +1,18 @@
-import type { MessageKey } from '../i18n'
+/** The messages that platform and api show. */
+type NoticeKey = `notice.${
+  | 'address'
+  | 'copied'
+  | 'copyFailed'
+  | 'expired'
+  | 'linkRefused'
+  | 'network'
+  | 'tampered'}`
 
-/** How the ground floor (api, platform) tells the player something; the app connects it to its overlays. */
+/** How platform and api show a message to the player; the app connects them to its overlays. */
 export interface Notices {
-  toast: (key: MessageKey) => void
+  toast: (key: NoticeKey) => void
   /** Resolves once the player has confirmed. */
-  alert: (key: MessageKey) => Promise<void>
+  alert: (key: NoticeKey) => Promise<void>
 }
 
 let connected: Notices = { toast: () => {}, alert: async () => {} }

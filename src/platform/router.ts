@@ -1,7 +1,7 @@
 import { BASE_PATH } from '../../domain/paths'
 
-/** What the ground floor needs of the app's router; the app connects it. */
-export interface RouterPort {
+/** The part of the app's router that platform and api use; the app connects it. */
+interface RouterPort {
   /** @param to path below the base, with its query */
   navigate: (to: string, options: { replace: boolean }) => void
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { toBase64 } from '../../domain/base64'
 import { deriveKeys, type EnvelopeKeys, openField, sealField } from '../../domain/envelope'
-import { readStored, writeStored } from '../platform/storage'
 import { browserCryptoSuite } from './crypto'
+import { readStored, writeStored } from './storage'
 
 const KEY_PLACE = 'hongbao.draft-key'
 const KEY_BYTES = 32
@@ -15,7 +15,7 @@ function ownKeys(): EnvelopeKeys {
   return deriveKeys(material, browserCryptoSuite)
 }
 
-/** Reads what `writeSealed` kept for the session; what is missing, changed or does not fit counts as absent. */
+/** Reads a value of `writeSealed`; one that is missing, was changed or does not fit counts as absent. */
 export function readSealed<S extends z.ZodMiniType>(place: string, schema: S): z.output<S> | undefined {
   const field = readStored('session', place, z.string())
   if (field === undefined) return undefined
@@ -27,7 +27,7 @@ export function readSealed<S extends z.ZodMiniType>(place: string, schema: S): z
   }
 }
 
-/** Keeps a value for the session so that nobody can read it in storage. */
+/** Stores a value for the session, encrypted. */
 export function writeSealed(place: string, value: unknown): void {
   writeStored('session', place, sealField(JSON.stringify(value), ownKeys(), browserCryptoSuite))
 }

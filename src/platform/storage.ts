@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-export type Area = 'local' | 'session'
+type Area = 'local' | 'session'
 
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() }
 
@@ -52,7 +52,7 @@ export function writeStored(area: Area, key: string, value: unknown): void {
       return
     }
   } catch {
-    // Denied or full: the memory below takes it.
+    // Denied or full: kept in memory.
   }
   memory[area].set(key, text)
 }

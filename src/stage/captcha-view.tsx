@@ -5,25 +5,25 @@ import type {
   CaptchaEvents,
   CaptchaShape,
 } from '../../scenes/captcha/captcha-shape'
-import type { Hearing } from '../../scenes/engine/scene/scene'
+import type { Listeners } from '../../scenes/engine/scene/scene'
 import type { SideSurface } from '../../scenes/engine/stage/side-surface'
 
-export type { CaptchaCommands, CaptchaData, CaptchaEvents, Click } from '../../scenes/captcha/captcha-shape'
+export type { CaptchaCommands, CaptchaData, Click } from '../../scenes/captcha/captcha-shape'
 
-export interface CaptchaViewProps {
+interface CaptchaViewProps {
   data: CaptchaData
-  on: Hearing<CaptchaEvents>
-  /** The scene's commands; nothing happens before it is shown. */
+  on: Listeners<CaptchaEvents>
+  /** The scene's commands; ignored before it is shown. */
   ref?: Ref<CaptchaCommands>
-  /** Gives the slot its size. */
+  /** Sizes the slot. */
   className?: string
-  /** The scene could not be shown at all. */
+  /** The scene cannot be shown. */
   onFailure: () => void
 }
 
 /**
- * The captcha in a dialog. Pixi is fetched with the first one; it draws beside whatever scene the stage
- * shows, which stays as it is.
+ * The captcha in a dialog. Pixi is fetched with the first one; it draws on a canvas of its own, and the stage keeps
+ * its scene.
  */
 export function CaptchaView(props: CaptchaViewProps): ReactNode {
   const slot = useRef<HTMLDivElement>(null)
@@ -48,23 +48,23 @@ export function CaptchaView(props: CaptchaViewProps): ReactNode {
   }, [])
 
   useEffect(() => {
-    const leaving = new AbortController()
+    const closing = new AbortController()
     const place = slot.current
     if (!place) return
     const first = latest.current.data
     const open = async () => {
       const { openCaptcha } = await import('./host/captcha-host')
-      const opened = await openCaptcha(place, first, heard(latest), leaving.signal)
+      const opened = await openCaptcha(place, first, latestListeners(latest), closing.signal)
       surface.current = opened
       if (latest.current.data !== first) opened.scene.apply(latest.current.data)
     }
     open().catch((error: unknown) => {
-      if (leaving.signal.aborted) return
+      if (closing.signal.aborted) return
       console.error(error)
       latest.current.onFailure()
     })
     return () => {
-      leaving.abort(new DOMException('The captcha was closed.', 'AbortError'))
+      closing.abort(new DOMException('The captcha was closed.', 'AbortError'))
       surface.current?.dispose()
       surface.current = undefined
     }
@@ -77,8 +77,8 @@ export function CaptchaView(props: CaptchaViewProps): ReactNode {
   return <div ref={slot} className={className} data-scene="captcha" aria-hidden="true" />
 }
 
-/** Handlers that look the present ones up when an event comes. */
-function heard(latest: { current: CaptchaViewProps }): Hearing<CaptchaEvents> {
+/** Listeners that call the latest ones of the props. */
+function latestListeners(latest: { current: CaptchaViewProps }): Listeners<CaptchaEvents> {
   return {
     marked: (count) => latest.current.on.marked?.(count),
     completed: (clicks) => latest.current.on.completed?.(clicks),

@@ -5,8 +5,7 @@ import { heldStage } from './stage-holder'
 const screenRatio = () => window.devicePixelRatio || 1
 
 /**
- * Device px for a CSS px that a scene will most likely draw with on this device, before the stage is there to
- * name the GPU.
+ * Device px per CSS px that a scene will most likely use on this device, before the stage knows the GPU.
  */
 export function likelyPixelRatio(): number {
   return knownPixelRatio() ?? Math.min(screenRatio(), QUALITY[initialTier(deviceTraits())].maxPixelRatio)

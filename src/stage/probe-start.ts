@@ -4,7 +4,7 @@ import { stageSettings } from './stage-settings'
 let started = false
 
 /** Whether the page was opened with `?probe=1` (decisions §12). */
-export const probeWanted = (): boolean => new URLSearchParams(location.search).get('probe') === '1'
+const probeWanted = (): boolean => new URLSearchParams(location.search).get('probe') === '1'
 
 /** Sets `window.__hongbao` on pages opened with `?probe=1`; its chunk is fetched for those only. */
 export async function startProbe(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data (objects, arrays, primitives) say the same. */
+/** Whether two pieces of plain data (objects, arrays, primitives) are equal. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -7,7 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { Hearing } from '../../scenes/engine/scene/scene'
+import type { Listeners } from '../../scenes/engine/scene/scene'
 import { registry, type SceneKind, type SceneShapes } from '../../scenes/registry'
 import { sameData } from './same-data'
 import styles from './scene-view.module.css'
@@ -22,7 +22,7 @@ import {
 } from './stage-claims'
 
 export type SceneData<Kind extends SceneKind> = SceneShapes[Kind]['data']
-export type SceneEvents<Kind extends SceneKind> = Hearing<SceneShapes[Kind]['events']>
+export type SceneEvents<Kind extends SceneKind> = Listeners<SceneShapes[Kind]['events']>
 export type SceneCommands<Kind extends SceneKind> = SceneShapes[Kind]['commands']
 
 export interface SceneViewProps<Kind extends SceneKind> {
@@ -31,11 +31,11 @@ export interface SceneViewProps<Kind extends SceneKind> {
   sceneKey: string
   data: SceneData<Kind>
   on?: SceneEvents<Kind>
-  /** The scene's commands; those given before it is ready wait for it. */
+  /** The scene's commands; those given before it is ready are queued. */
   ref?: Ref<SceneCommands<Kind>>
-  /** Gives the slot its size: the place is reserved from the first paint. */
+  /** Sizes the slot, so that its space is reserved from the first paint. */
   className?: string
-  /** What the picture shows, for those who do not see it. */
+  /** What the scene shows, for people who cannot see it. */
   label: string
   onState?: (state: SceneState, progress: SceneProgress) => void
   /** Real controls over the canvas. */
@@ -43,8 +43,8 @@ export interface SceneViewProps<Kind extends SceneKind> {
 }
 
 /**
- * A place for a scene. It holds no Pixi: the canvas, one for all routes, moves in here once the stage has
- * been fetched, and moves on when another page claims it.
+ * A slot for a scene. It contains no Pixi itself: the canvas, one for all routes, moves in once the stage has been
+ * fetched, and out when another page claims it.
  */
 export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): ReactNode {
   const { kind, sceneKey, label, className, children, ref } = props
@@ -76,7 +76,13 @@ export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): 
       slot,
       touchAction: entry.touchAction,
       onState: (state, progress) => latest.current.onState?.(state, progress),
-      request: { kind, sceneKey, entry, data: data.current, hearing: heardBy(() => latest.current.on) },
+      request: {
+        kind,
+        sceneKey,
+        entry,
+        data: data.current,
+        listeners: listenerProxy(() => latest.current.on),
+      },
     }
     claim.current = held
     claimStage(held)
@@ -94,7 +100,7 @@ export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): 
   )
 }
 
-/** A scene's commands as functions, each handing its name and arguments on. */
+/** A scene's commands as functions that forward their name and arguments. */
 function commandsOf<Kind extends SceneKind>(
   kind: Kind,
   run: (name: string, args: unknown[]) => void,
@@ -104,9 +110,11 @@ function commandsOf<Kind extends SceneKind>(
   return commands
 }
 
-/** Handlers that look up the page's present ones when an event comes, so that new ones need no new claim. */
-function heardBy<Events extends object>(current: () => Hearing<Events> | undefined): Hearing<Events> {
-  return new Proxy<Hearing<Events>>(
+/** Listeners that call the latest ones of the page, so that new ones need no new claim. */
+function listenerProxy<Events extends object>(
+  current: () => Listeners<Events> | undefined,
+): Listeners<Events> {
+  return new Proxy<Listeners<Events>>(
     {},
     {
       get: (_, name) => (payload: unknown) => {

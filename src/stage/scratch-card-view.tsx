@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { tickerRoomPx } from '../../scenes/scratch-card/card-with-ticker'
 import { scratchCardLayout } from '../../scenes/scratch-card/layout'
 import { RESULT_DELAY_MS } from '../../scenes/scratch-card/scratch-card-plan'
-import { tickerRoomPx } from '../../scenes/scratch-card/with-ticker'
 import { useT } from '../i18n'
 import { Button } from '../overlays/button/button'
 import {
@@ -22,15 +22,15 @@ import styles from './scratch-card-view.module.css'
 import type { SceneProgress, SceneState } from './stage-claims'
 
 export type ScratchCardData = SceneData<'scratch-card'>
-export type ScratchCardCommands = SceneCommands<'scratch-card'>
+type ScratchCardCommands = SceneCommands<'scratch-card'>
 
-export interface ScratchCardViewProps extends Omit<SceneViewProps<'scratch-card'>, 'kind' | 'on'> {
+interface ScratchCardViewProps extends Omit<SceneViewProps<'scratch-card'>, 'kind' | 'on'> {
   on: SceneEvents<'scratch-card'>
 }
 
 /**
  * The scratch card in a labelled region with the real button 'reveal' on its packet, which gives the same
- * result to players who do not scratch; also where the scene cannot be shown at all (decisions §11).
+ * result to players who do not scratch; also where the scene cannot be shown (decisions §11).
  */
 export function ScratchCardView({
   on,
@@ -79,7 +79,7 @@ export function ScratchCardView({
     on.thresholdReached?.({ strokes: '', clearedRatio: 0 })
     setTimeout(() => on.over?.(undefined), RESULT_DELAY_MS)
   }
-  const told = (next: SceneState, progress: SceneProgress) => {
+  const onSceneState = (next: SceneState, progress: SceneProgress) => {
     setState(next)
     onState?.(next, progress)
   }
@@ -90,7 +90,7 @@ export function ScratchCardView({
         kind="scratch-card"
         ref={commands}
         className={styles.scene}
-        onState={told}
+        onState={onSceneState}
         on={{
           ...on,
           thresholdReached: (progress) => {

@@ -1,6 +1,5 @@
-import { readsAvif } from '../../scenes/engine/assets/image-formats'
-import type { ShowRequest } from '../../scenes/engine/stage/director-types'
-import type { Stage } from '../../scenes/engine/stage/stage'
+import { readsAvif } from '../../scenes/engine/assets/bundle'
+import type { ShowRequest, Stage } from '../../scenes/engine/stage/stage'
 import { heldStage, holdStage, withStage } from './stage-holder'
 
 export type SceneState = 'loading' | 'ready' | 'failed'
@@ -12,7 +11,7 @@ export interface SceneProgress {
   retry: () => void
 }
 
-/** A page's wish to show a scene in its slot. */
+/** A page's request to show a scene in its slot. */
 export interface Claim {
   slot: HTMLElement
   request: ShowRequest
@@ -24,18 +23,18 @@ const claims: Claim[] = []
 let starting = false
 let served: Claim | undefined
 
-/** Shows a scene in a slot; the newest claim is served, an older one again when that is given back. */
+/** Shows a scene in a slot; the newest claim is served, an older one again once that is released. */
 export function claimStage(claim: Claim): void {
   claims.push(claim)
   serve()
 }
 
-/** New data, ears or slot for a claim. */
+/** New data, listeners or slot for a claim. */
 export function updateClaim(claim: Claim): void {
   if (claims.at(-1) === claim) serve()
 }
 
-/** Gives a claim back. The scene stays for the moment: the next page may claim the same one. */
+/** Releases a claim. The scene stays for the moment: the next page may claim the same one. */
 export function releaseClaim(claim: Claim): void {
   const index = claims.indexOf(claim)
   if (index >= 0) claims.splice(index, 1)
@@ -58,7 +57,7 @@ function serve(): void {
   }
   if (!claim) return
   claim.onState('loading', { progress: 0, retry: serve })
-  // Begun beside the stage; a failure is told when the director asks again.
+  // Loads beside the stage; the director reports a failure when it loads the entry again.
   claim.request.entry.load().catch(() => undefined)
   void readsAvif()
   if (starting) return

@@ -6,13 +6,13 @@ const waiting: ((stage: Stage) => void)[] = []
 /** The stage, once it has been fetched. */
 export const heldStage = (): Stage | undefined => stage
 
-/** Hands over the stage, now or as soon as there is one. */
+/** Runs a task with the stage, now or once there is one. */
 export function withStage(task: (stage: Stage) => void): void {
   if (stage) task(stage)
   else waiting.push(task)
 }
 
-/** Keeps the one stage of this page’s life. */
+/** Stores the stage and runs the waiting tasks. */
 export function holdStage(started: Stage): void {
   stage = started
   for (const task of waiting.splice(0)) task(started)

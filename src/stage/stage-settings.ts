@@ -1,8 +1,8 @@
-import type { Tier } from '../../scenes/engine/quality/quality-plan'
-import type { RendererKind } from '../../scenes/engine/renderer/recovery'
+import type { Tier } from '../../scenes/engine/quality/quality'
+import type { RendererKind } from '../../scenes/engine/renderer/application'
 
-/** What the gallery changes; the app itself needs none of it. */
-export interface StageSettings {
+/** Settings for the gallery; the app uses none of them. */
+interface StageSettings {
   /** Keeps one tier instead of following the device. */
   tier?: Tier
   /** Starts with this renderer. */

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { readStored, removeStored, writeStored } from '../platform/storage'
 
 /** The bank app's customer as a page may know one: masked (decisions §10). */
-export const bankCustomer = z.object({
+const bankCustomer = z.object({
   name: z.string(),
   phone: z.string(),
   idCard: z.string(),
@@ -11,7 +11,7 @@ export const bankCustomer = z.object({
 })
 export type BankCustomer = z.output<typeof bankCustomer>
 
-/** `none` outside the bank app and before anyone has asked. */
+/** `none` outside the bank app and before a login. */
 export type BankLoginState = 'none' | 'checking' | 'ready' | 'failed'
 
 export interface BankLogin {
@@ -33,12 +33,12 @@ export const useBankLogins = create<BankLogins>()((set) => ({
 export const bankLogins = useBankLogins
 
 const KEY = 'hongbao.bank-customer'
-/** A customer of the redirect is asked for again after this time. */
+/** The customer of a redirect is requested again after this time. */
 const KEPT_MS = 30 * 60_000
 
 const kept = z.object({ scope: z.string(), at: z.number(), customer: bankCustomer })
 
-/** The masked customer of an earlier redirect in this tab, so that a reload does not lead to the bank again. */
+/** The masked customer of an earlier redirect in this tab, so that a reload does not redirect to the bank again. */
 export function keptCustomer(scope: string): BankCustomer | undefined {
   const found = readStored('session', KEY, kept)
   const ageMs = Date.now() - (found?.at ?? 0)
@@ -48,4 +48,4 @@ export function keptCustomer(scope: string): BankCustomer | undefined {
 export const keepCustomer = (scope: string, customer: BankCustomer): void =>
   writeStored('session', KEY, { scope, at: Date.now(), customer })
 
-export const forgetCustomer = (): void => removeStored('session', KEY)
+export const clearCustomer = (): void => removeStored('session', KEY)

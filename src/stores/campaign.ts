@@ -6,7 +6,7 @@ export interface CampaignFacts {
   hasWallet?: boolean
   /** The visitor is in an allowed city; absent until checked. */
   cityConfirmed?: boolean
-  /** Looks for the visitor's city again; there while the last look found none. */
+  /** Locates the visitor again; set while the last attempt found no city. */
   findCity?: (() => void) | undefined
   /** City of the visitor, as located. */
   city?: string
@@ -19,7 +19,7 @@ interface Campaigns {
   learn: (activityId: string, facts: CampaignFacts) => void
 }
 
-export const useCampaigns = create<Campaigns>()((set) => ({
+const useCampaigns = create<Campaigns>()((set) => ({
   facts: {},
   learn: (activityId, facts) =>
     set((state) => ({ facts: { ...state.facts, [activityId]: { ...state.facts[activityId], ...facts } } })),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import type { Language } from '../i18n/define'
+import { type Language, languageOf } from '../platform/language'
 import { readStored, writeStored } from '../platform/storage'
 
 interface Preferences {
-  /** Chosen by `?lang=`, else by the device, Chinese when in doubt (decisions §1). */
   language: Language
   muted: boolean
   /** The system asks for less motion; follows the setting live. */
@@ -13,13 +12,6 @@ interface Preferences {
 }
 
 const MUTED_KEY = 'hongbao.muted'
-
-/** The language of a query text and a device language such as `en-GB`. */
-export function languageOf(search: string, deviceLanguage: string | undefined): Language {
-  const asked = new URLSearchParams(search).get('lang')
-  if (asked === 'en' || asked === 'zh-CN') return asked
-  return deviceLanguage !== undefined && /^en\b/i.test(deviceLanguage) ? 'en' : 'zh-CN'
-}
 
 const motionQuery = () =>
   typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined

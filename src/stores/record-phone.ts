@@ -7,16 +7,16 @@ const remembered = z.object({
   /** Opaque and expiring; the records call takes it in place of a code (decisions §15). */
   recordToken: z.string(),
 })
-export type RememberedPhone = z.output<typeof remembered>
+type RememberedPhone = z.output<typeof remembered>
 
 const placeOf = (activityId: string) => `hongbao.record-phone.${activityId}`
 
-/** Remembers whose records these are, for an activity or the comma list of two. */
+/** Stores the phone of an activity's records; two activities as a comma list. */
 export function rememberPhone(activityId: string, { phone, recordToken }: Partial<RememberedPhone>): void {
   if (phone && recordToken) writeStored('local', placeOf(activityId), { phone, recordToken })
 }
 
-/** The phone remembered for the first of these places that has one. */
+/** The phone stored for the first of these activities that has one. */
 export function rememberedPhone(places: readonly string[]): RememberedPhone | undefined {
   for (const place of places) {
     const found = readStored('local', placeOf(place), remembered)
@@ -25,6 +25,6 @@ export function rememberedPhone(places: readonly string[]): RememberedPhone | un
   return undefined
 }
 
-export function forgetPhone(places: readonly string[]): void {
+export function clearPhone(places: readonly string[]): void {
   for (const place of places) removeStored('local', placeOf(place))
 }

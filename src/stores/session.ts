@@ -12,7 +12,7 @@ const kept = z.object({
 interface Session extends z.output<typeof kept> {
   /** The page should have closed and could not: the end screen shows (decisions §5). */
   ended: boolean
-  /** Remembers what came in the address and must not stay there (decisions §3 and §6). */
+  /** Stores what came in the address and must not stay there (decisions §3 and §6). */
   remember: (facts: z.output<typeof kept>) => void
   setEnded: (ended: boolean) => void
 }

@@ -32,7 +32,7 @@ it('packs any boxes without overlap and within the sheet', () => {
   )
 })
 
-it('says so when the boxes do not fit', () => {
+it('throws when the boxes do not fit', () => {
   expect(() => pack([{ name: 'wide', w: 900, h: 10 }], 682)).toThrow('does not fit')
 })
 

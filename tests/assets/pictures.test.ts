@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest'
 const assets = fileURLToPath(new URL('../../assets/', import.meta.url))
 const json = (path: string) => JSON.parse(readFileSync(assets + path, 'utf8'))
 
-/** Width of a module that stands beside another. */
+/** Width of a module beside another. */
 const HALF_MODULE_PX = 360
 
 describe('campaign pictures', () => {
   const pictures: Record<string, { file: string; width: number; height: number }> =
     json('campaigns/pictures.json')
 
-  it('lists exactly the files that are there', () => {
+  it('lists exactly the existing files', () => {
     const listed = Object.values(pictures).map(({ file }) => file)
     expect(listed.sort()).toEqual(readdirSync(`${assets}campaigns/out`).sort())
   })
@@ -61,7 +61,7 @@ describe('drawings that phones render', () => {
     }
   })
 
-  it('have ids that no other file has, so that they can stand in one document', () => {
+  it('have unique ids, so that one document can hold them all', () => {
     const seen = new Map<string, string>()
     for (const file of svgs) {
       for (const [, id = ''] of readFileSync(`${assets}page/svg/${file}`, 'utf8').matchAll(

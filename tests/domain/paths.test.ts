@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { GAME_NAMES, GAMES, gameOf } from '../../domain/games'
@@ -12,9 +12,25 @@ describe('the table of pages', () => {
     expect(new Set(pages.map(({ path }) => path.toLowerCase())).size).toBe(pages.length)
   })
 
-  it('names a component that is there, once each', () => {
+  it('names a component that is there, and every component', () => {
     expect(pages.filter(({ page }) => !isFile(`src/campaigns/${page}-page.tsx`))).toEqual([])
-    expect(new Set(pages.map(({ page }) => page)).size).toBe(pages.length)
+    const named = new Set(pages.map(({ page }) => `${page}-page.tsx`))
+    const folder = fileURLToPath(new URL('../../src/campaigns/', import.meta.url))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const components = files.filter((file) => file.endsWith('-page.tsx'))
+    expect(components.filter((file) => !named.has(file.replaceAll('\\', '/')))).toEqual([])
+  })
+
+  it('shares a component between card binding and reissue alone', () => {
+    const shared = pages.filter(({ page }) => pages.filter((other) => other.page === page).length > 1)
+    expect(shared.map(({ path }) => path)).toEqual([
+      PAGES.bindingIndex.path,
+      PAGES.bindingApply.path,
+      PAGES.bindingQuery.path,
+      PAGES.reissueIndex.path,
+      PAGES.reissueApply.path,
+      PAGES.reissueQuery.path,
+    ])
   })
 
   it('finds a page by its path as the router does', () => {

@@ -4,7 +4,7 @@ import { pageCases } from '../../e2e/pages'
 import { routes } from '../../src/app/routes'
 import { useApp } from './support/app'
 
-/** The calls that both parts of the spec list in their tables (§7), as they stand there. */
+/** The calls that both parts of the spec list in their tables (§7), as they are written there. */
 const SPEC_CALLS = [
   '/api/user/auth',
   '/api/notify/codes',
@@ -90,7 +90,7 @@ describe('every call of the contract', () => {
     expect(paths).toHaveProperty([path, (call?.method ?? '').toLowerCase(), 'responses'])
   })
 
-  it('stands in one of the tables', () => {
+  it('is in one of the tables', () => {
     const unlisted = allCalls.map(({ path }) => path).filter((path) => !listed.includes(path))
     expect(unlisted).toEqual([])
   })

@@ -27,7 +27,7 @@ function spiral(cx: number, cy: number, r: number, turns: number, startDeg: numb
 }
 
 /** One lobe of an auspicious cloud: a disc with a rim and a spiral inside. */
-export function lobe(ink: Ink, cx: number, cy: number, r: number, tone: CloudTone, hand: 1 | -1 = 1): string {
+function lobe(ink: Ink, cx: number, cy: number, r: number, tone: CloudTone, hand: 1 | -1 = 1): string {
   const face = ink.linear(
     [
       [tone.light, 0],

@@ -3,7 +3,7 @@ import { gold, lacquerPlane } from '../materials'
 import { seal } from './packet'
 
 /** How the mascot holds its arms. */
-export type Pose = 'greet' | 'wave' | 'hold'
+type Pose = 'greet' | 'wave' | 'hold'
 
 /**
  * The house mascot, a red packet with a face, `w` wide at the body, its feet on y = 0, about 1.5 `w` high.

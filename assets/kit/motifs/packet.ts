@@ -49,7 +49,7 @@ function paperPattern(ink: Ink, w: number, h: number, clip: string): string {
 
 const CLOUD_ON_PACKET: CloudTone = { light: '#D22A38', dark: '#8C0F18', edge: '#F0B65C', line: '#E5A44E' }
 
-export interface PacketLook {
+interface PacketLook {
   light: string
   mid: string
   dark: string

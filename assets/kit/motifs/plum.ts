@@ -1,6 +1,6 @@
 import { type Ink, round } from '../ink'
 
-export interface PlumTone {
+interface PlumTone {
   heart: string
   petal: string
   edge: string

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, maybeNum, maybeText } from '../../wire'
+import type { Region } from './region'
 
 /** The entries of the system configuration that hold the home page's buttons. */
 export const HOME_BUTTON_KEYS = ['home_button_1', 'home_button_2', 'home_button_3'] as const
@@ -14,14 +15,6 @@ const configured = z.object({
   height: maybeNum,
 })
 
-/** Where a button stands on the home picture, px of the picture's own size (decisions §4a). */
-export interface Region {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
 /** One button of the home page. */
 export interface HomeButton {
   title: string | undefined
@@ -29,7 +22,7 @@ export interface HomeButton {
   link: string
   /** The link leads to a third party, which is asked for first. */
   isThird: boolean
-  /** Without one the button stands below the picture. */
+  /** Its place on the home picture; without one it stands below the picture. */
   region: Region | undefined
 }
 
@@ -53,21 +46,7 @@ export function parseHomeButton(text: string | null | undefined): HomeButton | u
   const parsed = configured.safeParse(json)
   if (!parsed.success || !parsed.data.activeUrl) return undefined
   const { title, activeUrl: link, isThirdLinks: isThird, left, top, width, height } = parsed.data
-  const isPlaced =
-    left !== undefined && top !== undefined && width !== undefined && height !== undefined && width > 0
-  return { title, link, isThird, region: isPlaced ? { left, top, width, height } : undefined }
-}
-
-/** A region as parts of a picture, in percent. */
-export function regionStyle(
-  { left, top, width, height }: Region,
-  picture: { width: number; height: number },
-) {
-  const part = (length: number, whole: number) => `${(100 * length) / whole}%`
-  return {
-    left: part(left, picture.width),
-    top: part(top, picture.height),
-    width: part(width, picture.width),
-    height: part(height, picture.height),
-  }
+  const hasPlace = left !== undefined && top !== undefined
+  const hasSize = width !== undefined && height !== undefined && width > 0 && height > 0
+  return { title, link, isThird, region: hasPlace && hasSize ? { left, top, width, height } : undefined }
 }

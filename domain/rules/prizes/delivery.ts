@@ -1,3 +1,4 @@
+import { type Check, firstFinding } from '../checks'
 import { DISTRICTS } from '../new-year/booking'
 import { checkPhone } from '../registration/phone'
 
@@ -26,18 +27,26 @@ export interface DeliveryProblem {
 /** Longest detailed address in characters; with city and district it stays below what a delivery carries. */
 export const DELIVERY_ADDRESS_LENGTH = 120
 
-type Check = readonly [part: keyof DeliveryForm, key: DeliveryKey, holds: (form: DeliveryForm) => boolean]
+type DeliveryCheck = Check<[form: DeliveryForm], DeliveryProblem>
 
-const CHECKS: readonly Check[] = [
-  ['district', 'delivery.district', ({ district }) => DISTRICTS.some((name) => name === district)],
-  ['address', 'delivery.address', ({ address }) => address.trim() !== ''],
-  ['receiverName', 'delivery.receiverName', ({ receiverName }) => receiverName.trim() !== ''],
-  ['receiverPhone', 'delivery.receiverPhone', ({ receiverPhone }) => checkPhone(receiverPhone) !== 'empty'],
-  ['receiverPhone', 'check.phoneWrong', ({ receiverPhone }) => checkPhone(receiverPhone) === undefined],
+const unless = (passed: boolean, part: keyof DeliveryForm, key: DeliveryKey) =>
+  passed ? undefined : { part, key }
+
+const CHECKS: readonly DeliveryCheck[] = [
+  ({ district }) =>
+    unless(
+      DISTRICTS.some((name) => name === district),
+      'district',
+      'delivery.district',
+    ),
+  ({ address }) => unless(address.trim() !== '', 'address', 'delivery.address'),
+  ({ receiverName }) => unless(receiverName.trim() !== '', 'receiverName', 'delivery.receiverName'),
+  ({ receiverPhone }) => {
+    const fault = checkPhone(receiverPhone)
+    const key = fault === 'empty' ? 'delivery.receiverPhone' : 'check.phoneWrong'
+    return unless(fault === undefined, 'receiverPhone', key)
+  },
 ]
 
 /** The first thing that is missing or wrong in a delivery form, in the spec's order (part 2 §5). */
-export function deliveryProblem(form: DeliveryForm): DeliveryProblem | undefined {
-  const failed = CHECKS.find(([, , holds]) => !holds(form))
-  return failed && { part: failed[0], key: failed[1] }
-}
+export const deliveryProblem = (form: DeliveryForm): DeliveryProblem | undefined => firstFinding(CHECKS, form)

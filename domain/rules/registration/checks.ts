@@ -1,3 +1,4 @@
+import { allFindings, type Check, firstFinding } from '../checks'
 import { allTicked } from '../visit/agreements'
 import type { ExtendItem } from './extend-info'
 import { isValidIdCard } from './id-card'
@@ -63,18 +64,18 @@ export interface CheckNeeds {
   bankApp?: boolean
 }
 
-type Check = (form: CheckForm, needs: CheckNeeds) => Problem | undefined
+type FormCheck = Check<[form: CheckForm, needs: CheckNeeds], Problem>
 
 const isEmpty = (value: string | undefined) => (value ?? '').trim() === ''
 const unless = (passed: boolean, key: CheckKey): Problem | undefined => (passed ? undefined : { key })
 
-const shenzhen: Check = (_, needs) =>
+const shenzhen: FormCheck = (_, needs) =>
   unless(!needs.shenzhenOnly || needs.cityConfirmed === true, 'check.shenzhenOnly')
 
-const name: Check = (form) => unless(!isEmpty(form.customerName), 'check.name')
+const name: FormCheck = (form) => unless(!isEmpty(form.customerName), 'check.name')
 
 const phoneWith =
-  (emptyKey: CheckKey): Check =>
+  (emptyKey: CheckKey): FormCheck =>
   (form, needs) => {
     const fault = checkPhone(form.phone ?? '')
     if (fault === 'empty') return { key: emptyKey }
@@ -82,33 +83,33 @@ const phoneWith =
   }
 const phone = phoneWith('check.phoneEmpty')
 
-const idCard: Check = (form, needs) => unless(!needs.idCard || !isEmpty(form.idCard), 'check.idCard')
-const idCardValid: Check = (form, needs) =>
+const idCard: FormCheck = (form, needs) => unless(!needs.idCard || !isEmpty(form.idCard), 'check.idCard')
+const idCardValid: FormCheck = (form, needs) =>
   unless(!needs.idCard || needs.bankApp === true || isValidIdCard(form.idCard ?? ''), 'check.idCardInvalid')
 
 const smsKeyWith =
-  (key: CheckKey): Check =>
+  (key: CheckKey): FormCheck =>
   (form, needs) =>
     unless(needs.bankApp === true || !isEmpty(form.phonekey), key)
 const smsKey = smsKeyWith('check.smsKey')
 
 const smsCodeWith =
-  (key: CheckKey): Check =>
+  (key: CheckKey): FormCheck =>
   (form, needs) =>
     unless(needs.bankApp === true || !isEmpty(form.code), key)
 const smsCode = smsCodeWith('check.smsCode')
 
-const redemptionCode: Check = (form) => unless(!isEmpty(form.conversionCode), 'check.redemptionCode')
-const redPacket: Check = (form, needs) =>
+const redemptionCode: FormCheck = (form) => unless(!isEmpty(form.conversionCode), 'check.redemptionCode')
+const redPacket: FormCheck = (form, needs) =>
   unless(!needs.redPacket || !isEmpty(form.redPacketOptionalConfId), 'check.redPacket')
 
-const extraFields: Check = (form) => {
+const extraFields: FormCheck = (form) => {
   const empty = (form.extendInfo ?? []).find((item) => isEmpty(item.value))
   return empty && { key: 'check.extraField', values: { label: empty.label } }
 }
 
 const agreementsWith =
-  (key: CheckKey): Check =>
+  (key: CheckKey): FormCheck =>
   (form) =>
     unless(allTicked(form.agreements ?? []), key)
 const agreements = agreementsWith('check.agreements')
@@ -147,13 +148,13 @@ const CHECK_LISTS = {
   authorisation: [agreementsWith('check.authorisation')],
   /** Logins of customer, manager and delivery person, and the records lookup (spec part 2 §5). */
   login: [phoneWith('check.phoneEmptyLogin'), smsCode, smsKey],
-} satisfies Record<string, readonly Check[]>
+} satisfies Record<string, readonly FormCheck[]>
 
 export type CheckList = keyof typeof CHECK_LISTS
 
 /** Every problem of a form in the order of its list; at most one for each check. */
 export function problems(form: CheckForm, needs: CheckNeeds, list: CheckList = 'registration'): Problem[] {
-  return CHECK_LISTS[list].flatMap((check) => check(form, needs) ?? [])
+  return allFindings(CHECK_LISTS[list], form, needs)
 }
 
 /** The first problem of a form, which is the one to show; undefined when it may be sent. */
@@ -162,5 +163,5 @@ export function firstProblem(
   needs: CheckNeeds,
   list: CheckList = 'registration',
 ): Problem | undefined {
-  return problems(form, needs, list)[0]
+  return firstFinding(CHECK_LISTS[list], form, needs)
 }

@@ -1,4 +1,4 @@
-/** An asset that could not be had; the message names its address. */
+/** An asset that could not be loaded; the message names its address. */
 export class AssetError extends Error {
   constructor(
     readonly address: string,
@@ -11,23 +11,23 @@ export class AssetError extends Error {
 
 interface Shared<T> {
   loading: Promise<T>
-  /** Once it is there. */
-  thing?: T
+  /** Set once it is loaded. */
+  value?: T
   users: number
   abort: AbortController
 }
 
-export interface StoreOptions<T> {
+interface StoreOptions<T> {
   load(address: string, signal: AbortSignal): Promise<T>
-  free(thing: T): void
-  /** Tries in all; a loss of the network for a moment is no failure. */
-  tries?: number
+  free(value: T): void
+  /** Attempts in all, so that a short loss of the network is no failure. */
+  attempts?: number
   pauseMs?: (attempt: number) => number
 }
 
 /**
- * Things loaded by address and shared by their users: loaded once, freed when the last user has released
- * them. A failed load is forgotten, so that the next use tries anew.
+ * Values loaded by address and shared by their users: loaded once, freed when the last user has released
+ * them. A failed load is removed, so that the next use tries again.
  */
 export class AssetStore<T> {
   readonly #shared = new Map<string, Shared<T>>()
@@ -41,12 +41,12 @@ export class AssetStore<T> {
     return this.#shared.size
   }
 
-  /** All that are there. */
-  get things(): T[] {
-    return [...this.#shared.values()].flatMap(({ thing }) => (thing === undefined ? [] : [thing]))
+  /** All that are loaded. */
+  get values(): T[] {
+    return [...this.#shared.values()].flatMap(({ value }) => (value === undefined ? [] : [value]))
   }
 
-  /** @throws AssetError when all tries have failed */
+  /** @throws AssetError when all attempts have failed */
   async acquire(address: string): Promise<T> {
     const known = this.#shared.get(address)
     const shared = known ?? this.#start(address)
@@ -70,8 +70,8 @@ export class AssetStore<T> {
     const shared: Shared<T> = { loading, users: 0, abort }
     this.#shared.set(address, shared)
     loading.then(
-      (thing) => {
-        shared.thing = thing
+      (value) => {
+        shared.value = value
       },
       () => {
         if (this.#shared.get(address) === shared) this.#shared.delete(address)
@@ -81,12 +81,12 @@ export class AssetStore<T> {
   }
 
   async #load(address: string, signal: AbortSignal): Promise<T> {
-    const { load, tries = 3, pauseMs = (attempt) => 300 * 2 ** attempt } = this.#options
+    const { load, attempts = 3, pauseMs = (attempt) => 300 * 2 ** attempt } = this.#options
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await load(address, signal)
       } catch (error) {
-        if (signal.aborted || attempt + 1 >= tries) throw new AssetError(address, error)
+        if (signal.aborted || attempt + 1 >= attempts) throw new AssetError(address, error)
         await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)))
       }
     }

@@ -1,37 +1,6 @@
 import { ImageSource, Rectangle, Texture, type TextureSource } from 'pixi.js'
-import type { Atlas, Texture as SingleTexture, SoundSprite } from '../../../assets/manifest-types'
-import { AssetError, AssetStore } from './asset-store'
-import { bundleSheets } from './bundle-sheets'
-
-export { AssetError }
-
-/** What a scene needs before it can be prepared, by names of its own; each asset in its resolutions. */
-export interface Bundle {
-  readonly atlases?: Readonly<Record<string, readonly Atlas[]>>
-  readonly textures?: Readonly<Record<string, readonly SingleTexture[]>>
-  readonly sounds?: SoundSprite
-}
-
-type AtlasName<B extends Bundle> = keyof NonNullable<B['atlases']> & string
-type FrameName<B extends Bundle, A extends AtlasName<B>> = NonNullable<
-  B['atlases']
->[A] extends readonly Atlas<infer Name>[]
-  ? Name
-  : never
-type TextureName<B extends Bundle> = keyof NonNullable<B['textures']> & string
-
-/** A loaded bundle: its textures by name, in CSS px whatever the resolution that was chosen. */
-export interface AssetShelf<B extends Bundle> {
-  /** A frame of an atlas; its anchor is the frame's pivot where it has one. */
-  frame<A extends AtlasName<B>>(atlas: A, name: FrameName<B, A>): Texture
-  texture(name: TextureName<B>): Texture
-}
-
-/** A bundle in memory, shared until it is released. */
-export interface LoadedBundle {
-  shelf<B extends Bundle>(bundle: B): AssetShelf<B>
-  release(): void
-}
+import { AssetStore } from './asset-store'
+import { type Bundle, type BundleSheet, bundleSheets, type LoadedBundle } from './bundle'
 
 /** Decodes off the main thread where the browser can. */
 async function loadSource(address: string, signal: AbortSignal): Promise<TextureSource> {
@@ -68,9 +37,9 @@ export class Assets {
     return this.#sources.size
   }
 
-  /** The images that have come. */
+  /** The images that have been loaded. */
   get sources(): TextureSource[] {
-    return this.#sources.things
+    return this.#sources.values
   }
 
   /**
@@ -78,7 +47,7 @@ export class Assets {
    *
    * @param pixelRatio chooses the resolution of each asset
    * @param onProgress called with 0 to 1 as its images arrive
-   * @throws AssetError when an image could not be had
+   * @throws AssetError when an image could not be loaded
    */
   async load(
     bundle: Bundle,
@@ -116,7 +85,7 @@ export class Assets {
    * One picture by its address.
    *
    * @returns the texture and what frees it
-   * @throws AssetError when it cannot be had or its host forbids its use
+   * @throws AssetError when it cannot be loaded or its host forbids its use
    */
   async picture(address: string): Promise<{ texture: Texture; release: () => void }> {
     const texture = new Texture({ source: await this.#sources.acquire(address) })
@@ -130,8 +99,7 @@ export class Assets {
   }
 }
 
-interface Sheet {
-  sheet: Atlas | SingleTexture
+interface Sheet extends Pick<BundleSheet, 'sheet'> {
   source: TextureSource
 }
 

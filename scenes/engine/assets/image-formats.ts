@@ -1,4 +1,4 @@
-/** A picture of one pixel: decoding it tells whether the browser reads AVIF. */
+/** A picture of one pixel: decoding it shows whether the browser reads AVIF. */
 const AVIF_PIXEL =
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJp' +
   'bG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAAB' +
@@ -7,7 +7,7 @@ const AVIF_PIXEL =
 
 let avif: Promise<boolean> | undefined
 
-/** Whether images may be fetched as AVIF; asked of the browser once. */
+/** Whether the browser reads AVIF; checked once. */
 export function readsAvif(): Promise<boolean> {
   avif ??= tryAvif()
   return avif

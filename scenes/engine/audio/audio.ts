@@ -1,7 +1,7 @@
 import type { Howl } from 'howler'
 import type { SoundSprite } from '../../../assets/manifest-types'
 
-export interface PlayOptions {
+interface PlayOptions {
   /** 0 to 1, of the sound's own loudness. */
   volume?: number
   /** 1 is the recorded pitch and speed. */
@@ -14,18 +14,18 @@ export interface Playing {
   set(options: Pick<PlayOptions, 'volume' | 'rate'>): void
 }
 
-/** What a scene plays through. A sound that cannot be played now is not played later. */
+/** How a scene plays sounds. A sound that cannot be played now is not played later. */
 export interface SoundPort {
-  /** Undefined while muted, before the first touch and while the sounds are not there yet. */
+  /** Undefined while muted, before the first touch and while the sounds are not loaded. */
   play(name: string, options?: PlayOptions): Playing | undefined
 }
 
 const TOUCHES = ['pointerup', 'touchend', 'keydown', 'click'] as const
 
 /**
- * Sounds from one sprite, played by howler, which is fetched with the first touch or, before it, when the
- * page has nothing better to do. Nothing sounds before that touch. After a page has been in the background
- * the context is resumed on return and, for iOS, which refuses that, on the next touch.
+ * Sounds from one sprite, played by howler. Both are fetched on the first touch, or before it by `prefetch`.
+ * Nothing sounds before that touch. After a page has been in the background the context is resumed on return
+ * and, for iOS, which refuses that, on the next touch.
  */
 export class Audio implements SoundPort {
   muted = false
@@ -46,7 +46,7 @@ export class Audio implements SoundPort {
     return this.#sounding.size
   }
 
-  /** Names the sprite of the scene that is shown; a touch or `prefetch` loads it. */
+  /** Sets the sprite of the scene that is shown; a touch or `prefetch` loads it. */
   use(sprite: SoundSprite | undefined): void {
     if (sprite === this.#sprite) return
     this.#sprite = sprite
@@ -101,13 +101,13 @@ export class Audio implements SoundPort {
     }
   }
 
-  /** Stops all that sounds: the scene has gone. */
+  /** Stops all sounds: the scene is being destroyed. */
   silence(): void {
     if (this.#sounding.size > 0) this.#howl?.stop()
     this.#sounding.clear()
   }
 
-  /** Silences or wakes everything at once. */
+  /** Mutes or unmutes everything. */
   mute(muted: boolean): void {
     this.muted = muted
     if (muted) this.silence()

@@ -10,10 +10,10 @@ export const browserHost: FrameHost = {
   clearTimer: (id) => window.clearTimeout(id),
 }
 
-/** Tells the loop and the caller when the page goes out of sight and when it is back, for good. */
+/** Notifies the loop and the caller when the page is hidden and shown again, for the life of the page. */
 export function watchPage(loop: FrameLoop, onHidden: () => void, onShown: () => void): void {
   let hidden = document.visibilityState === 'hidden'
-  const look = () => {
+  const update = () => {
     const nowHidden = document.visibilityState === 'hidden'
     if (nowHidden === hidden) return
     hidden = nowHidden
@@ -26,23 +26,23 @@ export function watchPage(loop: FrameLoop, onHidden: () => void, onShown: () => 
     }
   }
   if (hidden) loop.pageHidden()
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', update)
   window.addEventListener('pagehide', () => loop.pageHidden())
   window.addEventListener('pageshow', (event) => {
-    look()
+    update()
     if (event.persisted) loop.pageShown()
   })
 }
 
-/** Resolves once the page can be seen: a context made while it is hidden may be refused. */
+/** Resolves once the page is visible: a context made while it is hidden may be refused. */
 export function pageVisible(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', check)
   })
 }

@@ -1,7 +1,7 @@
 import type { Animator, Cancel, Clock, Frame, FrameHost, FrameReport, FrameUpdate } from './frame-types'
 
 const CATCH_UP_MS = 50
-const NOTHING_MOVES: Animator = { advance: () => undefined, activity: () => ({ active: false }) }
+const NO_ANIMATIONS: Animator = { advance: () => undefined, activity: () => ({ active: false }) }
 
 interface Timer {
   atMs: number
@@ -9,14 +9,14 @@ interface Timer {
 }
 
 /**
- * The only one that asks for animation frames. A frame moves the animations, runs the scenes' updates and
- * then the timers that are due, and renders once if something changed. Where nothing moves no frame is asked
- * for; where only a timer is pending a time-out waits for it. Time decides what is shown, never the number
- * of frames: after a stall or a hidden tab the next frame shows the present.
+ * The only caller of `requestAnimationFrame`. A frame advances the animations, runs the scenes' updates and
+ * then the timers that are due, and renders once if something changed. While nothing moves no frame is
+ * requested; while only a timer is pending a time-out waits for it. Time decides what is shown, never the
+ * number of frames: after a stall or a hidden tab the next frame shows the current state.
  */
 export class FrameLoop implements Clock {
   #clockMs = 0
-  /** Time of the last frame, which the next one's delta counts from. */
+  /** Time of the last frame, from which the next one's delta is counted. */
   #frameMs = 0
   /** `host.now()` at which the clock read zero; undefined while the clock stands still. */
   #zeroMs: number | undefined
@@ -28,7 +28,7 @@ export class FrameLoop implements Clock {
   #timeoutId: number | undefined
   #lastFrameMs: number | undefined
   #hiddenAt: { wallMs: number; hostMs: number } | undefined
-  #animator: Animator = NOTHING_MOVES
+  #animator: Animator = NO_ANIMATIONS
   readonly #updates = new Set<FrameUpdate>()
   readonly #timers = new Set<Timer>()
   readonly #observers = new Set<(report: FrameReport) => void>()
@@ -47,7 +47,7 @@ export class FrameLoop implements Clock {
     return this.#held
   }
 
-  /** Whether a frame or a time-out is pending; false at a perfect standstill. */
+  /** Whether a frame or a time-out is pending. */
   get awake(): boolean {
     return this.#frameId !== undefined || this.#timeoutId !== undefined
   }
@@ -56,19 +56,19 @@ export class FrameLoop implements Clock {
     this.#animator = animator
   }
 
-  /** Sets who draws; undefined while there is no renderer. */
+  /** Sets the draw function; undefined while there is no renderer. */
   setRender(render: (() => void) | undefined): void {
     this.#render = render
     if (render) this.invalidate()
   }
 
-  /** Something that is seen changed: one render with the next frame. */
+  /** Something visible changed: renders once with the next frame. */
   invalidate(): void {
     this.#dirty = true
     this.wake()
   }
 
-  /** Draws at once what would be drawn with the next frame: a canvas that was resized is blank until then. */
+  /** Draws now instead of with the next frame: a canvas that was resized is blank until it is drawn. */
   drawNow(): void {
     if (this.#inFrame || !this.#render) {
       this.invalidate()
@@ -98,10 +98,10 @@ export class FrameLoop implements Clock {
     return () => this.#observers.delete(observer)
   }
 
-  /** Starts the clock if it stood still, brings animations up to the present, asks for a frame. */
+  /** Starts the clock if it stood still, advances animations to the current time, requests a frame. */
   wake(): void {
     if (this.#held) {
-      if (this.#dirty) this.#ask()
+      if (this.#dirty) this.#requestFrame()
       return
     }
     this.#zeroMs ??= this.host.now() - this.#clockMs
@@ -109,10 +109,10 @@ export class FrameLoop implements Clock {
     if (!this.#inFrame && nowMs - this.#clockMs > CATCH_UP_MS) {
       this.#inFrame = true
       this.#clockMs = nowMs
-      this.#moveAnimations(nowMs)
+      this.#advanceAnimations(nowMs)
       this.#inFrame = false
     }
-    this.#ask()
+    this.#requestFrame()
   }
 
   /** Stops the clock; what is invalidated is still drawn, at the time it stands at. */
@@ -125,7 +125,7 @@ export class FrameLoop implements Clock {
   }
 
   /**
-   * Moves a held clock on and draws the frame of that time before it returns.
+   * Advances a held clock and draws the frame of that time before it returns.
    *
    * @returns the clock's new time
    * @throws RangeError for a negative time; Error when the clock is not held
@@ -145,12 +145,12 @@ export class FrameLoop implements Clock {
     this.wake()
   }
 
-  /** The page is out of sight: from here the wall clock decides how much time has passed. */
+  /** The page is hidden: from here the wall clock decides how much time has passed. */
   pageHidden(): void {
     this.#hiddenAt ??= { wallMs: this.host.wallNow(), hostMs: this.host.now() }
   }
 
-  /** The page is back: time that a sleeping device's monotonic clock missed is made up for. */
+  /** The page is visible again: adds the time that a sleeping device's monotonic clock missed. */
   pageShown(): void {
     const hidden = this.#hiddenAt
     this.#hiddenAt = undefined
@@ -164,7 +164,7 @@ export class FrameLoop implements Clock {
     this.invalidate()
   }
 
-  #ask(): void {
+  #requestFrame(): void {
     if (this.#frameId !== undefined || this.#inFrame) return
     this.#clearTimeout()
     this.#frameId = this.host.requestFrame((timestampMs) => {
@@ -184,7 +184,7 @@ export class FrameLoop implements Clock {
     this.#clockMs = nowMs
     this.#frameMs = nowMs
     this.#inFrame = true
-    this.#moveAnimations(nowMs)
+    this.#advanceAnimations(nowMs)
     for (const update of [...this.#updates]) if (this.#updates.has(update)) this.#runUpdate(update, frame)
     this.#runTimers(nowMs)
     const rendered = this.#dirty && this.#render !== undefined
@@ -196,12 +196,12 @@ export class FrameLoop implements Clock {
     this.#report(timestampMs, nowMs, this.host.now() - startedMs, rendered)
   }
 
-  #moveAnimations(nowMs: number): void {
+  #advanceAnimations(nowMs: number): void {
     this.#dirty ||= this.#animator.activity(nowMs).active
     this.#attempt(() => this.#animator.advance(nowMs))
   }
 
-  /** An update that throws would throw in each frame: it is reported once and taken off. */
+  /** An update that throws would throw in each frame: it is reported once and removed. */
   #runUpdate(update: FrameUpdate, frame: Frame): void {
     try {
       if (update(frame) !== false) this.#dirty = true
@@ -228,12 +228,12 @@ export class FrameLoop implements Clock {
   #plan(): void {
     const drawable = this.#dirty && this.#render !== undefined
     if (this.#held) {
-      if (drawable) this.#ask()
+      if (drawable) this.#requestFrame()
       return
     }
     const { active, nextMs } = this.#animator.activity(this.#clockMs)
     if (drawable || active || this.#updates.size > 0) {
-      this.#ask()
+      this.#requestFrame()
       return
     }
     this.#lastFrameMs = undefined
@@ -246,7 +246,7 @@ export class FrameLoop implements Clock {
     this.#timeoutId = this.host.setTimer(
       () => {
         this.#timeoutId = undefined
-        this.#ask()
+        this.#requestFrame()
       },
       Math.max(0, dueMs - this.now()),
     )

@@ -1,8 +1,8 @@
-/** What the loop needs of a browser; a hand-driven one in tests. Times in ms. */
+/** What the loop needs from the browser; a hand-driven one in tests. Times in ms. */
 export interface FrameHost {
   /** Monotonic, as `performance.now()`. */
   now(): number
-  /** Wall clock, as `Date.now()`: counts on while a device sleeps. */
+  /** Wall clock, as `Date.now()`: keeps counting while a device sleeps. */
   wallNow(): number
   requestFrame(callback: (timestampMs: number) => void): number
   cancelFrame(id: number): void
@@ -12,7 +12,7 @@ export interface FrameHost {
 
 /** The animation library as the loop sees it. */
 export interface Animator {
-  /** Shows every animation as it is at a time of the loop's clock. */
+  /** Advances every animation to a time of the loop's clock. */
   advance(nowMs: number): void
   /** Whether something moves at that time and, if not, when the next thing starts to. */
   activity(nowMs: number): { active: boolean; nextMs?: number }
@@ -21,26 +21,26 @@ export interface Animator {
 export interface Frame {
   /** The loop's clock. */
   nowMs: number
-  /** Since the frame before; however long that was. */
+  /** Since the previous frame, however long that was. */
   deltaMs: number
 }
 
-/** What a frame took, for the quality plan and the probe. */
+/** What a frame cost, for the quality plan and the probe. */
 export interface FrameReport {
   nowMs: number
-  /** Since the frame before it in one unbroken run; absent after stillness, hiding or a held clock. */
+  /** Since the previous frame of one unbroken run; absent after idling, hiding or a held clock. */
   intervalMs?: number
   /** Main-thread time of the frame. */
   workMs: number
   rendered: boolean
 }
 
-/** Return false for 'nothing to see in this frame'. */
+/** Return false when nothing visible has changed. */
 export type FrameUpdate = (frame: Frame) => unknown
 
 /** The loop's clock, as scenes and scopes see it. */
 export interface Clock {
-  /** Now, in ms; stands still while nothing moves, counts on while the page is hidden and something runs. */
+  /** Now, in ms; stands still while nothing moves, runs on while the page is hidden and something moves. */
   now(): number
 }
 

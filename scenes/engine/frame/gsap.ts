@@ -8,8 +8,8 @@ export { gsap }
 const MS_PER_S = 1000
 
 /**
- * Hands GSAP's time to our loop: its own ticker sleeps for good, and what would have woken it, an animation
- * made or resumed, wakes the loop instead.
+ * Lets our loop drive GSAP: its own ticker sleeps for good, and what would have woken it, an animation
+ * created or resumed, wakes the loop instead.
  */
 export function driveGsap(wake: () => void): Animator {
   gsap.ticker.remove(gsap.updateRoot)

@@ -1,4 +1,4 @@
-import type { FrameReport } from '../frame/frame-types'
+import type { FrameReport } from '../frame/frame'
 
 export interface FrameTimes {
   p50: number
@@ -15,10 +15,10 @@ export function frameTimes(samples: readonly number[]): FrameTimes {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
-/** A quarter of an hour at 60 Hz; beyond it the oldest go. */
+/** A quarter of an hour at 60 Hz; beyond it the oldest are dropped. */
 const MAX_SAMPLES = 54_000
 
-/** Collects what frames took, until it is reset. */
+/** Collects frame intervals and work times until it is reset. */
 export class FrameStats {
   frames = 0
   readonly #intervalsMs: number[] = []

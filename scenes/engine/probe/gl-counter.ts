@@ -7,7 +7,7 @@ const UPLOADS = [
   'compressedTexSubImage2D',
 ] as const
 
-/** Counts a context's draw calls and texture uploads by standing in front of its functions. */
+/** Counts a context's draw calls and texture uploads by wrapping its functions. */
 export class GlCounter {
   /** Most draw calls between two calls of `endFrame`. */
   maxDraws = 0
@@ -15,8 +15,8 @@ export class GlCounter {
   #draws = 0
 
   watch(gl: WebGL2RenderingContext): void {
-    for (const name of DRAWS) this.#before(gl, name, () => (this.#draws += 1))
-    for (const name of UPLOADS) this.#before(gl, name, () => (this.uploads += 1))
+    for (const name of DRAWS) this.#wrap(gl, name, () => (this.#draws += 1))
+    for (const name of UPLOADS) this.#wrap(gl, name, () => (this.uploads += 1))
   }
 
   endFrame(): void {
@@ -30,7 +30,7 @@ export class GlCounter {
     this.#draws = 0
   }
 
-  #before(gl: WebGL2RenderingContext, name: string, count: () => void): void {
+  #wrap(gl: WebGL2RenderingContext, name: string, count: () => void): void {
     const original: unknown = Reflect.get(gl, name)
     if (typeof original !== 'function') return
     Reflect.set(gl, name, (...args: unknown[]) => {

@@ -2,10 +2,10 @@ import type { Scene } from '../scene/scene'
 import { SceneGone } from '../scene/scene-gone'
 import type { Director } from '../stage/director'
 
-/** The scene that takes up what was shown as `name`; rejects with `reason` where none will. */
+/** The scene that is rebuilt after `name` was lost; rejects with `reason` when there is none. */
 function successor(director: Director, name: string, reason: Error): Promise<Scene> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const { scene, status } = director
       const isOver = status.state === 'idle' || status.state === 'failed'
       if (!isOver && !scene) return
@@ -13,13 +13,13 @@ function successor(director: Director, name: string, reason: Error): Promise<Sce
       if (scene?.snapshot().scene === name) resolve(scene)
       else reject(reason)
     }
-    const unsubscribe = director.subscribe(look)
-    look()
+    const unsubscribe = director.subscribe(check)
+    check()
   })
 }
 
 /**
- * Plays the scene that is shown to its end, through surfaces that are lost and come back.
+ * Plays the scene that is shown to its end, across lost and restored surfaces.
  *
  * @param index the result, 0-based
  * @throws SceneGone when the scene is not shown again

@@ -7,10 +7,10 @@ import { playThrough } from './play-through'
 import type { Probe } from './probe'
 
 /**
- * Sets `window.__hongbao`; the clock and the loss of the context in development and demo builds only.
+ * Sets `window.__hongbao`; `clock` and `loseContext` in development and demo builds only.
  *
  * @param gallery whether the scene can be played without a server
- * @returns what attaches it to the stage; until then it tells of a page without scenes
+ * @returns a function that attaches it to the stage; until then it reports a page without scenes
  */
 export function installProbe(gallery: boolean): (stage: Stage) => void {
   const stats = new FrameStats()

@@ -1,11 +1,11 @@
-import type { Tier } from '../quality/quality-plan'
-import type { RendererKind } from '../renderer/recovery'
+import type { Tier } from '../quality/quality'
+import type { RendererKind } from '../renderer/application'
 import type { SceneSnapshot } from '../scene/scene'
 import type { LiveCounts } from '../scene/scope'
 import type { FrameTimes } from './frame-stats'
 
 /** Measured since the last `resetMetrics()` (decisions §12). */
-export interface ProbeMetrics {
+interface ProbeMetrics {
   /** Frames that were rendered. */
   frames: number
   /** Interval between frames of one unbroken run, ms. */
@@ -22,7 +22,7 @@ export interface ProbeMetrics {
   textureBytes: number
   liveTweens: number
   liveDisposables: number
-  /** The same by kind, and the images in memory that scenes share. */
+  /** `liveDisposables` by kind, and the images in memory that scenes share. */
   live: LiveCounts & { images: number }
   tier: Tier
   renderer: RendererKind
@@ -45,7 +45,7 @@ export interface Probe {
   /** In the gallery only. */
   play?(index: number): Promise<void>
   reset?(): void
-  /** What can be scratched, CSS px of the page; null where there is no such thing. */
+  /** The area that can be scratched, CSS px of the page; null for a scene without one. */
   scratchRect?(): { x: number; y: number; w: number; h: number } | null
 }
 

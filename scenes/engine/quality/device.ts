@@ -1,6 +1,6 @@
 import type { DeviceTraits } from './quality-plan'
 
-/** What the browser tells of the device. `gl` gives the GPU's name where it may be known. */
+/** What the browser reports of the device; `gl` gives the GPU's name where the browser reveals it. */
 export function deviceTraits(gl?: WebGL2RenderingContext): DeviceTraits {
   const memory: unknown = Reflect.get(navigator, 'deviceMemory')
   return {

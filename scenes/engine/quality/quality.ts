@@ -1,7 +1,9 @@
 import { deviceTraits } from './device'
 import { ceilingOf, initialTier, QUALITY, QualityPlan, type QualitySettings, type Tier } from './quality-plan'
 
-/** The tier in force: chosen from the device, then from its GPU, corrected by measured frames. */
+export { QUALITY, type QualitySettings, type Tier }
+
+/** The current tier: chosen from the device, then from its GPU, corrected by measured frames. */
 export class Quality {
   #plan: QualityPlan
   #settings: QualitySettings
@@ -25,11 +27,11 @@ export class Quality {
   }
 
   /**
-   * Starts anew from the GPU's name, which is known only now and once.
+   * Chooses the tier again from the GPU's name, once.
    *
    * @returns whether the settings have changed
    */
-  knowGpu(gl: WebGL2RenderingContext): boolean {
+  setGpu(gl: WebGL2RenderingContext): boolean {
     if (this.#gpuKnown || this.fixed) return false
     this.#gpuKnown = true
     const tier = initialTier(deviceTraits(gl))
@@ -39,7 +41,7 @@ export class Quality {
   }
 
   /**
-   * Takes a frame's interval; a change waits until nothing is running.
+   * Records a frame's interval; a change of tier waits until the scene is not busy.
    *
    * @returns whether the settings have changed
    */

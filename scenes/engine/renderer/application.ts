@@ -1,14 +1,15 @@
 import { Container } from 'pixi-lib/scene/container/Container'
 import type { StageCanvasRenderer } from './canvas'
-import type { RendererKind } from './recovery'
 import { StageWebGLRenderer } from './webgl'
+
+export type RendererKind = 'webgl' | 'canvas'
 
 export type StageRenderer = StageWebGLRenderer | StageCanvasRenderer
 
 export interface ApplicationSetup {
   kind: RendererKind
   antialias: boolean
-  /** The renderer is made once this resolves. */
+  /** The renderer is created once this resolves. */
   gate: Promise<void>
 }
 
@@ -18,8 +19,8 @@ export interface ApplicationOptions {
 }
 
 /**
- * What @pixi/react needs of Pixi's `Application`: a root container and one renderer, without a ticker, events
- * or resizing of its own. `init` never rejects (a rejection would leave @pixi/react stuck): without a
+ * The part of Pixi's `Application` that @pixi/react uses: a root container and one renderer, without a ticker,
+ * events or resizing of its own. `init` never rejects (a rejection would leave @pixi/react stuck): without a
  * renderer, `failure` says why.
  */
 export class Application {

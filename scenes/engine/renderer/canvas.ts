@@ -25,7 +25,7 @@ import { CanvasGraphicsAdaptor } from 'pixi-lib/scene/graphics/canvas/CanvasGrap
 import { SpritePipe } from 'pixi-lib/scene/sprite/SpritePipe'
 import { StillScheduler } from './still-scheduler'
 
-/** Pixi keeps one blend mode for all its canvases; what one was left with would fall on the next draw there. */
+/** Pixi keeps one blend mode for all its canvases: without this reset it would leak into the next draw. */
 class ContextSystem extends CanvasContextSystem {
   override setBlendMode(blendMode: BLEND_MODES): void {
     this._activeBlendMode = 'inherit'
@@ -61,7 +61,7 @@ extensions.add(
 
 /**
  * Pixi's Canvas 2D renderer, for where there is no WebGL: sprites and render textures, erase included.
- * Meshes draw nothing on it, so scenes leave shader effects out where `kit.surface.kind` is `canvas`.
+ * Meshes draw nothing on it, so scenes leave shader effects out where `kit.renderer` is `canvas`.
  */
 export class StageCanvasRenderer extends AbstractRenderer<unknown, SharedRendererOptions> {
   declare readonly scheduler: StillScheduler

@@ -1,7 +1,6 @@
 /**
- * Stands in for Pixi's own question, which it answers with a WebGL context of its own that it never gives
- * back (phones have few). WebGL 2 has `highp` in fragment shaders always, and on WebGL 1 Pixi's shaders ask
- * for `mediump` only.
+ * Replaces Pixi's own check, which creates a WebGL context and never releases it (phones allow few). WebGL 2
+ * always has `highp` in fragment shaders, and on WebGL 1 Pixi's shaders use `mediump` only.
  */
 export function getMaxFragmentPrecision(): 'highp' {
   return 'highp'

@@ -1,6 +1,6 @@
 import { ExtensionType } from 'pixi-lib/extensions/Extensions'
 
-/** WebGL's guaranteed number; each more is one comparison more for every pixel drawn. */
+/** The number that WebGL guarantees; each further texture costs one more comparison per pixel. */
 const TEXTURES_PER_BATCH = 8
 
 interface LimitedRenderer {
@@ -8,7 +8,7 @@ interface LimitedRenderer {
   readonly context: { readonly webGLVersion: 1 | 2 }
 }
 
-/** Takes the place of Pixi's limits, which compile trial shaders at start to find what a batch may hold. */
+/** Replaces Pixi's limits system, which compiles trial shaders at start to find a batch's limits. */
 export class StageLimits {
   static extension = { type: [ExtensionType.WebGLSystem], name: 'limits' } as const
 

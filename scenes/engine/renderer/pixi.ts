@@ -1,8 +1,8 @@
 /**
- * What this project uses of pixi.js, and nothing else: `pixi.js` is an alias of this module for Vite, vitest
- * and TypeScript alike, so an import of anything more fails to compile. Text and shapes are painted on 2D
- * canvases and baked into textures (`Kit.paint`), so neither Text nor Graphics is here; what @pixi/react
- * only names is a stub.
+ * The part of pixi.js that this project uses: `pixi.js` is an alias of this module in Vite, vitest and
+ * TypeScript, so importing anything else fails to compile. Text and shapes are painted on 2D canvases and
+ * baked into textures (`SceneKit.paint`), so Text and Graphics are absent; what @pixi/react only names is a
+ * stub.
  */
 import 'pixi-lib/rendering/renderers/shared/texture/utils/textureFrom'
 import { extensions } from 'pixi-lib/extensions/Extensions'
@@ -28,7 +28,7 @@ export { Sprite } from 'pixi-lib/scene/sprite/Sprite'
 export { Application, type ApplicationOptions } from './application'
 export { CanvasSource, ImageSource }
 
-/** Named by @pixi/react for elements that this project does not make. */
+/** Named by @pixi/react for elements that this project does not create. */
 export class Graphics {}
 export class Filter {}
 export const TextStyle = { defaultTextStyle: {} }

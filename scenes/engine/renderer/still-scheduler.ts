@@ -1,9 +1,9 @@
 import { ExtensionType } from 'pixi-lib/extensions/Extensions'
 
 /**
- * Takes the place of Pixi's scheduler, which would start a ticker of its own to collect what has not been
- * drawn for a minute. Scopes free what scenes made, at once and for certain, so no texture is ever uploaded
- * twice for having been idle; the chores that remain (emptied tables) run when a scene has gone.
+ * Replaces Pixi's scheduler, which would start a ticker of its own to collect what has not been drawn for a
+ * minute. Scopes free what scenes made, so nothing idle is collected and uploaded a second time; the chores
+ * that remain (emptied tables) run after a scene is destroyed.
  */
 export class StillScheduler {
   static extension = {

@@ -86,8 +86,8 @@ export class StageWebGLRenderer extends AbstractRenderer<unknown, SharedRenderer
     super({ name: 'webgl', type: RendererType.WEBGL, systems, renderPipes, renderPipeAdaptors })
   }
 
-  /** The context is lost: its end must not ask for its loss again. */
-  forgetContext(): void {
+  /** The context is already lost: `destroy` must not lose it again. */
+  releaseContext(): void {
     this.context.extensions.loseContext = undefined
   }
 }

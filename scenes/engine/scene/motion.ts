@@ -1,18 +1,18 @@
-import type { Cancel } from '../frame/frame-types'
+import type { Cancel } from '../frame/frame'
 import type { SceneKit } from './scene-kit'
 
 /** What moves, as functions of the loop's clock in ms. */
-export interface Moving {
-  /** Moves on to the time of a frame. */
+interface Moving {
+  /** Advances the state to the time of a frame. */
   step(nowMs: number): void
   draw(nowMs: number): void
   /** Whether the next frame looks different from the one at that time. */
   movingAt(nowMs: number): boolean
-  /** At rest: time until something changes by itself; undefined where nothing will. */
+  /** While nothing moves: time until something changes by itself; undefined where nothing will. */
   restMs(nowMs: number): number | undefined
 }
 
-/** Asks for frames while something moves, for a timer while something will, for nothing at all otherwise. */
+/** Requests frames while something moves, a timer while something will, and nothing otherwise. */
 export class SceneMotion {
   #stopFrames: Cancel | undefined
   #stopRest: Cancel | undefined
@@ -23,12 +23,12 @@ export class SceneMotion {
     readonly moving: Moving,
   ) {}
 
-  /** The time that is shown: a frame's own time while it is made. */
+  /** The time that is shown: inside a frame, that frame's time. */
   get nowMs(): number {
     return this.#frameMs ?? this.kit.clock.now()
   }
 
-  /** Something has changed: shows it, and what follows from it. */
+  /** Something has changed: draws it and plans the next frame. */
   wake(): void {
     this.moving.draw(this.nowMs)
     this.kit.invalidate()

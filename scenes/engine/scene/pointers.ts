@@ -2,25 +2,25 @@ import type { Scope } from './scope'
 import type { Point, Viewport } from './viewport'
 
 export interface ScenePointer extends Point {
-  /** Tells several fingers apart. */
+  /** Distinguishes several fingers. */
   id: number
   /** `event.timeStamp`, ms. */
   atMs: number
 }
 
 export interface PointerHandlers {
-  /** Return true to take the pointer: its moves and its end come here wherever they happen. */
+  /** Return true to capture the pointer: its moves and its end are reported here wherever they happen. */
   down?(pointer: ScenePointer): boolean
-  /** A taken pointer's moves, every sample that the device took, in order. */
+  /** A captured pointer's moves: every sample that the device took, in order. */
   move?(pointers: ScenePointer[]): void
   up?(pointer: ScenePointer): void
-  /** The system took the pointer away (a scroll, a call, a context menu): nothing was pressed. */
+  /** The system cancelled the pointer (a scroll, a call, a context menu): it is no tap. */
   cancel?(id: number): void
-  /** Whether a finger that comes down here is for the scene alone: it does not scroll the page. */
+  /** Whether a finger that comes down here must not scroll the page. */
   keepsPage?(point: Point): boolean
 }
 
-/** Listens on an element and hands pointers on in scene px through the one input transform. */
+/** Listens on an element and passes pointers on in scene px, through the viewport's transform. */
 export function listenToPointers(
   element: HTMLElement,
   viewport: Viewport,
@@ -68,7 +68,7 @@ export function listenToPointers(
   scope.listen(element, 'lostpointercapture', abandon)
 }
 
-/** A pointer may be gone by the time it is captured; then its end comes as a cancel anyway. */
+/** A pointer may be gone by the time it is captured; then it is cancelled anyway. */
 function capture(element: HTMLElement, pointerId: number): void {
   try {
     element.setPointerCapture(pointerId)

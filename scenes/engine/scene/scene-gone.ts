@@ -1,4 +1,4 @@
-/** Rejects a play whose scene ended before it had settled. */
+/** Rejects a play whose scene was destroyed before it settled. */
 export class SceneGone extends Error {
   constructor() {
     super('The scene has gone.')

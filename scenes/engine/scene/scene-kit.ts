@@ -1,20 +1,26 @@
 import type { Container, RenderTexture, Texture } from 'pixi.js'
-import type { AssetShelf, Bundle } from '../assets/assets'
+import type { AssetShelf, Bundle } from '../assets/bundle'
 import type { SoundPort } from '../audio/audio'
-import type { Clock } from '../frame/frame-types'
-import type { QualitySettings } from '../quality/quality-plan'
-import type { RendererKind } from '../renderer/recovery'
+import type { Clock } from '../frame/frame'
+import type { QualitySettings } from '../quality/quality'
+import type { RendererKind } from '../renderer/application'
 import type { PointerHandlers } from './pointers'
 import type { Scope } from './scope'
 import type { View, Viewport } from './viewport'
 
-export type SceneLanguage = 'zh-CN' | 'en'
-
-/** What a page's visitor prefers; read when needed, it may change while a scene lives. */
+/** The visitor's preferences; read when needed, since they may change while a scene lives. */
 export interface ScenePreferences {
-  language: SceneLanguage
+  language: 'zh-CN' | 'en'
   reducedMotion: boolean
   muted: boolean
+}
+
+/** An area of a scene, in its px. */
+export interface SceneArea {
+  x: number
+  y: number
+  widthPx: number
+  heightPx: number
 }
 
 export interface PaintOptions {
@@ -25,7 +31,7 @@ export interface PaintOptions {
   pixelRatio?: number
 }
 
-/** All that a scene may use of the world. */
+/** Everything a scene may use from outside itself. */
 export interface SceneKit {
   readonly scope: Scope
   readonly clock: Clock
@@ -38,7 +44,7 @@ export interface SceneKit {
   /** The page's font families, for text painted into textures; read once `fontsReady` has resolved. */
   readonly fontFamily: string
 
-  /** What is seen has changed: one render with the next frame. Tweens and updates do so by themselves. */
+  /** Requests one render with the next frame. Tweens and updates do so by themselves. */
   invalidate(): void
 
   /** The scene's bundle, loaded before `prepare`. */
@@ -50,7 +56,7 @@ export interface SceneKit {
   /**
    * A picture from an address in the data, freed with the scope.
    *
-   * @throws AssetError when it cannot be had or its host forbids its use (no CORS headers)
+   * @throws AssetError when it cannot be loaded or its host forbids its use (no CORS headers)
    */
   picture(address: string): Promise<Texture>
 
@@ -60,9 +66,17 @@ export interface SceneKit {
   /** Renders a container into a new texture, freed with the scope. */
   bake(container: Container, options: PaintOptions): RenderTexture
 
-  /** Renders a container into a texture that exists (`clear` is false to draw over what is there). */
+  /** Renders a container into an existing texture; `clear: false` draws over its content. */
   draw(container: Container, target: RenderTexture, clear?: boolean): void
 
   /** Pointer events over the canvas in scene px, until the scope ends. */
   pointers(handlers: PointerHandlers): void
+
+  /**
+   * A kit for a scene that is part of this one: the same clock, scope and assets, with an area of this scene as
+   * its own view.
+   *
+   * @param area read each time: the part may move
+   */
+  within(area: () => SceneArea): SceneKit
 }

@@ -1,42 +1,31 @@
 import { Container } from 'pixi.js'
-import type { Bundle } from '../assets/assets'
-import type { QualitySettings } from '../quality/quality-plan'
+import type { Bundle } from '../assets/bundle'
+import type { QualitySettings } from '../quality/quality'
 import type { SceneKit } from './scene-kit'
+import type { Listeners, SceneFixture, SceneShape } from './scene-shape'
 import type { View } from './viewport'
 
-/** A scene's state as plain data: for the probe, for a resume, for a rebuild after a lost context. */
-export interface SceneSnapshot {
-  scene: string
-  phase: string
-}
-
-/**
- * What crosses between a page and a scene: data and commands in, events out. `events` maps a past-tense name
- * to its payload; `commands` are verbs that answer with events, never with a value.
- */
-export interface SceneShape {
-  data: object
-  events: object
-  commands: object
-  snapshot: SceneSnapshot
-}
-
-/** A page's ears: a handler per event. */
-export type Hearing<Events> = { [Name in keyof Events]?: (payload: Events[Name]) => void }
+export { SceneMotion } from './motion'
+export type { ScenePointer } from './pointers'
+export { SceneGone } from './scene-gone'
+export type { PaintOptions, SceneArea, SceneKit, ScenePreferences } from './scene-kit'
+export type { Listeners, SceneFixture, SceneShape, SceneSnapshot } from './scene-shape'
+export type { Scope } from './scope'
+export type { Point, View } from './viewport'
 
 /**
  * A PixiJS container with a life cycle. The director calls, in this order: `prepare`, `resize`, `restore`
  * (only on a rebuild), `enter`; then `apply`, `resize`, `pause`, `resume`, `reset` as things change; at last
  * `leave`, and `destroy` through React. Everything that needs an end is registered in `kit.scope`.
  *
- * Constructors take nothing and do nothing but make plain fields: React may throw an instance away unused.
+ * Constructors take nothing and only set plain fields: React may throw an instance away unused.
  */
 export abstract class Scene<Shape extends SceneShape = SceneShape> extends Container {
   /** The verbs a page may use. */
   abstract readonly commands: Shape['commands']
 
   #kit: SceneKit | undefined
-  #hearing: Hearing<Shape['events']> = {}
+  #listeners: Listeners<Shape['events']> = {}
 
   /** Set before `prepare` is called, gone after `destroy`. */
   protected get kit(): SceneKit {
@@ -58,10 +47,10 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
   /** Lays the scene out for its space; called at least once before `enter`. */
   abstract resize(view: View): void
 
-  /** Comes in; the scene can be played meanwhile. Stops early when the signal aborts. */
+  /** Animates the scene in; it can be played meanwhile. Stops early when the signal aborts. */
   async enter(_signal: AbortSignal): Promise<void> {}
 
-  /** Goes out; the scene is destroyed afterwards. Stops early when the signal aborts. */
+  /** Animates the scene out; it is destroyed afterwards. Stops early when the signal aborts. */
   async leave(_signal: AbortSignal): Promise<void> {}
 
   /** The page is hidden. The clock runs on: time decides what is seen on return. */
@@ -74,7 +63,7 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
 
   abstract snapshot(): Shape['snapshot']
 
-  /** Takes up a snapshot of the same scene with the same data; nothing is announced a second time. */
+  /** Restores a snapshot of the same scene with the same data; no event is emitted a second time. */
   abstract restore(snapshot: Shape['snapshot']): void
 
   /** The tier has changed while the scene was not busy. */
@@ -88,7 +77,7 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
     return Promise.reject(new Error('This scene has no game to play.'))
   }
 
-  /** The same for a game that a lost surface has cut, on the scene that has taken it up; resolves as `play` does. */
+  /** Continues a play that a lost surface interrupted, on the scene that restored its snapshot; resolves as `play` does. */
   playOn(index: number): Promise<void> {
     return this.play(index)
   }
@@ -103,17 +92,17 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
     this.#kit = kit
   }
 
-  /** Who hears the scene's events; called by the director. */
-  listenWith(hearing: Hearing<Shape['events']>): void {
-    this.#hearing = hearing
+  /** Replaces the page's listeners; called by the director. */
+  setListeners(listeners: Listeners<Shape['events']>): void {
+    this.#listeners = listeners
   }
 
-  /** Announces what has happened. */
-  protected tell<Name extends keyof Shape['events']>(
+  /** Emits one of the scene's events to the page (`emit` is Pixi's, for its own events). */
+  protected emitEvent<Name extends keyof Shape['events']>(
     name: Name,
     ...payload: Shape['events'][Name] extends undefined ? [] : [Shape['events'][Name]]
   ): void {
-    this.#hearing[name]?.(payload[0] as Shape['events'][Name])
+    this.#listeners[name]?.(payload[0] as Shape['events'][Name])
   }
 
   /** Ends all that the scene registered, then the display list. Called by React, without options. */
@@ -121,7 +110,7 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
     if (this.destroyed) return
     this.#kit?.scope.dispose()
     this.#kit = undefined
-    this.#hearing = {}
+    this.#listeners = {}
     super.destroy({ children: true })
   }
 }
@@ -131,4 +120,14 @@ export interface SceneClass<Shape extends SceneShape = SceneShape> {
   new (): Scene<Shape>
   /** The assets that it needs before `prepare`. */
   readonly bundle: Bundle
+}
+
+/** An entry of the registry: the scene is loaded when it is first shown, its fixtures when the gallery needs them. */
+export interface SceneEntry<Shape extends SceneShape> {
+  load(): Promise<SceneClass<Shape>>
+  fixtures(): Promise<Readonly<Record<string, SceneFixture<Shape>>>>
+  /** The commands' names, so that a page can be given them before the scene is loaded. */
+  commands: readonly (keyof Shape['commands'] & string)[]
+  /** CSS `touch-action` of the canvas; a game's own area may take all gestures. */
+  touchAction: 'pan-y' | 'none' | 'auto'
 }

@@ -1,8 +1,6 @@
-import type { FrameLoop } from '../frame/frame-loop'
-import type { Cancel, FrameUpdate } from '../frame/frame-types'
-import { gsap } from '../frame/gsap'
+import { type Cancel, type FrameLoop, type FrameUpdate, gsap } from '../frame/frame'
 
-/** What scopes hold between them, as the probe and the leak test see it. */
+/** What all scopes hold together, for the probe and the leak test. */
 export interface LiveCounts {
   tweens: number
   timelines: number
@@ -24,7 +22,7 @@ interface Destroyable {
 interface Entry {
   kind: Kind
   end: () => void
-  /** Whether it has run its course and needs no end. */
+  /** Whether it has finished by itself and needs no end. */
   completed?: () => boolean
 }
 
@@ -70,9 +68,9 @@ const emptyCounts = (): LiveCounts => ({
 })
 
 /**
- * Registration is the teardown: whatever a scene starts, listens to or allocates is registered here, and
- * `dispose()` ends all of it, the newest first. A disposed scope takes nothing more: what is registered late
- * (after an `await`, say) is ended at once.
+ * Registration is the teardown: everything a scene starts, listens to or allocates is registered here, and
+ * `dispose()` ends all of it, the newest first. What is registered after that (after an `await`, say) is
+ * ended at once.
  */
 export class Scope {
   readonly #entries = new Map<object, Entry>()
@@ -93,7 +91,7 @@ export class Scope {
     return this.#abort.signal
   }
 
-  /** A tween that plays once; when it has completed it is let go of. Times in seconds, as GSAP has them. */
+  /** A tween that plays once and is dropped when it has completed. Times in seconds, as in GSAP. */
   tween(target: gsap.TweenTarget, vars: gsap.TweenVars): gsap.core.Tween {
     const tween = gsap.to(target, vars)
     this.#dropCompletedTweens()
@@ -123,7 +121,7 @@ export class Scope {
     return () => this.#release(key)
   }
 
-  /** Waits on the loop's clock; rejects with the signal's reason when the scope goes first. */
+  /** Waits on the loop's clock; rejects with the signal's reason when the scope is disposed first. */
   wait(delayMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const refuse = () => reject(this.signal.reason)
@@ -136,7 +134,7 @@ export class Scope {
     })
   }
 
-  /** Runs in each frame until it is cancelled; return false for 'nothing to see in this frame'. */
+  /** Runs in each frame until it is cancelled; return false when nothing visible has changed. */
   update(update: FrameUpdate): Cancel {
     const key = {}
     this.#keep('updates', key, this.#loop.addUpdate(update))
@@ -168,7 +166,7 @@ export class Scope {
     return () => this.#release(key)
   }
 
-  /** A texture made for this scope, with its source: `end` says how to free it. */
+  /** A texture made for this scope; `end` frees it. */
   texture<T extends object>(texture: T, end: (texture: T) => void): T {
     return this.#keep('textures', texture, () => end(texture))
   }
@@ -177,7 +175,7 @@ export class Scope {
     return this.#keep('shaders', shader, () => shader.destroy())
   }
 
-  /** A sound that goes on until stopped (a loop); one-shots need no registration. */
+  /** A sound that plays until it is stopped (a loop); one-shots need no registration. */
   sound<T extends Stoppable>(sound: T): T {
     return this.#keep('sounds', sound, () => sound.stop())
   }

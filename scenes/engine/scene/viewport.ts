@@ -1,4 +1,4 @@
-/** Distances from the four edges of a scene in CSS px, kept free of anything to press (notch, home bar). */
+/** Distances from the four edges of a scene in CSS px, kept free of controls (notch, home bar). */
 export interface Insets {
   top: number
   right: number
@@ -6,7 +6,7 @@ export interface Insets {
   left: number
 }
 
-/** The space a scene draws in: its own CSS px, whatever transforms the page puts around it. */
+/** The space a scene draws in: its own CSS px, whatever CSS transforms the page applies. */
 export interface View {
   widthPx: number
   heightPx: number
@@ -31,7 +31,7 @@ export interface Affine {
 }
 
 /**
- * The transform from scene px to client px, from where three corners of the scene are seen.
+ * The transform from scene px to client px, from the places of three of its corners.
  *
  * @param topLeft, topRight, bottomLeft the corners in client px
  * @param widthPx, heightPx the scene's own size
@@ -53,7 +53,7 @@ export function affineFromCorners(
   }
 }
 
-/** The opposite transform; undefined where the scene is squeezed to a line and cannot be pointed at. */
+/** The inverse transform; undefined where the scene is squeezed to a line. */
 export function invertAffine(m: Affine): Affine | undefined {
   const determinant = m.a * m.d - m.b * m.c
   if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-9) return undefined
@@ -85,12 +85,12 @@ export function insetsWithin(
   }
 }
 
-/** Reads the three corners of the scene in client px; markers in the page are the usual source. */
-export type CornerReader = () => { topLeft: Point; topRight: Point; bottomLeft: Point }
+/** Reads three corners of the scene in client px, usually from marker elements. */
+type CornerReader = () => { topLeft: Point; topRight: Point; bottomLeft: Point }
 
 /**
- * The one transform between what the browser reports of a pointer and where a scene draws: right under rem
- * scaling, CSS scale and rotation, page zoom and scrolling, because it is read from the page each time.
+ * The transform between the browser's pointer coordinates and scene px. It holds under rem scaling, CSS scale
+ * and rotation, page zoom and scrolling, because it is read from the page each time.
  */
 export class Viewport {
   #view: View = { widthPx: 0, heightPx: 0, pixelRatio: 1, safe: { top: 0, right: 0, bottom: 0, left: 0 } }

@@ -1,17 +1,16 @@
-import type { SceneEntry } from '../../registry'
-import type { LoadedBundle } from '../assets/assets'
-import type { Hearing, Scene, SceneClass, SceneShape } from '../scene/scene'
+import type { LoadedBundle } from '../assets/bundle'
+import type { Listeners, Scene, SceneClass, SceneEntry, SceneShape } from '../scene/scene'
 
-export type ShowState = 'idle' | 'loading' | 'ready' | 'failed'
+type ShowState = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** What a page asks to be shown. */
+/** The scene that a page wants to show. */
 export interface ShowRequest {
   kind: string
   /** Another key is another scene, even of the same kind (keyed by campaign, usually). */
   sceneKey: string
   entry: Pick<SceneEntry<SceneShape>, 'load'>
   data: object
-  hearing: Hearing<object>
+  listeners: Listeners<object>
 }
 
 /** The scene that React is to mount. */
@@ -28,15 +27,15 @@ export interface DirectorStatus {
   error?: unknown
 }
 
-/** What the director needs of the stage around it. */
+/** What the director needs from the stage. */
 export interface DirectorStage {
   loadBundle(sceneClass: SceneClass, onProgress: (ratio: number) => void): Promise<LoadedBundle>
   /** Gives the scene its kit and prepares it for its space. */
   equip(scene: Scene, bundle: LoadedBundle): Promise<void>
   resize(scene: Scene): void
-  /** The scene can be seen now: draw it. */
+  /** The scene is ready to be seen: draw it. */
   reveal(scene: Scene): void
-  /** A scene has gone: run what is left of tidying. */
+  /** A scene was dismissed: release what it left behind. */
   cleared(): void
   onError(error: unknown): void
 }

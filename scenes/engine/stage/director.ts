@@ -1,4 +1,4 @@
-import type { LoadedBundle } from '../assets/assets'
+import type { LoadedBundle } from '../assets/bundle'
 import type { Scene, SceneSnapshot } from '../scene/scene'
 import type { Casting, DirectorStage, DirectorStatus, ShowRequest } from './director-types'
 
@@ -10,13 +10,13 @@ interface Live {
 }
 
 const QUEUE_LIMIT = 16
-/** Wall time after which a scene that has not left is taken off. */
+/** Wall time after which a leaving scene is removed, finished or not. */
 const LONGEST_LEAVE_MS = 600
 
 /**
- * Swaps scenes. Each request takes a token and the newest wins: whatever an older one was waiting for is
- * given up when it arrives. Commands that come before the scene is ready wait for it. A lost surface keeps
- * the scene's snapshot, and the scene is rebuilt from it on the next surface.
+ * Swaps scenes. Each request takes a token and the newest wins: what an older request was waiting for is
+ * discarded when it arrives. Commands that come before the scene is ready are queued. When the surface is
+ * lost the scene's snapshot is kept, and the scene is rebuilt from it on the next surface.
  */
 export class Director {
   #token = 0
@@ -43,7 +43,7 @@ export class Director {
     return this.#status
   }
 
-  /** The scene that can be seen and played; undefined between scenes. */
+  /** The scene that is shown and can be played; undefined between scenes. */
   get scene(): Scene | undefined {
     return this.#live?.ready ? this.#live.scene : undefined
   }
@@ -53,7 +53,7 @@ export class Director {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Shows a scene, or hands new data and ears to the one that is shown under the same kind and key. */
+  /** Shows a scene, or gives new data and listeners to the one shown under the same kind and key. */
   show(request: ShowRequest): void {
     const current = this.#request
     this.#request = request
@@ -66,7 +66,7 @@ export class Director {
     void this.#swap(request)
   }
 
-  /** Nothing is shown from now on; the slot has gone with its page. */
+  /** Shows nothing: the slot is gone with its page. */
   hide(): void {
     this.#request = undefined
     this.#snapshot = undefined
@@ -88,10 +88,10 @@ export class Director {
     else if (this.#request && this.#queue.length < QUEUE_LIMIT) this.#queue.push({ name, args })
   }
 
-  /** React has mounted the scene of a casting, or given it up (`undefined`). */
+  /** React has mounted the scene of a casting, or unmounted it (`undefined`). */
   adopt(token: number, scene: Scene | undefined): void {
     if (!scene) {
-      if (this.#live?.token === token) this.#letGo(this.#live)
+      if (this.#live?.token === token) this.#release(this.#live)
       return
     }
     const request = this.#request
@@ -104,7 +104,7 @@ export class Director {
     void this.#begin(live, request)
   }
 
-  /** The surface is gone: the scene's state is kept for the next one. */
+  /** The surface is lost: the scene's state is kept for the next one. */
   surfaceLost(): void {
     const live = this.#live
     if (live?.ready) this.#snapshot = this.#guard(() => live.scene.snapshot())
@@ -116,13 +116,13 @@ export class Director {
     if (this.#request) this.#set({ state: 'loading', progress: 0 })
   }
 
-  /** A new surface is there: what was shown is shown again, as it was. */
+  /** A new surface is ready: shows the scene again, as it was. */
   surfaceReady(): void {
     const coming = this.#live || this.#casting || this.#swapping === this.#token
     if (this.#request && !coming) void this.#swap(this.#request)
   }
 
-  /** The stage itself cannot go on with what is shown. */
+  /** The stage cannot show the scene any longer. */
   fail(error: unknown): void {
     this.#nextToken()
     this.#dismiss()
@@ -133,7 +133,7 @@ export class Director {
   #update(before: ShowRequest, request: ShowRequest): void {
     const live = this.#live
     if (!live) return
-    live.scene.listenWith(request.hearing)
+    live.scene.setListeners(request.listeners)
     if (live.ready && before.data !== request.data) this.#guard(() => live.scene.apply(request.data))
   }
 
@@ -165,7 +165,7 @@ export class Director {
   async #begin(live: Live, request: ShowRequest): Promise<void> {
     const { scene } = live
     try {
-      scene.listenWith(request.hearing)
+      scene.setListeners(request.listeners)
       await this.stage.equip(scene, live.bundle)
       if (this.#live !== live) return
       const first = this.#request?.data ?? request.data
@@ -195,11 +195,11 @@ export class Director {
     await Promise.race([this.#move(live.scene, 'leave'), longest])
   }
 
-  /** Comes in or goes out; giving way to a newer request is no failure. */
-  async #move(scene: Scene, way: 'enter' | 'leave'): Promise<void> {
+  /** Runs `enter` or `leave`; being aborted by a newer request is no failure. */
+  async #move(scene: Scene, step: 'enter' | 'leave'): Promise<void> {
     const { signal } = this.#moving
     try {
-      await scene[way](signal)
+      await scene[step](signal)
     } catch (error) {
       if (!signal.aborted && !scene.destroyed) this.stage.onError(error)
     }
@@ -220,11 +220,11 @@ export class Director {
 
   #dismissLive(): void {
     const live = this.#live
-    if (live) this.#letGo(live)
+    if (live) this.#release(live)
   }
 
-  /** The scene's own end comes through React when its casting goes. */
-  #letGo(live: Live): void {
+  /** React destroys the scene itself when its casting changes. */
+  #release(live: Live): void {
     this.#live = undefined
     live.scene.visible = false
     queueMicrotask(() => {
@@ -234,7 +234,7 @@ export class Director {
   }
 
   #nextToken(): number {
-    this.#moving.abort(new DOMException('A newer scene was asked for.', 'AbortError'))
+    this.#moving.abort(new DOMException('A newer scene was requested.', 'AbortError'))
     this.#moving = new AbortController()
     const pending = this.#pendingBundle
     this.#pendingBundle = undefined
@@ -244,15 +244,15 @@ export class Director {
 
   #setCasting(casting: Casting | undefined): void {
     this.#casting = casting
-    this.#tell()
+    this.#notify()
   }
 
   #set(status: DirectorStatus): void {
     this.#status = status
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener()
   }
 

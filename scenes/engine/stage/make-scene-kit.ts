@@ -1,19 +1,19 @@
 import { type Container, ImageSource, RenderTexture, Texture, type TextureSource } from 'pixi.js'
-import type { Assets, LoadedBundle } from '../assets/assets'
+import type { Assets } from '../assets/assets'
+import type { LoadedBundle } from '../assets/bundle'
 import type { SoundPort } from '../audio/audio'
-import type { FrameLoop } from '../frame/frame-loop'
-import type { QualitySettings } from '../quality/quality-plan'
-import type { StageRenderer } from '../renderer/application'
-import type { RendererKind } from '../renderer/recovery'
-import { listenToPointers } from '../scene/pointers'
-import type { PaintOptions, SceneKit, ScenePreferences } from '../scene/scene-kit'
+import type { FrameLoop } from '../frame/frame'
+import type { QualitySettings } from '../quality/quality'
+import type { RendererKind, StageRenderer } from '../renderer/application'
+import { listenToPointers, type PointerHandlers, type ScenePointer } from '../scene/pointers'
+import type { PaintOptions, SceneArea, SceneKit, ScenePreferences, View } from '../scene/scene'
 import { Scope } from '../scene/scope'
 import type { Viewport } from '../scene/viewport'
 
 /** Larger textures turn black on some phones. */
 const MAX_TEXTURE_SIDE_PX = 2048
 
-export interface KitSources {
+interface KitSources {
   loop: FrameLoop
   viewport: Viewport
   assets: Assets
@@ -25,11 +25,11 @@ export interface KitSources {
   preferences(): ScenePreferences
   fontsReady(text: string): Promise<void>
   quality(): QualitySettings
-  /** Told of each texture source a scene has made, so that it is uploaded before the scene is seen. */
+  /** Called with each texture source a scene makes, so that it is uploaded before it is shown. */
   made(source: TextureSource): void
 }
 
-/** A scene's share of the world; everything it makes goes into the scope it comes with. */
+/** Makes a scene's kit; everything that the kit creates is registered in the kit's scope. */
 export function makeKit(sources: KitSources): SceneKit {
   const { loop, viewport, assets, audio, bundle, renderer, kind, canvas, made } = sources
   const scope = new Scope(loop)
@@ -40,7 +40,7 @@ export function makeKit(sources: KitSources): SceneKit {
   })
   const draw = (container: Container, target: RenderTexture, clear = true) =>
     renderer.render({ container, target, clear, clearColor: [0, 0, 0, 0] })
-  return {
+  const kitFor = (view: () => View, pointers: SceneKit['pointers']): SceneKit => ({
     scope,
     clock: loop,
     viewport,
@@ -50,7 +50,7 @@ export function makeKit(sources: KitSources): SceneKit {
       return getComputedStyle(document.body).fontFamily
     },
     get view() {
-      return viewport.view
+      return view()
     },
     get quality() {
       return sources.quality()
@@ -80,7 +80,32 @@ export function makeKit(sources: KitSources): SceneKit {
       return scope.texture(texture, () => texture.destroy(true))
     },
     draw,
-    pointers: (handlers) => listenToPointers(canvas, viewport, scope, handlers),
+    pointers,
+    within: (area) => {
+      const partView = () => {
+        const { widthPx, heightPx } = area()
+        return { ...view(), widthPx, heightPx }
+      }
+      return kitFor(partView, (handlers) => pointers(pointersWithin(area, handlers)))
+    },
+  })
+  return kitFor(
+    () => viewport.view,
+    (handlers) => listenToPointers(canvas, viewport, scope, handlers),
+  )
+}
+
+/** Handlers that receive their pointers in the px of an area. */
+function pointersWithin(area: () => SceneArea, handlers: PointerHandlers): PointerHandlers {
+  const inside = (pointer: ScenePointer): ScenePointer => {
+    const { x, y } = area()
+    return { ...pointer, x: pointer.x - x, y: pointer.y - y }
+  }
+  return {
+    ...handlers,
+    down: (pointer) => handlers.down?.(inside(pointer)) === true,
+    move: (all) => handlers.move?.(all.map(inside)),
+    up: (pointer) => handlers.up?.(inside(pointer)),
   }
 }
 
@@ -95,8 +120,8 @@ function paintSource(
   if (!context) throw new Error('This browser has no 2D canvas to paint textures with.')
   context.scale(resolution, resolution)
   paint(context)
-  // A CanvasSource would fit the canvas to a size worked back from the resolution, a hair short of whole,
-  // which empties it.
+  // A CanvasSource would resize the canvas to a size computed back from the resolution, off by a rounding
+  // error, and resizing clears it.
   const source = new ImageSource({ resource: canvas, resolution })
   source.pixelWidth = canvas.width
   source.pixelHeight = canvas.height

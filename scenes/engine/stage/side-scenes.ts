@@ -2,8 +2,8 @@ import type { SceneSnapshot } from '../scene/scene'
 
 const shown: (() => SceneSnapshot)[] = []
 
-/** Tells the probe of a scene that is shown beside the stage, until the returned function is called. */
-export function noteSideScene(snapshot: () => SceneSnapshot): () => void {
+/** Registers a scene shown beside the stage for the probe, until the returned function is called. */
+export function registerSideScene(snapshot: () => SceneSnapshot): () => void {
   shown.push(snapshot)
   return () => {
     const at = shown.indexOf(snapshot)
@@ -11,5 +11,5 @@ export function noteSideScene(snapshot: () => SceneSnapshot): () => void {
   }
 }
 
-/** The newest scene beside the stage; it lies over what the stage shows. */
+/** Snapshot of the newest scene beside the stage, which covers what the stage shows. */
 export const sideSnapshot = (): SceneSnapshot | undefined => shown.at(-1)?.()

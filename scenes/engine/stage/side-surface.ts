@@ -1,47 +1,44 @@
 import { Container } from 'pixi.js'
 import { Assets } from '../assets/assets'
 import type { SoundPort } from '../audio/audio'
-import { browserHost } from '../frame/browser-host'
-import { FrameLoop } from '../frame/frame-loop'
-import { QUALITY } from '../quality/quality-plan'
+import { browserHost, FrameLoop } from '../frame/frame'
+import { QUALITY } from '../quality/quality'
 import { StageCanvasRenderer } from '../renderer/canvas'
-import type { Hearing, Scene, SceneClass, SceneShape } from '../scene/scene'
-import type { ScenePreferences } from '../scene/scene-kit'
+import type { Listeners, Scene, SceneClass, ScenePreferences, SceneShape } from '../scene/scene'
 import { makeKit } from './make-scene-kit'
-import { noteSideScene } from './side-scenes'
+import { registerSideScene } from './side-scenes'
 import { StageBox } from './stage-box'
 
-export interface SideOptions<Shape extends SceneShape> {
+interface SideOptions<Shape extends SceneShape> {
   sceneClass: SceneClass<Shape>
   /** Element that the canvas fills. */
   slot: HTMLElement
   data: Shape['data']
-  hearing: Hearing<Shape['events']>
+  listeners: Listeners<Shape['events']>
   touchAction: string
   sound: SoundPort
   preferences(): ScenePreferences
   fontsReady(text: string): Promise<void>
 }
 
-/** A scene in a dialog, beside whatever the stage shows. */
+/** A scene in a dialog, beside the scene on the stage. */
 export interface SideSurface<Shape extends SceneShape> {
   readonly scene: Scene<Shape>
-  /** Takes the scene and its canvas away. */
+  /** Destroys the scene and its canvas. */
   dispose(): void
 }
 
 /**
- * Shows a small, mostly still scene on a 2D canvas of its own, with a frame loop of its own: no second WebGL
- * context, nothing of the stage is touched, and on a page without a stage none is made. Such a scene may not
- * tween (GSAP runs on the stage's clock) and draws no meshes.
+ * Shows a small, mostly still scene on a 2D canvas of its own, with a frame loop of its own: it needs no second
+ * WebGL context and no stage. Such a scene must not tween (GSAP runs on the stage's clock) and draws no meshes.
  *
- * @throws AbortError when `signal` aborts meanwhile; whatever the scene's `prepare` throws
+ * @throws AbortError when `signal` aborts meanwhile; what the scene's `prepare` throws
  */
 export async function openSideSurface<Shape extends SceneShape>(
   options: SideOptions<Shape>,
   signal: AbortSignal,
 ): Promise<SideSurface<Shape>> {
-  const { sceneClass, slot, data, hearing, touchAction } = options
+  const { sceneClass, slot, data, listeners, touchAction } = options
   const ends: (() => void)[] = []
   const dispose = () => {
     for (const end of ends.splice(0).reverse()) end()
@@ -104,14 +101,14 @@ export async function openSideSurface<Shape extends SceneShape>(
       }),
     )
     ends.push(() => root.destroy({ children: true }))
-    scene.listenWith(hearing)
+    scene.setListeners(listeners)
     await scene.prepare(data)
     signal.throwIfAborted()
     root.addChild(scene)
     loop.setRender(() => renderer.render({ container: root }))
     ends.push(
       redrawOnReturn(canvas, loop),
-      noteSideScene(() => scene.snapshot()),
+      registerSideScene(() => scene.snapshot()),
     )
     layOut()
     await scene.enter(signal)
@@ -133,7 +130,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** A browser may drop what a 2D canvas shows while the page is away. */
+/** A browser may drop the content of a 2D canvas while the page is hidden. */
 function redrawOnReturn(canvas: HTMLCanvasElement, loop: FrameLoop): () => void {
   const redraw = () => loop.invalidate()
   document.addEventListener('visibilitychange', redraw)

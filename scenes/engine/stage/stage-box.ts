@@ -3,8 +3,8 @@ import { type Insets, insetsWithin, type View, Viewport } from '../scene/viewpor
 const MAX_CANVAS_SIDE_PX = 4096
 
 /**
- * The element that carries the canvas from slot to slot, with three markers in its corners from which the
- * input transform is read, and its size as it is laid out (before any CSS transform).
+ * The element that holds the canvas and moves from slot to slot, with three markers in its corners from which
+ * the input transform is read, and its layout size (before any CSS transform).
  */
 export class StageBox {
   readonly element = document.createElement('div')
@@ -16,7 +16,7 @@ export class StageBox {
 
   /**
    * @param maxPixelRatio the quality tier's limit
-   * @param onResize told after each change of size or pixel ratio
+   * @param onResize called after each change of size or pixel ratio
    */
   constructor(maxPixelRatio: () => number, onResize: () => void) {
     this.#maxPixelRatio = maxPixelRatio
@@ -28,9 +28,9 @@ export class StageBox {
     const [topLeft, topRight, bottomLeft] = [marker(0, 0), marker(1, 0), marker(0, 1)]
     this.element.append(topLeft, topRight, bottomLeft)
     this.viewport = new Viewport(() => ({
-      topLeft: seenAt(topLeft),
-      topRight: seenAt(topRight),
-      bottomLeft: seenAt(bottomLeft),
+      topLeft: clientPoint(topLeft),
+      topRight: clientPoint(topRight),
+      bottomLeft: clientPoint(bottomLeft),
     }))
     new ResizeObserver(([entry]) => {
       if (!entry) return
@@ -62,7 +62,7 @@ export class StageBox {
     else this.element.remove()
   }
 
-  /** Reads pixel ratio and safe area anew; the size comes from the observer. */
+  /** Reads pixel ratio and safe area again; the size comes from the observer. */
   measure(): void {
     const [widthPx, heightPx] = [this.#widthPx, this.#heightPx]
     const longSidePx = Math.max(widthPx, heightPx, 1)
@@ -88,12 +88,12 @@ function marker(right: 0 | 1, bottom: 0 | 1): HTMLElement {
   return element
 }
 
-function seenAt(element: HTMLElement): { x: number; y: number } {
+function clientPoint(element: HTMLElement): { x: number; y: number } {
   const { left, top } = element.getBoundingClientRect()
   return { x: left, y: top }
 }
 
-/** The browser tells the safe area to CSS only, so it is read back from a style. */
+/** The safe area is available in CSS only, so it is read back from a style. */
 function screenInsets(host: HTMLElement): Insets {
   const gauge = document.createElement('i')
   gauge.style.position = 'absolute'

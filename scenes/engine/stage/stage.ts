@@ -1,21 +1,19 @@
-import { type Container, Sprite, type TextureSource } from 'pixi.js'
 import { Assets } from '../assets/assets'
 import { Audio } from '../audio/audio'
-import { browserHost, pageVisible, watchPage } from '../frame/browser-host'
-import { FrameLoop } from '../frame/frame-loop'
-import { driveGsap } from '../frame/gsap'
-import { Quality } from '../quality/quality'
-import type { QualitySettings, Tier } from '../quality/quality-plan'
-import type { Application, ApplicationSetup } from '../renderer/application'
-import { RecoveryPlan, type RendererKind } from '../renderer/recovery'
-import type { Scene } from '../scene/scene'
-import type { ScenePreferences } from '../scene/scene-kit'
+import { browserHost, driveGsap, FrameLoop, pageVisible, watchPage } from '../frame/frame'
+import { Quality, type QualitySettings, type Tier } from '../quality/quality'
+import type { Application, ApplicationSetup, RendererKind } from '../renderer/application'
+import type { Scene, ScenePreferences } from '../scene/scene'
 import { type LiveCounts, liveCounts } from '../scene/scope'
 import { Director } from './director'
 import { makeKit } from './make-scene-kit'
+import { RecoveryPlan } from './recovery'
 import { StageBox } from './stage-box'
+import { StageTextures } from './stage-textures'
 
-export interface StageOptions {
+export type { Casting, ShowRequest } from './director-types'
+
+interface StageOptions {
   preferences(): ScenePreferences
   /** Resolves once a text can be painted with the page's fonts. */
   fontsReady(text: string): Promise<void>
@@ -30,7 +28,7 @@ export interface StageOptions {
 const FAILURE_PAUSE_MS = 150
 
 /**
- * The one stage of a page's life: its clock, its canvas (a new one after a lost context), what scenes share,
+ * The one stage of a page's life: the clock, the canvas (a new one after a lost context), what scenes share,
  * and the director. React mounts the application and the scenes; see `src/stage`.
  */
 export class Stage {
@@ -45,7 +43,7 @@ export class Stage {
   #setup: ApplicationSetup
   #revealing: Scene | undefined
   #touchAction = 'pan-y'
-  readonly #made = new Set<TextureSource>()
+  readonly #textures = new StageTextures()
   readonly #setupListeners = new Set<() => void>()
   readonly #surfaceListeners = new Set<(app: Application) => void>()
 
@@ -93,7 +91,10 @@ export class Stage {
             preferences: options.preferences,
             fontsReady: options.fontsReady,
             quality: () => this.#quality.settings,
-            made: (source) => this.#note(source),
+            made: (source) => {
+              this.#textures.add(source)
+              if (this.director.scene) this.#textures.upload(source)
+            },
           }),
         )
       },
@@ -107,7 +108,7 @@ export class Stage {
     })
   }
 
-  /** How the application is to be made; another object asks for another application. */
+  /** How to make the application; a new object means a new application. */
   get setup(): ApplicationSetup {
     return this.#setup
   }
@@ -122,12 +123,10 @@ export class Stage {
 
   /** GPU memory of textures, four bytes a pixel. */
   get textureBytes(): number {
-    const renderer = this.#app?.renderer
-    const sources = renderer && 'gl' in renderer ? renderer.texture.managedTextures : [...this.#made]
-    return sources.reduce((sum, source) => sum + (source ? source.pixelWidth * source.pixelHeight * 4 : 0), 0)
+    return this.#textures.bytes
   }
 
-  /** What scenes hold at this moment; sounds that can be heard are among it. */
+  /** What scenes hold now, audible sounds included. */
   liveCounts(): LiveCounts {
     const counts = liveCounts()
     return { ...counts, sounds: Math.max(counts.sounds, this.audio.live) }
@@ -138,31 +137,32 @@ export class Stage {
     return () => this.#setupListeners.delete(listener)
   }
 
-  /** Told of the present application and of each later one, before it draws. */
+  /** Calls the listener with the current application and with each later one, before it draws. */
   onSurface(listener: (app: Application) => void): void {
     this.#surfaceListeners.add(listener)
     if (this.#app) listener(this.#app)
   }
 
-  /** How fingers on the canvas move the page, while the scene that is shown says so. */
+  /** CSS `touch-action` of the canvas, as the shown scene requires. */
   set touchAction(value: string) {
     this.#touchAction = value
     const canvas = this.#app?.renderer?.canvas
     if (canvas) canvas.style.touchAction = value
   }
 
-  /** @pixi/react has made an application for a setup; one for an older setup is left to its end. */
+  /** Takes the application that @pixi/react made for a setup; one for an older setup is ignored. */
   attach(app: Application, setup: ApplicationSetup): void {
     if (setup !== this.#setup) return
     const { renderer } = app
     if (!renderer) {
-      this.#refused(app.failure)
+      this.#rendererFailed(app.failure)
       return
     }
     this.#app = app
+    this.#textures.setRenderer(renderer)
     renderer.canvas.style.touchAction = this.#touchAction
-    renderer.canvas.addEventListener('webglcontextlost', this.#lost)
-    if ('gl' in renderer && this.#quality.knowGpu(renderer.gl)) this.#adjust()
+    renderer.canvas.addEventListener('webglcontextlost', this.#contextLost)
+    if ('gl' in renderer && this.#quality.setGpu(renderer.gl)) this.#adjust()
     for (const listener of this.#surfaceListeners) listener(app)
     this.loop.setRender(() => this.#render(app))
     this.#fit()
@@ -184,20 +184,20 @@ export class Stage {
     for (const listener of this.#setupListeners) listener()
   }
 
-  readonly #lost = (event: Event): void => {
+  readonly #contextLost = (event: Event): void => {
     event.preventDefault()
-    event.currentTarget?.removeEventListener('webglcontextlost', this.#lost)
+    event.currentTarget?.removeEventListener('webglcontextlost', this.#contextLost)
     const lost = this.#app?.renderer
-    if (lost && 'gl' in lost) lost.forgetContext()
+    if (lost && 'gl' in lost) lost.releaseContext()
     this.loop.setRender(undefined)
     this.director.surfaceLost()
     this.#app = undefined
-    this.#made.clear()
+    this.#textures.setRenderer(undefined)
     this.recovery.lost(performance.now())
     this.#renew()
   }
 
-  #refused(reason: unknown): void {
+  #rendererFailed(reason: unknown): void {
     if (this.recovery.kind === 'canvas') {
       this.director.fail(reason)
       return
@@ -217,23 +217,10 @@ export class Stage {
     this.audio.prefetch()
   }
 
-  /** Uploads all that the scene has, what it shows later too, so that no upload falls into a movement. */
   #reveal(scene: Scene): void {
-    const sources = [...this.assets.sources, ...this.#made, ...sourcesWithin(scene)]
-    for (const source of sources) this.#upload(source)
+    this.#textures.uploadAll(scene, this.assets.sources)
     this.#revealing = scene
     this.loop.invalidate()
-  }
-
-  #note(source: TextureSource): void {
-    this.#made.add(source)
-    source.once('destroy', () => this.#made.delete(source))
-    if (this.director.scene) this.#upload(source)
-  }
-
-  #upload(source: TextureSource): void {
-    const renderer = this.#app?.renderer
-    if (renderer && 'gl' in renderer) renderer.texture.getGlSource(source)
   }
 
   #fit(): void {
@@ -253,7 +240,7 @@ export class Stage {
     if (this.box.view.pixelRatio !== pixelRatio) this.#fit()
   }
 
-  /** Another tier is in force. */
+  /** The tier has changed. */
   #adjust(): void {
     this.box.measure()
     this.director.scene?.adjust(this.quality)
@@ -263,10 +250,4 @@ export class Stage {
   #report(error: unknown): void {
     console.error(error)
   }
-}
-
-function sourcesWithin(container: Container, found = new Set<TextureSource>()): Set<TextureSource> {
-  if (container instanceof Sprite) found.add(container.texture.source)
-  for (const child of container.children) sourcesWithin(child, found)
-  return found
 }

@@ -5,7 +5,7 @@
 export type CustomerType = 1 | 2 | 3
 
 /** What the bank knows of the holder of a phone. */
-export interface BankCustomer {
+export interface CustomerHoldings {
   readonly hasWallet: boolean
   /** Holds a savings card of the bank. */
   readonly hasCard: boolean
@@ -14,16 +14,21 @@ export interface BankCustomer {
   readonly customerType: CustomerType
 }
 
-/** Asks the bank about the holder of a phone. Throws when the bank gives no usable answer. */
-export interface BankCustomerProvider {
-  find(phone: string): Promise<BankCustomer>
+/** Queries the bank about the holder of a phone. Throws when the bank gives no usable answer. */
+export interface CustomerProvider {
+  find(phone: string): Promise<CustomerHoldings>
 }
 
 /** The customer type that follows from the card; a bank that counts otherwise says so itself. */
 export function customerTypeOf({
   hasCard,
   isBound,
-}: Pick<BankCustomer, 'hasCard' | 'isBound'>): CustomerType {
+}: Pick<CustomerHoldings, 'hasCard' | 'isBound'>): CustomerType {
   if (isBound) return 3
   return hasCard ? 2 : 1
+}
+
+/** No bank to ask: no customer holds anything until our own tables say so. */
+export const unknownCustomers: CustomerProvider = {
+  find: async () => ({ hasWallet: false, hasCard: false, isBound: false, customerType: 1 }),
 }

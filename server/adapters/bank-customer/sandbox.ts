@@ -1,4 +1,6 @@
-import { type BankCustomerProvider, customerTypeOf } from './port'
+import * as z from 'zod'
+import { defineAdapter } from '../adapter'
+import { type CustomerProvider, customerTypeOf } from './port'
 
 /** The demo's customers by the last digit of their phone; every other digit has wallet and bound card. */
 const BY_LAST_DIGIT: Readonly<Record<string, { hasWallet: boolean; hasCard: boolean; isBound: boolean }>> = {
@@ -8,12 +10,13 @@ const BY_LAST_DIGIT: Readonly<Record<string, { hasWallet: boolean; hasCard: bool
 }
 const EVERYTHING = { hasWallet: true, hasCard: true, isBound: true }
 
-/** A bank of ours for the demo: a phone's last digit decides (0, 8 and 9 lack something). */
-export function sandboxBank(): BankCustomerProvider {
-  return {
+/** The demo's bank: a phone's last digit decides (0, 8 and 9 lack something). */
+export const sandbox = defineAdapter({
+  settings: z.object({}),
+  make: (): CustomerProvider => ({
     async find(phone) {
       const facts = BY_LAST_DIGIT[phone.slice(-1)] ?? EVERYTHING
       return { ...facts, customerType: customerTypeOf(facts) }
     },
-  }
-}
+  }),
+})

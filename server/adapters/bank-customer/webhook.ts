@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { webAddress } from '../../process/setting'
+import { defineAdapter } from '../adapter'
 import { answerOf } from '../answer'
-import { type BankCustomer, type BankCustomerProvider, customerTypeOf } from './port'
+import { type CustomerHoldings, type CustomerProvider, customerTypeOf, unknownCustomers } from './port'
 
 const TIMEOUT_MS = 5_000
 
@@ -11,22 +13,17 @@ const answer = z.object({
   customerType: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
 })
 
-/** A bank that is not asked: nobody is known to have anything until our own tables say so. */
-export const unknownBank: BankCustomerProvider = {
-  find: async () => ({ hasWallet: false, hasCard: false, isBound: false, customerType: 1 }),
-}
-
 /**
- * Asks an address of the bank's own: `POST <url> { phone }` with a bearer token answers `{ hasWallet, hasCard,
+ * Queries an address of the bank's own: `POST <url> { phone }` with a bearer token answers `{ hasWallet, hasCard,
  * isBound, customerType? }`, 404 for a phone that it does not know. Throws on anything else; the error never holds
  * the phone.
  */
-export function webhookBank(
+export function webhookCustomers(
   target: { url: string; token?: string | undefined },
   fetcher = fetch,
-): BankCustomerProvider {
+): CustomerProvider {
   return {
-    async find(phone): Promise<BankCustomer> {
+    async find(phone): Promise<CustomerHoldings> {
       const { ok, status, text } = await answerOf("the bank's customer address", () =>
         fetcher(target.url, {
           method: 'POST',
@@ -39,10 +36,19 @@ export function webhookBank(
           signal: AbortSignal.timeout(TIMEOUT_MS),
         }),
       )
-      if (status === 404) return unknownBank.find(phone)
+      if (status === 404) return unknownCustomers.find(phone)
       if (!ok) throw new Error(`the bank's customer address answered ${status}`)
       const facts = answer.parse(JSON.parse(text))
       return { ...facts, customerType: facts.customerType ?? customerTypeOf(facts) }
     },
   }
 }
+
+export const webhook = defineAdapter({
+  settings: z.object({
+    HONGBAO_BANK_WEBHOOK: webAddress(),
+    HONGBAO_BANK_WEBHOOK_TOKEN: z.string().optional(),
+  }),
+  make: ({ HONGBAO_BANK_WEBHOOK: url, HONGBAO_BANK_WEBHOOK_TOKEN: token }) =>
+    webhookCustomers({ url, token }),
+})

@@ -1,8 +1,12 @@
-import { BANK_STATE, type BankLoginProvider, bankCustomer, bankUser } from './port'
+import * as z from 'zod'
+import { BANK_STATE } from '../../../domain/rules/visit/bank-state'
+import { webAddress } from '../../process/setting'
+import { defineAdapter } from '../adapter'
+import { type BankLoginProvider, bankUser, loginCustomer } from './port'
 
 const TIMEOUT_MS = 10_000
 
-export interface BankGateway {
+interface BankGateway {
   /** Takes `POST <url>/session { sessionID }`, `/code { code, redirectUri }` and `/user { code, state }`. */
   url: string
   /** The bank's own authorisation page. */
@@ -32,9 +36,9 @@ export function gatewayBankLogin(target: BankGateway, fetcher: typeof fetch = fe
   }
 
   return {
-    bySession: async (sessionID) => bankCustomer.optional().parse(await ask('/session', { sessionID })),
+    bySession: async (sessionID) => loginCustomer.optional().parse(await ask('/session', { sessionID })),
     byCode: async (code, redirectUri) =>
-      bankCustomer.optional().parse(await ask('/code', { code, redirectUri })),
+      loginCustomer.optional().parse(await ask('/code', { code, redirectUri })),
     userByCode: async (code, state) => bankUser.optional().parse(await ask('/user', { code, state })),
     authoriseUrl: (redirectUri) => {
       const address = new URL(target.authoriseUrl)
@@ -45,3 +49,14 @@ export function gatewayBankLogin(target: BankGateway, fetcher: typeof fetch = fe
     },
   }
 }
+
+export const gateway = defineAdapter({
+  settings: z.object({
+    HONGBAO_BANK_GATEWAY: webAddress(', with HONGBAO_BANK_AUTHORISE'),
+    HONGBAO_BANK_AUTHORISE: webAddress(),
+    HONGBAO_BANK_TOKEN: z.string().optional(),
+  }),
+  missing: 'HONGBAO_BANK_GATEWAY and HONGBAO_BANK_AUTHORISE (https: addresses of the bank login)',
+  make: ({ HONGBAO_BANK_GATEWAY: url, HONGBAO_BANK_AUTHORISE: authoriseUrl, HONGBAO_BANK_TOKEN: token }) =>
+    gatewayBankLogin({ url, authoriseUrl, token }),
+})

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../../process/context'
-import { BANK_STATE, type BankCustomer, type BankLoginProvider, bankCustomer } from './port'
+import * as z from 'zod'
+import { BANK_STATE } from '../../../domain/rules/visit/bank-state'
+import { type AdapterServices, defineAdapter } from '../adapter'
+import { type BankLoginProvider, type LoginCustomer, loginCustomer } from './port'
 
 const GRANT_BYTES = 24
 const CODE_LIFE_MS = 10 * 60_000
@@ -12,20 +14,16 @@ type GrantKind = 'session' | 'code'
 
 /** What the lab and the sandbox's page do as the bank. */
 export interface SandboxBank extends BankLoginProvider {
-  openSession(customer: BankCustomer): Promise<string>
-  /** @param redirectUri the one that asked; without it the code is good for any */
-  issueCode(customer: BankCustomer, redirectUri?: string): Promise<string>
+  openSession(customer: LoginCustomer): Promise<string>
+  /** @param redirectUri the one that the code is for; without it any */
+  issueCode(customer: LoginCustomer, redirectUri?: string): Promise<string>
 }
 
-/** The demo's bank, with its books in our database: sessions of 8 hours, codes of 10 minutes and one use. */
-export function sandboxBankLogin({
-  db,
-  clock,
-  secrets,
-}: Pick<Context, 'db' | 'clock' | 'secrets'>): SandboxBank {
+/** The demo's bank, with its records in our database: sessions of 8 hours, codes of 10 minutes and one use. */
+function sandboxBank({ db, clock, secrets }: AdapterServices): SandboxBank {
   const hashOf = (kind: GrantKind, grant: string) => secrets.hash('bank-grant', kind, grant)
 
-  async function issue(kind: GrantKind, customer: BankCustomer, lifeMs: number, redirectUri = '') {
+  async function issue(kind: GrantKind, customer: LoginCustomer, lifeMs: number, redirectUri = '') {
     const grant = randomBytes(GRANT_BYTES).toString('base64url')
     await db
       .insertInto('bankGrants')
@@ -40,7 +38,7 @@ export function sandboxBankLogin({
   }
 
   const customerOf = (row: { customer: string } | undefined) =>
-    row && bankCustomer.parse(JSON.parse(secrets.decrypt(row.customer)))
+    row && loginCustomer.parse(JSON.parse(secrets.decrypt(row.customer)))
 
   const spendCode = (code: string, redirectUri?: string) =>
     db
@@ -80,3 +78,8 @@ export function sandboxBankLogin({
       `${SANDBOX_AUTHORISE_PATH}?${new URLSearchParams({ redirect_uri: redirectUri, state: BANK_STATE })}`,
   }
 }
+
+export const sandbox = defineAdapter({
+  settings: z.object({}),
+  make: (_settings, services) => sandboxBank(services),
+})

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 
-/** What a provider is asked to collect. */
+/** What a provider is to collect. */
 export interface PaymentOrder {
   /** The same in every attempt. */
   readonly id: string
   readonly amountFen: number
   /** What the payer reads. */
   readonly title: string
-  /** Where the payer comes back to, a path of `origin` or an https address; it never tells what happened. */
+  /** Where the payer returns to, a path of `origin` or an https address; it never proves what happened. */
   readonly successUrl: string
   readonly failUrl: string
   /** Our own origin as the payer sees it. */
@@ -19,7 +19,7 @@ export interface PaymentOrder {
 
 export const providerState = z.enum(['open', 'paid', 'failed', 'refunded'])
 
-/** What a provider says of a payment, by callback or when asked; `at` in epoch ms. */
+/** What a provider says of a payment, by callback or when queried; `at` in epoch ms. */
 export const paymentNews = z.object({
   id: z.string().max(64),
   state: providerState,
@@ -35,9 +35,9 @@ export type PaymentNews = z.output<typeof paymentNews>
 export interface PaymentProvider {
   /** Safe to repeat with the same id. */
   create(order: PaymentOrder): Promise<{ paymentUrl: string }>
-  /** Asks for the whole amount back; safe to repeat. The callback tells when it has arrived. */
+  /** Requests a refund of the whole amount; safe to repeat. The callback reports when it has arrived. */
   refund(payment: { id: string; amountFen: number }): Promise<void>
-  /** How a payment stands; undefined when the provider does not know it. */
+  /** The state of a payment; undefined when the provider does not know it. */
   ask(id: string): Promise<PaymentNews | undefined>
   /** Key of the signatures of its callbacks. */
   readonly callbackKey: string

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { CashierTable } from '../../db/tables/new-year'
-import type { Db } from '../../db/transaction'
-import type { Clock } from '../../process/clock'
-import type { Secrets } from '../../process/secrets'
+import * as z from 'zod'
+import type { CashierTable } from '../../db/tables/payments'
+import { type AdapterServices, defineAdapter } from '../adapter'
 import { type PaymentNews, type PaymentProvider, providerState, signatureOf } from './port'
 
-/** Characters of base64url: 192 bits, the same for a payment however often it is asked for. */
+/** Characters of base64url: 192 bits, the same for a payment however often it is created. */
 const TOKEN_LENGTH = 32
 
 export type CashierPayment = Selectable<CashierTable>
@@ -14,8 +13,8 @@ export type CashierPayment = Selectable<CashierTable>
 export interface Cashier extends PaymentProvider {
   find(token: string): Promise<CashierPayment | undefined>
   /**
-   * Pays or fails, then calls the server back `times` times (0 = never). Asked again for what is paid already, it
-   * only calls back again.
+   * Pays or fails, then calls the server back `times` times (0 = never). For what is paid already it only calls
+   * back again.
    * @returns the HTTP status of each callback; undefined when this payment can take it no more
    */
   act(token: string, action: 'pay' | 'fail', times: number): Promise<number[] | undefined>
@@ -29,21 +28,14 @@ const newsOf = (row: CashierPayment, now: number): PaymentNews => ({
 })
 
 /** Collects nothing: its cashier page asks the visitor what should happen (decisions §9). */
-export function sandboxPayment(deps: {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  /** Delivers a callback over the server's own route; gives its HTTP status. */
-  callBack(body: string, signature: string): Promise<number>
-}): Cashier {
-  const { db, clock, secrets } = deps
+function cashier({ db, clock, secrets, callBack }: AdapterServices): Cashier {
   const callbackKey = secrets.hash('payment-callback')
   const tokenHash = (token: string) => secrets.hash('cashier-token', token)
   const find = (token: string) =>
     db.selectFrom('cashier').selectAll().where('tokenHash', '=', tokenHash(token)).executeTakeFirst()
-  const tell = (row: CashierPayment) => {
+  const notify = (row: CashierPayment) => {
     const body = JSON.stringify(newsOf(row, clock.now()))
-    return deps.callBack(body, signatureOf(body, callbackKey))
+    return callBack(body, signatureOf(body, callbackKey))
   }
 
   return {
@@ -72,7 +64,7 @@ export function sandboxPayment(deps: {
       const row = changed ?? (await find(token))
       if (row === undefined || row.state !== (action === 'pay' ? 'paid' : 'failed')) return undefined
       const statuses: number[] = []
-      for (let time = 0; time < times; time++) statuses.push(await tell(row))
+      for (let time = 0; time < times; time++) statuses.push(await notify(row))
       return statuses
     },
     async refund({ id }) {
@@ -84,7 +76,7 @@ export function sandboxPayment(deps: {
         .returningAll()
         .executeTakeFirst()
       if (row === undefined) throw new Error(`payment ${id} was never paid`)
-      await tell(row)
+      await notify(row)
     },
     async ask(id) {
       const row = await db.selectFrom('cashier').selectAll().where('paymentId', '=', id).executeTakeFirst()
@@ -92,3 +84,8 @@ export function sandboxPayment(deps: {
     },
   }
 }
+
+export const sandbox = defineAdapter({
+  settings: z.object({}),
+  make: (_settings, services) => cashier(services),
+})

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { MIN_SECRET_LENGTH } from '../../process/secret-file'
+import { setting, webAddress } from '../../process/setting'
+import { defineAdapter } from '../adapter'
 import { type Answer, answerOf } from '../answer'
 import { type PaymentProvider, paymentNews, SIGNATURE_HEADER, signatureOf } from './port'
 
@@ -9,7 +12,7 @@ const created = z.object({ paymentUrl: z.url({ protocol: /^https$/ }) })
 /**
  * A payment gateway of the operator's own. It takes `POST <url>/payments` (answers `{ paymentUrl }`),
  * `POST <url>/refunds { id, amountFen }` and `POST <url>/status { id }` (answers `{ id, state, amountFen, at }`, 404
- * when unknown), each signed over its body as our callback route asks it of the gateway.
+ * when unknown), each signed over its body as our callback route requires it of the gateway.
  */
 export function webhookPayment(
   target: { url: string; secret: string },
@@ -48,3 +51,15 @@ export function webhookPayment(
     },
   }
 }
+
+export const webhook = defineAdapter({
+  settings: z.object({
+    HONGBAO_PAYMENT_WEBHOOK: webAddress(', with HONGBAO_PAYMENT_SECRET'),
+    HONGBAO_PAYMENT_SECRET: setting(z.string().min(MIN_SECRET_LENGTH), {
+      expected: `at least ${MIN_SECRET_LENGTH} characters`,
+      isSecret: true,
+    }),
+  }),
+  missing: 'HONGBAO_PAYMENT_WEBHOOK and HONGBAO_PAYMENT_SECRET (an https: payment gateway)',
+  make: ({ HONGBAO_PAYMENT_WEBHOOK: url, HONGBAO_PAYMENT_SECRET: secret }) => webhookPayment({ url, secret }),
+})

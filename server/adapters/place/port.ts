@@ -10,10 +10,16 @@ export const place = z.object({
 })
 export type Place = z.output<typeof place>
 
-/** A maps service. Both throw when it cannot be asked, and answer undefined for what it does not know. */
+/** A maps service. Both methods throw when it cannot be queried, and answer undefined for what it does not know. */
 export interface PlaceProvider {
   /** Where a network address is. */
   byAddress(ip: string): Promise<Place | undefined>
-  /** What stands at a point; degrees. */
+  /** What is at a point; degrees. */
   byPoint(lat: number, lng: number): Promise<Place | undefined>
+}
+
+/** No maps service: every place is unknown. */
+export const unknownPlaces: PlaceProvider = {
+  byAddress: async () => undefined,
+  byPoint: async () => undefined,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { SwitchedAdapter } from '../adapter'
 import type { Place, PlaceProvider } from './port'
 
 const HOST = 'https://apis.map.qq.com'
@@ -18,7 +19,7 @@ const answer = z.object({
     .optional(),
 })
 
-/** Tencent's map service (`map_is_tencent`, `tencent_map_key`), asked by the server so that its key stays here. */
+/** Tencent's map service, queried by the server so that its key stays here. */
 export function tencentPlaces(key: string, fetcher: typeof fetch = fetch): PlaceProvider {
   async function ask(path: string, query: Record<string, string>): Promise<Place | undefined> {
     const response = await fetcher(`${HOST}${path}?${new URLSearchParams({ ...query, key })}`, {
@@ -35,4 +36,10 @@ export function tencentPlaces(key: string, fetcher: typeof fetch = fetch): Place
     byAddress: (ip) => ask('/ws/location/v1/ip', { ip }),
     byPoint: (lat, lng) => ask('/ws/geocoder/v1/', { location: `${lat},${lng}` }),
   }
+}
+
+/** Switched on by `map_is_tencent` '1' with `tencent_map_key`. */
+export const tencent: SwitchedAdapter<PlaceProvider> = (config) => {
+  const key = config.get('tencent_map_key')
+  return config.get('map_is_tencent') === '1' && key ? tencentPlaces(key) : undefined
 }

@@ -1,7 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Db } from '../../db/transaction'
 import type { Secrets } from '../../process/secrets'
+import { onOrOff } from '../../process/setting'
+import { defineAdapter } from '../adapter'
 import type { SmsProvider } from './port'
 
 /** One message of the sandbox inbox; `at` in epoch ms. */
@@ -13,30 +15,29 @@ export interface InboxMessage {
 
 const INBOX_PAGE = 100
 
-/**
- * Puts codes into the inbox table instead of sending them (decisions §9).
- * @param logCode writes the code to the log as well; for development, since logs are kept and read
- */
-export function sandboxSms(
-  deps: { db: Db; secrets: Secrets; log: FastifyBaseLogger },
-  logCode: boolean,
-): SmsProvider {
-  return {
+/** Puts codes into the inbox table instead of sending them (decisions §9). */
+export const sandbox = defineAdapter({
+  settings: z.object({
+    /** '1' writes the code to the log too; for development, since logs are kept and read. */
+    HONGBAO_SMS_LOG: onOrOff(),
+  }),
+  make: ({ HONGBAO_SMS_LOG }, { db, secrets, log }): SmsProvider => ({
     async send({ phone, code, at }) {
-      await deps.db
+      await db
         .insertInto('smsInbox')
         .values({
-          phoneHash: deps.secrets.hash('inbox', phone),
-          phone: deps.secrets.encrypt(phone),
-          code: deps.secrets.encrypt(code),
+          phoneHash: secrets.hash('inbox', phone),
+          phone: secrets.encrypt(phone),
+          code: secrets.encrypt(code),
           at,
         })
         .execute()
       const to = maskPhone(phone)
-      deps.log.info(logCode ? { to, smsCode: code } : { to }, 'SMS code in the sandbox inbox, see /lab/inbox')
+      const line = HONGBAO_SMS_LOG === '1' ? { to, smsCode: code } : { to }
+      log.info(line, 'SMS code in the sandbox inbox, see /lab/inbox')
     },
-  }
-}
+  }),
+})
 
 /** The newest messages, newest first; of one phone when it is given. */
 export async function readInbox(deps: { db: Db; secrets: Secrets }, phone?: string): Promise<InboxMessage[]> {

@@ -1,33 +1,25 @@
 import type { Migration } from 'kysely'
 import { core } from './001-core'
-import { activity } from './002-activity'
-import { captcha } from './003-captcha'
-import { newYear } from './004-new-year'
-import { cards } from './005-cards'
-import { bank } from './007-bank'
-import { walletApplications } from './007-wallet-applications'
-import { zyPay } from './008-zy-pay'
-import { offline } from './009-offline'
-import { giftReceived } from './010-gift-received'
-import { giftStock } from './011-gift-stock'
-import { paymentUnpaid } from './012-payment-unpaid'
-import { awardAmount } from './013-award-amount'
-import { indexes } from './014-indexes'
+import { captcha } from './002-captcha'
+import { campaigns } from './003-campaigns'
+import { participation } from './004-participation'
+import { payments } from './005-payments'
+import { newYear } from './006-new-year'
+import { cards } from './007-cards'
+import { bank } from './008-bank'
+import { prizes } from './009-prizes'
+import { counter } from './010-counter'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-core': core,
-  '002-activity': activity,
-  '003-captcha': captcha,
-  '004-new-year': newYear,
-  '005-cards': cards,
-  '007-bank': bank,
-  '008-zy-pay': zyPay,
-  '009-offline': offline,
-  '007-wallet-applications': walletApplications,
-  '010-gift-received': giftReceived,
-  '011-gift-stock': giftStock,
-  '012-payment-unpaid': paymentUnpaid,
-  '013-award-amount': awardAmount,
-  '014-indexes': indexes,
+  '002-captcha': captcha,
+  '003-campaigns': campaigns,
+  '004-participation': participation,
+  '005-payments': payments,
+  '006-new-year': newYear,
+  '007-cards': cards,
+  '008-bank': bank,
+  '009-prizes': prizes,
+  '010-counter': counter,
 }

@@ -1,4 +1,4 @@
-/** One asked challenge; it goes with its first answer. */
+/** One challenge; deleted with its first answer. */
 export interface CaptchaChallengeTable {
   /** Keyed hash of the id that the client holds. */
   idHash: string
@@ -11,7 +11,7 @@ export interface CaptchaChallengeTable {
   expiresAt: number
 }
 
-/** One ticket for an SMS code; it goes when it is used. */
+/** One ticket for an SMS code; deleted when it is used. */
 export interface CaptchaTicketTable {
   ticketHash: string
   visitId: string

@@ -1,16 +1,5 @@
-/** What we know of a phone's holder beside the bank's own answer; null = the bank decides. */
-export interface BankCustomerTable {
-  /** Keyed hash. */
-  phoneHash: string
-  hasWallet: number | null
-  hasCard: number | null
-  isBound: number | null
-  customerType: number | null
-  at: number
-}
-
 /** One redemption code that has been received. */
-export interface ReceivedCodeTable {
+interface ReceivedCodeTable {
   activityId: string
   code: string
   /** Keyed hash of campaign and proven person. */
@@ -26,6 +15,5 @@ export interface ReceivedCodeTable {
 }
 
 export interface CardTables {
-  bankCustomers: BankCustomerTable
   receivedCodes: ReceivedCodeTable
 }

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 
 /** Single values about the database itself. */
-export interface MetaTable {
+interface MetaTable {
   key: string
   value: string
 }
 
 /** One issued token. Sessions that renewed one another share a visit, and with it proofs, codes and results. */
-export interface SessionTable {
+interface SessionTable {
   id: string
   tokenHash: string
   visitId: string
@@ -20,11 +20,11 @@ export interface SessionTable {
 }
 
 /** What a visit has proved: a phone, a bank customer, an openId, a role. */
-export interface ProofTable {
+interface ProofTable {
   id: Generated<number>
   visitId: string
   kind: string
-  /** Activity or order that the proof is good for; '' for any. */
+  /** Activity or order that the proof is valid for; '' for any. */
   scope: string
   /** Keyed hash of kind, scope and subject; unique in a visit. */
   subjectHash: string
@@ -35,14 +35,14 @@ export interface ProofTable {
 }
 
 /** Nonces of envelopes that have been opened. */
-export interface NonceTable {
+interface NonceTable {
   sessionId: string
   nonce: string
   expiresAt: number
 }
 
 /** Results of calls by their idempotency key. */
-export interface IdempotencyTable {
+interface IdempotencyTable {
   visitId: string
   path: string
   keyHash: string
@@ -51,14 +51,14 @@ export interface IdempotencyTable {
   answer: string | null
   /** 1 = a success, 0 = a refusal. */
   succeeded: number
-  /** Which run holds the row; machine time until which its hold is good. */
+  /** Which run holds the row; machine time until which its lease is valid. */
   owner: string
   heldUntil: number
   expiresAt: number
 }
 
 /** SMS codes that were sent and not yet replaced. */
-export interface SmsCodeTable {
+interface SmsCodeTable {
   id: Generated<number>
   keyHash: string
   visitId: string
@@ -74,7 +74,7 @@ export interface SmsCodeTable {
 }
 
 /** The sandbox provider's messages. */
-export interface SmsInboxTable {
+interface SmsInboxTable {
   id: Generated<number>
   phoneHash: string
   /** Encrypted. */
@@ -85,7 +85,7 @@ export interface SmsInboxTable {
 }
 
 /** Counters of rate limits, shared by all processes. */
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string
   windowStart: number
   count: number

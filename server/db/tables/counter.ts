@@ -1,5 +1,5 @@
 /** A registration that came through a manager's client QR. */
-export interface OfflineRecordTable {
+interface OfflineRecordTable {
   registrationId: string
   activityId: string
   /** Keyed hash of campaign and the manager's phone. */
@@ -9,17 +9,6 @@ export interface OfflineRecordTable {
   createdAt: number
 }
 
-/** One red envelope that was sent; a registration gets one, whoever sends it. */
-export interface RedEnvelopeTable {
-  registrationId: string
-  activityId: string
-  amountFen: number
-  /** Keyed hash of the manager or operator who sent it. */
-  sentBy: string
-  sentAt: number
-}
-
 export interface OfflineTables {
   offlineRecords: OfflineRecordTable
-  redEnvelopes: RedEnvelopeTable
 }

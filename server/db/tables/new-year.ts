@@ -1,41 +1,3 @@
-/** One payment of the ledger, whoever the provider is. */
-export interface PaymentTable {
-  id: string
-  /** What is paid for: 'newYearOrder', … and its id there. */
-  subjectKind: string
-  subjectId: string
-  amountFen: number
-  /** 'open', 'failed', 'paid', 'refundDue', 'refunded'. */
-  state: string
-  /** Encrypted: the provider's page; null until the provider has answered. */
-  paymentUrl: string | null
-  /** Where the player comes back to: path of ours or https address. */
-  successUrl: string
-  failUrl: string
-  createdAt: number
-  /** Until when the provider takes the money. */
-  expiresAt: number
-  paidAt: number | null
-  /** When the provider was last asked about it, or for the refund. */
-  askedAt: number
-  /** When the provider was last asked and said that it is not paid; null until then. */
-  unpaidAt: number | null
-}
-
-/** What the sandbox provider knows of a payment: its own books, apart from ours. */
-export interface CashierTable {
-  tokenHash: string
-  paymentId: string
-  title: string
-  amountFen: number
-  /** 'open', 'paid', 'failed', 'refunded'. */
-  state: string
-  paidAt: number | null
-  successUrl: string
-  failUrl: string
-  expiresAt: number
-}
-
 /** One order of new-year cards. */
 export interface NewYearOrderTable {
   orderNo: string
@@ -70,8 +32,6 @@ export interface NewYearItemTable {
 }
 
 export interface NewYearTables {
-  payments: PaymentTable
-  cashier: CashierTable
   newYearOrders: NewYearOrderTable
   newYearItems: NewYearItemTable
 }

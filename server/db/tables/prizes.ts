@@ -8,13 +8,13 @@ export interface ZyParticipantTable {
   regDate: string | null
   regBranch: string | null
   custId: string | null
-  /** Masked name, for the list of winners; null where the bank names nobody. */
+  /** Masked name, for the list of winners; null where the bank gives no name. */
   maskedName: string | null
   /** 0 unpaid, 1 paid, 2 failed; null in a campaign without payment. */
   payStatus: number | null
   /** The attempt to pay that counts now. */
   orderNo: string | null
-  /** What the draw gave; null before it. Name and message stand with the award. */
+  /** What the draw gave; null before it. Name and message are kept with the award. */
   prizeId: string | null
   prizeType: string | null
   drawType: string | null

@@ -2,16 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { awardCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
-import { worthFen } from '../../campaigns/award-amounts'
 import { transaction } from '../../db/transaction'
 import { Unavailable } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
-import { identitiesOf, requireIdentity } from '../../http/session'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
-import { drawOnce } from '../../participation/draw'
+import { drawOnce, worthFen } from '../../participation/draw'
 import { refuseUnlessOpen } from '../../participation/gate'
+import { identitiesOf, requireIdentity } from '../../participation/identity'
 import { type Award, findAward, firstRegistered } from '../../participation/repository'
-import { hasWallet } from '../../participation/wallet'
 import type { Context } from '../../process/context'
 
 type AwardInput = Pick<Input<typeof awardCall>, 'body' | 'session' | 'lang' | 'remember'> & {
@@ -20,7 +18,7 @@ type AwardInput = Pick<Input<typeof awardCall>, 'body' | 'session' | 'lang' | 'r
 type AwardAnswer = Answer<typeof awardCall>
 
 /**
- * `/api/shubi/activity/award`: draws for the newest proven person who has registered. Whoever has drawn gets
+ * `/api/shubi/activity/award`: draws for the newest proven person who has registered. A person who has drawn gets
  * the first result, also when the campaign has closed since. `isOpenWallet` is left out while the bank does not
  * answer: no draw waits for it.
  */
@@ -51,7 +49,7 @@ export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswe
     const { activityId, file } = campaign
     const prizes = (file.prizes ?? []).map((prize) => ({ ...prize, amountFen: worthFen(prize) }))
     const drawing = { activityId, prizes, thankYou: file.thankYou }
-    const drawn = await drawOnce(trx, drawing, identity, ctx.clock.now(), ctx.environment === 'demo')
+    const drawn = await drawOnce(trx, drawing, identity, ctx.clock.now(), ctx.isDemo)
     const answer = answerOf(drawn)
     await input.remember(trx, answer)
     return answer
@@ -60,7 +58,7 @@ export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswe
 
 async function walletFlag(ctx: Context, phone: string | undefined): Promise<'0' | '1' | undefined> {
   try {
-    return (await hasWallet(ctx, phone)) ? '1' : '0'
+    return (await ctx.bankCustomers.find(phone)).hasWallet ? '1' : '0'
   } catch (error) {
     if (error instanceof Unavailable) return undefined
     throw error

@@ -1,14 +1,14 @@
 import type { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
-import type { Identity } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
-import { issueCoupon } from '../../participation/coupons'
+import { firstRegistration } from '../../participation/first-registration'
 import { refuseTakingPart } from '../../participation/gate'
+import type { Identity } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
@@ -20,17 +20,15 @@ import {
   findRegistration,
   promisedYuan,
 } from '../../participation/repository'
-import { Undone } from '../../participation/rollback'
-import { takeOne } from '../../participation/stock'
-import { hasWallet } from '../../participation/wallet'
+import { RolledBack } from '../../participation/rollback'
 import type { Context } from '../../process/context'
 
 type RegisterInput = Input<typeof registerCall>
 type RegisterAnswer = Answer<typeof registerCall>
 
 /**
- * `/api/shubi/activity/register` (spec part 1 §4): one registration per campaign and proven person. Whoever has
- * registered in a lottery and not drawn yet is led on to the draw; anyone else is told of the first time.
+ * `/api/shubi/activity/register` (spec part 1 §4): one registration per campaign and proven person. A
+ * person who has registered in a lottery and not drawn yet continues to the draw; anyone else is refused.
  */
 export async function register(ctx: Context, input: RegisterInput): Promise<RegisterAnswer | Refused> {
   const { body, session, request } = input
@@ -39,22 +37,22 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
   const fault = refuseIncomplete(campaign, body, session)
   const refused = await refuseTakingPart(ctx, campaign, request, fault)
   if (refused !== undefined) return refused
-  const letIn = requirePass(ctx, session, campaign)
-  if (isRefused(letIn)) return letIn
+  const admission = requirePass(ctx, session, campaign)
+  if (isRefused(admission)) return admission
   const person = await proveParticipant(ctx, session, body)
   if (isRefused(person)) return person
-  const isOpenWallet = (await hasWallet(ctx, person.phone)) ? '1' : '0'
+  const isOpenWallet = (await ctx.bankCustomers.find(person.phone)).hasWallet ? '1' : '0'
   const tier = await tierFields(ctx, campaign, person)
 
   try {
     return await transaction(ctx.db, async (trx) => {
       const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
       const isNew = await addRegistration(trx, row)
-      if (isNew) await noteOfflineRecord(trx, letIn, row)
+      if (isNew) await noteOfflineRecord(trx, admission, row)
       if (isNew && campaign.file.requiresWallet && isOpenWallet === '0')
-        throw new Undone(refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet }))
+        throw new RolledBack(refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet }))
       const outcome = isNew
-        ? await firstTime(ctx, trx, campaign, person, body)
+        ? await firstRegistration(ctx, trx, campaign, person, body.redPacketOptionalConfId)
         : await again(trx, campaign, person)
       if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
       const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
@@ -64,30 +62,9 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
       return answer
     })
   } catch (error) {
-    if (error instanceof Undone) return error.refusal
+    if (error instanceof RolledBack) return error.refusal
     throw error
   }
-}
-
-/**
- * What comes with a person's first registration: the option is taken from its stock, the coupon is issued.
- * @throws Undone when the option or the codes are used up
- */
-export async function firstTime(
-  ctx: Context,
-  trx: Trx,
-  campaign: Campaign<'activity'>,
-  person: Identity,
-  body: RegisterInput['body'],
-): Promise<RegisterAnswer> {
-  const { activityId, config } = campaign
-  if (config.redPacketOptionalActivity) {
-    const taken = await takeOne(trx, activityId, 'option', String(body.redPacketOptionalConfId))
-    if (taken === undefined) throw new Undone(refuse(CODES.usedUp, 'activity.optionUsedUp'))
-  }
-  const couponCode =
-    config.activityType === '3' ? await issueCoupon(trx, campaign, person.hash, ctx.clock.now()) : undefined
-  return { isFirstTakeActivity: '1', isTakeActivityNoDraw: lotteryPath(config) ? '1' : '0', couponCode }
 }
 
 /** What a two-tier campaign's page decides by (spec part 1 §4); other campaigns say nothing of cards. */
@@ -102,7 +79,7 @@ async function tierFields(
   return { isOpenCard: hasCard ? '1' : '0', isBindCard: isBound ? '1' : '0', recordToken }
 }
 
-/** A second gift answers a repetition with its state: the page tells by the flags how far the visitor has come. */
+/** A second gift answers a repeated registration with its state; the flags say how far the visitor has come. */
 async function again(
   trx: Trx,
   { activityId, config, file }: Campaign<'activity'>,

@@ -1,56 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../domain/calls/activity'
-import { activityRecordCall } from '../../../domain/calls/records'
-import { openCardTakenCall } from '../../../domain/calls/redemption'
 import { CODES } from '../../../domain/codes'
-import type { LimitRule } from '../../http/limits'
 import { route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
 import { coupon } from '../../participation/coupons'
 import { leftOf } from '../../participation/stock'
 import type { Context } from '../../process/context'
-import { openCardTaken } from '../cards/open-card'
-import { registerMedia } from '../media/pictures'
-import { registerSlices } from '../media/slices'
-import { activityRecords } from '../records/records'
 import { award } from './award'
 import { register } from './registration'
 import { resultQuery } from './result-query'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
-/** Far more than a person's pages make. */
-const STATISTICS: LimitRule = { name: 'statistics', limit: 240, windowMs: 60_000, per: 'session' }
 
-/** The calls of the activity family (spec part 1 §7, part 2 §7) and the pictures of campaigns. */
+/** The calls of the activity family (spec part 1 §7). */
 export function registerActivity(app: FastifyInstance, ctx: Context): void {
-  registerMedia(app)
-  registerSlices(app, ctx)
   registerReading(app, ctx)
   route(app, ctx, calls.registerCall, (input) => register(ctx, input))
   route(app, ctx, calls.couponCall, (input) => coupon(ctx, input))
   route(app, ctx, calls.resultQueryCall, (input) => resultQuery(ctx, input))
   route(app, ctx, calls.awardCall, (input) => award(ctx, input))
-  route(app, ctx, openCardTakenCall, (input) => openCardTaken(ctx, input))
-  route(app, ctx, activityRecordCall, (input) => activityRecords(ctx, input))
-
-  route(app, ctx, calls.pageStatisticsCall, async ({ body, session }) => {
-    if (!(await ctx.limits.take(STATISTICS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
-    await ctx.db
-      .insertInto('pageVisits')
-      .values({
-        id: randomUUID(),
-        activityId: body.activityId ?? session.activityId,
-        activityChannel: body.activityChannel ?? '1',
-        page: body.visvitPage.split(/[?#]/, 1)[0] ?? '',
-        type: body.type,
-        activityName: body.activityName ?? '',
-        remark: body.remark ?? '',
-        at: ctx.clock.now(),
-      })
-      .execute()
-    return {}
-  })
 }
 
 function registerReading(app: FastifyInstance, ctx: Context): void {

@@ -1,6 +1,6 @@
 import { CODES } from '../../../domain/codes'
 import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
-import type { BankCustomer } from '../../adapters/bank-login/port'
+import type { LoginCustomer } from '../../adapters/bank-login/port'
 import type { LimitRule } from '../../http/limits'
 import { replaceProofs, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
@@ -9,12 +9,12 @@ import type { Context } from '../../process/context'
 
 /** How long a bank login counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000
-/** Far more than a person's pages ask for. */
+/** Far more than a person's pages request. */
 const LOGINS: LimitRule = { name: 'bankLogin', limit: 60, windowMs: 10 * 60_000, per: 'session' }
 const ACCOUNT_TAIL = 4
 
 /** What a page may know of its customer (decisions §10). */
-export function maskedCustomer({ mobNum, username, gDid, cPid }: BankCustomer) {
+function maskedCustomer({ mobNum, username, gDid, cPid }: LoginCustomer) {
   return {
     mobNum: maskPhone(mobNum),
     username: maskName(username),
@@ -24,13 +24,13 @@ export function maskedCustomer({ mobNum, username, gDid, cPid }: BankCustomer) {
 }
 
 /**
- * Asks the bank who it is and adds the proof to the session, in place of any customer before; the answer is masked.
- * @param ask one look-up at the bank; undefined for a session or code that is wrong, used or too old
+ * Queries the bank for the customer and adds the proof to the session, in place of any customer before; the answer is masked.
+ * @param ask one query of the bank; undefined for a session or code that is wrong, used or too old
  */
 export async function proveCustomer(
   ctx: Context,
   session: Session,
-  ask: () => Promise<BankCustomer | undefined>,
+  ask: () => Promise<LoginCustomer | undefined>,
 ): Promise<ReturnType<typeof maskedCustomer> | Refused> {
   if (!(await ctx.limits.take(LOGINS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
   const customer = await askBank(ctx, ask, 'bank.loginLapsed')

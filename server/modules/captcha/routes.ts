@@ -2,16 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/captcha'
 import { route } from '../../http/route'
 import { isRefused, textOf } from '../../messages/catalogue'
+import { sweepCaptcha } from '../../participation/captcha/repository'
 import type { Context } from '../../process/context'
-import { sweepCaptcha } from './repository'
-import { createCaptcha } from './service'
 
 const SWEEP_MS = 10 * 60_000
 
-/** `/api/captcha/challenge` and `/api/captcha/verify` (decisions §3); takes the gate in front of SMS codes over. */
+/** `/api/captcha/challenge` and `/api/captcha/verify` (decisions §3). */
 export function registerCaptcha(app: FastifyInstance, ctx: Context): void {
-  const captcha = createCaptcha(ctx)
-  ctx.captcha = captcha
+  const { captcha } = ctx
   ctx.jobs.every('captcha', SWEEP_MS, () => sweepCaptcha(ctx.db, ctx.clock.now()))
   route(app, ctx, captchaChallengeCall, ({ body, session, lang, address }) =>
     captcha.ask(session, body.kind ?? 'picture', lang, address),

@@ -1,18 +1,23 @@
-import type { openCardTakenCall } from '../../../domain/calls/redemption'
+import type { FastifyInstance } from 'fastify'
+import { openCardTakenCall } from '../../../domain/calls/redemption'
 import { CODES } from '../../../domain/codes'
-import type { Answer, Input } from '../../http/route'
-import { phoneIdentity, requireIdentity } from '../../http/session'
+import { type Answer, type Input, route } from '../../http/route'
 import { type Refused, refuse } from '../../messages/catalogue'
+import { phoneIdentity, requireIdentity } from '../../participation/identity'
 import { firstRegistered } from '../../participation/repository'
 import type { Context } from '../../process/context'
 
 type TakenInput = Pick<Input<typeof openCardTakenCall>, 'body' | 'session'>
 
+export function registerOpenCard(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, openCardTakenCall, (input) => openCardTaken(ctx, input))
+}
+
 /**
  * `/api/shubi/activity/queryIsTakeOpenCardActivity` (spec part 1 §4): whether the proven visitor has opened a bank
  * card, or has joined the other activity of a two-tier campaign.
  */
-export async function openCardTaken(
+async function openCardTaken(
   ctx: Context,
   { body, session }: TakenInput,
 ): Promise<Answer<typeof openCardTakenCall> | Refused> {

@@ -2,18 +2,19 @@ import type { bindCardRecordCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Input } from '../../http/route'
-import { identitiesOf, provedPhones } from '../../http/session'
+import { provedPhones } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { identitiesOf } from '../../participation/identity'
 import { phoneOfRecordToken } from '../../participation/record-token'
 import type { Context } from '../../process/context'
 
 type RecordInput = Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>
 
 /**
- * The phone of whoever asks for a record: proved by SMS code, by the token of a local record, by the bank's login, or
+ * The phone that a query of a record proves: proved by SMS code, by the token of a local record, by the bank's login, or
  * by this session before (decisions §3 and §15).
  */
-export async function whoAsks(ctx: Context, { body, session }: RecordInput): Promise<string | Refused> {
+export async function queryPhone(ctx: Context, { body, session }: RecordInput): Promise<string | Refused> {
   const { activityId, phone, key, code, recordToken } = body
   if (recordToken) {
     return phoneOfRecordToken(ctx, activityId, recordToken) ?? refuse(CODES.unauthorised, 'session.expired')

@@ -1,14 +1,14 @@
 import { CODES } from '../../../domain/codes'
 import { isInRange, tidyCode } from '../../../domain/rules/cards/redemption-code'
 import { fenToYuan, yuanToFen } from '../../../domain/rules/money'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import type { Db } from '../../db/transaction'
 import type { LimitRule } from '../../http/limits'
-import type { Identity } from '../../http/session'
 import { type Refused, refuse } from '../../messages/catalogue'
+import type { Identity } from '../../participation/identity'
 import type { Context } from '../../process/context'
 
-/** Far more codes than a person holds; keeps anyone from trying the numbers through. */
+/** Far more codes than a person holds; stops anyone from trying every number. */
 const TRIES: LimitRule = { name: 'redemption', limit: 40, windowMs: 10 * 60_000, per: 'session' }
 const TRIES_BY_ADDRESS: LimitRule = {
   name: 'redemptionAddress',
@@ -17,7 +17,7 @@ const TRIES_BY_ADDRESS: LimitRule = {
   per: 'address',
 }
 
-/** Refuses whoever has tried too many codes. */
+/** Refuses a visitor who has tried too many codes. */
 export async function refuseTooMany(
   ctx: Context,
   { session, address }: { session: { visitId: string }; address: string },
@@ -36,7 +36,7 @@ export function knownCode({ file }: Campaign<'card'>, entered: string): string |
   return isInRange(code, file.redemptionCodes) ? code : refuse(CODES.redemptionCode, 'card.unknownCode')
 }
 
-/** Who has received a code, as the keyed hash, and for how much; undefined while nobody has. */
+/** Who has received a code, as the keyed hash, and for how much; undefined while no one has. */
 export const receiptOf = (db: Db, activityId: string, code: string) =>
   db
     .selectFrom('receivedCodes')
@@ -46,7 +46,7 @@ export const receiptOf = (db: Db, activityId: string, code: string) =>
     .executeTakeFirst()
 
 /**
- * Gives a code to a person. Who has it already has it for what it was worth then (decisions §3).
+ * Gives a code to a person. A person who has it already keeps what it was worth then (decisions §3).
  * @returns yuan that it is worth to this person; undefined when another has it
  */
 export async function receiveCode(

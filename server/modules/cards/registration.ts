@@ -1,20 +1,20 @@
 import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
-import type { Campaign } from '../../campaigns/file'
+import type { CustomerHoldings } from '../../adapters/bank-customer/port'
+import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
-import { type Identity, phoneIdentity } from '../../http/session'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { BankCustomer } from '../../participation/bank-customers'
 import { refuseTakingPart } from '../../participation/gate'
+import { type Identity, phoneIdentity } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
 import type { Context } from '../../process/context'
-import { whoAsks } from './query-identity'
+import { queryPhone } from './query-identity'
 
 export type RegisterInput = Input<typeof bindCardRegisterCall>
 export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
@@ -40,7 +40,7 @@ function personFields(
   ctx: Context,
   activityId: string,
   phone: string,
-  { hasWallet, hasCard, isBound, customerType }: BankCustomer,
+  { hasWallet, hasCard, isBound, customerType }: CustomerHoldings,
 ) {
   return {
     isOpenWallet: hasWallet ? '1' : '0',
@@ -51,7 +51,7 @@ function personFields(
   }
 }
 
-/** What a query of a family's campaign knows of whoever asks, or why it is refused. */
+/** What a query of a family's campaign knows of the caller, or why it is refused. */
 export async function knownOf<Family extends 'bind-card' | 'reissue'>(
   ctx: Context,
   input: Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>,
@@ -60,7 +60,7 @@ export async function knownOf<Family extends 'bind-card' | 'reissue'>(
   const { activityId } = input.body
   const campaign = await ctx.campaigns.findOf(activityId, family)
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const phone = await whoAsks(ctx, input)
+  const phone = await queryPhone(ctx, input)
   if (typeof phone !== 'string') return phone
   const customer = await ctx.bankCustomers.find(phone)
   const record = await participationOf(ctx.db, activityId, phoneIdentity(ctx, activityId, phone))
@@ -81,7 +81,7 @@ export function worded(
 }
 
 interface Taking {
-  customer: BankCustomer
+  customer: CustomerHoldings
   /** What was there before this registration. */
   before: Promised | undefined
   /** For the answer, success or refusal. */

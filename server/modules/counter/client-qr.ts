@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CLIENT_QR_MS, CLIENT_QR_PARAMS } from '../../../domain/rules/client-qr'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { managerHash } from '../../participation/client-pass'
 import type { Context } from '../../process/context'
 

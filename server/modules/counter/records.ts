@@ -2,7 +2,7 @@ import type { offlineConfirmCall, offlineRecordsCall } from '../../../domain/cal
 import { CODES } from '../../../domain/codes'
 import { PAGE_SIZE } from '../../../domain/rules/pager'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
-import { shanghaiDay, sinceMidnightMs } from '../../../domain/rules/shanghai-time'
+import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { transaction } from '../../db/transaction'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
@@ -15,16 +15,8 @@ import { confirmRecords, countOwn, countRecords, recordsOf, type Whose } from '.
 
 /** Clients that one confirmation may name. */
 const MOST_IDS = 500
-const MINUTE_MS = 60_000
 
-/** Day and minute in Shanghai, `YYYY-MM-DD HH:mm`. */
-function momentText(at: number): string {
-  const minutes = Math.floor(sinceMidnightMs(at) / MINUTE_MS)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${shanghaiDay(at)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-}
-
-/** The manager whose list it is, where the campaign asks for confirmation (spec part 2 §6). */
+/** The manager whose list it is, where the campaign requires confirmation (spec part 2 §6). */
 async function confirmingManager(
   ctx: Context,
   session: Input<typeof offlineRecordsCall>['session'],
@@ -52,7 +44,7 @@ export async function offlineRecords(
     id: row.id,
     customerName: maskName(ctx.secrets.decrypt(row.customerName)),
     phone: maskPhone(ctx.secrets.decrypt(row.phone)),
-    registerTime: momentText(row.createdAt),
+    registerTime: shanghaiMinute(row.createdAt),
     confirmStatus: row.confirmedAt === null ? '0' : '1',
   }))
   return { page: { records, total } }
@@ -66,7 +58,7 @@ const idsOf = (ids: Input<typeof offlineConfirmCall>['body']['ids']): string[] =
 
 /**
  * `/api/shubi/activity/offlineActivityConfirm`: each client is confirmed once, and with it goes the campaign's red
- * envelope. Of two confirmations of one client one wins; the other is told. A client who has yet to draw waits, since
+ * envelope. Of two confirmations of one client one wins; the other is refused. A client who has yet to draw waits, since
  * nothing is promised before.
  */
 export async function offlineConfirm(
@@ -87,7 +79,12 @@ export async function offlineConfirm(
     if (ready.length === 0) return refuse(CODES.ruleBroken, 'offline.yetToDraw')
     const confirmed = await confirmRecords(trx, whose, ready, at)
     if (confirmed.length === 0) return refuse(CODES.alreadyTaken, 'offline.alreadyConfirmed')
-    await sendRedEnvelopes(trx, { campaign, ids: confirmed, sentBy: whose.manager, at })
+    await sendRedEnvelopes(trx, {
+      activityId: whose.activityId,
+      ids: confirmed,
+      sentBy: whose.manager,
+      at,
+    })
     const counts = {
       count: confirmed.length,
       before: ready.length - confirmed.length,

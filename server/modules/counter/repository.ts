@@ -46,7 +46,7 @@ export async function countOwn(db: Db, whose: Whose, ids: readonly string[]): Pr
   return Number(count)
 }
 
-/** Confirms those of the manager's records that nobody has confirmed before, and gives their ids. */
+/** Confirms those of the manager's records that are not confirmed yet, and gives their ids. */
 export async function confirmRecords(
   trx: Trx,
   { activityId, manager }: Whose,

@@ -4,8 +4,8 @@ import { MEDIA_PREFIX, PICTURE_FOLDER } from '../../campaigns/pictures'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** The pictures of campaigns. An address with the mark of its content never expires, another is asked for again. */
-export function registerMedia(app: FastifyInstance, folder: string = PICTURE_FOLDER): void {
+/** The pictures of campaigns. An address with the mark of its content never expires; any other is revalidated. */
+export function registerPictures(app: FastifyInstance, folder: string = PICTURE_FOLDER): void {
   app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
       const isMarked = /[?&]v=/.test(request.url) && reply.statusCode < 400

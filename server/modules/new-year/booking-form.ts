@@ -12,7 +12,7 @@ import {
   type QuantityProblem,
 } from '../../../domain/rules/new-year/booking'
 import { checkPhone } from '../../../domain/rules/registration/phone'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { type Refused, refuse } from '../../messages/catalogue'
 
 type Form = z.output<typeof appointmentCall.request>

@@ -6,20 +6,20 @@ import { quantityProblem } from '../../../domain/rules/new-year/booking'
 import { UNPAID_LIFE_MS } from '../../../domain/rules/new-year/cancel-window'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
 import { shanghaiDay } from '../../../domain/rules/shanghai-time'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { canonicalJson } from '../../http/request-body'
 import type { Answer, Input } from '../../http/route'
-import { phoneIdentity } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { refuseTakingPart } from '../../participation/gate'
+import { phoneIdentity } from '../../participation/identity'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
-import { Undone } from '../../participation/rollback'
+import { RolledBack } from '../../participation/rollback'
 import type { Context } from '../../process/context'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { provePhones } from './customer'
-import { expireUnpaid, happen, ORDER_PAYMENT } from './order-life'
+import { applyEvent, expireUnpaid, ORDER_PAYMENT } from './order-life'
 import {
   addOrder,
   cardsLeft,
@@ -41,7 +41,7 @@ type BookingAnswer = Answer<typeof appointmentCall>
  */
 const MOST_UNPAID = 20
 
-/** No vowels and nothing that is read as another. */
+/** No vowels, and no two characters that look alike. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 12
 
@@ -54,7 +54,7 @@ function orderNumber(now: number): string {
 
 /**
  * `/newYear/activity/appointment`: every rule again on the server's clock, then order, cards and payment in one
- * transaction, then the provider. A run that died in between goes on where it stopped when it is repeated.
+ * transaction, then the provider. A run that died in between continues where it stopped when it is repeated.
  */
 export async function book(ctx: Context, input: BookingInput): Promise<BookingAnswer | Refused> {
   const { body, session } = input
@@ -85,7 +85,7 @@ export async function book(ctx: Context, input: BookingInput): Promise<BookingAn
   try {
     await transaction(ctx.db, (trx) => takeAndWrite(ctx, trx, order, choices, links, mostUnpaid))
   } catch (error) {
-    if (error instanceof Undone) return error.refusal
+    if (error instanceof RolledBack) return error.refusal
     throw error
   }
   const written = await findByRequest(ctx.db, requestHash)
@@ -107,10 +107,10 @@ async function takeAndWrite(
   for (const { item, count } of items) {
     const left = await takeCards(trx, order.activityId, item, count)
     const problem = left === undefined ? 'insufficientStock' : quantityProblem(count, left)
-    if (problem !== undefined) throw new Undone(refuseQuantity(problem))
+    if (problem !== undefined) throw new RolledBack(refuseQuantity(problem))
   }
   if ((await countUnpaid(trx, order.identity)) > mostUnpaid)
-    throw new Undone(refuse(CODES.ruleBroken, 'newYear.mostUnpaid'))
+    throw new RolledBack(refuse(CODES.ruleBroken, 'newYear.mostUnpaid'))
   await ctx.payments.add(trx, {
     subjectKind: ORDER_PAYMENT,
     subjectId: order.orderNo,
@@ -138,7 +138,11 @@ async function toCashier(
     ctx.log.error(error, 'the payment provider took no order')
   }
   await transaction(ctx.db, async (trx) => {
-    const expired = await happen(ctx, trx, orderNo, { event: 'expire', who: 'system', at: ctx.clock.now() })
+    const expired = await applyEvent(ctx, trx, orderNo, {
+      event: 'expire',
+      who: 'system',
+      at: ctx.clock.now(),
+    })
     if ('order' in expired) await changeOrder(trx, expired.order, { requestHash: `given up ${orderNo}` })
   })
   return CASHIER_DOWN

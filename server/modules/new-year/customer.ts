@@ -1,7 +1,8 @@
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
-import { phoneIdentity, provedPhones, requireProof, type Session } from '../../http/session'
+import { provedPhones, requireProof, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { phoneIdentity } from '../../participation/identity'
 import type { Context } from '../../process/context'
 import { expireUnpaid } from './order-life'
 import { findOrder, type Order } from './repository'
@@ -21,7 +22,7 @@ const provedLike = (session: Session, activityId: string, submitted: string | un
 
 /**
  * The phones that a form proves: the one of its SMS code, else those that the session has proved before. A form that
- * was refused after its code was used goes through again.
+ * was refused after its code was used is accepted later.
  */
 export async function provePhones(
   ctx: Context,

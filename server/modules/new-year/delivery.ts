@@ -1,14 +1,14 @@
 import type { deliveryLoginCall, deliverySignCall } from '../../../domain/calls/new-year'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { addProof, proofOf, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import type { Context } from '../../process/context'
 import { isOwn } from './customer'
-import { happenNow, refusalOf } from './order-life'
+import { applyEventNow, refusalOf } from './order-life'
 import { viewOrders } from './order-view'
 import { findOrder, type Order } from './repository'
 
@@ -76,7 +76,7 @@ export async function deliverySign(
   } else if ((await deliveryOf(ctx, orderNo, courier)) === undefined) {
     return NO_ORDER
   }
-  const outcome = await happenNow(ctx, orderNo, 'sign', courier === undefined ? 'customer' : 'courier')
+  const outcome = await applyEventNow(ctx, orderNo, 'sign', courier === undefined ? 'customer' : 'courier')
   if ('refused' in outcome) return refusalOf(outcome.refused)
   const text = textOf(lang, 'newYear.signed')
   return { msg: text, message: text }

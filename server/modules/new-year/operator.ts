@@ -4,7 +4,7 @@ import { ORDER_STATUS, type OrderEvent, orderAfter } from '../../../domain/rules
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import type { Context } from '../../process/context'
-import { expireUnpaid, happenNow, ORDER_PAYMENT, refusalOf, stateOf } from './order-life'
+import { applyEventNow, expireUnpaid, ORDER_PAYMENT, refusalOf, stateOf } from './order-life'
 import { findOrder, type Order } from './repository'
 
 const EVENTS: Readonly<Record<string, OrderEvent>> = {
@@ -14,7 +14,7 @@ const EVENTS: Readonly<Record<string, OrderEvent>> = {
 }
 
 /**
- * `/api/operator/orders/advance`: `to` '2' prepares a paid order, '3' sends it out, 'refund' asks the provider for a
+ * `/api/operator/orders/advance`: `to` '2' prepares a paid order, '3' sends it out, 'refund' requests from the provider a
  * due refund at once. `deliveryPhone` names the one delivery person of the list who may sign.
  */
 export async function advanceOrder(
@@ -32,7 +32,7 @@ export async function advanceOrder(
   if (deliveryPhone && !campaign?.file.couriers.includes(deliveryPhone))
     return refuse(CODES.ruleBroken, 'newYear.courier')
   const also = deliveryPhone ? { deliveryPhone: ctx.secrets.encrypt(deliveryPhone) } : {}
-  const outcome = await happenNow(ctx, orderNo, event, 'operator', also)
+  const outcome = await applyEventNow(ctx, orderNo, event, 'operator', also)
   if ('refused' in outcome) return refusalOf(outcome.refused)
   return { msg: textOf(lang, 'newYear.advanced'), orderStatus: outcome.order.orderStatus }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/rules/new-year/order-state'
 import { type Trx, transaction } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { PaymentSubject } from '../../participation/payment/ledger'
+import type { PaymentSubject } from '../../participation/payment/payments'
 import type { Context } from '../../process/context'
 import { changeOrder, findOrder, giveCardsBack, type Order, unpaidSince, type Which } from './repository'
 
@@ -18,7 +18,7 @@ import { changeOrder, findOrder, giveCardsBack, type Order, unpaidSince, type Wh
 export const ORDER_PAYMENT = 'newYearOrder'
 const PER_TURN = 500
 const RACES = 8
-/** What a visitor's call spends on asking about orders, ms of machine time; the clock's turn does the rest. */
+/** What a visitor's call spends on queries about orders, ms of machine time; the job does the rest. */
 export const PATIENCE_MS = 2_000
 
 export const stateOf = ({ orderStatus, payStatus, refundStatus, paidAt }: Order): OrderState => ({
@@ -31,7 +31,7 @@ export const stateOf = ({ orderStatus, payStatus, refundStatus, paidAt }: Order)
 const isGone = ({ orderStatus }: OrderState) =>
   orderStatus === ORDER_STATUS.cancelled || orderStatus === ORDER_STATUS.cancelledBySystem
 
-interface Happening {
+interface EventDetails {
   event: OrderEvent
   who: OrderActor
   /** Epoch ms. */
@@ -41,14 +41,14 @@ interface Happening {
 }
 
 /**
- * Lets an event happen to an order as the table of `domain/rules` says, with what follows: cards of an order that
- * is gone go back to the stock, and the money of a paid one becomes due.
+ * Applies an event to an order by the table of `domain/rules`, with what follows: cards of a cancelled order go back
+ * to the stock, and the money of a paid one becomes due.
  */
-export async function happen(
+export async function applyEvent(
   ctx: Context,
   trx: Trx,
   orderNo: string,
-  { event, who, at, also = {} }: Happening,
+  { event, who, at, also = {} }: EventDetails,
 ): Promise<{ order: Order } | { refused: OrderRefusal }> {
   for (let race = 0; race < RACES; race++) {
     const order = await findOrder(trx, orderNo)
@@ -79,7 +79,7 @@ export const refusalOf = (refused: OrderRefusal): Refused =>
     : refuse(CODES.ruleBroken, refused === 'tooLate' ? 'newYear.tooLate' : 'newYear.wrongState')
 
 /** One event in a transaction of its own. */
-export const happenNow = (
+export const applyEventNow = (
   ctx: Context,
   orderNo: string,
   event: OrderEvent,
@@ -87,12 +87,12 @@ export const happenNow = (
   also?: Partial<Order>,
 ) =>
   transaction(ctx.db, (trx) =>
-    happen(ctx, trx, orderNo, { event, who, at: ctx.clock.now(), also: also ?? {} }),
+    applyEvent(ctx, trx, orderNo, { event, who, at: ctx.clock.now(), also: also ?? {} }),
   )
 
 /**
- * Cancels what has stayed unpaid for 30 minutes. The provider is asked first, since its callback may be lost; an
- * order that it has not answered for waits for its answer, up to 24 h.
+ * Cancels what has stayed unpaid for 30 minutes. The provider is queried first, since its callback may be lost; an
+ * order without its answer waits for it, up to 24 h.
  * @param forMs machine time after which what is left waits for the next time
  */
 export async function expireUnpaid(ctx: Context, which: Which, forMs = PATIENCE_MS): Promise<void> {
@@ -100,7 +100,7 @@ export async function expireUnpaid(ctx: Context, which: Which, forMs = PATIENCE_
   const due = await unpaidSince(ctx.db, ctx.clock.now() - UNPAID_LIFE_MS, which, PER_TURN)
   if (due.length === 0) return
   for (const orderNo of await ctx.payments.ask(ORDER_PAYMENT, due, forMs)) {
-    await happenNow(ctx, orderNo, 'expire', 'system')
+    await applyEventNow(ctx, orderNo, 'expire', 'system')
     if (performance.now() - began >= forMs) return
   }
 }
@@ -109,12 +109,12 @@ export async function expireUnpaid(ctx: Context, which: Which, forMs = PATIENCE_
 export function orderPayments(ctx: Context): PaymentSubject {
   return {
     async paid(trx, orderNo, at) {
-      const outcome = await happen(ctx, trx, orderNo, { event: 'pay', who: 'provider', at })
+      const outcome = await applyEvent(ctx, trx, orderNo, { event: 'pay', who: 'provider', at })
       return 'refused' in outcome || isGone(stateOf(outcome.order)) ? 'refund' : 'keep'
     },
     async failed() {},
     async refunded(trx, orderNo) {
-      await happen(ctx, trx, orderNo, { event: 'refund', who: 'provider', at: ctx.clock.now() })
+      await applyEvent(ctx, trx, orderNo, { event: 'refund', who: 'provider', at: ctx.clock.now() })
     },
   }
 }

@@ -4,7 +4,7 @@ import type { NewYearItemTable, NewYearOrderTable } from '../../db/tables/new-ye
 import type { Db, Trx } from '../../db/transaction'
 
 export type Order = Selectable<NewYearOrderTable>
-export type Item = Selectable<NewYearItemTable>
+type Item = Selectable<NewYearItemTable>
 
 /** One order by its number. */
 export const findOrder = (db: Db, orderNo: string): Promise<Order | undefined> =>

@@ -4,14 +4,21 @@ import { advanceOrderCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
 import { route } from '../../http/route'
-import { phoneIdentity } from '../../http/session'
 import { isRefused, refuse, textOf } from '../../messages/catalogue'
+import { phoneIdentity } from '../../participation/identity'
 import type { Context } from '../../process/context'
 import { book } from './booking'
 import { ownOrder, provePhones } from './customer'
 import { deliveryLogin, deliverySign } from './delivery'
 import { advanceOrder } from './operator'
-import { expireUnpaid, happenNow, ORDER_PAYMENT, orderPayments, PATIENCE_MS, refusalOf } from './order-life'
+import {
+  applyEventNow,
+  expireUnpaid,
+  ORDER_PAYMENT,
+  orderPayments,
+  PATIENCE_MS,
+  refusalOf,
+} from './order-life'
 import { viewOrders } from './order-view'
 import { cardsLeft, type Order, ordersOf } from './repository'
 
@@ -85,7 +92,7 @@ function registerCustomer(app: FastifyInstance, ctx: Context): void {
     route(app, ctx, call, async ({ body, session, lang }) => {
       const order = await ownOrder(ctx, session, body.orderNo)
       if (isRefused(order)) return order
-      const outcome = await happenNow(ctx, order.orderNo, event, 'customer')
+      const outcome = await applyEventNow(ctx, order.orderNo, event, 'customer')
       return 'refused' in outcome ? refusalOf(outcome.refused) : { msg: textOf(lang, text) }
     })
   }

@@ -81,7 +81,7 @@ export async function sendChosen(
       .where('id', 'in', ids)
       .execute()
     if (known.length < ids.length) return refuse(CODES.nothingFound, 'operator.unknownRegistration')
-    const { sent, before, nothing } = await sendRedEnvelopes(trx, { campaign, ids, sentBy, at })
+    const { sent, before, nothing } = await sendRedEnvelopes(trx, { activityId, ids, sentBy, at })
     if (sent === 0)
       return before > 0
         ? refuse(CODES.alreadyTaken, 'operator.alreadySent', { sent })

@@ -6,25 +6,17 @@ import { route } from '../../http/route'
 import { addProof } from '../../http/session'
 import { refuse, textOf } from '../../messages/catalogue'
 import type { Context } from '../../process/context'
-import { isOperator } from '../../process/password'
 import { registrations, sendChosen } from './registrations'
 
 const SHIFT_MS = 8 * 3_600_000
-/** What the demo's operator is called, and the password. */
-const DEMO = 'demo'
 const ACCOUNT: LimitRule = { name: 'operatorLogin', limit: 10, windowMs: 5 * 60_000, per: 'account' }
 
 /** The operator's calls (decisions §14). A login has ten attempts in five minutes for each name and address. */
 export function registerOperator(app: FastifyInstance, ctx: Context): void {
-  const { operators } = ctx.options
-  const isDemoLogin = (username: string, password: string) =>
-    ctx.environment === 'demo' && operators === undefined && username === DEMO && password === DEMO
-
   route(app, ctx, operatorLoginCall, async ({ body: { username, password }, session, address, lang }) => {
     for (const whose of [`name ${username}`, `address ${address}`])
       if (!(await ctx.limits.take(ACCOUNT, whose)).ok) return refuse(CODES.tooMany, 'operator.tooMany')
-    const isRight = isDemoLogin(username, password) || (await isOperator(operators, username, password))
-    if (!isRight) return refuse(CODES.forbidden, 'operator.wrong')
+    if (!(await ctx.operators.accepts(username, password))) return refuse(CODES.forbidden, 'operator.wrong')
     const expiresAt = ctx.clock.now() + SHIFT_MS
     await addProof(ctx, session, { kind: 'operator', scope: '', subject: username, expiresAt })
     return { msg: textOf(lang, 'newYear.advanced') }

@@ -16,8 +16,8 @@ const degrees = (text: string | undefined, most: number): number | undefined => 
 }
 
 /**
- * Where the client is (decisions §14 and §16), plain GETs like the services that they stand for: by its network
- * address, and by a point that its phone measured. The map service is asked by the server, never by a browser.
+ * Where the client is (decisions §14 and §16), plain GETs like the services that they replace: by its network
+ * address, and by a point that its phone measured. The server queries the map service, never a browser.
  */
 export function registerPlace(app: FastifyInstance, ctx: Context): void {
   async function answer(

@@ -9,23 +9,23 @@ import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import type { Context } from '../../process/context'
-import { type GiftCampaign, whoAsks } from './participant'
+import { callerOf, type GiftCampaign } from './participant'
 import { changed, changeParticipant, findParticipant, type Participant } from './repository'
 import { type Receiver, readReceiver } from './view'
 
-/** The participation of who asks; a refusal when there is none. */
+/** The caller's participation; a refusal when there is none. */
 async function ownParticipation(
   ctx: Context,
-  input: Parameters<typeof whoAsks>[1],
+  input: Parameters<typeof callerOf>[1],
 ): Promise<{ campaign: GiftCampaign; participant: Participant } | Refused> {
-  const who = await whoAsks(ctx, input)
+  const who = await callerOf(ctx, input)
   if (isRefused(who)) return who
   const participant = await findParticipant(ctx.db, who.campaign.activityId, who.identity.hash)
   if (participant === undefined) return refuse(CODES.nothingFound, 'zyPay.noOrder')
   return { campaign: who.campaign, participant }
 }
 
-/** `/zyPay/activity/scratch/award`: claims the drawn prize; of two claims at once one wins and the other is told. */
+/** `/zyPay/activity/scratch/award`: claims the drawn prize; of two claims at once one wins and the other is refused. */
 export async function claim(
   ctx: Context,
   input: Pick<Input<typeof scratchAwardCall>, 'body' | 'session' | 'lang' | 'remember'>,

@@ -2,21 +2,20 @@ import type { zyDrawCall } from '../../../domain/calls/prizes'
 import type { GiftPrizeFile } from '../../../domain/campaign/gift-prizes'
 import { CODES } from '../../../domain/codes'
 import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
-import { worthFen } from '../../campaigns/award-amounts'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { randomCode } from '../../participation/coupons'
-import { type Drawing, drawOnce } from '../../participation/draw'
+import { type Drawing, drawOnce, worthFen } from '../../participation/draw'
 import { refuseUnlessOpen } from '../../participation/gate'
-import { Undone } from '../../participation/rollback'
+import { RolledBack } from '../../participation/rollback'
 import type { Context } from '../../process/context'
 import { type GiftCampaign, join } from './participant'
 import { changeParticipant, type Participant, participantById, takeCode, takenOf } from './repository'
 import { viewOf } from './view'
 
 /**
- * What a campaign of this module draws from: a prize's awardIndex is its place in the list, from 1. Its stock goes by
+ * What a campaign of this module draws from: a prize's awardIndex is its place in the list, from 1. Its stock is kept by
  * its id, so that each prize keeps its own count when the list is edited.
  */
 export function drawingOf({ activityId, file }: GiftCampaign): Drawing {
@@ -33,12 +32,12 @@ export function drawingOf({ activityId, file }: GiftCampaign): Drawing {
   return { activityId, prizes, thankYou: empty < 0 ? null : empty + 1 }
 }
 
-/** A random code that somebody has already comes once in 10^15; more of them are another fault. */
+/** A random code is taken already once in 10^15; several in a row are another fault. */
 const RANDOM_TRIES = 3
 
 /**
- * A code of the prize that nobody has, else one made at random. A list is gone through from the place that the stock
- * has come to, over what an edited list gave out before.
+ * A code of the prize that no one has, else a random one. A list is tried from the place that the stock has reached,
+ * past codes that an edited list gave out before.
  */
 async function issueCode(
   trx: Trx,
@@ -55,7 +54,7 @@ async function issueCode(
 
 /**
  * Draws for a participant, once, and writes down what the draw gave.
- * @returns the participation after the draw; undefined when nothing is left to win: the caller undoes the draw then
+ * @returns the participation after the draw; undefined when nothing is left to win: the caller rolls the draw back then
  */
 export async function drawFor(
   ctx: Context,
@@ -64,7 +63,7 @@ export async function drawFor(
   participant: Participant,
 ): Promise<Participant | undefined> {
   const now = ctx.clock.now()
-  const isForced = ctx.environment === 'demo'
+  const isForced = ctx.isDemo
   const award = await drawOnce(trx, drawingOf(campaign), participant.identity, now, isForced)
   const present = await participantById(trx, participant.id)
   if (present === undefined || present.drawnAt !== null) return present
@@ -83,7 +82,7 @@ export async function drawFor(
 }
 
 /**
- * `/zyPay/activity/draw`: the server decides, once; whoever has drawn gets the first result, also after the close. In
+ * `/zyPay/activity/draw`: the server decides, once; a person who has drawn gets the first result, also after the close. In
  * a payment campaign the prize is drawn with the money, so this call only repeats it.
  */
 export async function draw(
@@ -100,13 +99,13 @@ export async function draw(
   try {
     return await transaction(ctx.db, async (trx) => {
       const drawn = await drawFor(ctx, trx, campaign, participant)
-      if (drawn === undefined) throw new Undone(refuse(CODES.usedUp, 'zyPay.nothingLeft'))
+      if (drawn === undefined) throw new RolledBack(refuse(CODES.usedUp, 'zyPay.nothingLeft'))
       const answer = await viewOf(ctx, trx, campaign, drawn)
       await input.remember(trx, answer)
       return answer
     })
   } catch (error) {
-    if (error instanceof Undone) return error.refusal
+    if (error instanceof RolledBack) return error.refusal
     throw error
   }
 }

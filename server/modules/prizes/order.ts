@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { zyOrderCall } from '../../../domain/calls/prizes'
 import { CODES } from '../../../domain/codes'
 import { yuanToFen } from '../../../domain/rules/money'
-import type { Campaign } from '../../campaigns/file'
+import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { drawPrize } from '../../participation/draw-plan'
 import { refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
-import type { PaymentSubject } from '../../participation/payment/ledger'
+import type { PaymentSubject } from '../../participation/payment/payments'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { leftOf } from '../../participation/stock'
 import type { Context } from '../../process/context'
 import { drawFor, drawingOf } from './draw'
-import { asGift, join } from './participant'
+import { asGift, join, PAY_STATUS } from './participant'
 import {
   changed,
   changeParticipant,
@@ -27,13 +27,10 @@ import {
 /** Kind of the payments of payment campaigns. */
 export const ZY_PAYMENT = 'zy'
 const ORDER_LIFE_MS = 30 * 60_000
-const UNPAID = 0
-const PAID = 1
-const FAILED = 2
 
-/** The participation once the provider has been asked about what is open, since its callback may be late or lost. */
+/** The participation after a query about its open payments, since a callback may be late or lost. */
 export async function settled(ctx: Context, participant: Participant): Promise<Participant> {
-  if (participant.payStatus === null || participant.payStatus === PAID) return participant
+  if (participant.payStatus === null || participant.payStatus === PAY_STATUS.paid) return participant
   const orders = await unsettledOrders(ctx.db, participant.id)
   if (orders.length === 0) return participant
   await ctx.payments.ask(ZY_PAYMENT, orders)
@@ -53,7 +50,7 @@ export async function order(
   if (body.id !== undefined && String(body.id) !== joined.participant.id)
     return refuse(CODES.nothingFound, 'zyPay.noOrder')
   const participant = await settled(ctx, joined.participant)
-  if (participant.payStatus === PAID) return refuse(CODES.alreadyTaken, 'zyPay.paid')
+  if (participant.payStatus === PAY_STATUS.paid) return refuse(CODES.alreadyTaken, 'zyPay.paid')
   const closed = refuseUnlessOpen(ctx, campaign, request) ?? refuseAfterJoining(ctx, campaign)
   if (closed !== undefined) return closed
   const links = returnLinks(ctx, body, request)
@@ -80,7 +77,7 @@ async function presentOrder(
     const now = ctx.clock.now()
     await changeParticipant(trx, id, { id }).execute()
     const participant = await participantById(trx, id)
-    if (participant === undefined || participant.payStatus === PAID) return undefined
+    if (participant === undefined || participant.payStatus === PAY_STATUS.paid) return undefined
     const current = participant.orderNo === null ? undefined : await findOrder(trx, participant.orderNo)
     if (current?.state === 'open' && current.expiresAt > now) return current.orderNo
     const orderNo = `ZY${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`
@@ -92,7 +89,7 @@ async function presentOrder(
       .execute()
     const draft = { subjectKind: ZY_PAYMENT, subjectId: orderNo, amountFen, ...links, expiresAt }
     await ctx.payments.add(trx, draft)
-    await changeParticipant(trx, id, { orderNo, payStatus: UNPAID }).execute()
+    await changeParticipant(trx, id, { orderNo, payStatus: PAY_STATUS.unpaid }).execute()
     return orderNo
   })
 }
@@ -128,7 +125,7 @@ export function zyPayments(ctx: Context): PaymentSubject {
       const paidOrder = await findOrder(trx, orderNo)
       const id = paidOrder?.participantId ?? ''
       const isFirst = await changed(
-        changeParticipant(trx, id, { payStatus: PAID }).where('payStatus', '<>', PAID),
+        changeParticipant(trx, id, { payStatus: PAY_STATUS.paid }).where('payStatus', '<>', PAY_STATUS.paid),
       )
       if (!isFirst) return refund(trx, orderNo)
       const participant = await participantById(trx, id)
@@ -144,9 +141,9 @@ export function zyPayments(ctx: Context): PaymentSubject {
     async failed(trx, orderNo) {
       await moveOrder(trx, orderNo, 'failed')
       const failedOrder = await findOrder(trx, orderNo)
-      await changeParticipant(trx, failedOrder?.participantId ?? '', { payStatus: FAILED })
+      await changeParticipant(trx, failedOrder?.participantId ?? '', { payStatus: PAY_STATUS.failed })
         .where('orderNo', '=', orderNo)
-        .where('payStatus', '=', UNPAID)
+        .where('payStatus', '=', PAY_STATUS.unpaid)
         .execute()
     },
     async refunded(trx, orderNo) {
@@ -155,7 +152,7 @@ export function zyPayments(ctx: Context): PaymentSubject {
   }
 }
 
-/** A draw that found nothing leaves nothing behind, so that the participant may try again. */
+/** Deletes a draw that found nothing, so that the participant may try again. */
 async function undoDraw(trx: Trx, { id, activityId, identity }: Participant): Promise<void> {
   await trx
     .deleteFrom('awards')
@@ -163,5 +160,5 @@ async function undoDraw(trx: Trx, { id, activityId, identity }: Participant): Pr
     .where('identity', '=', identity)
     .where('awardIndex', '=', 0)
     .execute()
-  await changeParticipant(trx, id, { payStatus: FAILED }).execute()
+  await changeParticipant(trx, id, { payStatus: PAY_STATUS.failed }).execute()
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { CODES } from '../../../domain/codes'
+import { PAY_STATE } from '../../../domain/rules/prizes/participation'
 import { maskName } from '../../../domain/rules/registration/mask'
 import { isOf } from '../../campaigns/book'
-import type { Campaign } from '../../campaigns/file'
-import { type Identity, identityOfProof, type Proof, proofOf, type Session } from '../../http/session'
+import type { Campaign } from '../../campaigns/campaign'
+import { type Proof, proofOf, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { refuseTakingPart } from '../../participation/gate'
+import { type Identity, identityOfProof } from '../../participation/identity'
 import type { Context } from '../../process/context'
 import { addParticipant, findParticipant, type Participant } from './repository'
 
@@ -14,7 +16,12 @@ export type GiftCampaign = Campaign<'gift'> | Campaign<'pay'>
 
 export const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 
-const UNPAID = 0
+/** `PAY_STATE` of the wire as the table keeps it. */
+export const PAY_STATUS = {
+  unpaid: Number(PAY_STATE.unpaid),
+  paid: Number(PAY_STATE.paid),
+  failed: Number(PAY_STATE.failed),
+}
 
 /** Narrows a campaign to the two families of this module. */
 export const asGift = (campaign: Campaign | undefined): GiftCampaign | undefined =>
@@ -36,7 +43,7 @@ interface Asking {
 }
 
 /** The campaign, and the person whose openId this session has proved; a refusal with 401 for any other openId. */
-export async function whoAsks(
+export async function callerOf(
   ctx: Context,
   { body, session }: Pick<Asking, 'body' | 'session'>,
 ): Promise<{ campaign: GiftCampaign; identity: Identity } | Refused> {
@@ -47,12 +54,12 @@ export async function whoAsks(
   return { campaign, identity: identityOfProof(ctx, body.activityId, proof) }
 }
 
-/** The participation of who asks, made on first sight while the campaign can be joined. */
+/** The caller's participation, made at the first call while the campaign can be joined. */
 export async function join(
   ctx: Context,
   input: Asking,
 ): Promise<{ campaign: GiftCampaign; participant: Participant } | Refused> {
-  const who = await whoAsks(ctx, input)
+  const who = await callerOf(ctx, input)
   if (isRefused(who)) return who
   const { campaign, identity } = who
   const { activityId } = campaign
@@ -81,7 +88,7 @@ function newParticipant(
     regBranch: detail.regBranch ?? null,
     custId: detail.custId === undefined ? null : ctx.secrets.encrypt(detail.custId),
     maskedName: name === undefined ? null : maskName(name),
-    payStatus: file.family === 'pay' ? UNPAID : null,
+    payStatus: file.family === 'pay' ? PAY_STATUS.unpaid : null,
     orderNo: null,
     prizeId: null,
     prizeType: null,

@@ -3,7 +3,7 @@ import type { ZyOrderTable, ZyParticipantTable } from '../../db/tables/prizes'
 import type { Db, Trx } from '../../db/transaction'
 
 export type Participant = Selectable<ZyParticipantTable>
-export type PayOrder = Selectable<ZyOrderTable>
+type PayOrder = Selectable<ZyOrderTable>
 
 /** The participation of a person in a campaign. */
 export const findParticipant = (
@@ -58,7 +58,7 @@ export async function moveOrder(trx: Trx, orderNo: string, state: string): Promi
   await trx.updateTable('zyOrders').set({ state }).where('orderNo', '=', orderNo).execute()
 }
 
-/** Takes a redemption code for a person; false when somebody else has it. */
+/** Takes a redemption code for a person; false when another person has it. */
 export async function takeCode(
   trx: Trx,
   row: { activityId: string; identity: string; code: string; createdAt: number },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { winnersCall } from '../../../domain/calls/home'
 import { giftReceivedCall, giftsCall, shipGiftCall } from '../../../domain/calls/operator'
 import * as calls from '../../../domain/calls/prizes'
+import { winnersCall } from '../../../domain/calls/prizes'
 import { route } from '../../http/route'
 import { isRefused } from '../../messages/catalogue'
 import type { Context } from '../../process/context'

@@ -10,9 +10,9 @@ import type { Context } from '../../process/context'
 import type { GiftCampaign } from './participant'
 import type { Participant } from './repository'
 
-export type ParticipationAnswer = Answer<typeof queryOrRegisterCall>
+type ParticipationAnswer = Answer<typeof queryOrRegisterCall>
 
-export const receiverSchema = z.object({ name: z.string(), phone: z.string(), address: z.string() })
+const receiverSchema = z.object({ name: z.string(), phone: z.string(), address: z.string() })
 export type Receiver = z.output<typeof receiverSchema>
 
 /** The stored receiver of a prize. */

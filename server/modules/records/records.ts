@@ -1,11 +1,13 @@
-import type { activityRecordCall } from '../../../domain/calls/records'
+import type { FastifyInstance } from 'fastify'
+import { activityRecordCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { recordActivities } from '../../../domain/rules/activity/records'
 import { maskPhone } from '../../../domain/rules/registration/mask'
-import type { Campaign } from '../../campaigns/file'
-import type { Answer, Input } from '../../http/route'
-import { addProof, phoneIdentity, proofOf, provedPhones, type Session } from '../../http/session'
+import type { Campaign } from '../../campaigns/campaign'
+import { type Answer, type Input, route } from '../../http/route'
+import { addProof, proofOf, provedPhones, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { phoneIdentity } from '../../participation/identity'
 import { issueRecordToken, phoneOfRecordToken } from '../../participation/record-token'
 import { findAward, findRegistration, promisedYuan } from '../../participation/repository'
 import type { Context } from '../../process/context'
@@ -13,11 +15,15 @@ import type { Context } from '../../process/context'
 type RecordsInput = Pick<Input<typeof activityRecordCall>, 'body' | 'session'>
 type RecordsAnswer = Answer<typeof activityRecordCall>
 
+export function registerRecords(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, activityRecordCall, (input) => activityRecords(ctx, input))
+}
+
 /**
  * `/api/shubi/activity/queryActivityRecord` (spec part 2 §7): what a phone has taken part in, of one activity or two.
  * The phone is proved by its SMS code, by the token of an earlier look-up, or by this session before.
  */
-export async function activityRecords(
+async function activityRecords(
   ctx: Context,
   { body, session }: RecordsInput,
 ): Promise<RecordsAnswer | Refused> {
@@ -64,7 +70,7 @@ async function phoneOf(
   return inSession ?? refuse(CODES.smsCode, 'activity.smsKey')
 }
 
-/** A code is bound to the list that it was asked for, or to one of its activities. */
+/** A code is bound to the list of activities that it was requested for, or to one of them. */
 async function proveByCode(
   ctx: Context,
   session: Session,

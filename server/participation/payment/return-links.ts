@@ -18,14 +18,14 @@ export function pageOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' |
 
 /** The return addresses that a call names; a refusal when one of them is not safe. */
 export function returnLinks(
-  ctx: Pick<Context, 'environment'>,
+  ctx: Pick<Context, 'isDemo'>,
   body: { paySuccessSkipPageUrl: string; payFailSkipPageUrl: string },
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): ReturnLinks | Refused {
   const own = pageOrigin(request)
   const read = (raw: string): string | undefined => {
     const path = raw.startsWith(`${own}/`) ? raw.slice(own.length) : raw
-    const link = safeLink(path, { origin: own, development: ctx.environment === 'demo' })
+    const link = safeLink(path, { origin: own, development: ctx.isDemo })
     if (!link.ok) return undefined
     return link.sameOrigin ? link.href.slice(own.length) : link.href
   }

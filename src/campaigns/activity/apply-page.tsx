@@ -7,10 +7,10 @@ import { ClientPassGate } from './client-pass-gate'
 import { useLotteryAhead } from './use-lottery-ahead'
 import { WinningQuery } from './winning-query'
 
-/** The registration; the game that follows it is fetched beside. */
+/** The registration, which prefetches the game that follows it. */
 function Registration({ config }: { config: ActivityConfig }) {
   useLotteryAhead(config)
-  return <ActivityRegistration config={config} />
+  return <ActivityRegistration />
 }
 
 /** `/activeApply`: registration, or with `applyType=2` the winning query (spec 1 §2). */

@@ -1,38 +1,39 @@
 import { couponCall } from '../../../domain/calls/activity'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
 import { copyText } from '../../platform/clipboard'
-import { routeActivity } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { usePhoneForm } from '../../visit/login/phone-form'
 import { PhonePopup } from '../../visit/login/phone-popup'
 
 /** Claims a redemption code or looks it up again (spec 1 §2). */
 export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
+  const { activityId, activityChannel } = useActivity()
   const form = usePhoneForm('claimPopup')
 
   const confirm = async () => {
     const entered = form.checked()
     if (!entered) return
-    const { activityId = '', activityChannel } = routeActivity()
     try {
       const reply = await call(couponCall, { activityId, activityChannel, ...entered })
       if (!reply.ok) {
-        toast(reply.msg ?? reply.message ?? t('notice.network'), 'alert')
+        toast(messageOf(reply, 'notice.network'), 'alert')
         return
       }
       const { couponCode } = reply
       onClose()
       await alertDialog({
-        text: reply.message ?? reply.msg ?? t('apply.couponCode'),
+        text: messageOf(reply, 'apply.couponCode', 'message'),
         code: couponCode ? { label: t('apply.couponCode'), value: couponCode } : undefined,
         confirm: t('button.copyCode'),
         onConfirm: couponCode ? () => copyText(couponCode) : undefined,
       })
       form.renew()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

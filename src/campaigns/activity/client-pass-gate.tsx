@@ -4,10 +4,12 @@ import { clientPassCall } from '../../../domain/calls/counter'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CLIENT_QR_PARAMS } from '../../../domain/rules/client-qr'
 import { call } from '../../api/client'
+import { serverText } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Failure, Loading, State } from '../../overlays/states/states'
-import { routeActivity, routeQuery } from '../../platform/navigate'
+import { routeQuery } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 
 /** The QR's own parameters of the address, as the server signed them. */
 function qrOfAddress(): string {
@@ -21,12 +23,11 @@ function qrOfAddress(): string {
 
 function Exchange({ config, children }: ClientPassGateProps) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const qr = qrOfAddress()
   const query = useQuery({
     queryKey: [clientPassCall.path, activityId, qr],
     queryFn: () => call(clientPassCall, { activityId, query: qr }),
-    retry: false,
     staleTime: 0,
     gcTime: 0,
   })
@@ -35,7 +36,7 @@ function Exchange({ config, children }: ClientPassGateProps) {
   return (
     <PageFrame theme={config.theme}>
       {refusal ? (
-        <State picture="wrong" role="alert" heading={t('offline.scanAgain')} text={refusal.msg} />
+        <State picture="wrong" role="alert" heading={t('offline.scanAgain')} text={serverText(refusal)} />
       ) : query.isError && !query.isFetching ? (
         <Failure onRetry={() => void query.refetch()} />
       ) : (
@@ -45,14 +46,14 @@ function Exchange({ config, children }: ClientPassGateProps) {
   )
 }
 
-export interface ClientPassGateProps {
+interface ClientPassGateProps {
   config: ActivityConfig
   children: ReactNode
 }
 
 /**
- * Stands before what a client of an offline activity may see: the manager's QR is exchanged at once for a pass in
- * which the client registers; one that is out of date is refused by the server (decisions §4).
+ * The gate of an offline activity's pages: exchanges the manager's QR for a pass, under which the client registers.
+ * The server refuses a QR that is out of date (decisions §4).
  */
 export function ClientPassGate({ config, children }: ClientPassGateProps) {
   return config.isOfflineActivity ? <Exchange config={config}>{children}</Exchange> : children

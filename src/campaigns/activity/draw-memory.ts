@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '../../platform/storage'
 
-/** An award that was asked for and whose result the player has not been told yet. */
+/** A requested award whose result the player has not seen yet. */
 const pending = z.object({
-  /** The server's answer; absent while it is still being asked for. */
+  /** The server's answer; absent while it is requested. */
   reply: z.optional(
     z.object({
       awardIndex: z.number(),
@@ -13,13 +13,15 @@ const pending = z.object({
     }),
   ),
 })
-export type PendingDraw = z.output<typeof pending>
+type PendingDraw = z.output<typeof pending>
 
-const place = (activityId: string) => `hongbao.draw.${activityId}`
+const storageKey = (activityId: string) => `hongbao.draw.${activityId}`
 
-/** Keeps a draw through a reload or a killed page, until its result has been told. */
+/** Keeps a draw through a reload or a killed page, until its result has been shown. */
 export const drawMemory = {
-  read: (activityId: string): PendingDraw | undefined => readStored('session', place(activityId), pending),
-  write: (activityId: string, draw: PendingDraw): void => writeStored('session', place(activityId), draw),
-  forget: (activityId: string): void => removeStored('session', place(activityId)),
+  read: (activityId: string): PendingDraw | undefined =>
+    readStored('session', storageKey(activityId), pending),
+  write: (activityId: string, draw: PendingDraw): void =>
+    writeStored('session', storageKey(activityId), draw),
+  clear: (activityId: string): void => removeStored('session', storageKey(activityId)),
 }

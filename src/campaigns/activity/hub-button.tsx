@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
-import unseen from '../../overlays/content/unseen.module.css'
+import hidden from '../../overlays/content/visually-hidden.module.css'
 import type { SceneState } from '../../stage'
 import styles from './hub-button.module.css'
 
@@ -11,21 +11,21 @@ export interface HubPlace {
   radius: number
 }
 
-/** Outline of a game, which stands in for it until it is there. */
+/** Outline that is shown in place of a game while it loads. */
 export type GameShape = 'disc' | 'tray'
 
 export interface HubButtonProps {
   /** Where the button is in a scene of a size in px. */
   placeIn: (width: number, height: number) => HubPlace
   shape: GameShape
-  /** The button draws itself while the scene does not. */
+  /** The button is visible while the scene is not. */
   scene: SceneState
-  /** A press was taken, and what it asked for is on its way. */
+  /** A draw is running. */
   isBusy: boolean
   onPress: () => void
 }
 
-/** The real start button over the middle of a draw: keyboard, screen readers and switches press this one. */
+/** The DOM's start button over the middle of a game: for keyboards, screen readers and switches. */
 export function HubButton({ placeIn, shape, scene, isBusy, onPress }: HubButtonProps) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
@@ -45,22 +45,29 @@ export function HubButton({ placeIn, shape, scene, isBusy, onPress }: HubButtonP
   }, [placeIn])
 
   return (
-    <button
-      ref={button}
-      type="button"
-      className={scene === 'failed' ? `${styles.hub} ${styles.visible}` : styles.hub}
-      style={hub && { left: hub.left, top: hub.top, width: hub.size, height: hub.size }}
-      aria-busy={isBusy || undefined}
-      onClick={onPress}
-    >
-      <span className={scene === 'failed' ? undefined : unseen.unseen}>{t('draw.start')}</span>
+    <>
       {scene === 'loading' ? (
-        <span className={styles.standIn} aria-hidden="true">
-          <span className={`${styles.shape} ${styles[shape]}`} />
-          <span className={styles.arc} />
-          <span className={styles.face}>{t('draw.hub')}</span>
-        </span>
+        <p className={hidden.visuallyHidden} role="status">
+          {t('state.loading')}
+        </p>
       ) : null}
-    </button>
+      <button
+        ref={button}
+        type="button"
+        className={scene === 'failed' ? `${styles.hub} ${styles.visible}` : styles.hub}
+        style={hub && { left: hub.left, top: hub.top, width: hub.size, height: hub.size }}
+        aria-busy={isBusy || undefined}
+        onClick={onPress}
+      >
+        <span className={scene === 'failed' ? undefined : hidden.visuallyHidden}>{t('draw.start')}</span>
+        {scene === 'loading' ? (
+          <span className={styles.placeholder} aria-hidden="true">
+            <span className={`${styles.shape} ${styles[shape]}`} />
+            <span className={styles.arc} />
+            <span className={styles.face}>{t('draw.hub')}</span>
+          </span>
+        ) : null}
+      </button>
+    </>
   )
 }

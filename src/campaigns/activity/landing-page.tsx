@@ -16,7 +16,7 @@ import { ClaimPopup } from './claim-popup'
 import { ClientPassGate } from './client-pass-gate'
 import styles from './landing-page.module.css'
 
-/** The two that decide; the others are small and stand above them. */
+/** The two main buttons; the others are small and above them. */
 const isBig = ({ id }: LandingButton) => id === 'joinNow' || id === 'winningQuery'
 
 function Landing({ config }: { config: ActivityConfig }) {

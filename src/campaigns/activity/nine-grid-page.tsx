@@ -1,10 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { nineGridLayout, type SceneCommands, SceneView } from '../../stage'
-import { DrawPage, type GameProps } from './draw-page'
+import { DrawFrame, type GameProps } from './draw-frame'
+import { DrawWords } from './draw-words'
+import { HubButton } from './hub-button'
 import { type LotteryTraits, useLotteryGame } from './use-lottery-game'
-
-/** Prizes of a nine-grid (spec 2 §4). */
-const PRIZES = 8
 
 const NINE_GRID: LotteryTraits = {
   game: 'nine-grid',
@@ -20,7 +19,7 @@ function NineGrid(props: GameProps) {
   const commands = useRef<SceneCommands<'nine-grid'>>(null)
   const { places, texts, ...game } = useLotteryGame(props, NINE_GRID, () => {
     const { current } = commands
-    return current && { waiting: current.waiting, spinTo: current.runTo, cancel: current.cancel }
+    return current && { ...current, spinTo: current.runTo }
   })
   const data = useMemo(() => ({ cells: places, texts }), [places, texts])
 
@@ -33,14 +32,14 @@ function NineGrid(props: GameProps) {
         ref={commands}
         on={{ runRequested: game.start, settled: game.settled, over: game.over }}
       >
-        {game.cover(() => commands.current?.press())}
+        <HubButton {...game.button} />
       </SceneView>
-      {game.words}
+      <DrawWords {...game.words} />
     </>
   )
 }
 
 /** `/SudokuWheel`: the nine-grid of a lottery (spec 2 §2 and §4). */
-export default function GridPage() {
-  return <DrawPage titleKey="draw.grid" fewest={PRIZES} most={PRIZES} game={NineGrid} />
+export default function NineGridPage() {
+  return <DrawFrame titleKey="draw.grid" game="nine-grid" play={NineGrid} />
 }

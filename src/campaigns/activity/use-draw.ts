@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { awardCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import type { GameName } from '../../../domain/games'
+import { PAGES } from '../../../domain/paths'
 import {
   type AfterAward,
   type AwardOutcome,
@@ -9,82 +10,86 @@ import {
   awardOutcome,
 } from '../../../domain/rules/activity/award-outcome'
 import { withQuery } from '../../../domain/rules/visit/query'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import { useT } from '../../i18n'
 import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../platform/channel'
-import { go, routeActivity, routeQuery } from '../../platform/navigate'
+import { go, routeQuery } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { followLeave } from '../../visit/follow-up/leave'
 import { drawMemory } from './draw-memory'
 
-/** What a draw needs of its scene. */
+/** The commands that a draw gives its scene. */
 export interface DrawScene {
   waiting: () => void
   spinTo: (index: number) => void
   cancel: () => void
 }
 
-export interface Draw {
-  /** Asks for the result and spins; ignored while a draw is under way. */
+interface Draw {
+  /** Requests the result and spins; ignored while a draw is running. */
   start: () => Promise<void>
-  /** The scene has come to rest and its pause is over: the result is told. */
+  /** The scene has settled and its pause is over: shows the result. */
   over: () => void
-  /** A draw is being asked for, spins, or its result is on the screen. */
+  /** A draw is being requested, spins, or its result is on the screen. */
   isBusy: boolean
 }
 
 async function follow(next: AfterAward): Promise<void> {
   if (next.kind === 'stay') return
-  if (next.kind === 'walletGuide') go('/lookWallet')
-  else if (next.kind === 'merchants') go('/activeMerchants')
+  if (next.kind === 'walletGuide') go(PAGES.lookWallet.path)
+  else if (next.kind === 'merchants') go(PAGES.merchants.path)
   else await followLeave(next)
+}
+
+interface DrawOptions {
+  game: GameName
+  config: ActivityConfig
+  /** How many sectors or cells the scene has. */
+  places: number
+  /** The scene's commands; null while it is not there. */
+  scene: () => DrawScene | null
+  /** False when the scene cannot be shown: the result is then shown without it. */
+  canShow: boolean
+  /** How the alert shows the prize of a place. */
+  resultOf: (index: number) => AlertOptions['result']
 }
 
 /**
  * One draw of a lottery (spec 2 §4): the server's result first, then the scene, then the alert and where it
- * leads. A draw that a reload or a way back interrupted goes on by itself with the same result.
- * @param places sectors or cells of the scene
- * @param resultOf how the alert shows a place's prize
- * @param canShow false when the scene cannot be shown: the result is then told at once
+ * leads. A draw that a reload or a navigation interrupted resumes with the same result.
  */
-export function useDraw(
-  game: GameName,
-  config: ActivityConfig,
-  places: number,
-  scene: () => DrawScene | null,
-  canShow: boolean,
-  resultOf: (index: number) => AlertOptions['result'],
-): Draw {
+export function useDraw({ game, config, places, scene, canShow, resultOf }: DrawOptions): Draw {
   const t = useT()
-  const { activityId = '', activityChannel } = routeActivity()
+  const { activityId, activityChannel } = useActivity()
   const [isBusy, setBusy] = useState(false)
-  const isHere = useIsHere()
-  const underWay = useRef(false)
+  const isHere = useIsMounted()
+  const isRunning = useRef(false)
   const spinning = useRef<AwardOutcome>(undefined)
 
-  const latest = useRef({ tell: async (_: AwardOutcome) => {}, resume: () => {}, canShow })
+  const latest = useRef({ show: async (_: AwardOutcome) => {}, resume: () => {}, canShow })
 
   const over = useCallback(() => {
     const outcome = spinning.current
     spinning.current = undefined
-    if (outcome) void latest.current.tell(outcome)
+    if (outcome) void latest.current.show(outcome)
   }, [])
 
-  const free = () => {
-    underWay.current = false
+  const finish = () => {
+    isRunning.current = false
     setBusy(false)
   }
 
-  const tell = async ({ alert, next, index }: AwardOutcome) => {
+  const show = async ({ alert, next, index }: AwardOutcome) => {
     const result = index === undefined ? undefined : resultOf(index)
     await alertDialog({
       title: result && t(result.isWin ? 'draw.wonTitle' : 'draw.thanksTitle'),
       text: 'text' in alert ? alert.text : t(alert.key),
       result,
     })
-    drawMemory.forget(activityId)
-    free()
+    drawMemory.clear(activityId)
+    finish()
     await follow(next)
   }
 
@@ -92,9 +97,9 @@ export function useDraw(
     const fromQrCode = routeQuery().has('qrCodeValidTimestamp')
     const outcome = awardOutcome(game, config, reply, { channel: currentChannel(), fromQrCode }, places)
     if (outcome.index === undefined) {
-      drawMemory.forget(activityId)
+      drawMemory.clear(activityId)
       scene()?.cancel()
-      await tell(outcome)
+      await show(outcome)
       return
     }
     spinning.current = outcome
@@ -102,7 +107,7 @@ export function useDraw(
     else over()
   }
 
-  const ask = async () => {
+  const request = async () => {
     scene()?.waiting()
     drawMemory.write(activityId, {})
     try {
@@ -112,33 +117,33 @@ export function useDraw(
         drawMemory.write(activityId, { reply: { awardIndex, message, msg, isOpenWallet } })
       }
       if (isHere.current) await take(reply)
-      else if (!reply.ok) drawMemory.forget(activityId)
+      else if (!reply.ok) drawMemory.clear(activityId)
     } catch (failure) {
       scene()?.cancel()
-      drawMemory.forget(activityId)
-      free()
-      if (!(failure instanceof ApiError)) throw failure
+      drawMemory.clear(activityId)
+      finish()
+      apiErrorOf(failure)
     }
   }
 
   const begin = (work: () => Promise<void>): Promise<void> => {
-    if (underWay.current) return Promise.resolve()
-    underWay.current = true
+    if (isRunning.current) return Promise.resolve()
+    isRunning.current = true
     setBusy(true)
     return work()
   }
 
-  const start = () => begin(ask)
+  const start = () => begin(request)
 
   const resume = () => {
     const draw = drawMemory.read(activityId)
     if (!draw) return
     const { reply } = draw
-    void begin(() => (reply ? take({ ok: true, code: 200, ...reply }) : ask()))
+    void begin(() => (reply ? take({ ok: true, code: 200, ...reply }) : request()))
   }
 
   useEffect(() => {
-    latest.current = { tell, resume, canShow }
+    latest.current = { show, resume, canShow }
   })
   useEffect(() => latest.current.resume(), [])
   useEffect(() => {

@@ -1,35 +1,32 @@
 import { useEffect } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import type { GamePath } from '../../../domain/games'
+import type { GameName } from '../../../domain/games'
+import { pageAt } from '../../../domain/paths'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import { isFrugal } from '../../platform/device'
-import type { SceneKind } from '../../stage'
 
 /** The form's own pictures come first, ms. */
 const AFTER_MS = 2_000
 
-const GAMES: Readonly<Record<GamePath, { scene: SceneKind; page: () => Promise<unknown> }>> = {
-  '/activeWheel': { scene: 'wheel', page: () => import('./wheel-page') },
-  '/SudokuWheel': { scene: 'nine-grid', page: () => import('./nine-grid-page') },
+const pages = import.meta.glob('./*-page.tsx')
+
+/** What fails here is fetched again, and reported, by the page itself. */
+async function fetchGame(game: GameName, signal: AbortSignal): Promise<void> {
+  const [{ prefetchScene }] = await Promise.all([import('../../stage'), pages[`./${game}-page.tsx`]?.()])
+  if (!signal.aborted) await prefetchScene(game, signal)
 }
 
-/** What fails is fetched again, and said, by the page itself. */
-async function fetchGame(path: GamePath, signal: AbortSignal): Promise<void> {
-  const { scene, page } = GAMES[path]
-  const [{ fetchAhead }] = await Promise.all([import('../../stage'), page()])
-  if (!signal.aborted) await fetchAhead(scene, signal)
-}
-
-/** Fetches the game that follows the registration while the visitor still fills in the form. */
+/** Prefetches the game that follows the registration while the visitor fills in the form. */
 export function useLotteryAhead(config: ActivityConfig): void {
   const path = lotteryPath(config)
+  const game = path && pageAt(path)?.game
   useEffect(() => {
-    if (!path || isFrugal()) return
+    if (!game || isFrugal()) return
     const ended = new AbortController()
-    const timer = setTimeout(() => fetchGame(path, ended.signal).catch(() => {}), AFTER_MS)
+    const timer = setTimeout(() => fetchGame(game, ended.signal).catch(() => {}), AFTER_MS)
     return () => {
       clearTimeout(timer)
       ended.abort()
     }
-  }, [path])
+  }, [game])
 }

@@ -1,11 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { type SceneCommands, SceneView, wheelLayout } from '../../stage'
-import { DrawPage, type GameProps } from './draw-page'
+import { DrawFrame, type GameProps } from './draw-frame'
+import { DrawWords } from './draw-words'
+import { HubButton } from './hub-button'
 import { type LotteryTraits, useLotteryGame } from './use-lottery-game'
-
-/** Sectors that a wheel can have (spec 2 §4). */
-const FEWEST_SECTORS = 3
-const MOST_SECTORS = 6
 
 const WHEEL: LotteryTraits = {
   game: 'wheel',
@@ -31,14 +29,14 @@ function Wheel(props: GameProps) {
         ref={commands}
         on={{ spinRequested: game.start, settled: game.settled, over: game.over }}
       >
-        {game.cover(() => commands.current?.press())}
+        <HubButton {...game.button} />
       </SceneView>
-      {game.words}
+      <DrawWords {...game.words} />
     </>
   )
 }
 
 /** `/activeWheel`: the prize wheel of a lottery (spec 2 §2 and §4). */
 export default function WheelPage() {
-  return <DrawPage titleKey="draw.wheel" fewest={FEWEST_SECTORS} most={MOST_SECTORS} game={Wheel} />
+  return <DrawFrame titleKey="draw.wheel" game="wheel" play={Wheel} />
 }

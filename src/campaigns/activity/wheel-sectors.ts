@@ -7,7 +7,7 @@ import type { SceneData } from '../../stage'
 export type PrizeConf = SuccessOf<typeof awardConfCall>['drawConfigDetailResponses'][number]
 type Sector = SceneData<'wheel'>['sectors'][number]
 
-/** How a sector that wins nothing calls itself. */
+/** Names of sectors that win nothing. */
 const THANKS = /谢谢|感谢|thank/i
 
 /** A prize's name without the amount that is shown beside it. */
@@ -29,7 +29,7 @@ export function sectorOf({ amount, prizeName, prizeImg }: PrizeConf, t: Translat
   return { label, ...image, ...(fen === 0 || THANKS.test(label) ? { consolation: true } : {}) }
 }
 
-/** What a sector says, for the announcement of the result. */
+/** The prize of a sector, for the announcement of the result. */
 export function prizeText({ amount, prizeName }: PrizeConf, t: Translate): string {
   if (prizeName) return prizeName
   return yuanToFen(amount) === undefined ? amount : t('draw.yuan', { amount })

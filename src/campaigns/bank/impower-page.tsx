@@ -5,8 +5,9 @@ import { Button } from '../../overlays/button/button'
 import form from '../../overlays/form/form.module.css'
 import { toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
-import { useIsHere } from '../../overlays/page/use-is-here'
-import { goBack, routeActivity } from '../../platform/navigate'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
+import { goBack } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { AgreementList } from '../../visit/agreements/agreement-list'
 import { useAgreements } from '../../visit/agreements/agreements'
@@ -18,8 +19,8 @@ import { storeRecord } from './record'
 
 function Authorisation({ config }: { config: ActivityConfig }) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
-  const isHere = useIsHere()
+  const { activityId } = useActivity()
+  const isHere = useIsMounted()
   const { customer } = useBankCustomer()
   const agreements = useAgreements(config, `impower.${activityId}`)
   const notice = agreements.items.find(({ key }) => key === 'notice')?.content

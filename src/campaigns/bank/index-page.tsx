@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { landingButtons } from '../../../domain/rules/activity/landing-buttons'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Empty } from '../../overlays/states/states'
 import { isBankReturn } from '../../platform/bank-redirect'
@@ -18,14 +19,14 @@ import { joinNow } from './join'
 function BankLanding({ config }: { config: ActivityConfig }) {
   const t = useT()
   useBankCustomer({ when: 'asked' })
-  const isHere = useIsHere()
-  const wasLeft = useRef(isBankReturn())
+  const isHere = useIsMounted()
+  const isResuming = useRef(isBankReturn())
   const canJoin = landingButtons({ ...config, changtuBtnField: '4' }, serverNow()).length > 0
 
-  // The redirect to the bank began with a tap on 'join now'; what the tap asked for goes on.
+  // The redirect to the bank began with a tap on 'join now', which continues now.
   useEffect(() => {
-    if (!wasLeft.current) return
-    wasLeft.current = false
+    if (!isResuming.current) return
+    isResuming.current = false
     void joinNow(config, () => isHere.current)
   }, [config, isHere])
 
@@ -36,7 +37,7 @@ function BankLanding({ config }: { config: ActivityConfig }) {
       theme={config.theme}
       footer={
         <nav className={styles.actions} aria-label={t('landing.actions')}>
-          <Button tone="plain" onPress={() => go('/lookWallet')} block>
+          <Button tone="plain" onPress={() => go(PAGES.lookWallet.path)} block>
             {t('landing.openWallet')}
           </Button>
           {canJoin ? (

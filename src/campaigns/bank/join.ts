@@ -1,9 +1,10 @@
 import { zhangyinCall } from '../../../domain/calls/account'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
+import { PAGES } from '../../../domain/paths'
 import { leadsToWalletGuide } from '../../../domain/rules/visit/leave'
-import { ApiError, call } from '../../api/client'
-import { translate } from '../../i18n'
+import { apiErrorOf, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { alertDialog } from '../../overlays/notices/notices'
 import { closePage } from '../../platform/close-page'
 import { go, routeActivity, routeQuery } from '../../platform/navigate'
@@ -13,11 +14,11 @@ import { logInAtBank } from '../../visit/login/bank-login'
 import { hasRecord } from './record'
 
 /** `left`: another page is being opened, or the page is being closed. */
-export type Joined = 'joined' | 'refused' | 'unanswered' | 'left'
+type Joined = 'joined' | 'refused' | 'unanswered' | 'left'
 
 /**
- * Makes the customer take part and says what came of it (spec 2 §7 and §8).
- * @param isHere whether the page that asked still stands: another one is neither told nor left
+ * Registers the customer and shows the result (spec 2 §7 and §8).
+ * @param isHere whether the calling page is still shown: on another one no alert comes and nothing is opened
  */
 export async function joinAs(
   customer: BankCustomer,
@@ -30,11 +31,11 @@ export async function joinAs(
     const reply = await call(zhangyinCall, { name, phone, accNo })
     campaigns.getState().learn(activityId, { hasWallet: reply.isOpenWallet })
     if (!isHere()) return 'left'
-    const text = reply.message ?? reply.msg ?? translate(reply.ok ? 'bank.joined' : 'bank.notJoined')
+    const text = messageOf(reply, reply.ok ? 'bank.joined' : 'bank.notJoined', 'message')
     await alertDialog({ text })
     if (reply.ok) return 'joined'
     if (leadsToWalletGuide(config, reply)) {
-      go('/lookWallet', { downSource: routeQuery().get('downSource') })
+      go(PAGES.lookWallet.path, { downSource: routeQuery().get('downSource') })
       return 'left'
     }
     if (reply.code === CODES.closePage && !routeQuery().has('qrCodeValidTimestamp')) {
@@ -43,16 +44,16 @@ export async function joinAs(
     }
     return 'refused'
   } catch (failure) {
-    if (failure instanceof ApiError) return 'unanswered'
-    throw failure
+    apiErrorOf(failure)
+    return 'unanswered'
   }
 }
 
-/** 'Join now' of the bank app's page: login, the authorisation where it is asked for, then the registration. */
+/** 'Join now' of the bank app's page: login, the authorisation where one is needed, then the registration. */
 export async function joinNow(config: ActivityConfig, isHere: () => boolean): Promise<void> {
   const { activityId = '' } = routeActivity()
   const { customer } = await logInAtBank()
   if (!customer || !isHere()) return
-  if (config.isSkipImpower && !hasRecord(activityId)) go('/zyImpower', { downSource: '1' })
+  if (config.isSkipImpower && !hasRecord(activityId)) go(PAGES.impower.path, { downSource: '1' })
   else await joinAs(customer, config, isHere)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readStored, writeStored } from '../../platform/storage'
 
-/** Where the spec has it (part 1 §2); it names the activities that the visitor has authorised, nothing else. */
+/** The storage key of spec part 1 §2. It holds the ids of the activities that the visitor has authorised. */
 const KEY = 'record'
 const authorised = z.array(z.string())
 

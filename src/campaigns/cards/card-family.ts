@@ -6,8 +6,9 @@ import {
   reissueRecordCall,
   reissueRegisterCall,
 } from '../../../domain/calls/binding'
+import { PAGES, type Page } from '../../../domain/paths'
 
-/** What tells the card-binding pages from the reissue pages, which are built alike (spec part 1 §2). */
+/** How the card-binding pages and the reissue pages differ, which are otherwise the same (spec part 1 §2). */
 export interface CardFamily {
   readonly name: 'bindCard' | 'reissue'
   readonly configCall: typeof bindCardConfigCall | typeof reissueConfigCall
@@ -20,24 +21,35 @@ export interface CardFamily {
   readonly customization: '1' | '2'
 }
 
-export const BIND_CARD: CardFamily = {
-  name: 'bindCard',
-  configCall: bindCardConfigCall,
-  registerCall: bindCardRegisterCall,
-  recordCall: bindCardRecordCall,
-  indexPath: '/bindCardActivityIndex',
-  applyPath: '/bindCardActivityApply',
-  queryPath: '/bindCardActivityQuery',
-  customization: '1',
+/** The two families by the configuration that their pages read. */
+const FAMILIES: Readonly<Record<'binding' | 'reissue', CardFamily>> = {
+  binding: {
+    name: 'bindCard',
+    configCall: bindCardConfigCall,
+    registerCall: bindCardRegisterCall,
+    recordCall: bindCardRecordCall,
+    indexPath: PAGES.bindingIndex.path,
+    applyPath: PAGES.bindingApply.path,
+    queryPath: PAGES.bindingQuery.path,
+    customization: '1',
+  },
+  reissue: {
+    name: 'reissue',
+    configCall: reissueConfigCall,
+    registerCall: reissueRegisterCall,
+    recordCall: reissueRecordCall,
+    indexPath: PAGES.reissueIndex.path,
+    applyPath: PAGES.reissueApply.path,
+    queryPath: PAGES.reissueQuery.path,
+    customization: '2',
+  },
 }
 
-export const REISSUE: CardFamily = {
-  name: 'reissue',
-  configCall: reissueConfigCall,
-  registerCall: reissueRegisterCall,
-  recordCall: reissueRecordCall,
-  indexPath: '/bindCardReissueConfigIndex',
-  applyPath: '/bindCardReissueConfigApply',
-  queryPath: '/bindCardReissueConfigQuery',
-  customization: '2',
+/** Props of a page that both families share. */
+export interface CardPageProps {
+  page: Page
 }
+
+/** The family that a page belongs to. */
+export const familyOf = ({ config }: Page): CardFamily =>
+  FAMILIES[config === 'reissue' ? 'reissue' : 'binding']

@@ -1,3 +1,4 @@
+import { PAGES } from '../../../domain/paths'
 import { go } from '../../platform/navigate'
 import type { CardFamily } from './card-family'
 
@@ -6,7 +7,7 @@ import type { CardFamily } from './card-family'
  * the card-bind `filed`).
  */
 export function goToGuide(family: CardFamily, about: 'wallet' | 'card'): void {
-  go('/lookWallet', {
+  go(PAGES.lookWallet.path, {
     customization: family.customization,
     filed: about === 'card' ? 'openCardSkipLink' : null,
     key: null,

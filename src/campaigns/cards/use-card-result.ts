@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { CODES } from '../../../domain/codes'
 import { call } from '../../api/client'
 import { currentChannel } from '../../platform/channel'
-import { routeActivity } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { useBankCustomer } from '../../visit/login/use-bank-login'
 import type { CardFamily } from './card-family'
-import { askedRecord, type CardRecord, cardRecord, dropCardRecords } from './card-record'
+import { type CardRecord, cardRecord, dropCardRecords, queriedRecord } from './card-record'
 import type { RecordReply } from './use-record-query'
 
-export type CardResult =
+type CardResult =
   | { kind: 'loading' }
-  /** No answer; the player has been told. */
+  /** No answer; the player has been notified. */
   | { kind: 'failed'; retry: () => void }
-  /** Nobody is known to ask for: the popup does it, or inside the bank app its login. */
-  | { kind: 'nobody'; login?: () => void }
+  /** No one is identified yet: the popup does it, or inside the bank app its login. */
+  | { kind: 'unidentified'; login?: () => void }
   | { kind: 'answered'; reply: RecordReply; phone: string }
 
-/** Who a query page asks for: the local record, what was asked for in this tab, or the bank's customer. */
+/** The participation on a query page: of the local record, of this tab's last query, or of the bank's customer. */
 export function useCardResult(family: CardFamily): CardResult {
-  const { activityId = '', activityChannel } = routeActivity()
+  const { activityId, activityChannel } = useActivity()
   const isBank = currentChannel() === 'bankApp'
   const bank = useBankCustomer()
   const customer: Omit<CardRecord, 'token'> | undefined = bank.customer && {
@@ -26,30 +26,29 @@ export function useCardResult(family: CardFamily): CardResult {
     phone: bank.customer.phone,
     idCard: bank.customer.idCard,
   }
-  const kept = isBank ? undefined : (cardRecord(activityId) ?? askedRecord(activityId))
-  const who = isBank ? customer : kept
+  const kept = isBank ? undefined : (cardRecord(activityId) ?? queriedRecord(activityId))
+  const person = isBank ? customer : kept
 
   const query = useQuery({
-    queryKey: [family.recordCall.path, activityId, who?.phone, kept?.token],
+    queryKey: [family.recordCall.path, activityId, person?.phone, kept?.token],
     queryFn: async () => {
-      const { customerName, phone, idCard } = who ?? { customerName: '', phone: '', idCard: '' }
+      const { customerName, phone, idCard } = person ?? { customerName: '', phone: '', idCard: '' }
       const body = { activityId, activityChannel, customerName, phone, idCard, recordToken: kept?.token }
       const reply = await call(family.recordCall, body)
       if (reply.code === CODES.unauthorised) dropCardRecords(activityId)
       return reply
     },
-    enabled: who !== undefined,
-    retry: false,
+    enabled: person !== undefined,
     gcTime: 0,
     refetchOnMount: 'always',
   })
 
   const isExpired = query.data?.code === CODES.unauthorised
-  if (who === undefined || isExpired) {
+  if (person === undefined || isExpired) {
     if (isBank && bank.state === 'checking') return { kind: 'loading' }
-    return { kind: 'nobody', login: isBank ? bank.login : undefined }
+    return { kind: 'unidentified', login: isBank ? bank.login : undefined }
   }
-  if (query.data) return { kind: 'answered', reply: query.data, phone: who.phone }
+  if (query.data) return { kind: 'answered', reply: query.data, phone: person.phone }
   if (query.isError && !query.isFetching) return { kind: 'failed', retry: () => void query.refetch() }
   return { kind: 'loading' }
 }

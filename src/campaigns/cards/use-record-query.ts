@@ -2,44 +2,44 @@ import type { Reply } from '../../../domain/call'
 import type { bindCardRecordCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
-import { ApiError, call } from '../../api/client'
-import { routeActivity } from '../../platform/navigate'
+import { apiErrorOf, call } from '../../api/client'
+import { useActivity } from '../../visit/activity/activity-context'
 import { type PhoneForm, usePhoneForm } from '../../visit/login/phone-form'
 import type { CardFamily } from './card-family'
-import { keepAskedRecord, keepCardRecord } from './card-record'
+import { keepCardRecord, keepQueriedRecord } from './card-record'
 
 export type RecordReply = Reply<typeof bindCardRecordCall>
 
-export interface RecordQuery {
+interface RecordQuery {
   form: PhoneForm
-  /** Asks; gives nothing when the form was incomplete or there was no answer, and the player has been told. */
+  /** Makes the call; undefined when the form is incomplete or no answer came, and the player has been notified. */
   query: () => Promise<RecordReply | undefined>
 }
 
-/** Keeps what the next query may ask with: in the browser where there is a participation, else in this tab. */
+/** Stores what the next query may send: in the browser where there is a participation, else in this tab. */
 function keepAnswered(activityId: string, phone: string, reply: RecordReply): void {
   const { recordToken: token } = reply
   if (!token) return
   const kept = { customerName: '', phone, idCard: '', token }
-  if (reply.code === CODES.noRecord) keepAskedRecord(activityId, kept)
+  if (reply.code === CODES.noRecord) keepQueriedRecord(activityId, kept)
   else keepCardRecord(activityId, kept)
 }
 
 /** The query popup of the card-binding and reissue pages: phone, SMS code, call (spec part 1 §2 and §5). */
 export function useRecordQuery(family: CardFamily): RecordQuery {
+  const { activityId, activityChannel } = useActivity()
   const form = usePhoneForm('recordPopup')
 
   const query = async () => {
     const entered = form.checked()
     if (!entered) return undefined
-    const { activityId = '', activityChannel } = routeActivity()
     try {
       const reply = await call(family.recordCall, { activityId, activityChannel, ...entered })
       keepAnswered(activityId, maskPhone(entered.phone), reply)
       if (!reply.recordToken) form.renew()
       return reply
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
       return undefined
     }
   }

@@ -1,14 +1,14 @@
 import { Button } from '../../overlays/button/button'
 import styles from './choice-footer.module.css'
 
-export interface ChoiceFooterProps {
+interface ChoiceFooterProps {
   /** How many are chosen, in words. */
   count: string
   action: string
   onPress: () => unknown
 }
 
-/** Below a list to choose from: what is chosen and what is done with it. */
+/** The footer of a list to choose from: how many are chosen, and the action on them. */
 export function ChoiceFooter({ count, action, onPress }: ChoiceFooterProps) {
   return (
     <div className={styles.actions}>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { offlineConfirmCall, offlineRecordsCall } from '../../../domain/calls/counter'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { ApiError, call } from '../../api/client'
+import { PAGES } from '../../../domain/paths'
+import { apiErrorOf, call, isLoginGone } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
-import { alertDialog, toast } from '../../overlays/notices/notices'
+import { toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { go, routeActivity } from '../../platform/navigate'
@@ -13,13 +15,14 @@ import { ActivityGate } from '../../visit/activity/activity-gate'
 import { ChoiceFooter } from './choice-footer'
 import { Pager } from './pager'
 import { RecordList } from './record-list'
+import { showAnswer } from './show-answer'
 import { useChoice } from './use-choice'
-import { isLoginGone, useManager } from './use-manager'
+import { useManager } from './use-manager'
 
 const CONFIRMED = '1'
 
-/** The manager's login is missing or gone: it is made on the QR page. */
-const toLogin = () => go('/qrCodeActive', {}, { replace: true })
+/** The manager's login is missing or gone: the QR page has the form. */
+const toLogin = () => go(PAGES.managerQr.path, {}, { replace: true })
 
 /** One page of the manager's records. */
 function useRecords(activityId: string, managerPhone: string | undefined, page: number) {
@@ -27,7 +30,6 @@ function useRecords(activityId: string, managerPhone: string | undefined, page: 
     queryKey: [offlineRecordsCall.path, activityId, page],
     queryFn: () => call(offlineRecordsCall, { activityId, managerPhone, page }),
     enabled: managerPhone !== undefined,
-    retry: false,
     staleTime: 0,
     placeholderData: (previous) => previous,
   })
@@ -36,7 +38,7 @@ function useRecords(activityId: string, managerPhone: string | undefined, page: 
 function ClientList({ config }: { config: ActivityConfig }) {
   const t = useT()
   const { activityId = '' } = routeActivity()
-  const { state, resume, leave } = useManager(activityId)
+  const { state, resume, drop } = useManager(activityId)
   const [page, setPage] = useState(1)
   const { chosen, choose, clear } = useChoice()
   const records = useRecords(activityId, state.kind === 'manager' ? state.phone : undefined, page)
@@ -47,22 +49,18 @@ function ClientList({ config }: { config: ActivityConfig }) {
 
   useEffect(() => {
     if (!isGone) return
-    leave()
+    drop()
     toLogin()
-  }, [isGone, leave])
+  }, [isGone, drop])
 
   const confirm = async () => {
     if (chosen.size === 0) return toast(t('offline.chooseCustomer'), 'alert')
     try {
-      const answer = await call(offlineConfirmCall, { ids: [...chosen], activityId })
-      const text = answer.msg ?? answer.message ?? t('notice.operationSuccessful')
-      if (answer.ok) toast(text)
-      else await alertDialog({ title: t('dialog.prompt'), text })
+      await showAnswer(await call(offlineConfirmCall, { ids: [...chosen], activityId }))
       clear()
       await records.refetch()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (isLoginGone(failure)) leave()
+      if (isLoginGone(apiErrorOf(failure))) drop()
     }
   }
 
@@ -70,12 +68,12 @@ function ClientList({ config }: { config: ActivityConfig }) {
     if (state.kind === 'failed') return <Failure onRetry={resume} />
     if (records.isError && !records.isFetching && !isGone)
       return <Failure onRetry={() => void records.refetch()} />
-    if (refusal) return <Empty text={refusal.msg ?? ''} inPage />
+    if (refusal) return <Empty text={messageOf(refusal, 'notice.network')} inPage />
     if (!list || isGone) return <Loading />
     if (list.total === 0) {
       return (
         <Empty text={t('offline.empty')} inPage>
-          <Button onPress={() => go('/qrCodeActive')}>{t('offline.showQr')}</Button>
+          <Button onPress={() => go(PAGES.managerQr.path)}>{t('offline.showQr')}</Button>
         </Empty>
       )
     }

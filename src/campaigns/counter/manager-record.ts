@@ -14,7 +14,7 @@ const record = z.object({
   /** Opaque and good for that day (decisions §15). */
   token: z.string(),
 })
-export type ManagerRecord = z.output<typeof record>
+type ManagerRecord = z.output<typeof record>
 
 /** The remembered login, when it is of today and of this activity (spec 2 §4). */
 export function readManager(activityId: string): ManagerRecord | undefined {
@@ -28,4 +28,4 @@ export function keepManager(login: Omit<ManagerRecord, 'date'>): ManagerRecord {
   return kept
 }
 
-export const forgetManager = (): void => removeStored('local', KEY)
+export const clearManager = (): void => removeStored('local', KEY)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { operatorLoginCall } from '../../../domain/calls/operator'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { Field } from '../../overlays/form/field'
@@ -27,9 +28,9 @@ export function OperatorLogin({ onLogin }: { onLogin: () => void }) {
       const reply = await call(operatorLoginCall, { username: username.trim(), password })
       if (reply.ok) return onLogin()
       setPassword('')
-      await alertDialog({ title: t('dialog.prompt'), text: reply.msg ?? t('notice.network') })
+      await alertDialog({ title: t('dialog.prompt'), text: messageOf(reply, 'notice.network') })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

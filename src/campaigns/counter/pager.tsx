@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 import { Icon } from '../../overlays/picture/icon'
 import styles from './pager.module.css'
 
-export interface PagerProps {
+interface PagerProps {
   /** From 1. */
   page: number
   /** Entries in all. */
@@ -11,7 +11,7 @@ export interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Leads through the pages of a list, three numbers at a time (spec 1 §9); nothing where there is one page. */
+/** Buttons to the pages of a list, three numbers at a time (spec 1 §9); nothing where there is one page. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const t = useT()
   const pages = pageCount(total)

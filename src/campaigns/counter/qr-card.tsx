@@ -5,7 +5,7 @@ import { Failure, Loading } from '../../overlays/states/states'
 import styles from './qr-card.module.css'
 import { useClientQr } from './use-client-qr'
 
-export interface QrCardProps {
+interface QrCardProps {
   activityId: string
   /** Masked phone of the manager. */
   phone: string

@@ -1,10 +1,12 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Failure, Loading } from '../../overlays/states/states'
-import { go, routeActivity } from '../../platform/navigate'
+import { go } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { PhoneLogin } from '../../visit/login/phone-login'
 import { QrCard } from './qr-card'
@@ -13,8 +15,8 @@ import { useManager } from './use-manager'
 
 function ManagerPage({ config }: { config: ActivityConfig }) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
-  const { state, login, resume, leave } = useManager(activityId)
+  const { activityId } = useActivity()
+  const { state, login, resume, drop } = useManager(activityId)
   const { loginBgImg, offlineConfirmSendPackets } = config
   const isManager = state.kind === 'manager'
   const hasPicture = loginBgImg !== undefined && !isManager
@@ -26,10 +28,10 @@ function ManagerPage({ config }: { config: ActivityConfig }) {
     if (state.kind === 'login') return <PhoneLogin hint={t('offline.loginHint')} onLogin={login} />
     return (
       <>
-        <QrCard activityId={activityId} phone={state.phone} onGone={leave} />
+        <QrCard activityId={activityId} phone={state.phone} onGone={drop} />
         {offlineConfirmSendPackets === '1' ? (
           <div className={styles.actions}>
-            <Button tone="plain" icon="list" block onPress={() => go('/clientList')}>
+            <Button tone="plain" icon="list" block onPress={() => go(PAGES.clientList.path)}>
               {t('offline.clientList')}
             </Button>
           </div>

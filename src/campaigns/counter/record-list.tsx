@@ -9,13 +9,13 @@ export interface RecordRow {
   /** Heading of the entry and name of its checkbox. */
   name: string
   facts: readonly (readonly [name: string, value: string | undefined])[]
-  /** How it stands, such as 'sent'. */
+  /** Its state, such as 'sent'. */
   state: string
   /** Done with: it can be read, not chosen. */
   done: boolean
 }
 
-export interface RecordListProps {
+interface RecordListProps {
   rows: readonly RecordRow[]
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], chosen: boolean) => void

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { parseExtendInfo } from '../../../domain/rules/registration/extend-info'
-import { ApiError, call } from '../../api/client'
+import { apiErrorOf, call, isLoginGone } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { type Translate, useT } from '../../i18n'
-import { alertDialog, confirmDialog, toast } from '../../overlays/notices/notices'
+import { confirmDialog, toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
@@ -14,6 +15,7 @@ import { OperatorLogin } from './operator-login'
 import { Pager } from './pager'
 import { RecordList, type RecordRow } from './record-list'
 import styles from './registration-list-page.module.css'
+import { showAnswer } from './show-answer'
 import { useChoice } from './use-choice'
 
 const PENDING = '0'
@@ -22,9 +24,6 @@ type Registration = Extract<Awaited<ReturnType<typeof fetchPage>>, { ok: true }>
 
 const fetchPage = (activityId: string, page: number) =>
   call(registrationsCall, { activityId, page }, { quiet: true })
-
-const isLoginMissing = (failure: unknown): boolean =>
-  failure instanceof ApiError && (failure.status === 401 || failure.status === 403)
 
 function rowOf(record: Registration, t: Translate): RecordRow {
   const { redEnvelopeAmount: amount, prizeSendStatus } = record
@@ -52,11 +51,10 @@ export default function RegistrationListPage() {
   const query = useQuery({
     queryKey: [registrationsCall.path, activityId, page],
     queryFn: () => fetchPage(activityId, page),
-    retry: false,
     staleTime: 0,
     placeholderData: (previous) => previous,
   })
-  const needsLogin = isLoginMissing(query.error)
+  const needsLogin = isLoginGone(query.error)
   const list = query.data?.ok && !needsLogin ? query.data.page : undefined
   const title = t(needsLogin ? 'operator.loginTitle' : 'operator.title')
   usePageTitle(title)
@@ -65,22 +63,18 @@ export default function RegistrationListPage() {
     if (chosen.size === 0) return toast(t('operator.choose'), 'alert')
     if (!(await confirmDialog({ text: t('operator.sendQuestion', { count: chosen.size }) }))) return
     try {
-      const answer = await call(sendRedEnvelopesCall, { activityId, ids: [...chosen] })
-      const text = answer.msg ?? answer.message ?? t('notice.operationSuccessful')
-      if (answer.ok) toast(text)
-      else await alertDialog({ title: t('dialog.prompt'), text })
+      await showAnswer(await call(sendRedEnvelopesCall, { activityId, ids: [...chosen] }))
       clear()
       await query.refetch()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (isLoginMissing(failure)) await query.refetch()
+      if (isLoginGone(apiErrorOf(failure))) await query.refetch()
     }
   }
 
   const content = () => {
     if (needsLogin) return <OperatorLogin onLogin={() => void query.refetch()} />
     if (query.isError && !query.isFetching) return <Failure onRetry={() => void query.refetch()} />
-    if (query.data && !query.data.ok) return <Empty text={query.data.msg ?? t('notice.network')} inPage />
+    if (query.data && !query.data.ok) return <Empty text={messageOf(query.data, 'notice.network')} inPage />
     if (!list) return <Loading />
     if (list.total === 0) return <Empty text={t('operator.empty')} inPage />
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What has been chosen in a list; it outlives turning a page. */
+/** The chosen entries of a list, kept while its pages are turned. */
 export function useChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

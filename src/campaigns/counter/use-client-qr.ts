@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { clientQrCall } from '../../../domain/calls/counter'
-import { BASE_PATH } from '../../../domain/paths'
+import { BASE_PATH, PAGES } from '../../../domain/paths'
 import { clientQrEnd } from '../../../domain/rules/client-qr'
-import { call } from '../../api/client'
+import { call, isLoginGone } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
 import { serverNow } from '../../platform/server-clock'
-import { isLoginGone } from './use-manager'
 
 const LOOK_MS = 250
 
-export type ClientQr =
+type ClientQr =
   | { kind: 'loading' }
   | { kind: 'failed' }
   /** @param leftMs how long it can still be opened; 0 when it is out of date */
@@ -21,7 +20,7 @@ function clientAddress(query: string): string {
   const params = new URLSearchParams(query)
   const { activityChannel } = routeActivity()
   if (activityChannel !== '1') params.set('activityChannel', activityChannel)
-  return `${location.origin}${BASE_PATH}/activeIndex?${params}`
+  return `${location.origin}${BASE_PATH}${PAGES.landing.path}?${params}`
 }
 
 /**
@@ -33,7 +32,6 @@ export function useClientQr(activityId: string, onGone: () => void) {
   const query = useQuery({
     queryKey: [clientQrCall.path, activityId],
     queryFn: () => call(clientQrCall, { activityId }),
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

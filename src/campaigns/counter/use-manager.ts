@@ -1,25 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { managerLoginCall } from '../../../domain/calls/counter'
 import { maskPhone } from '../../../domain/rules/registration/mask'
-import { ApiError, call, sealedField } from '../../api/client'
+import { apiErrorOf, call, sealedField } from '../../api/client'
 import type { LoginForm } from '../../visit/login/phone-login'
-import { forgetManager, keepManager, readManager } from './manager-record'
+import { clearManager, keepManager, readManager } from './manager-record'
 
-export type ManagerState =
+type ManagerState =
   | { kind: 'loading' }
-  /** No answer; the manager has been told. */
+  /** No answer; the manager has been notified. */
   | { kind: 'failed' }
   | { kind: 'login' }
   /** `phone` is masked. */
   | { kind: 'manager'; phone: string }
 
-const PROOF_GONE: readonly (number | undefined)[] = [401, 403]
-
-/** Whether a call failed because the login is no longer good. */
-export const isLoginGone = (failure: unknown): boolean =>
-  failure instanceof ApiError && PROOF_GONE.includes(failure.status)
-
-/** The manager's login: remembered for the day and the activity, and proved to the server anew by its token. */
+/** The manager's login: stored for the day and the activity, and proved to the server again by its token. */
 export function useManager(activityId: string) {
   const [state, setState] = useState<ManagerState>(() => ({
     kind: readManager(activityId) ? 'loading' : 'login',
@@ -31,10 +25,10 @@ export function useManager(activityId: string) {
     setState({ kind: 'loading' })
     try {
       const reply = await call(managerLoginCall, { activityId, token: kept.token })
-      if (!reply.ok) forgetManager()
+      if (!reply.ok) clearManager()
       setState(reply.ok ? { kind: 'manager', phone: kept.phone } : { kind: 'login' })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
       setState({ kind: 'failed' })
     }
   }, [activityId])
@@ -53,8 +47,8 @@ export function useManager(activityId: string) {
       return undefined
     },
     /** The server no longer takes the login: it has to be made again. */
-    leave: useCallback(() => {
-      forgetManager()
+    drop: useCallback(() => {
+      clearManager()
       setState({ kind: 'login' })
     }, []),
   }

@@ -1,7 +1,8 @@
+import { PAGES } from '../../../domain/paths'
 import type { MessageKey } from '../../i18n'
 import type { IconName } from '../../overlays/picture/icon'
 
-/** A way into a campaign from the home page. */
+/** A link from the home page to a campaign. */
 export interface CampaignLink {
   activityId: string
   /** Route below the base, with a query of its own where it needs one. */
@@ -29,24 +30,24 @@ const link = <Id extends string>(
 
 const BOTH_TIERS = 'activityOneId=tier-one&activityTwoId=tier-two'
 
-/** The campaigns that the demo brings along (decisions §13). */
+/** The campaigns of the demo (decisions §13). */
 export const demoCampaigns: readonly CampaignLink[] = [
-  link('wheel', '/activeIndex', 'packet', 'packet'),
-  link('grid', '/activeIndex', 'gift', 'coins'),
-  link('plain', '/activeIndex', 'packet'),
-  link('code', '/activeIndex', 'ticket'),
-  link('optional-packet', '/activeIndex', 'list'),
-  link('shenzhen', '/activeIndex', 'place'),
-  link('new-year', '/newYearActiveIndex', 'calendar'),
-  link('card-code', '/cardCodeReceived', 'key'),
-  link('bind-card', '/bindCardActivityIndex', 'wallet'),
-  link('reissue', '/bindCardReissueConfigIndex', 'refresh'),
-  link('tier-one', `/bindIndex?activityNumber=1&${BOTH_TIERS}`, 'gift'),
-  link('tier-two', `/bindIndex?activityNumber=2&${BOTH_TIERS}`, 'id-card'),
-  link('gift', '/zyGiftActivityIndex', 'gift'),
-  link('pay', '/dclActiveIndex', 'phone'),
-  link('offline', '/activeIndex', 'qr'),
-  link('not-started', '/activeIndex', 'clock'),
-  link('ended', '/activeIndex', 'check'),
-  link('paused', '/activeIndex', 'alert'),
+  link('wheel', PAGES.landing.path, 'packet', 'packet'),
+  link('grid', PAGES.landing.path, 'gift', 'coins'),
+  link('plain', PAGES.landing.path, 'packet'),
+  link('code', PAGES.landing.path, 'ticket'),
+  link('optional-packet', PAGES.landing.path, 'list'),
+  link('shenzhen', PAGES.landing.path, 'place'),
+  link('new-year', PAGES.newYearIndex.path, 'calendar'),
+  link('card-code', PAGES.cardCode.path, 'key'),
+  link('bind-card', PAGES.bindingIndex.path, 'wallet'),
+  link('reissue', PAGES.reissueIndex.path, 'refresh'),
+  link('tier-one', `${PAGES.tierIndex.path}?activityNumber=1&${BOTH_TIERS}`, 'gift'),
+  link('tier-two', `${PAGES.tierIndex.path}?activityNumber=2&${BOTH_TIERS}`, 'id-card'),
+  link('gift', PAGES.giftHome.path, 'gift'),
+  link('pay', PAGES.payHome.path, 'phone'),
+  link('offline', PAGES.landing.path, 'qr'),
+  link('not-started', PAGES.landing.path, 'clock'),
+  link('ended', PAGES.landing.path, 'check'),
+  link('paused', PAGES.landing.path, 'alert'),
 ]

@@ -39,7 +39,7 @@ function Entry({ campaign }: { campaign: CampaignLink }) {
   )
 }
 
-/** The entry to the demo's campaigns; a release has none of it. */
+/** Links to the demo's campaigns; a release does not contain them. */
 export function DemoEntries() {
   const t = useT()
   return (

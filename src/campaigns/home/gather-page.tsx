@@ -1,7 +1,7 @@
 import { buttonKeys, readButton } from '../../../domain/campaign/page-config'
 import { useT } from '../../i18n'
 import { routeQuery } from '../../platform/navigate'
-import { HotspotPage } from './hotspot-page'
+import { ConfiguredPicture } from './configured-picture'
 
 /** `/activeGather`: a configured picture with several regions; `bg`, `b`, `qc` name their entries (decisions §16). */
 export default function GatherPage() {
@@ -9,7 +9,7 @@ export default function GatherPage() {
   const query = routeQuery()
   const keys = buttonKeys(query.get('b'))
   return (
-    <HotspotPage
+    <ConfiguredPicture
       pageKey={query.get('bg') ?? ''}
       quickKey={query.get('qc') ?? ''}
       buttonKeys={keys}

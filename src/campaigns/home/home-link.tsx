@@ -3,19 +3,19 @@ import { useT } from '../../i18n'
 import { confirmDialog } from '../../overlays/notices/notices'
 import { checkLink, goTo } from '../../platform/navigate'
 
-export interface HomeLinkProps {
+interface HomeLinkProps {
   /** As configured; one that is not safe is refused when pressed (decisions §6). */
   link: string
-  /** Asks before it leads to a third party (spec 2 §2). */
+  /** Leads to a third party: a dialog asks first (spec 2 §2). */
   isThird: boolean
-  /** Accessible name, and what the question names. */
+  /** Accessible name, also shown in the dialog. */
   name: string
   className?: string
   style?: CSSProperties
   children?: ReactNode
 }
 
-/** A configured way on from the home pages. */
+/** A configured link of the home pages. */
 export function HomeLink({ link, isThird, name, className, style, children }: HomeLinkProps) {
   const t = useT()
   const judged = checkLink(link)

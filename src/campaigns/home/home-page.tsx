@@ -5,7 +5,7 @@ import { confirmDialog } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { goTo } from '../../platform/navigate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { useSystemConfig } from '../../visit/system-config/use-system-config'
 import { DemoEntries } from './demo-entries'
 import styles from './home-page.module.css'
@@ -13,7 +13,7 @@ import { HomePicture } from './home-picture'
 
 const [FIRST, SECOND, THIRD] = HOME_BUTTON_KEYS
 
-/** `/`: the configured picture and its three buttons (spec 2 §2); in the demo the entry to its campaigns too. */
+/** `/`: the configured picture and its three buttons (spec 2 §2); in the demo also the links to its campaigns. */
 export default function HomePage() {
   const t = useT()
   useEntryCount()

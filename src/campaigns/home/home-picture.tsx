@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { type HomeButton, type Region, regionStyle } from '../../../domain/rules/home/home-buttons'
+import type { HomeButton } from '../../../domain/rules/home/home-buttons'
+import { regionStyle } from '../../../domain/rules/home/region'
 import { useT } from '../../i18n'
 import { Failure } from '../../overlays/states/states'
 import { checkLink } from '../../platform/navigate'
 import { HomeLink } from './home-link'
 import styles from './home-picture.module.css'
 
-const isPlaced = (button: HomeButton): button is HomeButton & { region: Region } =>
-  button.region !== undefined
-
-/** The configured picture of the home page with the buttons that stand on it; the others stand below. */
+/** The configured picture of the home page with the buttons that have a region on it. */
 export function HomePicture({ src, buttons }: { src: string; buttons: readonly HomeButton[] }) {
   const t = useT()
   const [size, setSize] = useState<{ width: number; height: number }>()
@@ -37,18 +35,19 @@ export function HomePicture({ src, buttons }: { src: string; buttons: readonly H
         onError={() => setHasFailed(true)}
       />
       {size
-        ? buttons
-            .filter(isPlaced)
-            .map(({ region, link, isThird, title }) => (
+        ? buttons.map(({ region, link, isThird, title }) => {
+            const style = region && regionStyle(region, size)
+            return style ? (
               <HomeLink
-                key={`${link} ${region.left} ${region.top}`}
+                key={`${link} ${style.left} ${style.top}`}
                 className={styles.region}
-                style={regionStyle(region, size)}
+                style={style}
                 link={link}
                 isThird={isThird}
                 name={title ?? t('home.open')}
               />
-            ))
+            ) : null
+          })
         : null}
     </div>
   )

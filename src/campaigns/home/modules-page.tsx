@@ -4,17 +4,18 @@ import type { SuccessOf } from '../../../domain/call'
 import { moduleListCall } from '../../../domain/calls/home'
 import { halves, modulesAt } from '../../../domain/rules/home/home-modules'
 import { call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { checkLink } from '../../platform/navigate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { HomeLink } from './home-link'
 import styles from './modules-page.module.css'
 
 type Module = SuccessOf<typeof moduleListCall>['moduleConfigResponseList'][number]
 
-/** One module: its picture, or its name where it has none, leading on where it has a link. */
+/** One module: its picture, or its name where it has none, as a link where it has one. */
 function ModuleView({ module }: { module: Module }) {
   const t = useT()
   const [hasFailed, setHasFailed] = useState(false)
@@ -93,12 +94,11 @@ export default function ModulesPage() {
   const query = useQuery({
     queryKey: [moduleListCall.path],
     queryFn: () => call(moduleListCall, {}),
-    retry: false,
   })
   const content = () => {
     if (query.isError && !query.isFetching) return <Failure inPage onRetry={() => void query.refetch()} />
     if (!query.data) return <Loading />
-    if (!query.data.ok) return <Empty inPage text={query.data.msg ?? t('notice.network')} />
+    if (!query.data.ok) return <Empty inPage text={messageOf(query.data, 'notice.network')} />
     const modules = query.data.moduleConfigResponseList
     return modules.length > 0 ? <Places modules={modules} /> : <Empty inPage text={t('home.empty')} />
   }

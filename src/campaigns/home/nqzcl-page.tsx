@@ -1,13 +1,13 @@
 import { useT } from '../../i18n'
 import { routeQuery } from '../../platform/navigate'
-import { HotspotPage } from './hotspot-page'
+import { ConfiguredPicture } from './configured-picture'
 
 /** `/nqzcl`: a configured picture with one region; `key` and `quickConfig` name other entries (decisions §16). */
 export default function NqzclPage() {
   const t = useT()
   const query = routeQuery()
   return (
-    <HotspotPage
+    <ConfiguredPicture
       pageKey={query.get('key') || 'nqzcl_config'}
       quickKey={query.get('quickConfig') || 'nqzcl_quickConfig'}
       hotspots={({ activePoint, activeUrl, title }) =>

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { systemConfigQuery } from '../../visit/system-config/use-system-config'
 
-export type SystemConfigs =
+type SystemConfigs =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'known'; value: (configKey: string) => string | null }

@@ -1,8 +1,8 @@
 import { useT } from '../../i18n'
-import { LegalPage } from './legal-page'
+import { LegalText } from './legal-text'
 
 /** `/walletCommitment`: personal-information protection policy (spec 2 §2). */
 export default function PolicyPage() {
   const t = useT()
-  return <LegalPage name="policy" title={t('legal.policyPageTitle')} />
+  return <LegalText name="policy" title={t('legal.policyPageTitle')} />
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { LegalDocumentView } from '../../visit/agreements/legal-document'
 import styles from './agreement-page.module.css'
 

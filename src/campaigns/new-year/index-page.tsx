@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PosterPage } from '../../overlays/page/poster-page'
@@ -9,15 +10,15 @@ function Entry({ config }: { config: ActivityConfig }) {
   const t = useT()
   return (
     <PosterPage
-      config={config}
+      theme={config.theme}
       title={config.activityName ?? t('booking.title')}
       poster={config.activityBgImg ?? config.homePageCartoonImg}
       posterLabel={t('booking.poster')}
     >
-      <Button tone="plain" onPress={() => go('/newYearActiveQuery')} block>
+      <Button tone="plain" onPress={() => go(PAGES.newYearQuery.path)} block>
         {t('booking.queryOrders')}
       </Button>
-      <Button onPress={() => go('/newYearActiveMake')} block>
+      <Button onPress={() => go(PAGES.newYearMake.path)} block>
         {t('booking.reserveNow')}
       </Button>
     </PosterPage>

@@ -4,7 +4,7 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import type { Availability } from '../../../domain/rules/visit/availability'
 import { StatusScreen } from '../../overlays/states/status-screen'
 import { ActivityGate } from '../../visit/activity/activity-gate'
-import { useAvailability } from '../../visit/activity/use-activity'
+import { useAvailability } from '../../visit/activity/use-availability'
 
 type Children = (config: ActivityConfig, availability: Availability) => ReactNode
 
@@ -24,10 +24,10 @@ function Judged({
 }
 
 /**
- * Stands before the new-year pages: fetches the configuration and sets the activity's name as title. Orders
- * outlive the booking, so a campaign that has not started or has ended keeps its pages; only its booking is
- * refused (spec 2 §5).
- * @param ordersOnly for pages that book nothing: they work while the campaign is paused as well
+ * The gate of the new-year pages: fetches the configuration and sets the activity's name as title. Orders outlive
+ * the booking, so the pages stay open before the campaign's start and after its end; only the booking is refused
+ * (spec 2 §5).
+ * @param ordersOnly for pages without booking: they stay open while the campaign is paused as well
  */
 export function NewYearGate({ ordersOnly = false, children }: { ordersOnly?: boolean; children: Children }) {
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
-import { layersSettled } from '../../overlays/dialog/back-closes'
+import { layersSettled } from '../../overlays/dialog/back-button'
 import { Layer } from '../../overlays/dialog/layer'
 import { Cross } from '../../overlays/dialog/popup'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -10,9 +11,9 @@ import { go } from '../../platform/navigate'
 import { NewYearGate } from './new-year-gate'
 import styles from './receive-page.module.css'
 
-/** The packet is seen before the greeting comes. */
+/** How long the packet is shown before the greeting. */
 const OPENING_MS = 900
-/** How long the greeting stands (spec 2 §9). */
+/** How long the greeting is shown (spec 2 §9). */
 const GREETING_MS = 7_600
 
 function Receive({ config }: { config: ActivityConfig }) {
@@ -33,7 +34,7 @@ function Receive({ config }: { config: ActivityConfig }) {
     }
     if (hasLeft.current) return
     hasLeft.current = true
-    void layersSettled().then(() => go('/newYearActiveWallet', { img }, { replace: true }))
+    void layersSettled().then(() => go(PAGES.newYearWallet.path, { img }, { replace: true }))
   }, [step, greeting, img])
 
   return (

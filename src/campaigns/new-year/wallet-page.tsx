@@ -1,3 +1,4 @@
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -5,7 +6,7 @@ import { usePageTitle } from '../../overlays/page/use-page-title'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Empty } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 
 /** `/newYearActiveWallet`: the image of query `img`, and on to the wallet guide (decisions §2 and §6). */
 export default function WalletPage() {
@@ -19,7 +20,7 @@ export default function WalletPage() {
       title={t('greeting.wallet')}
       titleHidden={image !== ''}
       footer={
-        <Button onPress={() => go('/lookWallet')} block>
+        <Button onPress={() => go(PAGES.lookWallet.path)} block>
           {t('greeting.guide')}
         </Button>
       }

@@ -14,15 +14,15 @@ export const FINISHES: Readonly<
   5: { picture: 'place', heading: 'finish.shenzhenOnly', text: 'finish.shenzhenOnlyText' },
 }
 
-export interface FinishStateProps {
+interface FinishStateProps {
   type: FinishType
-  /** A configured prompt in place of our text. */
+  /** A configured prompt in place of the catalogue's text. */
   text?: string | undefined
-  /** What can be done. */
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** Fills a page with how its campaign has ended for the visitor. */
+/** The full-page state of how a campaign ended for the visitor. */
 export function FinishState({ type, text, children }: FinishStateProps) {
   const t = useT()
   const finish = FINISHES[type]

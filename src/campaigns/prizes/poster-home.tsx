@@ -6,19 +6,19 @@ import { RuleButton } from '../../overlays/page/rule-button'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import styles from './poster-home.module.css'
 
-export interface PosterHomeProps {
+interface PosterHomeProps {
   config: ActivityConfig
   /** Heading of a campaign without a name. */
   title: string
   /** Why the visitor cannot play, as text. */
   problem?: string | undefined
-  /** The one thing to do, beside the rule. */
+  /** The main button, beside the rule. */
   play: ReactNode
   /** Popups. */
   children?: ReactNode
 }
 
-/** The home of a campaign inside the bank's app: its poster, the rule, and the one thing to do (spec 2 §2). */
+/** The home of a campaign inside the bank's app: its poster, the rule, and the main button (spec 2 §2). */
 export function PosterHome({ config, title, problem, play, children }: PosterHomeProps) {
   const t = useT()
   const poster = config.activityBgImg
@@ -35,7 +35,7 @@ export function PosterHome({ config, title, problem, play, children }: PosterHom
               {problem}
             </p>
           ) : null}
-          <RuleButton config={config} label={t('gift.rule')} tone="plain" block />
+          <RuleButton rule={config.activityRule} label={t('gift.rule')} tone="plain" block />
           {play}
         </nav>
       }

@@ -1,10 +1,11 @@
+import { PAGES } from '../../../domain/paths'
 import { FINISH_TYPE } from '../../../domain/rules/prizes/participation'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { State } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { FinishState } from './finish-state'
 
 /** `/status`: how a campaign ended for a visitor, by finish type in the query (spec 2 §4). */
@@ -13,7 +14,7 @@ export default function StatusPage() {
   useEntryCount()
   const asked = routeQuery().get('type')
   const type = Object.values(FINISH_TYPE).find((one) => one === asked)
-  const home = <Button onPress={() => go('/', {}, { replace: true })}>{t('button.home')}</Button>
+  const home = <Button onPress={() => go(PAGES.home.path, {}, { replace: true })}>{t('button.home')}</Button>
   return (
     <PageFrame>
       {type ? (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Loading } from '../../overlays/states/states'
@@ -6,10 +7,10 @@ import { go, routeQuery } from '../../platform/navigate'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { ActivityRegistration } from '../../visit/registration/activity-registration'
 
-/** Parameters of the page that the carried query does not know. */
+/** Parameters of this page that navigation does not carry along. */
 const OWN = ['activityNumber', 'activityOneId', 'activityTwoId'] as const
 
-/** What the address leaves to be filled in: the activity of the tier, and the channel under its other name. */
+/** Parameters that the address lacks: the activity of the tier, and the channel under its other name. */
 function missing(query: URLSearchParams): Record<string, string> | undefined {
   const number = query.get('activityNumber') ?? '1'
   const named = query.get(number === '2' ? 'activityTwoId' : 'activityOneId')
@@ -30,7 +31,7 @@ export default function BindApplyPage() {
   useEffect(() => {
     if (!extra) return
     const own = Object.fromEntries(OWN.map((name) => [name, routeQuery().get(name)]))
-    go('/bindApply', { ...own, ...extra }, { replace: true })
+    go(PAGES.tierApply.path, { ...own, ...extra }, { replace: true })
   })
   if (extra) {
     return (
@@ -41,7 +42,7 @@ export default function BindApplyPage() {
   }
   return (
     <ActivityGate title={t('title.application')} look="festive">
-      {(config) => <ActivityRegistration config={config} />}
+      {() => <ActivityRegistration />}
     </ActivityGate>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -16,7 +17,7 @@ interface Tier {
   activityId: string
 }
 
-/** The gifts that the address names; without any, the activity itself as the one that `activityNumber` says. */
+/** The gifts that the address names; without any, the activity itself as the gift of `activityNumber`. */
 function tiersOf(query: URLSearchParams): readonly Tier[] {
   const one = query.get('activityOneId')
   const two = query.get('activityTwoId')
@@ -40,7 +41,7 @@ const giftQuery = ({ number, activityId }: Tier) => {
   }
 }
 
-/** An optional system entry, which the query may override; nothing while it is not known or cannot be read. */
+/** An optional system entry, which the query may override; undefined while it loads or cannot be read. */
 function useNamed(key: 'open_card_name' | 'open_card_url'): string | undefined {
   const asked = routeQuery().get(key)
   const { data } = useSystemConfig(key, !asked)
@@ -57,7 +58,7 @@ function Poster({ config }: { config: ActivityConfig }) {
     tiers.find(({ number }) => number === (routeQuery().get('activityNumber') ?? '1')) ?? tiers[0]
   const hasPicture = config.activityBgImg !== undefined
   useEffect(() => {
-    if (!hasPicture && current) go('/bindApply', giftQuery(current), { replace: true })
+    if (!hasPicture && current) go(PAGES.tierApply.path, giftQuery(current), { replace: true })
   }, [hasPicture, current])
   if (!config.activityBgImg) {
     return (
@@ -90,7 +91,7 @@ function Poster({ config }: { config: ActivityConfig }) {
               <Button
                 key={tier.number}
                 tone={tier === current ? 'gold' : 'plain'}
-                onPress={() => go('/bindApply', giftQuery(tier))}
+                onPress={() => go(PAGES.tierApply.path, giftQuery(tier))}
                 block
               >
                 {nameOf(tier)}

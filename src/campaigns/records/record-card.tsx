@@ -6,9 +6,9 @@ import { Stamp } from '../../overlays/content/stamp'
 import { goToCardPage } from '../../visit/follow-up/open-card'
 import styles from './records.module.css'
 
-export interface RecordCardProps {
+interface RecordCardProps {
   record: ActivityRecord
-  /** Says which of two gifts it is. */
+  /** Shows which of two gifts it is. */
   showsGift: boolean
 }
 

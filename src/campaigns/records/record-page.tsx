@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PAGES } from '../../../domain/paths'
 import { type ActivityRecord, recordActivities } from '../../../domain/rules/activity/records'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -7,17 +8,17 @@ import { usePageTitle } from '../../overlays/page/use-page-title'
 import { Empty, Failure, Loading, State } from '../../overlays/states/states'
 import { goBack, routeActivity, routeQuery } from '../../platform/navigate'
 import { UnknownActivity } from '../../visit/activity/activity-gate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { RecordCard } from './record-card'
 import styles from './records.module.css'
 import { LoginPopup } from './records-login'
 import { useRecords } from './use-records'
 
-/** Back; records of two activities that were opened by their address lead to the index of both. */
+/** One page back; where there is none, records of two activities lead to the index of both. */
 function goParticipate(): void {
   const [one = '', two] = recordActivities(routeActivity().activityId) ?? []
   const both = two && new URLSearchParams({ activityId: one, activityOneId: one, activityTwoId: two })
-  goBack(both && `/bindIndex?${both}`)
+  goBack(both && `${PAGES.tierIndex.path}?${both}`)
 }
 
 function RecordList({
@@ -59,7 +60,7 @@ function RecordList({
 /** `/bindRecord`: my records of one activity or two, behind phone and code unless a phone is remembered (spec 2 §2). */
 export default function RecordPage() {
   const t = useT()
-  const { state, login, forget } = useRecords()
+  const { state, login, clear } = useRecords()
   const [isLeft, setIsLeft] = useState(false)
   usePageTitle(t('records.title'))
   useEntryCount()
@@ -69,7 +70,7 @@ export default function RecordPage() {
     if (state.kind === 'loading') return <Loading />
     if (state.kind === 'failed') return <Failure inPage onRetry={state.retry} />
     if (state.kind === 'known')
-      return <RecordList records={state.records} phone={state.phone} onOther={forget} />
+      return <RecordList records={state.records} phone={state.phone} onOther={clear} />
     return (
       <State picture="empty" text={t('records.hint')} inPage>
         <Button onPress={() => setIsLeft(false)}>{t('records.find')}</Button>

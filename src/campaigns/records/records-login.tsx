@@ -1,20 +1,16 @@
-import { ApiError } from '../../api/client'
+import { apiErrorOf } from '../../api/client'
+import { messageOf, type Texts } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog } from '../../overlays/notices/notices'
 import { usePhoneForm } from '../../visit/login/phone-form'
 import { PhonePopup } from '../../visit/login/phone-popup'
 import type { RecordsLogin } from './use-records'
 
-interface Refused {
-  msg?: string | undefined
-  message?: string | undefined
-}
-
-export interface LoginPopupProps {
+interface LoginPopupProps {
   open: boolean
   onClose: () => void
-  /** Gives the refusal to be shown, or nothing once the records are there. */
-  onLogin: (form: RecordsLogin) => Promise<Refused | undefined>
+  /** Resolves with the refusal to show, or undefined once the records are there. */
+  onLogin: (form: RecordsLogin) => Promise<Texts | undefined>
 }
 
 /** Phone and SMS code in a popup, where no phone is remembered (spec 2 §2). */
@@ -28,9 +24,9 @@ export function LoginPopup({ open, onClose, onLogin }: LoginPopupProps) {
     try {
       const refusal = await onLogin(entered)
       form.renew()
-      if (refusal) await alertDialog({ text: refusal.msg ?? refusal.message ?? t('records.failed') })
+      if (refusal) await alertDialog({ text: messageOf(refusal, 'records.failed') })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

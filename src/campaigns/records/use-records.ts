@@ -6,16 +6,16 @@ import { CODES } from '../../../domain/codes'
 import { type ActivityRecord, recordActivities } from '../../../domain/rules/activity/records'
 import { call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
-import { forgetPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
+import { clearPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
 
 type RecordsReply = Reply<typeof activityRecordCall>
 
-export type RecordsState =
+type RecordsState =
   | { kind: 'loading' }
   /** No answer. */
   | { kind: 'failed'; retry: () => void }
   | { kind: 'unknownActivity' }
-  /** No phone is remembered, or its time is over. */
+  /** No phone is stored, or it has expired. */
   | { kind: 'login' }
   | { kind: 'known'; records: readonly ActivityRecord[]; phone: string }
 
@@ -26,43 +26,42 @@ export interface RecordsLogin {
   key: string
 }
 
-/** The records of the phone that this browser remembers for the address's activities (spec 2 §2). */
+/** The records of the phone that this browser stores for the address's activities (spec 2 §2). */
 export function useRecords() {
   const queries = useQueryClient()
   const { activityId = '' } = routeActivity()
   const places = useMemo(() => [activityId, ...(recordActivities(activityId) ?? [])], [activityId])
   const queryKey = [activityRecordCall.path, activityId]
 
-  const learn = (reply: RecordsReply) => {
+  const keep = (reply: RecordsReply) => {
     if (reply.ok) rememberPhone(activityId, reply)
-    else if (reply.code === CODES.smsCode) forgetPhone(places)
+    else if (reply.code === CODES.smsCode) clearPhone(places)
   }
   const query = useQuery({
     queryKey,
     queryFn: async () => {
       const { recordToken } = rememberedPhone(places) ?? {}
       const reply = await call(activityRecordCall, { activityId, recordToken }, { quiet: true })
-      learn(reply)
+      keep(reply)
       return reply
     },
-    retry: false,
     staleTime: 0,
     gcTime: 0,
   })
 
   return {
     state: stateOf(query.data, query.isError && !query.isFetching, () => void query.refetch()),
-    /** Looks records up with phone and code; gives the refusal, if there is one. */
+    /** Looks records up by phone and code; resolves with the refusal, if there is one. */
     login: async (form: RecordsLogin): Promise<RecordsReply | undefined> => {
       const reply = await call(activityRecordCall, { activityId, ...form })
       if (!reply.ok) return reply
-      learn(reply)
+      keep(reply)
       queries.setQueryData<RecordsReply>(queryKey, reply)
       return undefined
     },
     /** Shows the popup again for another phone. */
-    forget: () => {
-      forgetPhone(places)
+    clear: () => {
+      clearPhone(places)
       queries.setQueryData<RecordsReply>(queryKey, { ok: false, code: CODES.smsCode })
     },
   }

@@ -5,11 +5,11 @@ import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { routeQuery } from '../../platform/navigate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { download } from './download'
 import styles from './look-wallet-page.module.css'
 
-/** Stands where the address names no picture. */
+/** Shown where the address names no picture. */
 const OWN_PICTURE = '/media/campaigns/download.webp'
 
 /** `/download`: a picture that leads to the app's store by the phone's system (spec 2 §2 and §9). */

@@ -4,12 +4,12 @@ import { toast } from '../../overlays/notices/notices'
 import { inMessagingApp } from '../../platform/channel'
 import { goTo } from '../../platform/navigate'
 import { routePath } from '../../platform/router'
-import { countPage } from '../../visit/activity/use-activity'
+import { countPage } from '../../visit/activity/page-statistics'
 import { readSystemConfig } from '../../visit/system-config/read-system-config'
 
 /**
  * Counts a tap on download and leads to the configured link after a delay (spec 1 §2, spec 2 §9). The messaging
- * app's own browser opens no download: there a toast says where to open the link.
+ * app's browser blocks downloads: there a toast says where to open the link.
  * @param configKey the system configuration entry that holds the link
  */
 export async function download(configKey: string, delayMs: number, config?: ActivityConfig): Promise<void> {

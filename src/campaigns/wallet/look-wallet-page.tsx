@@ -9,7 +9,7 @@ import { LongPicture } from '../../overlays/picture/long-picture'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { currentChannel } from '../../platform/channel'
 import { checkLink, routeQuery } from '../../platform/navigate'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { download } from './download'
 import styles from './look-wallet-page.module.css'
 import { useGuide } from './use-guide'
@@ -18,10 +18,10 @@ import { useGuide } from './use-guide'
 function GuideImage({ image }: { image: string }) {
   const t = useT()
   useEntryCount()
-  const isTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (isTold.current || !checkLink(image).ok) return
-    isTold.current = true
+    if (wasShown.current || !checkLink(image).ok) return
+    wasShown.current = true
     toast(t('wallet.longPress'))
   }, [t, image])
   return (
@@ -35,7 +35,7 @@ function Guide({ query }: { query: URLSearchParams }) {
   const t = useT()
   const guide = useGuide(query)
   const config = guide.kind === 'known' ? guide.config : undefined
-  useEntryCount({ config, isThere: guide.kind === 'known' })
+  useEntryCount({ config, isReady: guide.kind === 'known' })
   const configKey = query.get('downSource') === '1' ? 'download_link_1' : 'download_link'
 
   if (guide.kind !== 'known') {

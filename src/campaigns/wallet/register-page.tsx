@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
-import { ApiError, call, sealedField } from '../../api/client'
+import { apiErrorOf, call, sealedField } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
-import { useIsHere } from '../../overlays/page/use-is-here'
+import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { goTo, routeQuery } from '../../platform/navigate'
 import { WalletForm, type WalletFormProps } from './wallet-form'
 
@@ -22,13 +23,13 @@ function fromLink() {
 /** `/waRegister`: opens a wallet for the phone, then on to the address that the server names (spec 1 §7). */
 export default function WalletRegisterPage() {
   const t = useT()
-  const isHere = useIsHere()
-  /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
+  const isHere = useIsMounted()
+  /** A retry after a lost answer must send the same bytes, the sealed phone included. */
   const sealed = useRef<{ phone: string; field: string }>(undefined)
-  /** What has opened a wallet: a further press only asks where to go on. */
+  /** What has opened a wallet: pressing again only requests the address. */
   const opened = useRef<{ phone: string; code: string }>(undefined)
 
-  const goOn = async () => {
+  const openNext = async () => {
     const { jumpAddress } = await call(jumpAddressCall, {})
     if (!isHere.current) return true
     if (jumpAddress) goTo(jumpAddress)
@@ -38,19 +39,18 @@ export default function WalletRegisterPage() {
 
   const open: WalletFormProps['onSubmit'] = async ({ phone, code, key }) => {
     try {
-      if (opened.current?.phone === phone && opened.current.code === code) return await goOn()
+      if (opened.current?.phone === phone && opened.current.code === code) return await openNext()
       if (sealed.current?.phone !== phone) sealed.current = { phone, field: await sealedField(phone) }
       const reply = await call(openAccountCall, { ...fromLink(), phone: sealed.current.field, code, key })
       if (!isHere.current) return true
       if (!reply.ok) {
-        await alertDialog({ text: reply.msg ?? reply.message ?? t('wallet.notOpened') })
+        await alertDialog({ text: messageOf(reply, 'wallet.notOpened') })
         return false
       }
       opened.current = { phone, code }
-      return await goOn()
+      return await openNext()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (failure.status !== undefined) sealed.current = undefined
+      if (apiErrorOf(failure).status !== undefined) sealed.current = undefined
     }
     return true
   }

@@ -1,8 +1,9 @@
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/binding'
-import { type ActivityConfig, type Picture, picture } from '../../../domain/campaign/activity-config'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { type Picture, picture } from '../../../domain/campaign/picture'
 import { checkLink, routeActivity } from '../../platform/navigate'
-import { useActivity } from '../../visit/activity/use-activity'
+import { useActivityConfig } from '../../visit/activity/activity-query'
 import { useSystemConfig } from '../../visit/system-config/use-system-config'
 
 /** `customization` names the family whose configuration holds the guide (decisions §16). */
@@ -18,7 +19,7 @@ function pictureOf(config: ActivityConfig, field: string): Picture | undefined {
   return data && checkLink(typeof data === 'string' ? data : data.src).ok ? data : undefined
 }
 
-export type GuideState =
+type GuideState =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'known'; picture: Picture | undefined; config: ActivityConfig | undefined }
@@ -29,7 +30,10 @@ export type GuideState =
  */
 export function useGuide(query: URLSearchParams): GuideState {
   const hasActivity = routeActivity(query).activityId !== undefined
-  const activity = useActivity(CALLS.get(query.get('customization') ?? '') ?? activityConfigCall, hasActivity)
+  const activity = useActivityConfig(
+    CALLS.get(query.get('customization') ?? '') ?? activityConfigCall,
+    hasActivity,
+  )
   const config = activity.kind === 'known' ? activity.config : undefined
   const filed = query.get('filed') || 'noWalletSkipGuideLink'
   const ofActivity = config && (pictureOf(config, filed) ?? pictureOf(config, 'noWalletSkipGuideLink'))

@@ -12,7 +12,7 @@ import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
 import { routePath } from '../../platform/router'
 import { session } from '../../stores/session'
-import { useEntryCount } from '../../visit/activity/use-activity'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { SmsField } from '../../visit/sms/sms-field'
 import { useSmsCode } from '../../visit/sms/use-sms-code'
 
@@ -30,7 +30,7 @@ export interface WalletFormProps {
   onSubmit: (entry: { phone: string; code: string; key: string }) => Promise<boolean>
 }
 
-/** Phone and SMS code, as both wallet pages ask for them (spec 1 §5). */
+/** The form of both wallet pages: phone and SMS code (spec 1 §5). */
 export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormProps) {
   const t = useT()
   usePageTitle(title)
@@ -39,12 +39,12 @@ export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormPr
     phone: session.getState().phone ?? '',
   })
   const [code, setCode] = useState('')
-  const [stumble, setStumble] = useState<CheckKey>()
+  const [problemKey, setProblemKey] = useState<CheckKey>()
   const sms = useSmsCode({ phone: form.phone, call: smsCodeCall, emptyKey: 'check.walletPhone' })
 
   const submit = async () => {
     const problem = firstProblem({ phone: form.phone, code, phonekey: sms.phonekey }, {}, 'walletApply')
-    setStumble(problem?.key)
+    setProblemKey(problem?.key)
     if (problem) {
       toast(t(problem.key), 'alert')
       return
@@ -54,7 +54,7 @@ export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormPr
     setCode('')
   }
 
-  const isPhoneWrong = stumble !== undefined && PHONE_KEYS.includes(stumble)
+  const isPhoneWrong = problemKey !== undefined && PHONE_KEYS.includes(problemKey)
   return (
     <PageFrame look="festive" title={title}>
       <form className={styles.card} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -63,7 +63,7 @@ export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormPr
           <PhoneField
             value={form.phone}
             onChange={(phone) => {
-              setStumble(undefined)
+              setProblemKey(undefined)
               change({ phone })
             }}
             invalid={isPhoneWrong}
@@ -72,7 +72,7 @@ export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormPr
             value={code}
             onChange={setCode}
             sms={sms}
-            invalid={stumble !== undefined && !isPhoneWrong}
+            invalid={problemKey !== undefined && !isPhoneWrong}
           />
         </div>
         <Button type="submit" onPress={submit} block>

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '.'
+import type { LegalDocument } from './document'
 
 const booking: LegalDocument = {
   title: 'Booking agreement of the 2024 new-year red-packet campaign',

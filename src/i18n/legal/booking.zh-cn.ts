@@ -1,4 +1,4 @@
-import type { LegalDocument } from '.'
+import type { LegalDocument } from './document'
 
 const booking: LegalDocument = {
   title: '2024年新春红包活动预约协议',

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '.'
+import type { LegalDocument } from './document'
 
 const policy: LegalDocument = {
   title: 'Personal-information protection policy',

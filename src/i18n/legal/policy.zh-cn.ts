@@ -1,4 +1,4 @@
-import type { LegalDocument } from '.'
+import type { LegalDocument } from './document'
 
 const policy: LegalDocument = {
   title: '个人信息保护政策',

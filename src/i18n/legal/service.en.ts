@@ -1,4 +1,4 @@
-import type { LegalDocument } from '.'
+import type { LegalDocument } from './document'
 
 const service: LegalDocument = {
   title: 'Digital-yuan wallet user service agreement, personal edition',

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '.'
+import type { LegalDocument } from './document'
 
 const service: LegalDocument = {
   title: '数字人民币钱包用户服务协议（个人版）',

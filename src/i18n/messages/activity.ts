@@ -1,6 +1,6 @@
 import { defineMessages } from '../define'
 
-/** Landing, registration, winning query and wheel of the general activity (spec 1 §2 and §8, spec 2 §8). */
+/** Landing page, merchants and draw of the general activity (spec 1 §2 and §8, spec 2 §8). */
 export default defineMessages({
   'landing.redemptionCode': { en: 'query redemption code', 'zh-CN': '查询兑换码' },
   'landing.openWallet': { en: 'open wallet', 'zh-CN': '开通钱包' },
@@ -9,32 +9,6 @@ export default defineMessages({
   'landing.winningQuery': { en: 'winning query', 'zh-CN': '中奖查询' },
   'landing.picture': { en: 'campaign poster', 'zh-CN': '活动海报' },
   'landing.actions': { en: 'what you can do', 'zh-CN': '活动操作' },
-
-  'apply.redPacket': { en: 'red packet', 'zh-CN': '选择红包' },
-  'apply.chooseRedPacket': { en: 'choose a red packet', 'zh-CN': '请选择红包' },
-  'apply.noRedPackets': { en: 'no red packets are left', 'zh-CN': '暂无可选红包' },
-  'apply.intro': {
-    en: 'Your details are encrypted and only used for this activity.',
-    'zh-CN': '您的信息已加密保护，仅用于本次活动。',
-  },
-  'apply.succeeded': { en: 'You are registered.', 'zh-CN': '报名成功' },
-  'apply.failed': { en: 'registration failed, please try again later', 'zh-CN': '报名失败，请稍后再试' },
-  'apply.nothingFound': { en: 'no result was found', 'zh-CN': '暂未查询到结果' },
-  'apply.couponCode': { en: 'Your redemption code', 'zh-CN': '您的兑换码' },
-
-  'location.consent': {
-    en: 'This activity is only for individuals in Shenzhen. May we read your location to check the city?',
-    'zh-CN': '本活动仅限在深圳的个人参加，是否允许获取您的位置信息用于核验所在城市？',
-  },
-  'location.refused': { en: 'you have refused authorization', 'zh-CN': '您已拒绝授权' },
-  'location.wrongCity': {
-    en: 'only individuals in Shenzhen can join this activity',
-    'zh-CN': '仅限在深圳的个人参加本活动',
-  },
-  'location.enableServices': {
-    en: 'your location could not be read, please enable location services and try again',
-    'zh-CN': '无法获取您的位置，请开启手机定位服务后重试',
-  },
 
   'draw.start': { en: 'start', 'zh-CN': '开始抽奖' },
   'draw.wheel': { en: 'lucky wheel', 'zh-CN': '幸运大转盘' },
@@ -58,4 +32,8 @@ export default defineMessages({
   'draw.running': { en: 'the light is running', 'zh-CN': '灯光跑动中' },
   'draw.gridResult': { en: 'The light stopped at {prize}.', 'zh-CN': '灯光停在“{prize}”。' },
   'draw.yuan': { en: '{amount} yuan', 'zh-CN': '{amount}元' },
+
+  'wallet.merchantsTitle': { en: 'merchant list', 'zh-CN': '商户列表' },
+  'wallet.merchantsPicture': { en: 'merchants of this activity', 'zh-CN': '活动商户名单' },
+  'wallet.noMerchants': { en: 'No merchants have been published yet.', 'zh-CN': '暂无商户信息' },
 })

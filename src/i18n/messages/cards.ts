@@ -1,6 +1,6 @@
 import { defineMessages } from '../define'
 
-/** Card binding and redemption (spec 1 §2 and §4). */
+/** Card binding, reissue and redemption (spec 1 §2 and §4). */
 export default defineMessages({
   'bindCard.activityQuery': { en: 'activity query', 'zh-CN': '活动查询' },
   'bindCard.noSavingsCard': {
@@ -21,6 +21,7 @@ export default defineMessages({
   'bindCard.takePart': { en: 'take part', 'zh-CN': '去参与' },
   'bindCard.resultTitle': { en: 'activity query', 'zh-CN': '活动查询' },
   'bindCard.of': { en: 'Result of {phone}', 'zh-CN': '{phone} 的查询结果' },
+
   'reissue.completed': { en: 'registered', 'zh-CN': '报名完成' },
   'reissue.received': {
     en: 'You have received a red packet of {amount} yuan.',
@@ -42,6 +43,7 @@ export default defineMessages({
     en: 'Bind your card to the wallet to receive another {amount} yuan.',
     'zh-CN': '将银行卡绑定到钱包后，可再得{amount}元红包',
   },
+
   'redemption.title': { en: 'redeem a red packet', 'zh-CN': '红包兑换' },
   'redemption.redeemNow': { en: 'redeem now', 'zh-CN': '立即兑换' },
   'redemption.failed': {

@@ -1,32 +1,11 @@
 import { defineMessages } from '../define'
 
-/** What more than one family says: checks, notices, buttons, fields, titles (spec 1 §5, §8; decisions §11). */
+/** What more than one subject says: titles, notices, buttons, fields, states (spec 1 §8; decisions §11). */
 export default defineMessages({
   'title.default': { en: 'Hongbao activities', 'zh-CN': '红包活动' },
   'title.application': { en: 'application information', 'zh-CN': '报名信息' },
   'title.walletGuide': { en: 'wallet opening guide', 'zh-CN': '钱包开通指引' },
   'title.notFound': { en: 'page not found', 'zh-CN': '页面不存在' },
-
-  'check.phoneEmpty': { en: 'please fill in phone number', 'zh-CN': '请填写手机号' },
-  'check.phoneEmptyLogin': { en: 'please fill in phone number', 'zh-CN': '请输入手机号' },
-  'check.phoneWrong': { en: 'please fill in a correct phone number', 'zh-CN': '请填写正确的手机号' },
-  'check.shenzhenOnly': {
-    en: 'only individuals in Shenzhen can join this activity',
-    'zh-CN': '仅限在深圳的个人参加本活动',
-  },
-  'check.name': { en: 'please enter name', 'zh-CN': '请输入姓名' },
-  'check.idCard': { en: 'please enter ID number', 'zh-CN': '请输入身份证号' },
-  'check.idCardInvalid': { en: 'please enter a valid ID number', 'zh-CN': '请输入有效的身份证号' },
-  'check.smsKey': { en: 'please get SMS code', 'zh-CN': '请获取短信验证码' },
-  'check.smsCode': { en: 'please enter SMS code', 'zh-CN': '请输入短信验证码' },
-  'check.redPacket': { en: 'please choose a red packet', 'zh-CN': '请选择红包' },
-  'check.extraField': { en: 'please enter {label}', 'zh-CN': '请输入{label}' },
-  'check.agreements': { en: 'please tick all agreements above', 'zh-CN': '请勾选上面所有协议' },
-  'check.authorisation': { en: 'please tick all the agreements above', 'zh-CN': '请勾选上面所有协议' },
-  'check.walletPhone': { en: 'please fill in the phone number', 'zh-CN': '请填写手机号码' },
-  'check.walletCode': { en: 'please fill in the code', 'zh-CN': '请填写验证码' },
-  'check.walletKey': { en: 'please get the code', 'zh-CN': '请先获取验证码' },
-  'check.redemptionCode': { en: 'please enter redemption code', 'zh-CN': '请输入兑换码' },
 
   'notice.network': { en: 'network error, please try again later', 'zh-CN': '网络异常，请稍后再试' },
   'notice.address': { en: 'activity address error', 'zh-CN': '活动地址错误' },
@@ -86,17 +65,6 @@ export default defineMessages({
   'button.copyRedemptionCode': { en: 'copy redemption code', 'zh-CN': '复制兑换码' },
   'button.selectAll': { en: 'select all', 'zh-CN': '全选' },
 
-  'field.name': { en: 'name', 'zh-CN': '姓名' },
-  'field.phone': { en: 'phone', 'zh-CN': '手机号' },
-  'field.idCard': { en: 'ID card', 'zh-CN': '身份证号' },
-  'field.smsCode': { en: 'SMS code', 'zh-CN': '短信验证码' },
-  'field.redemptionCode': { en: 'redemption code', 'zh-CN': '兑换码' },
-
-  'sms.getCode': { en: 'get code', 'zh-CN': '获取验证码' },
-  'sms.sending': { en: 'sending', 'zh-CN': '发送中' },
-  'sms.retryIn': { en: 'retry ({seconds}s)', 'zh-CN': '重新获取({seconds}s)' },
-  'sms.retry': { en: 'retry', 'zh-CN': '重新获取' },
-
   'dialog.prompt': { en: 'prompt', 'zh-CN': '提示' },
 
   'state.loading': { en: 'loading', 'zh-CN': '加载中' },
@@ -113,4 +81,28 @@ export default defineMessages({
     'zh-CN': '页面内容加载失败，请重新加载以获取最新版本。',
   },
   'state.ended': { en: 'You can close this page now.', 'zh-CN': '您现在可以关闭此页面了。' },
+
+  'field.name': { en: 'name', 'zh-CN': '姓名' },
+  'field.phone': { en: 'phone', 'zh-CN': '手机号' },
+  'field.idCard': { en: 'ID card', 'zh-CN': '身份证号' },
+  'field.smsCode': { en: 'SMS code', 'zh-CN': '短信验证码' },
+  'field.redemptionCode': { en: 'redemption code', 'zh-CN': '兑换码' },
+  'field.deliveryDate': { en: 'delivery date', 'zh-CN': '配送日期' },
+  'field.deliveryTime': { en: 'delivery time', 'zh-CN': '配送时间' },
+  'field.area': { en: 'area', 'zh-CN': '所在区域' },
+  'field.detailedAddress': { en: 'detailed address', 'zh-CN': '详细地址' },
+  'field.recipientName': { en: 'recipient name', 'zh-CN': '收件人姓名' },
+
+  'district.nanshan': { en: 'Nanshan', 'zh-CN': '南山区' },
+  'district.baoan': { en: "Bao'an", 'zh-CN': '宝安区' },
+  'district.futian': { en: 'Futian', 'zh-CN': '福田区' },
+  'district.guangming': { en: 'Guangming', 'zh-CN': '光明区' },
+  'district.longgang': { en: 'Longgang', 'zh-CN': '龙岗区' },
+  'district.longhua': { en: 'Longhua', 'zh-CN': '龙华区' },
+  'district.luohu': { en: 'Luohu', 'zh-CN': '罗湖区' },
+  'district.pingshan': { en: 'Pingshan', 'zh-CN': '坪山区' },
+  'district.yantian': { en: 'Yantian', 'zh-CN': '盐田区' },
+  'district.dapeng': { en: 'Dapeng New District', 'zh-CN': '大鹏新区' },
+
+  'money.yuan': { en: '{amount} yuan', 'zh-CN': '{amount}元' },
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define'
 
-/** The home pages and the entry to the demo campaigns. */
+/** The home pages, the pages that are one configured picture, and the entry to the demo campaigns. */
 export default defineMessages({
   'home.title': { en: 'New-year red packets', 'zh-CN': '新春红包季' },
   'home.lead': { en: 'Pick an activity and try your luck', 'zh-CN': '精彩活动，好运不停' },
@@ -52,4 +52,15 @@ export default defineMessages({
   'home.endedText': { en: 'A campaign that has ended', 'zh-CN': '已经结束的活动' },
   'home.paused': { en: 'Paused', 'zh-CN': '暂停中' },
   'home.pausedText': { en: 'A campaign that is paused', 'zh-CN': '暂停中的活动' },
+
+  'hotspot.heading': { en: 'activities', 'zh-CN': '活动专区' },
+  'hotspot.picture': { en: 'activity picture', 'zh-CN': '活动画面' },
+  'hotspot.enter': { en: 'enter', 'zh-CN': '立即进入' },
+  'hotspot.enterNo': { en: 'enter {number}', 'zh-CN': '进入第{number}项' },
+  'hotspot.empty': { en: 'There is nothing here yet.', 'zh-CN': '页面内容尚未配置' },
+  'hotspot.quick': { en: 'quick access', 'zh-CN': '快捷入口' },
+  'hotspot.onlyMiniProgram': {
+    en: 'please open this in the mini program',
+    'zh-CN': '请在小程序中打开',
+  },
 })

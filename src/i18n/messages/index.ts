@@ -1,37 +1,31 @@
 import activity from './activity'
 import bank from './bank'
-import captcha from './captcha'
-import bindCard from './cards'
+import cards from './cards'
 import common from './common'
-import gift from './gift'
+import counter from './counter'
 import home from './home'
-import hotspot from './hotspot'
 import legal from './legal'
 import newYear from './new-year'
-import offline from './offline'
-import operator from './operator'
 import overlays from './overlays'
-import payment from './payment'
+import prizes from './prizes'
 import records from './records'
+import visit from './visit'
 import wallet from './wallet'
 
-/** Every message of every family; a family adds its file here. */
+/** Every message of every subject; a new subject adds its file here. */
 export const messages = {
   ...common,
   ...activity,
   ...bank,
-  ...bindCard,
-  ...captcha,
-  ...gift,
+  ...cards,
+  ...counter,
   ...home,
-  ...hotspot,
   ...legal,
   ...newYear,
-  ...offline,
-  ...operator,
   ...overlays,
-  ...payment,
+  ...prizes,
   ...records,
+  ...visit,
   ...wallet,
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define'
 
-/** Titles of the agreements and the two short texts; the long ones stand in i18n/legal (decisions §15). */
+/** Titles of the agreements and the two short texts; the long ones are in i18n/legal (decisions §15). */
 export default defineMessages({
   'legal.policyTitle': { en: 'personal-information policy', 'zh-CN': '《个人信息保护政策》' },
   'legal.pledgeTitle': { en: 'data-protection pledge', 'zh-CN': '《数据保护承诺书》' },
@@ -23,4 +23,9 @@ export default defineMessages({
   'legal.issuingBranch': { en: 'the bank branch that issues the red packets', 'zh-CN': '红包发放银行分行' },
   'legal.deliveryFirm': { en: 'the firm that delivers cards and prizes', 'zh-CN': '卡片及奖品配送公司' },
   'legal.thisActivity': { en: 'this campaign', 'zh-CN': '本活动' },
+  'legal.bookingTitle': {
+    en: 'booking agreement of the 2024 new-year red-packet campaign',
+    'zh-CN': '《2024年新春红包活动预约协议》',
+  },
+  'legal.bookingPageTitle': { en: 'booking agreement', 'zh-CN': '预约协议' },
 })

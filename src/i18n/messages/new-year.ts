@@ -2,12 +2,6 @@ import { defineMessages } from '../define'
 
 /** Booking and orders of the new-year cards (spec 2 §2, §4, §5 and §7; decisions §11 and §16). */
 export default defineMessages({
-  'legal.bookingTitle': {
-    en: 'booking agreement of the 2024 new-year red-packet campaign',
-    'zh-CN': '《2024年新春红包活动预约协议》',
-  },
-  'legal.bookingPageTitle': { en: 'booking agreement', 'zh-CN': '预约协议' },
-
   'booking.title': { en: 'reserve cards', 'zh-CN': '红包卡预约' },
   'booking.poster': { en: 'campaign poster', 'zh-CN': '活动海报' },
   'booking.reserveNow': { en: 'reserve now', 'zh-CN': '立即预约' },
@@ -50,25 +44,6 @@ export default defineMessages({
   },
   'booking.cityPrefix': { en: 'Shenzhen, Guangdong', 'zh-CN': '广东省深圳市' },
 
-  'field.deliveryDate': { en: 'delivery date', 'zh-CN': '配送日期' },
-  'field.deliveryTime': { en: 'delivery time', 'zh-CN': '配送时间' },
-  'field.area': { en: 'area', 'zh-CN': '所在区域' },
-  'field.detailedAddress': { en: 'detailed address', 'zh-CN': '详细地址' },
-  'field.recipientName': { en: 'recipient name', 'zh-CN': '收件人姓名' },
-
-  'district.nanshan': { en: 'Nanshan', 'zh-CN': '南山区' },
-  'district.baoan': { en: "Bao'an", 'zh-CN': '宝安区' },
-  'district.futian': { en: 'Futian', 'zh-CN': '福田区' },
-  'district.guangming': { en: 'Guangming', 'zh-CN': '光明区' },
-  'district.longgang': { en: 'Longgang', 'zh-CN': '龙岗区' },
-  'district.longhua': { en: 'Longhua', 'zh-CN': '龙华区' },
-  'district.luohu': { en: 'Luohu', 'zh-CN': '罗湖区' },
-  'district.pingshan': { en: 'Pingshan', 'zh-CN': '坪山区' },
-  'district.yantian': { en: 'Yantian', 'zh-CN': '盐田区' },
-  'district.dapeng': { en: 'Dapeng New District', 'zh-CN': '大鹏新区' },
-
-  'money.yuan': { en: '{amount} yuan', 'zh-CN': '{amount}元' },
-
   'order.title': { en: 'my orders', 'zh-CN': '我的订单' },
   'order.deliveryTitle': { en: 'delivery', 'zh-CN': '配送签收' },
   'order.loginHint': {
@@ -103,7 +78,6 @@ export default defineMessages({
   },
   'order.qrCode': { en: 'QR code of order {orderNo}', 'zh-CN': '订单{orderNo}的二维码' },
   'order.qrHint': { en: 'Show it when the cards arrive', 'zh-CN': '收货时请出示' },
-
   'order.number': { en: 'order number', 'zh-CN': '订单号' },
   'order.recipient': { en: 'recipient', 'zh-CN': '收件人' },
   'order.phone': { en: 'phone', 'zh-CN': '手机号' },
@@ -126,9 +100,11 @@ export default defineMessages({
   'orderStatus.activated': { en: 'activated', 'zh-CN': '已激活' },
   'orderStatus.cancelled': { en: 'cancelled', 'zh-CN': '已取消' },
   'orderStatus.cancelledBySystem': { en: 'cancelled by the system', 'zh-CN': '系统取消' },
+
   'payStatus.unpaid': { en: 'unpaid', 'zh-CN': '未支付' },
   'payStatus.paid': { en: 'paid', 'zh-CN': '已支付' },
   'payStatus.cancelled': { en: 'payment cancelled', 'zh-CN': '支付已取消' },
+
   'refundStatus.pending': { en: 'refund pending', 'zh-CN': '待退款' },
   'refundStatus.refunded': { en: 'refunded', 'zh-CN': '已退款' },
 

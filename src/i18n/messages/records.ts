@@ -25,6 +25,7 @@ export default defineMessages({
     'zh-CN': '请到附近网点咨询开卡',
   },
 
+  'records.goParticipate': { en: 'go participate', 'zh-CN': '去参与' },
   'records.title': { en: 'my records', 'zh-CN': '我的记录' },
   'records.hint': {
     en: 'Enter the phone number with which you joined.',

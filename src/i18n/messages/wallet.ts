@@ -1,6 +1,6 @@
 import { defineMessages } from '../define'
 
-/** The wallet pages and the merchant list (spec 1 §2). */
+/** The wallet pages (spec 1 §2). */
 export default defineMessages({
   'wallet.guidePicture': { en: 'how to open a wallet', 'zh-CN': '钱包开通步骤图' },
   'wallet.download': { en: 'download', 'zh-CN': '立即下载' },
@@ -24,7 +24,4 @@ export default defineMessages({
   'wallet.notOpened': { en: 'opening failed, please try again later', 'zh-CN': '开立失败，请稍后再试' },
   'wallet.noJump': { en: 'The next page has not been published yet.', 'zh-CN': '暂未提供开户地址' },
   'wallet.noDownload': { en: 'No download has been published yet.', 'zh-CN': '暂未提供下载地址' },
-  'wallet.merchantsTitle': { en: 'merchant list', 'zh-CN': '商户列表' },
-  'wallet.merchantsPicture': { en: 'merchants of this activity', 'zh-CN': '活动商户名单' },
-  'wallet.noMerchants': { en: 'No merchants have been published yet.', 'zh-CN': '暂无商户信息' },
 })

@@ -4,22 +4,22 @@ import styles from './button.module.css'
 
 export interface ButtonProps {
   children: ReactNode
-  /** Runs inside the tap; while the promise that it gives is open, further taps are ignored. */
+  /** Runs inside the tap; while the returned promise is pending, further taps are ignored. */
   onPress?: () => unknown
   /**
-   * `gold` for the one thing to do, `plain` beside it, `red` small within a row, `chip` for quiet places on red,
-   * `text` within text.
+   * `gold` for the primary action, `plain` for a secondary one, `red` for a small one in a row, `chip` for a quiet
+   * one on red, `text` for one inside text.
    */
   tone?: 'gold' | 'plain' | 'red' | 'chip' | 'text'
   icon?: IconName
   type?: 'button' | 'submit'
-  /** Id of the form that it submits where it stands outside of it. */
+  /** Id of the form to submit, for a button outside of it. */
   form?: string
   loading?: boolean
   disabled?: boolean
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean
-  /** Accessible name where the visible text is no name. */
+  /** Accessible name where the visible text is not one. */
   label?: string
   pressed?: boolean
   className?: string
@@ -28,8 +28,8 @@ export interface ButtonProps {
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 /**
- * A button that answers a tap once: taps that the browser counts as part of a double tap, and taps during the
- * button's own work, are ignored.
+ * A button that handles a tap once: the second tap of a double tap, and taps while its handler is running, are
+ * ignored.
  */
 export function Button({
   children,

@@ -3,7 +3,7 @@ import { usePreferences } from '../../stores/preferences'
 import { Icon } from '../picture/icon'
 import styles from './mute-button.module.css'
 
-/** Sound on or off in one tap; remembered. Its name says what the tap does. */
+/** Turns the sound on or off and stores the choice. Its name is what the tap does. */
 export function MuteButton() {
   const t = useT()
   const { muted, setMuted } = usePreferences()

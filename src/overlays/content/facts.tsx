@@ -1,6 +1,6 @@
 import styles from './facts.module.css'
 
-/** Names and values of an order, one below the other; values of nothing are left out. */
+/** A list of names and values; entries without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | undefined])[] }) {
   return (
     <dl className={styles.facts}>

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Light modules around the code, as scanners need. */
+/** Width of the quiet zone that scanners need, in modules. */
 const BORDER = 2
 
 /**
  * A QR code as one picture with a name.
- * @param className takes the place of the usual size
+ * @param className replaces the default size
  */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, size } = useMemo(() => {

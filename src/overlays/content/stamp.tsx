@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './stamp.module.css'
 
-export interface StampProps {
+interface StampProps {
   children: ReactNode
-  /** In grey: what it stands on is over, such as a cancelled order. */
+  /** Grey, for a final state such as that of a cancelled order. */
   isGone?: boolean
 }
 
-/** The state of what a ticket stands for, as if stamped on it in ink. */
+/** The state of an order, drawn as an ink stamp on its ticket. */
 export function Stamp({ children, isGone = false }: StampProps) {
   return <span className={isGone ? `${styles.stamp} ${styles.gone}` : styles.stamp}>{children}</span>
 }

@@ -4,7 +4,7 @@ import { Icon } from '../picture/icon'
 import styles from './action-sheet.module.css'
 import { Sheet } from './popup'
 
-export interface ActionSheetProps<T extends string = string> {
+interface ActionSheetProps<T extends string = string> {
   open: boolean
   title: string
   options: readonly ActionOption<T>[]
@@ -13,7 +13,7 @@ export interface ActionSheetProps<T extends string = string> {
   onClose: () => void
 }
 
-/** A choice from below. Disabled options can be read but not taken. */
+/** A choice in a sheet. Disabled options can be read but not chosen. */
 export function ActionSheet<T extends string>({
   open,
   title,

@@ -1,4 +1,4 @@
-/** Gives the focus to the page's heading, else to its main part, unless something holds it already. */
+/** Moves the focus to the page's heading, else to its main element, unless another element has it. */
 export function focusPage(): void {
   const focused = document.activeElement
   if (focused && focused !== document.body) return

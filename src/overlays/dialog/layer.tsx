@@ -1,37 +1,37 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useId, useRef } from 'react'
 import { ornaments } from '../../../assets/page/manifest'
-import unseen from '../content/unseen.module.css'
+import hidden from '../content/visually-hidden.module.css'
 import { Art } from '../picture/art'
-import { useBackCloses } from './back-closes'
+import { useBackButton } from './back-button'
 import { focusPage } from './focus-page'
 import styles from './layer.module.css'
 
-export interface LayerProps {
+interface LayerProps {
   open: boolean
-  /** Asked for by Esc, the back button or a touch beside it. */
+  /** Called by Esc, the back button or a tap outside. */
   onClose: () => void
-  /** Where it stands and comes from. */
+  /** Its position, and where it slides in from. */
   from: 'centre' | 'below'
   role?: 'dialog' | 'alertdialog'
   /** Accessible name. */
   title: string
-  /** A heading of one's own; without it the title is shown on the flap. */
+  /** The content has a heading of its own; otherwise the flap shows the title. */
   titleHidden?: boolean
-  /** False for questions that a touch beside them must not answer. */
+  /** False for questions that a tap outside must not answer. */
   closesOutside?: boolean
-  /** Focus goes to the first control; otherwise to the layer itself, so that no keyboard jumps up. */
+  /** Focus goes to the first control; otherwise to the layer itself, so that no on-screen keyboard opens. */
   focusFirst?: boolean
-  /** Picture that stands on the layer's upper edge in place of the brooch. */
+  /** Picture on the layer's upper edge, in place of the brooch. */
   crown?: ReactNode
-  /** For a picture at its own size: all the width that a phone has. */
+  /** The whole width of a phone, for a picture at its own size. */
   wide?: boolean
   children: ReactNode
 }
 
 /**
- * What stands above a page: shade, focus trap, Esc, back button, focus returned where it came from. Dialogs,
- * popups and sheets are made of it.
+ * The base of dialogs, popups and sheets: shade, focus trap, Esc, back button, and the focus returned to where it
+ * was.
  */
 export function Layer({
   open,
@@ -47,9 +47,9 @@ export function Layer({
   children,
 }: LayerProps) {
   const content = useRef<HTMLDivElement>(null)
-  const cameFrom = useRef<Element | null>(null)
+  const previousFocus = useRef<Element | null>(null)
   const bodyId = useId()
-  useBackCloses(open, onClose)
+  useBackButton(open, onClose)
 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
@@ -65,14 +65,14 @@ export function Layer({
               aria-describedby={role === 'alertdialog' ? bodyId : undefined}
               className={styles.layer}
               onOpenAutoFocus={(event) => {
-                cameFrom.current = document.activeElement
+                previousFocus.current = document.activeElement
                 if (focusFirst) return
                 event.preventDefault()
                 content.current?.focus({ preventScroll: true })
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault()
-                const back = cameFrom.current
+                const back = previousFocus.current
                 if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
                 focusPage()
               }}
@@ -85,7 +85,7 @@ export function Layer({
               ) : (
                 <Art picture={ornaments.brooch} className={styles.brooch} />
               )}
-              <Dialog.Title className={titleHidden ? unseen.unseen : styles.flap}>
+              <Dialog.Title className={titleHidden ? hidden.visuallyHidden : styles.flap}>
                 <span>{title}</span>
               </Dialog.Title>
               <div id={bodyId} className={styles.body}>

@@ -4,7 +4,7 @@ import { Icon } from '../picture/icon'
 import { Layer } from './layer'
 import styles from './popup.module.css'
 
-export interface PopupProps {
+interface PopupProps {
   open: boolean
   onClose: () => void
   /** Heading and accessible name. */
@@ -12,11 +12,11 @@ export interface PopupProps {
   children: ReactNode
   /** Buttons below the content. */
   actions?: ReactNode
-  /** Without the cross at the top; for popups that their own buttons close. */
+  /** Hides the cross, for popups that only their own buttons close. */
   noCross?: boolean
 }
 
-/** Closes a layer from its upper right corner. */
+/** The close button in a layer's upper right corner. */
 export function Cross({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
@@ -26,7 +26,7 @@ export function Cross({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A dialog at the centre. Esc, the back button, the cross and a touch beside it close it. */
+/** A dialog at the centre. Esc, the back button, the cross and a tap outside close it. */
 export function Popup({ open, onClose, title, children, actions, noCross = false }: PopupProps) {
   return (
     <Layer open={open} onClose={onClose} from="centre" title={title} closesOutside={!noCross}>
@@ -37,12 +37,12 @@ export function Popup({ open, onClose, title, children, actions, noCross = false
   )
 }
 
-/** A dialog from below, for lists and longer texts. */
+/** A dialog at the lower edge, for lists and longer texts. */
 export function Sheet({ open, onClose, title, children, actions }: Omit<PopupProps, 'noCross'>) {
   return (
     <Layer open={open} onClose={onClose} from="below" title={title}>
       <Cross onClose={onClose} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must scroll by keyboard too */}
       <div className={styles.scroll} tabIndex={0}>
         {children}
       </div>

@@ -3,13 +3,13 @@ import { Icon } from '../picture/icon'
 import styles from './choice-field.module.css'
 import { FieldRow } from './field-row'
 
-export interface ChoiceFieldProps {
+interface ChoiceFieldProps {
   label: string
   /** Empty while nothing is chosen. */
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: string }[]
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   hint: string
   name: string
   invalid?: boolean

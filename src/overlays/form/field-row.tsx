@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './field-row.module.css'
 
-export interface FieldRowProps {
+interface FieldRowProps {
   /** Visible label and accessible name. */
   label: string
   /** Id of the control that the label belongs to. */
   htmlFor: string
   invalid?: boolean
   readOnly?: boolean
-  /** The control and what stands behind it. */
+  /** The control and what follows it in the row. */
   children: ReactNode
 }
 
-/** The frame of one row of a form, with its label; its look tells a wrong and a read-only one. */
+/** One row of a form with its label; invalid and read-only rows look different. */
 export function FieldRow({ label, htmlFor, invalid = false, readOnly = false, children }: FieldRowProps) {
   return (
     <div className={`${styles.row} ${invalid ? styles.invalid : ''} ${readOnly ? styles.readOnly : ''}`}>

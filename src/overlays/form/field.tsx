@@ -5,7 +5,7 @@ import { useT } from '../../i18n'
 import styles from './field.module.css'
 import { FieldRow } from './field-row'
 
-export interface FieldProps {
+interface FieldProps {
   /** Visible label and accessible name. */
   label: string
   value: string
@@ -19,14 +19,14 @@ export interface FieldProps {
   name?: string
   readOnly?: boolean
   invalid?: boolean
-  /** Stands at the end of the row, such as a button. */
+  /** Shown at the end of the row, such as a button. */
   end?: ReactNode
-  /** Takes a pasted text before the browser cuts it to `maxLength`. */
+  /** Handles pasted text before the browser cuts it to `maxLength`. */
   onPaste?: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** One row of a form: label, input and what belongs to it. */
+/** One row of a form: label, input and an optional end. */
 export function Field({
   label,
   value,
@@ -75,12 +75,12 @@ export function Field({
   )
 }
 
-export type PhoneFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'readOnly' | 'invalid' | 'ref'> & {
-  /** 'phone' without it. */
+type PhoneFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'readOnly' | 'invalid' | 'ref'> & {
+  /** Defaults to 'phone'. */
   label?: string
 }
 
-/** Phone of 11 digits with the number keyboard; a read-only phone may be a masked one. */
+/** A phone number of 11 digits with the numeric keyboard; a read-only one may be masked. */
 export function PhoneField({ label, value, onChange, readOnly, invalid, ref }: PhoneFieldProps) {
   const t = useT()
   const enter = (text: string) => onChange(typedPhone(text).slice(0, LIMITS.phone))
@@ -103,7 +103,7 @@ export function PhoneField({ label, value, onChange, readOnly, invalid, ref }: P
   )
 }
 
-/** ID number, with an x or X at its end. */
+/** An ID number, which may end with x or X. */
 export function IdCardField({
   value,
   onChange,

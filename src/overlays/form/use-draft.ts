@@ -2,25 +2,25 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { readSealed, writeSealed } from '../../platform/sealed-storage'
 import { removeStored } from '../../platform/storage'
-import { useIsHere } from '../page/use-is-here'
+import { useIsMounted } from '../page/use-is-mounted'
 
-/** Typing stops this long before a draft is written. */
+/** A draft is written once typing has paused for this long. */
 const QUIET_MS = 250
 
 const draftPlace = (place: string) => `hongbao.draft.${place}`
 
-export interface Draft<T> {
+interface Draft<T> {
   value: T
-  /** Changes it; a form that was left keeps what comes late, too. */
+  /** Changes fields; also stored when the form is not mounted any more. */
   change: (part: Partial<T>) => void
-  /** Takes the draft off once it has been sent. */
-  forget: () => void
+  /** Removes the stored draft, once the form has been sent. */
+  clear: () => void
 }
 
 /**
- * What is being entered in a form. It outlives a reload within the session and is never readable in storage.
- * @param place what keeps one form apart from another, such as page and activity
- * @param schema checks what was stored; one-time values such as an SMS code do not belong in it
+ * The entered values of a form. They survive a reload within the session and are encrypted in storage.
+ * @param place tells one form's draft from another's, such as page and activity
+ * @param schema parses the stored draft; one-time values such as an SMS code do not belong in it
  */
 export function useDraft<T extends Record<string, unknown>>(
   place: string,
@@ -30,7 +30,7 @@ export function useDraft<T extends Record<string, unknown>>(
   const [value, setValue] = useState<T>(() => ({ ...initial, ...readSealed(draftPlace(place), schema) }))
   const current = useRef(value)
   const isUnsaved = useRef(false)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
 
   const save = useMemo(
     () => () => {
@@ -39,7 +39,7 @@ export function useDraft<T extends Record<string, unknown>>(
     },
     [place],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the quiet time afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
   useEffect(() => {
     const timer = setTimeout(save, QUIET_MS)
     return () => clearTimeout(timer)
@@ -57,10 +57,10 @@ export function useDraft<T extends Record<string, unknown>>(
     change: (part) => {
       current.current = { ...current.current, ...part }
       isUnsaved.current = true
-      if (isHere.current) setValue(current.current)
+      if (isMounted.current) setValue(current.current)
       else save()
     },
-    forget: () => {
+    clear: () => {
       isUnsaved.current = false
       removeStored('session', draftPlace(place))
     },

@@ -1,33 +1,33 @@
 import { createStore } from 'zustand/vanilla'
-import { layersSettled } from '../dialog/back-closes'
+import { layersSettled } from '../dialog/back-button'
 
 /** How a message is announced: `status` waits for its turn, `alert` interrupts. */
-export type ToastTone = 'status' | 'alert'
+type ToastTone = 'status' | 'alert'
 
-export interface ToastNotice {
+interface ToastNotice {
   id: number
   text: string
   tone: ToastTone
 }
 
 export interface AlertOptions {
-  /** Shown above the text and the dialog's accessible name; without it the name is 'prompt'. */
+  /** Heading and accessible name; defaults to 'prompt'. */
   title?: string
   text: string
   /** Messages below the text, one on each line. */
   list?: readonly string[]
-  /** Label of the button; 'confirm' without it. */
+  /** Label of the button; defaults to 'confirm'. */
   confirm?: string
-  /** The result of a game: its picture stands on the dialog, an amount is shown big. */
+  /** The result of a game: its picture on the upper edge, and an amount in large type. */
   result?: { isWin: boolean; amount?: { value: string; unit: string } }
-  /** A code shown big below the text, with what it is. */
+  /** A code in large type below the text, with its label. */
   code?: { label: string; value: string }
-  /** Runs inside the tap on the button, for copying; the dialog stays when it comes to false. */
+  /** Runs inside the tap on the button, for copying; the dialog stays open when it resolves to false. */
   onConfirm?: () => Promise<boolean>
 }
 
-export interface ConfirmOptions extends AlertOptions {
-  /** Label of the other button; 'cancel' without it. */
+interface ConfirmOptions extends AlertOptions {
+  /** Label of the other button; defaults to 'cancel'. */
   cancel?: string
 }
 
@@ -35,12 +35,12 @@ export interface DialogNotice extends ConfirmOptions {
   id: number
   kind: 'alert' | 'confirm' | 'choice'
   answer: (confirmed: boolean) => void
-  /** Of a choice: one button each, the first is the one to press. */
+  /** Of a choice: one button each; the first one is the primary action. */
   choices?: readonly DialogChoice[]
   choose?: (value: string) => void
 }
 
-export interface DialogChoice<T extends string = string> {
+interface DialogChoice<T extends string = string> {
   value: T
   label: string
 }
@@ -49,11 +49,11 @@ export interface ActionOption<T extends string = string> {
   value: T
   label: string
   disabled?: boolean
-  /** Said beside a disabled option, such as 'used up'. */
+  /** Shown beside a disabled option, such as 'used up'. */
   note?: string
 }
 
-export interface ActionNotice {
+interface ActionNotice {
   id: number
   title: string
   options: readonly ActionOption[]
@@ -67,7 +67,7 @@ interface NoticesState {
   actions: readonly ActionNotice[]
 }
 
-/** What stands above the pages now; the overlay host draws it. */
+/** The notices above the pages; `OverlayHost` renders them. */
 export const noticesStore = createStore<NoticesState>()(() => ({ dialogs: [], actions: [] }))
 
 const TOAST_MS = 2_400
@@ -77,8 +77,8 @@ let lastId = 0
 let toastTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Says a text briefly at the middle of the screen; a newer one takes its place. Long texts stay longer.
- * @param tone `alert` for what went wrong, `status` otherwise
+ * Shows a text briefly in the middle of the screen; a newer one replaces it. Long texts stay longer.
+ * @param tone `alert` for an error, `status` otherwise
  */
 export function toast(text: string, tone: ToastTone = 'status'): void {
   if (text === '') return
@@ -91,7 +91,7 @@ export function toast(text: string, tone: ToastTone = 'status'): void {
   )
 }
 
-function ask(
+function showDialog(
   kind: DialogNotice['kind'],
   options: Omit<DialogNotice, 'id' | 'kind' | 'answer'>,
 ): Promise<boolean> {
@@ -106,19 +106,19 @@ function ask(
   })
 }
 
-/** Shows a text that has to be confirmed; several at once are shown one after the other. */
+/** Shows a text to confirm; several dialogs are shown one after the other. */
 export async function alertDialog(options: AlertOptions): Promise<void> {
-  await ask('alert', options)
+  await showDialog('alert', options)
 }
 
-/** Asks a question; true when confirmed, false when cancelled or left by Esc or the back button. */
+/** Shows a question; true when confirmed, false when cancelled or closed by Esc or the back button. */
 export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
-  return ask('confirm', options)
+  return showDialog('confirm', options)
 }
 
 /**
- * Shows a text with a button for each way on, and a cross.
- * @returns the chosen value; undefined when the dialog was left
+ * Shows a text with a button for each choice, and a cross.
+ * @returns the chosen value; undefined when the dialog was closed
  */
 export async function choiceDialog<T extends string>({
   choices,
@@ -128,13 +128,13 @@ export async function choiceDialog<T extends string>({
   const choose = (value: string) => {
     chosen = choices.find((choice) => choice.value === value)?.value
   }
-  await ask('choice', { ...options, choices, choose })
+  await showDialog('choice', { ...options, choices, choose })
   return chosen
 }
 
 /**
- * Offers options in a sheet from below.
- * @returns the chosen value; undefined when the sheet was left
+ * Shows options in a sheet.
+ * @returns the chosen value; undefined when the sheet was closed
  */
 export function actionSheet<T extends string>(sheet: {
   title: string

@@ -1,20 +1,20 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { consolationHeader, resultHeader } from '../../../assets/page/manifest'
 import { useT } from '../../i18n'
-import { SecurityCheckHost } from '../../visit/security-check/security-check-host'
 import { Button } from '../button/button'
 import { CodeTicket } from '../content/code-ticket'
 import { ActionSheet } from '../dialog/action-sheet'
 import { Layer } from '../dialog/layer'
 import { Cross } from '../dialog/popup'
+import { useLast } from '../dialog/use-last'
 import { textWidth } from '../page/text-width'
 import { Art } from '../picture/art'
 import { type DialogNotice, noticesStore } from './notices'
 import styles from './overlay-host.module.css'
 
-/** Texts of more Chinese characters, or twice as many Latin ones, read better from a straight left edge. */
+/** Widest text that is centred, in Chinese characters; wider ones are easier to read from a straight left edge. */
 const CENTRED_WIDTH = 64
 
 const isLong = (text: string) => textWidth(text) > CENTRED_WIDTH
@@ -88,16 +88,9 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
   )
 }
 
-/** The newest value that was there, so that what leaves can still be drawn while it goes. */
-function useLast<T>(value: T | undefined): T | undefined {
-  const last = useRef(value)
-  if (value !== undefined) last.current = value
-  return value ?? last.current
-}
-
 /**
- * Draws toasts, alerts, questions and action sheets of the imperative calls. It stands once in the app, beside
- * the routes, so that they outlive a page.
+ * Renders the toasts, dialogs and action sheets of the imperative calls. It is mounted once, beside the routes, so
+ * that they outlive a page.
  */
 export function OverlayHost() {
   const { toast, dialogs, actions } = useStore(noticesStore)
@@ -105,7 +98,6 @@ export function OverlayHost() {
   const action = useLast(actions[0])
   return (
     <>
-      <SecurityCheckHost />
       {action ? (
         <ActionSheet
           key={`action-${action.id}`}
@@ -121,7 +113,7 @@ export function OverlayHost() {
         <NoticeDialog key={`dialog-${dialog.id}`} notice={dialog} open={dialogs[0]?.id === dialog.id} />
       ) : null}
       {createPortal(
-        // A live region in name only keeps dialogs from hiding the toasts from screen readers.
+        // `aria-live` alone keeps open dialogs from hiding the toasts from screen readers.
         <div className={styles.toasts} aria-live="off">
           {toast ? (
             <div

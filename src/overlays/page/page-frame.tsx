@@ -6,13 +6,13 @@ import {
   lanternRight,
   titlePlate,
 } from '../../../assets/page/manifest'
-import unseen from '../content/unseen.module.css'
+import hidden from '../content/visually-hidden.module.css'
 import { Art } from '../picture/art'
 import styles from './page-frame.module.css'
 import { textWidth } from './text-width'
 import { type Theme, useTheme } from './use-theme'
 
-/** Widest title in Chinese characters, or twice as many Latin ones, that fits its plate at full size. */
+/** Widest title that fits its plate at full size, in Chinese characters. */
 const FULL_SIZE_WIDTH = 9
 
 const isLong = (title: string) => textWidth(title) > FULL_SIZE_WIDTH
@@ -21,11 +21,11 @@ export interface PageFrameProps {
   children: ReactNode
   /** Big title in its reserved place at the top. */
   title?: string
-  /** The title is in the page's picture already: it is there for screen readers only. */
+  /** The page's picture shows the title already: the heading is for screen readers only. */
   titleHidden?: boolean
   /** Quiet chips at the right edge below the title: rules, records. */
   chips?: ReactNode
-  /** Stands across from the chips, such as the sound button. */
+  /** Opposite the chips, such as the sound button. */
   corner?: ReactNode
   /** Stays at the lower edge, within the thumb's reach. */
   footer?: ReactNode
@@ -35,7 +35,7 @@ export interface PageFrameProps {
   theme?: Theme | null
 }
 
-/** A page: background, safe areas, title, chips and footer in places that are there before their content. */
+/** A page: background, safe areas, title, chips and footer, each with its space reserved. */
 export function PageFrame({
   children,
   title,
@@ -62,7 +62,7 @@ export function PageFrame({
         </div>
       )}
       {title === undefined ? null : (
-        <header className={titleHidden ? unseen.unseen : styles.header}>
+        <header className={titleHidden ? hidden.visuallyHidden : styles.header}>
           {titleHidden ? null : <Art picture={titlePlate} className={styles.plate} />}
           <h1 className={isLong(title) ? `${styles.title} ${styles.long}` : styles.title}>{title}</h1>
         </header>

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { useT } from '../../i18n'
 import { Button, type ButtonProps } from '../button/button'
 import { Sheet } from '../dialog/popup'
 import styles from './rule-button.module.css'
 
-export interface RuleButtonProps extends Pick<ButtonProps, 'tone' | 'block'> {
-  config: Pick<ActivityConfig, 'activityRule'>
+interface RuleButtonProps extends Pick<ButtonProps, 'tone' | 'block'> {
+  /** The text of the rules; without one the sheet wishes good luck. */
+  rule: string | undefined
   label: string
 }
 
-/** Opens the activity's rule in a sheet; a campaign without one wishes good luck. */
-export function RuleButton({ config, label, ...look }: RuleButtonProps) {
+/** Opens the rules in a sheet. */
+export function RuleButton({ rule, label, ...look }: RuleButtonProps) {
   const t = useT()
-  const [reads, setReads] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button {...look} onPress={() => setReads(true)}>
+      <Button {...look} onPress={() => setOpen(true)}>
         {label}
       </Button>
-      <Sheet open={reads} onClose={() => setReads(false)} title={t('rule.title')}>
-        <p className={styles.rule}>{config.activityRule || t('rule.none')}</p>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('rule.title')}>
+        <p className={styles.rule}>{rule || t('rule.none')}</p>
       </Sheet>
     </>
   )

@@ -3,10 +3,10 @@ import { THEME_TOKENS } from '../../../domain/rules/visit/theme'
 
 export type Theme = Readonly<Record<string, string>>
 
-/** Tokens that the ground of a page is made of: with one of them it takes the campaign's colours. */
-const GROUND: readonly string[] = ['red', 'ink-red', 'deep']
+/** Tokens of the page's background: a theme with one of them recolours it. */
+const BACKGROUND: readonly string[] = ['red', 'ink-red', 'deep']
 
-/** Shows a campaign's colours while its page stands, on the page and on what stands above it. */
+/** Applies a campaign's colours to the page and the layers above it while the page is mounted. */
 export function useTheme(theme: Theme | null | undefined): void {
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -14,7 +14,7 @@ export function useTheme(theme: Theme | null | undefined): void {
     for (const token of known) root.style.setProperty(`--${token}`, theme?.[token] ?? '')
     root.toggleAttribute(
       'data-themed',
-      known.some((token) => GROUND.includes(token)),
+      known.some((token) => BACKGROUND.includes(token)),
     )
     return () => {
       for (const token of known) root.style.removeProperty(`--${token}`)

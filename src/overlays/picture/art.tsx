@@ -1,6 +1,6 @@
 import type { Picture } from '../../../assets/manifest-types'
 
-/** A picture of the art kit, for show only; its place and size come from the style sheet. */
+/** A decorative picture of the art kit; position and size come from the style sheet. */
 export function Art({ picture, className }: { picture: Picture & { avif?: string }; className?: string }) {
   const { src, srcSet, avif, width, height } = picture
   const image = (

@@ -3,7 +3,7 @@ import styles from './icon.module.css'
 
 export type { IconName }
 
-/** A line icon in the text's colour and 1.5 times its size unless its place says otherwise; not for screen readers. */
+/** A line icon in the text's colour and 1.5 times its size unless its container sets another; hidden from screen readers. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <span

@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { useT } from '../../i18n'
 import { Failure, Loading, State } from '../states/states'
 import styles from './long-picture.module.css'
 import { isSafe, PictureSlices } from './picture-slices'
 
-export interface LongPictureProps {
+interface LongPictureProps {
   picture: Picture
   /** What the picture shows, for people who cannot see it. */
   label: string
-  /** What trying again does; without it the picture is fetched anew. */
+  /** Called on a retry; without it the picture is fetched again. */
   onRetry?: () => void
-  /** Stands over the picture once its own size is known. */
+  /** Rendered over the picture once its size is known. */
   children?: (size: { width: number; height: number }) => ReactNode
 }
 
 /**
- * A picture as wide as the page. One made by our server comes in slices with its place reserved; a plain
- * address takes its place when it has arrived. What fails can be asked for again; an address that is not safe is
- * refused with a message (decisions §6).
+ * A picture as wide as the page. One made by our server comes in slices with its space reserved; a plain address
+ * gets its space when it has loaded. A failed one can be retried; an unsafe address is refused with a message
+ * (decisions §6).
  */
 export function LongPicture({ picture, label, onRetry, children }: LongPictureProps) {
   const t = useT()

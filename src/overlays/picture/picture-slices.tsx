@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { checkLink } from '../../platform/navigate'
 
 export type SizedPicture = Exclude<Picture, string>
@@ -8,7 +8,7 @@ type Sources = SizedPicture['slices'][number]['sources']
 /** A page is never wider than this, in CSS px. */
 const PAGE_WIDTH_PX = 480
 
-/** The width to choose an encoding for, of which the screen's own pixels are `share`. */
+/** The `sizes` of an image that needs only a `share` of the screen's pixels. */
 const sizesFor = (share: number) =>
   `(min-width: ${PAGE_WIDTH_PX}px) ${PAGE_WIDTH_PX * share}px, ${100 * share}vw`
 
@@ -26,11 +26,11 @@ function byType(sources: Sources): [type: string, srcSet: string][] {
   ])
 }
 
-export interface PictureSlicesProps {
+interface PictureSlicesProps {
   picture: SizedPicture
-  /** So many from the top, and these at once; all of them without it, each as it comes near. */
+  /** Only this many from the top, loaded eagerly; without it all of them, loaded lazily. */
   count?: number
-  /** Device px for a CSS px that are enough; the screen's own without it. */
+  /** Device px per CSS px that are enough; defaults to the screen's. */
   pixelRatio?: number
   onLoad?: () => void
   onError?: () => void

@@ -14,7 +14,7 @@ interface StateProps {
   heading?: string
   text?: string
   role?: 'status' | 'alert'
-  /** Stands within a page that has its heading. */
+  /** Inside a page that has a heading already. */
   inPage?: boolean
   children?: ReactNode
 }
@@ -32,20 +32,20 @@ export function State({ picture, heading, text, role, inPage = false, children }
   )
 }
 
-/** One turn of the coin, as in its animation. */
+/** Duration of the coin's animation. */
 const TURN_MS = 1400
 let coinsShown = 0
 
-/** Whether a coin turns already: that of another state, or that of the document before the app was there. */
+/** Whether a coin is shown already: by another state, or by the document before the app started. */
 const isCoinShown = () => coinsShown > 0 || document.querySelector('.boot') !== null
 
 /**
- * Stands while something is fetched; shown only after a moment, so that quick answers do not flash. Where it
- * follows another one it is there at once and turns on, so that a page in several steps shows one coin.
+ * Shown while something loads, after a short delay so that quick answers do not flash. Where it follows another
+ * one it appears at once and continues its turn, so that a page that loads in several steps shows one coin.
  */
 export function Loading({ label }: { label?: string }) {
   const t = useT()
-  const [goesOn] = useState(isCoinShown)
+  const [isResumed] = useState(isCoinShown)
   const [turnedMs] = useState(() => performance.now() % TURN_MS)
   useLayoutEffect(() => {
     coinsShown += 1
@@ -55,7 +55,7 @@ export function Loading({ label }: { label?: string }) {
   }, [])
   return (
     <div
-      className={goesOn ? `${styles.loading} ${styles.goesOn}` : styles.loading}
+      className={isResumed ? `${styles.loading} ${styles.resumed}` : styles.loading}
       role="status"
       aria-label={label ?? t('state.loading')}
     >
@@ -77,7 +77,7 @@ const onLine = {
   read: () => navigator.onLine,
 }
 
-/** What could not be fetched, with a way to try again; says so when the phone has no network. */
+/** A failed request with a retry button; says so when the phone is offline. */
 export function Failure({
   onRetry,
   text,
@@ -101,7 +101,7 @@ export function Failure({
   )
 }
 
-/** Nothing to show here. */
+/** A list or page without content. */
 export function Empty({ text, inPage, children }: { text: string; inPage?: boolean; children?: ReactNode }) {
   return (
     <State picture="empty" text={text} inPage={inPage}>

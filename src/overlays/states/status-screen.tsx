@@ -6,7 +6,7 @@ import { Button } from '../button/button'
 import { PageFrame } from '../page/page-frame'
 import { State, type StatePicture } from './states'
 
-export type ShutStatus = Exclude<AvailabilityStatus, 0>
+type ShutStatus = Exclude<AvailabilityStatus, 0>
 
 const SCREENS: Record<ShutStatus, { picture: StatePicture; heading: MessageKey; text: MessageKey }> = {
   1: { picture: 'notStarted', heading: 'overlays.notStarted', text: 'overlays.notStartedText' },
@@ -15,9 +15,9 @@ const SCREENS: Record<ShutStatus, { picture: StatePicture; heading: MessageKey; 
   5: { picture: 'messaging', heading: 'channel.openInMessagingApp', text: 'overlays.openInMessagingAppText' },
 }
 
-export interface StatusScreenProps {
+interface StatusScreenProps {
   status: ShutStatus
-  /** The configured prompt; a text of ours without it. */
+  /** The configured prompt; defaults to our text. */
   prompt?: string
 }
 
@@ -36,7 +36,7 @@ export function StatusScreen({ status, prompt }: StatusScreenProps) {
   )
 }
 
-/** What stays when a page should have closed and nothing could close it (decisions §5). */
+/** Shown when a page should have closed and nothing could close it (decisions §5). */
 export function EndScreen() {
   const t = useT()
   return (

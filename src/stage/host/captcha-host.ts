@@ -1,7 +1,7 @@
 import { CaptchaScene } from '../../../scenes/captcha/captcha-scene'
 import type { CaptchaShape } from '../../../scenes/captcha/captcha-shape'
 import type { SoundPort } from '../../../scenes/engine/audio/audio'
-import type { Hearing } from '../../../scenes/engine/scene/scene'
+import type { Listeners } from '../../../scenes/engine/scene/scene'
 import { openSideSurface, type SideSurface } from '../../../scenes/engine/stage/side-surface'
 import { fontsReady } from '../../platform/fonts'
 import { preferences } from '../../stores/preferences'
@@ -9,11 +9,11 @@ import { heldStage } from '../stage-holder'
 
 const SILENT: SoundPort = { play: () => undefined }
 
-/** Shows the captcha on a canvas of its own; it sounds where a stage has brought the sounds already. */
+/** Shows the captcha on a canvas of its own; it plays sounds only where a stage has loaded them. */
 export function openCaptcha(
   slot: HTMLElement,
   data: CaptchaShape['data'],
-  hearing: Hearing<CaptchaShape['events']>,
+  listeners: Listeners<CaptchaShape['events']>,
   signal: AbortSignal,
 ): Promise<SideSurface<CaptchaShape>> {
   return openSideSurface(
@@ -21,7 +21,7 @@ export function openCaptcha(
       sceneClass: CaptchaScene,
       slot,
       data,
-      hearing,
+      listeners,
       touchAction: 'pan-y',
       sound: heldStage()?.audio ?? SILENT,
       preferences: preferences.getState,

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps a scene that throws from emptying the stage: the page hears of the failure and may try again. */
+/** Keeps a scene that throws from emptying the stage: the page is notified and can retry. */
 export class SceneBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

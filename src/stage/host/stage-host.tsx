@@ -3,12 +3,11 @@ import { createElement, type ReactNode, useCallback, useState, useSyncExternalSt
 import { createPortal } from 'react-dom'
 import type { Application as PixiApplication } from '../../../scenes/engine/renderer/application'
 import type { Scene } from '../../../scenes/engine/scene/scene'
-import type { Casting } from '../../../scenes/engine/stage/director-types'
-import type { Stage } from '../../../scenes/engine/stage/stage'
+import type { Casting, Stage } from '../../../scenes/engine/stage/stage'
 import { SceneBoundary } from './scene-boundary'
 import styles from './stage-host.module.css'
 
-/** One `<Application>`, in the box that moves from slot to slot; a new one only when its canvas is lost. */
+/** One `<Application>`, in the box that moves from slot to slot; a new one only after its canvas is lost. */
 export function StageHost({ stage }: { stage: Stage }): ReactNode {
   const setup = useSyncExternalStore(
     useCallback((listener) => stage.subscribeSetup(listener), [stage]),
@@ -56,7 +55,7 @@ function SceneElement({ stage, casting }: { stage: Stage; casting: Casting }): R
   return createElement(elementOf(casting), { ref })
 }
 
-/** Makes a scene's class an element of @pixi/react and tells the element's name. */
+/** Registers a scene's class with @pixi/react; returns the element's name. */
 function elementOf({ kind, sceneClass }: Casting): string {
   const name = `Scene${kind.replaceAll('-', '')}`
   extend({ [name]: sceneClass })

@@ -8,18 +8,18 @@ import { stageSettings } from '../stage-settings'
 import { StageHost } from './stage-host'
 
 /**
- * Makes the one stage of this page's life, in a React root of its own that outlives every route. Resolves
- * before there is a renderer; the director waits for it.
+ * Creates the stage, once per page load, in a React root of its own that outlives every route. Resolves before there
+ * is a renderer; the director waits for it.
  */
 export async function startStage(): Promise<Stage> {
   const { tier, renderer } = stageSettings()
-  const asked = new URLSearchParams(location.search)
+  const query = new URLSearchParams(location.search)
   const stage = new Stage({
     preferences: preferences.getState,
     fontsReady,
     tier,
     renderer,
-    heldClock: __LAB__ && asked.get('clock') === 'manual',
+    heldClock: __LAB__ && query.get('clock') === 'manual',
   })
   preferences.subscribe(({ muted }) => stage.audio.mute(muted))
   await startProbe()

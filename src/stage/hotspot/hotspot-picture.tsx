@@ -1,30 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Picture } from '../../../domain/campaign/activity-config'
+import type { Picture } from '../../../domain/campaign/picture'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { PictureSlices, type SizedPicture } from '../../overlays/picture/picture-slices'
 import { Loading } from '../../overlays/states/states'
-import { HotspotView, type ImageHotspotPhase, likelyPixelRatio } from '..'
+import { likelyPixelRatio } from '../likely-pixel-ratio'
 import styles from './hotspot-picture.module.css'
 import { type Hotspot, HotspotRegion } from './hotspot-region'
+import { HotspotView, type ImageHotspotPhase } from './hotspot-view'
 import { usePictureSize } from './use-picture-size'
 
-export interface HotspotPictureProps {
+interface HotspotPictureProps {
   picture: Picture
   /** What the picture shows, for people who cannot see it. */
   label: string
   hotspots?: readonly Hotspot[]
 }
 
-/** Slices that are shown as plain images until the scene is there: about two screens. */
+/** Slices that are shown as plain images until the scene is ready: about two screens. */
 const FIRST_SLICES = 4
-/** So long these have the network to themselves, ms; then the stage is fetched beside them. */
+/** Longest time for which these have the network to themselves; then the stage is fetched too. */
 const HEAD_START_MS = 3_000
 
 /**
  * A long picture as a scene, with its regions as links. Where the picture cannot be a texture, or there is no
- * stage, the same picture and regions stand there as plain images.
+ * stage, the same picture and regions are plain images.
  */
 export function HotspotPicture(props: HotspotPictureProps) {
   const [round, setRound] = useState(0)
@@ -48,45 +49,45 @@ function Attempt({ picture, label, hotspots = [], onRetry }: HotspotPictureProps
       </LongPicture>
     )
   }
-  return <Stand picture={size} label={label} hotspots={hotspots} onRefused={() => setPlain(true)} />
+  return <StagePicture picture={size} label={label} hotspots={hotspots} onRefused={() => setPlain(true)} />
 }
 
-interface StandProps {
+interface StagePictureProps {
   picture: SizedPicture
   label: string
   hotspots: readonly Hotspot[]
   onRefused: () => void
 }
 
-/** Whether the stage may be fetched: what the player sees first, the first slices, comes before its code. */
+/** Delays the stage's code until the first slices, which the player sees first, have loaded. */
 function useHeadStart({ slices }: SizedPicture) {
   const [settled, setSettled] = useState(0)
-  const [isOver, setOver] = useState(false)
+  const [isTimeOver, setTimeOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), HEAD_START_MS)
+    const timer = setTimeout(() => setTimeOver(true), HEAD_START_MS)
     return () => clearTimeout(timer)
   }, [])
   const settle = () => setSettled((count) => count + 1)
-  return { settle, isThrough: isOver || settled >= Math.min(FIRST_SLICES, slices.length) }
+  return { settle, isOver: isTimeOver || settled >= Math.min(FIRST_SLICES, slices.length) }
 }
 
 /** The picture on the stage. */
-function Stand({ picture, label, hotspots, onRefused }: StandProps) {
+function StagePicture({ picture, label, hotspots, onRefused }: StagePictureProps) {
   const t = useT()
   const view = useRef<{ retry(): void }>(null)
   const [phase, setPhase] = useState<ImageHotspotPhase>('loading')
   const [isSeen, setSeen] = useState(false)
   const [share, setShare] = useState(0)
   const [hasShown, setShown] = useState(false)
-  const { settle, isThrough } = useHeadStart(picture)
-  // Kept: another one, once the GPU is known, would fetch the first slices again.
+  const { settle, isOver } = useHeadStart(picture)
+  // Chosen once: another ratio, when the GPU is known, would fetch the first slices again.
   const [pixelRatio] = useState(likelyPixelRatio)
   return (
     <div className={styles.picture} aria-busy={phase === 'loading'}>
       <HotspotView
         picture={picture}
         label={label}
-        isHeld={!isThrough}
+        isHeld={!isOver}
         ref={view}
         onFailure={onRefused}
         onProgress={({ phase: next, arrived, wanted }) => {

@@ -1,17 +1,17 @@
-import type { CSSProperties, MouseEvent } from 'react'
-import { placeRegion, type Region } from '../../../domain/rules/home/hotspot'
-import unseen from '../../overlays/content/unseen.module.css'
+import type { MouseEvent } from 'react'
+import { type Region, regionStyle } from '../../../domain/rules/home/region'
+import hidden from '../../overlays/content/visually-hidden.module.css'
 import { checkLink, goTo } from '../../platform/navigate'
 import styles from './hotspot-region.module.css'
 
-/** A region of a picture that leads somewhere. */
+/** A region of a picture with a link. */
 export interface Hotspot {
   /** Unique on its picture. */
   key: string
   region: Region
   /** The link's accessible name. */
   label: string
-  /** As configured; one that is not safe is refused with a message when it is pressed (decisions §6). */
+  /** As configured; an unsafe one is refused with a message when it is pressed (decisions §6). */
   link: string | undefined
 }
 
@@ -23,21 +23,15 @@ export function HotspotRegion({
   hotspot: Hotspot
   picture: { width: number; height: number }
 }) {
-  const place = placeRegion(region, picture)
-  if (!place) return null
-  const style: CSSProperties = {
-    left: `${place.left}%`,
-    top: `${place.top}%`,
-    width: `${place.width}%`,
-    height: `${place.height}%`,
-  }
+  const style = regionStyle(region, picture)
+  if (!style) return null
   const checked = checkLink(link)
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     goTo(link)
   }
-  const name = <span className={unseen.unseen}>{label}</span>
+  const name = <span className={hidden.visuallyHidden}>{label}</span>
   return checked.ok ? (
     <a className={styles.region} style={style} href={checked.href} onClick={follow}>
       {name}

@@ -9,31 +9,27 @@ import type { SceneState } from '../stage-claims'
 import styles from './hotspot-view.module.css'
 import { travel } from './travelling-window'
 
-export type {
-  ImageHotspotPhase,
-  ImageHotspotProgress,
-  LongImage,
-} from '../../../scenes/image-hotspot/image-hotspot-shape'
+export type { ImageHotspotPhase } from '../../../scenes/image-hotspot/image-hotspot-shape'
 
-export interface HotspotViewProps {
+interface HotspotViewProps {
   picture: LongImage
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   label: string
   onProgress: (progress: ImageHotspotProgress) => void
-  /** The scene cannot be shown at all. */
+  /** The scene cannot be shown. */
   onFailure: () => void
-  /** The scene waits: what lies below has the network first. */
+  /** Delays the scene: what is below it has the network first. */
   isHeld?: boolean
   ref?: Ref<{ retry(): void }>
-  /** Under the canvas: what can be seen before it. */
+  /** Under the canvas, visible before the scene is. */
   below?: ReactNode
   /** Real controls over the canvas, placed in shares of the picture's size. */
   children?: ReactNode
 }
 
 /**
- * A long picture as wide as its place. The page scrolls as pages do; the canvas rides on it as a window that
- * is moved along when what is seen comes near its end.
+ * A long picture as wide as its container. The page scrolls natively; the canvas scrolls with it as a window, which
+ * is moved when the visible part comes near its edge.
  */
 export function HotspotView({
   picture,

@@ -1,27 +1,26 @@
 import { placeWindow, type WindowPlace } from '../../../scenes/image-hotspot/window'
 
-export interface TravellingWindow {
+interface TravellingWindow {
   /** As large as the whole picture; scrolls with the page. */
   page: HTMLElement
-  /** Stands on it and is moved along. */
+  /** Placed on the page and moved along. */
   frame: HTMLElement
-  /** The frame stands elsewhere, in px of the page; called before that is painted. */
+  /** Called with the frame's new place, in px of the page, before it is painted. */
   onMove(place: WindowPlace): void
 }
 
 /**
- * Keeps a frame on the part of a tall element that can be seen. Between its moves it scrolls with the page, by
- * the browser alone. A move and what it changes on the canvas are painted together: scroll events come right
- * before the frame's callbacks.
+ * Keeps a frame on the visible part of a tall element. Between its moves the browser scrolls it with the page. A move
+ * and its change on the canvas are painted together: scroll events fire right before the frame's callbacks.
  */
 export function travel({ page, frame, onMove }: TravellingWindow): () => void {
   let place: WindowPlace | undefined
   let widthPx = 0
   let tallestPx = 0
-  const look = () => {
+  const update = () => {
     const box = page.getBoundingClientRect()
     if (box.width <= 0) return
-    // A browser's bars come and go while one scrolls: the frame keeps the size that it needs without them.
+    // A browser's bars appear and disappear while scrolling: the frame keeps the size that it needs without them.
     tallestPx = Math.max(box.width === widthPx ? tallestPx : 0, window.innerHeight)
     widthPx = box.width
     const next = placeWindow(
@@ -39,14 +38,14 @@ export function travel({ page, frame, onMove }: TravellingWindow): () => void {
     frame.style.height = `${next.heightPx}px`
     onMove(next)
   }
-  const observer = new ResizeObserver(look)
+  const observer = new ResizeObserver(update)
   observer.observe(page)
-  window.addEventListener('scroll', look, { passive: true, capture: true })
-  window.addEventListener('resize', look)
-  look()
+  window.addEventListener('scroll', update, { passive: true, capture: true })
+  window.addEventListener('resize', update)
+  update()
   return () => {
     observer.disconnect()
-    window.removeEventListener('scroll', look, { capture: true })
-    window.removeEventListener('resize', look)
+    window.removeEventListener('scroll', update, { capture: true })
+    window.removeEventListener('resize', update)
   }
 }

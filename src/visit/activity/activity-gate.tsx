@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { translate } from '../../i18n'
 import { alertDialog } from '../../overlays/notices/notices'
@@ -8,38 +8,41 @@ import { Failure, Loading } from '../../overlays/states/states'
 import { StatusScreen } from '../../overlays/states/status-screen'
 import { closePage } from '../../platform/close-page'
 import { offerShareCard, type ShareCard } from '../../platform/messaging-bridge'
-import { pageAddress } from '../../platform/navigate'
-import { type ConfigCall, useActivity, useAvailability, useEntryCount } from './use-activity'
+import { pageAddress, routeActivity } from '../../platform/navigate'
+import { ActivityContext } from './activity-context'
+import { type ConfigCall, useActivityConfig } from './activity-query'
+import { useEntryCount } from './page-statistics'
+import { useAvailability } from './use-availability'
 
-export interface ActivityGateProps {
+interface ActivityGateProps {
   /** The config call of the activity's family; the general one without it. */
   call?: ConfigCall
   /** Takes the place of the activity's theme as page title. */
   title?: string | ((config: ActivityConfig) => string | undefined)
-  /** The page shows whatever the availability is and judges it itself: orders outlive their campaign. */
+  /** The page is shown in every status and reads the availability itself: orders outlive their campaign. */
   alwaysOpen?: boolean
-  /** Look of the page while the configuration is on its way. */
+  /** Look of the page while the configuration is loading. */
   look?: PageFrameProps['look']
   children: (config: ActivityConfig) => ReactNode
 }
 
-/** Says that there is no such activity, once, and closes the page (spec 1 §4). */
+/** Alerts once that there is no such activity, and closes the page (spec 1 §4). */
 export function UnknownActivity() {
-  const isTold = useRef(false)
+  const isShown = useRef(false)
   useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
+    if (isShown.current) return
+    isShown.current = true
     void alertDialog({ text: translate('notice.unknownActivity') }).then(closePage)
   }, [])
   return <PageFrame>{null}</PageFrame>
 }
 
-/** What belongs to this visit alone and not to whoever opens a shared card. */
-const OF_THIS_VISIT = ['code', 'state', 'openId', 'clientQrcode', 'qrCodeValidTimestamp'] as const
+/** Parameters of this visit that a shared link leaves out. */
+const NOT_SHARED = ['code', 'state', 'openId', 'clientQrcode', 'qrCodeValidTimestamp'] as const
 
 function shareCardOf({ activityTheme, activityName, activityBgImg }: ActivityConfig): ShareCard {
   const src = typeof activityBgImg === 'string' ? activityBgImg : activityBgImg?.src
-  const link = pageAddress(...OF_THIS_VISIT)
+  const link = pageAddress(...NOT_SHARED)
   return {
     title: activityTheme ?? activityName ?? translate('title.default'),
     link,
@@ -64,25 +67,32 @@ function Open({ config, alwaysOpen = false, children }: OpenProps) {
 }
 
 /**
- * Stands before every page of an activity: fetches its configuration, alerts and closes for an unknown one,
- * shows the status screen while it is not open, sets the page title and counts the entry.
+ * The gate of every page of an activity: fetches its configuration and gives it to the page by context, alerts and
+ * closes for an unknown one, shows the status screen while it is not open, sets the page title and counts the entry.
  */
 export function ActivityGate({ call, title, look, alwaysOpen, children }: ActivityGateProps) {
-  const state = useActivity(call)
+  const { activityId = '', activityChannel } = routeActivity()
+  const state = useActivityConfig(call)
   const config = state.kind === 'known' ? state.config : undefined
+  const activity = useMemo(
+    () => config && { activityId, activityChannel, config },
+    [activityId, activityChannel, config],
+  )
   const given = typeof title === 'function' ? config && title(config) : title
   usePageTitle(given ?? config?.activityTheme)
-  if (state.kind === 'known') {
+  if (activity) {
     return (
-      <Open config={state.config} alwaysOpen={alwaysOpen}>
-        {children}
-      </Open>
+      <ActivityContext value={activity}>
+        <Open config={activity.config} alwaysOpen={alwaysOpen}>
+          {children}
+        </Open>
+      </ActivityContext>
     )
   }
   if (state.kind === 'unknown') return <UnknownActivity />
   return (
     <PageFrame look={look}>
-      {state.kind === 'loading' ? <Loading /> : <Failure onRetry={state.retry} />}
+      {state.kind === 'failed' ? <Failure onRetry={state.retry} /> : <Loading />}
     </PageFrame>
   )
 }

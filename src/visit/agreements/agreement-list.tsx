@@ -1,17 +1,19 @@
 import { useId, useState } from 'react'
+import { BASE_PATH } from '../../../domain/paths'
 import { allTicked, showsSelectAll } from '../../../domain/rules/visit/agreements'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { Sheet } from '../../overlays/dialog/popup'
+import checkbox from '../../overlays/form/checkbox.module.css'
 import { alertDialog } from '../../overlays/notices/notices'
 import { go, goTo } from '../../platform/navigate'
 import styles from './agreement-list.module.css'
 import type { AgreementItem, Agreements } from './agreements'
 import { LegalDocumentView } from './legal-document'
 
-/** Opens an agreement's page: one of ours within the app, a configured one as a judged link. */
+/** Opens an agreement's page: one of ours inside the app, a configured one as a checked link. */
 function openPage(url: string) {
-  if (url.startsWith('/') && !url.startsWith('/new-dbank/')) go(url)
+  if (url.startsWith('/') && !url.startsWith(`${BASE_PATH}/`)) go(url)
   else goTo(url)
 }
 
@@ -44,7 +46,7 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
           <label className={styles.all}>
             <input
               type="checkbox"
-              className={styles.box}
+              className={checkbox.box}
               checked={allTicked(ticks)}
               onChange={(event) => tickAll(event.target.checked)}
             />
@@ -57,7 +59,7 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
           <li key={item.key} className={styles.item}>
             <input
               type="checkbox"
-              className={styles.box}
+              className={checkbox.box}
               aria-label={item.title}
               checked={ticks[index] ?? false}
               onChange={(event) => tick(item.key, event.target.checked)}

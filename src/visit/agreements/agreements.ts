@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { type AgreementPlace, SPEC_AGREEMENTS } from '../../../domain/rules/visit/agreements'
 import { type Translate, useT } from '../../i18n'
 import { readStored, writeStored } from '../../platform/storage'
 
 /** A text of ours that an agreement shows. */
-export type LegalKey = 'policy' | 'service' | 'booking'
+type LegalKey = 'policy' | 'service' | 'booking'
 
 /** One agreement as the list shows it. */
 export interface AgreementItem {
@@ -14,15 +15,15 @@ export interface AgreementItem {
   /** Name of its checkbox and text of its link. */
   title: string
   as: 'page' | 'dialog' | 'alert'
-  /** Page that shows the same text; a configured link is judged before it is opened. */
+  /** Page that shows the same text; a configured link is checked before it is opened. */
   url?: string
   /** Text of a dialog or alert. */
   content?: string
-  /** Document of ours that stands in for a content. */
+  /** Our document, shown in place of a content. */
   legal?: LegalKey
 }
 
-export type AgreementConfig = Partial<
+type AgreementConfig = Partial<
   Pick<ActivityConfig, 'agreements' | 'organiser' | 'issuingBranch' | 'deliveryFirm' | 'activityName'>
 >
 
@@ -50,7 +51,7 @@ function ownAgreement(
 const bookingAgreement = (t: Translate): AgreementItem => ({
   key: 'booking',
   as: 'dialog',
-  url: '/agreement',
+  url: PAGES.newYearAgreement.path,
   title: t('legal.bookingTitle'),
   legal: 'booking',
 })
@@ -92,9 +93,9 @@ export interface Agreements {
 const stored = z.record(z.string(), z.boolean())
 
 /**
- * The agreements of a form with their ticks, which come back from the session (spec 1 §2).
- * @param place what keeps the ticks of one form apart from another's, such as page and activity
- * @param family whose agreements stand where the configuration names none
+ * The agreements of a form with their ticks, which survive a reload within the session (spec 1 §2).
+ * @param place tells the ticks of one form from another's, such as page and activity
+ * @param family whose agreements are the default
  */
 export function useAgreements(
   config: AgreementConfig | undefined,
@@ -108,14 +109,14 @@ export function useAgreements(
   )
   const items = useMemo(() => (config ? agreementItems(config, t, family) : []), [config, t, family])
 
-  const keep = (next: Readonly<Record<string, boolean>>) => {
+  const store = (next: Readonly<Record<string, boolean>>) => {
     writeStored('session', storageKey, next)
     setTicked(next)
   }
   return {
     items,
     ticks: items.map(({ key }) => ticked[key] === true),
-    tick: (key, value) => keep({ ...ticked, [key]: value }),
-    tickAll: (value) => keep(Object.fromEntries(items.map(({ key }) => [key, value]))),
+    tick: (key, value) => store({ ...ticked, [key]: value }),
+    tickAll: (value) => store(Object.fromEntries(items.map(({ key }) => [key, value]))),
   }
 }

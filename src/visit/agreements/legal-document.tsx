@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useT } from '../../i18n'
-import { type LegalBlock, type LegalDocument, type LegalName, loadLegal } from '../../i18n/legal'
+import { type LegalName, loadLegal } from '../../i18n/legal'
+import type { LegalBlock, LegalDocument } from '../../i18n/legal/document'
 import { Failure, Loading } from '../../overlays/states/states'
 import { usePreferences } from '../../stores/preferences'
 import styles from './legal-document.module.css'
@@ -46,7 +47,7 @@ function Block({ block }: { block: LegalBlock }) {
 
 /**
  * One of the legal texts in the page's language, loaded when first shown.
- * @param headingHidden for dialogs, which say the title themselves
+ * @param headingHidden for dialogs, which show the title themselves
  */
 export function LegalDocumentView({
   name,

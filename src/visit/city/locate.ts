@@ -5,12 +5,12 @@ import { readReply } from '../../api/reply'
 import { createHttp } from '../../api/transport'
 import { phonePoint } from '../../platform/geolocation'
 
-export type Place = SuccessOf<typeof clientLocationCall>
+type Place = SuccessOf<typeof clientLocationCall>
 
 const isClear = (place: Place | undefined) => Boolean(place?.city || place?.prov)
 
-const known = async (asked: Promise<Reply<typeof clientLocationCall>>): Promise<Place | undefined> => {
-  const place = await asked.catch(() => undefined)
+const known = async (reply: Promise<Reply<typeof clientLocationCall>>): Promise<Place | undefined> => {
+  const place = await reply.catch(() => undefined)
   return place?.ok ? place : undefined
 }
 
@@ -26,9 +26,9 @@ async function clientLocation(): Promise<Place | undefined> {
 }
 
 /**
- * Where the visitor is: by the client-location call; when that leaves the city open, by the point that it or the
- * phone names, through the geocoder; else by the maps service's own look at the network address (decisions §16).
- * @returns undefined when nobody knows a city
+ * The visitor's place: by the client-location call; if that names no city, by the geocoder for the point that it or
+ * the phone gives; else by the maps service's lookup of the network address (decisions §16).
+ * @returns undefined when no source names a city
  */
 export async function locate(): Promise<Place | undefined> {
   const first = await clientLocation()

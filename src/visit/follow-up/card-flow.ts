@@ -2,6 +2,7 @@ import type { Reply, RequestOf } from '../../../domain/call'
 import type { registerCall } from '../../../domain/calls/activity'
 import { openCardTakenCall } from '../../../domain/calls/redemption'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import {
   type CardFlow,
   singleActivityOutcome,
@@ -9,6 +10,7 @@ import {
 } from '../../../domain/rules/cards/card-flow'
 import { leave } from '../../../domain/rules/visit/leave'
 import { ApiError, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
 import { alertDialog, confirmDialog } from '../../overlays/notices/notices'
 import { currentChannel } from '../../platform/channel'
@@ -17,7 +19,7 @@ import { followLeave } from './leave'
 import { goToCardPage, inviteToOpenCard } from './open-card'
 
 type RegisterReply = Reply<typeof registerCall>
-type Asked = RequestOf<typeof openCardTakenCall>
+type TakenQuery = RequestOf<typeof openCardTakenCall>
 
 /** System entry with the guide to binding a wallet to a card (spec part 1 §4). */
 const BIND_GUIDE = { key: 'ecl.bind.card.changtu', origin: 'routine' }
@@ -29,31 +31,31 @@ export function goToRecords({ replace = true }: GoOptions = {}): void {
     (id) => id !== null && id !== '',
   )
   const activityId = ids.length > 0 ? ids.join(',') : query.get('activityId')
-  go('/bindRecord', { activityId, activityNumberType: ids.length > 1 ? '2' : '1' }, { replace })
+  go(PAGES.records.path, { activityId, activityNumberType: ids.length > 1 ? '2' : '1' }, { replace })
 }
 
 /**
  * What follows a successful registration in a campaign about bank cards (spec part 1 §4, decisions §16).
- * @param asked the form's fields, for the question whether a card has been opened
- * @param isHere whether the page that asked still stands
+ * @param query fields of the form, to query whether a card has been opened
+ * @param isMounted whether the page that made the request is still mounted
  */
 export async function followCardFlow(
   flow: CardFlow,
   config: ActivityConfig,
   reply: RegisterReply,
-  asked: Asked,
-  isHere: () => boolean,
+  query: TakenQuery,
+  isMounted: () => boolean,
 ): Promise<void> {
-  if (flow === 'twoActivities') await followTwo(config, reply, asked, isHere)
+  if (flow === 'twoActivities') await followTwo(config, reply, query, isMounted)
   else await followSingle(config, reply)
 }
 
-/** The registration has been made: where the question after it fails, the records show what there is. */
+/** The registration is complete: where the query after it fails, the records show its state. */
 async function followTwo(
   config: ActivityConfig,
   reply: RegisterReply,
-  asked: Asked,
-  isHere: () => boolean,
+  query: TakenQuery,
+  isMounted: () => boolean,
 ): Promise<void> {
   if (twoActivitiesOutcome(reply) === 'offerGuide') {
     const text = translate('tier.noWallet')
@@ -62,17 +64,17 @@ async function followTwo(
       confirm: translate('landing.openWallet'),
       cancel: translate('tier.later'),
     })
-    if (opens) go('/lookWallet')
+    if (opens) go(PAGES.lookWallet.path)
     else goToRecords()
     return
   }
-  const taken = await call(openCardTakenCall, asked).catch((failure: unknown) => {
+  const taken = await call(openCardTakenCall, query).catch((failure: unknown) => {
     if (!(failure instanceof ApiError)) throw failure
     return undefined
   })
-  if (!isHere()) return
+  if (!isMounted()) return
   if (!taken?.ok) {
-    if (taken) await alertDialog({ text: taken.msg ?? taken.message ?? translate('notice.network') })
+    if (taken) await alertDialog({ text: messageOf(taken, 'notice.network') })
     goToRecords()
     return
   }
@@ -97,7 +99,7 @@ async function followSingle(config: ActivityConfig, reply: RegisterReply): Promi
       return leaveOrRecords(config)
     case 'bindWallet':
       await alertDialog({ text: translate('bindCard.bindWallet') })
-      go('/lookWallet', BIND_GUIDE)
+      go(PAGES.lookWallet.path, BIND_GUIDE)
       return
     case 'inviteToOpen':
       if (!(await inviteToOpenCard(config, translate('bindCard.inviteToOpen')))) goToRecords()
@@ -108,7 +110,7 @@ async function followSingle(config: ActivityConfig, reply: RegisterReply): Promi
   }
 }
 
-/** The configured way on, else the records, which show what has come of it. */
+/** Leaves as configured, else for the records. */
 async function leaveOrRecords(config: ActivityConfig): Promise<void> {
   const next = leave(config, currentChannel())
   if (next.kind === 'close') goToRecords()

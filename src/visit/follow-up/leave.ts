@@ -3,7 +3,7 @@ import { closePage } from '../../platform/close-page'
 import { toMiniProgram } from '../../platform/messaging-bridge'
 import { goTo } from '../../platform/navigate'
 
-/** Leads where a finished page leads: a configured link, a page of the mini program, or away (decisions §5). */
+/** Leaves a finished page: to a configured link, to a page of the mini program, or by closing it (decisions §5). */
 export async function followLeave(next: Leave): Promise<void> {
   if (next.kind === 'skipLink') goTo(next.link)
   else if (next.kind === 'close' || !(await toMiniProgram(next.path))) await closePage()

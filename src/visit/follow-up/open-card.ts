@@ -1,34 +1,31 @@
-import { selectByKeyCall } from '../../../domain/calls/system'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { call } from '../../api/client'
+import { PAGES } from '../../../domain/paths'
 import { translate } from '../../i18n'
 import { choiceDialog, toast } from '../../overlays/notices/notices'
 import { go, goTo, routeQuery } from '../../platform/navigate'
+import { readSystemConfig } from '../system-config/read-system-config'
 
 type CardConfig = Pick<ActivityConfig, 'openCardSkipLink' | 'nearbyNetworkLink'>
 
-/** A configured link that shows a picture has the guide page around it. */
+/** A configured link to a picture opens in the guide page. */
 const isPicture = (link: string) => /\.(avif|webp|png|jpe?g|gif)([?#]|$)/i.test(link)
 
 /** The system's open-card link, which the query may override (spec part 2 §7). */
-async function systemCardLink(): Promise<string | undefined> {
+async function systemCardLink(): Promise<string | undefined | null> {
   const configKey = 'open_card_url'
-  const asked = routeQuery().get(configKey)
-  if (asked) return asked
-  const reply = await call(selectByKeyCall, { configKey }, { quiet: true }).catch(() => undefined)
-  return (reply?.ok && reply.configValue) || undefined
+  return routeQuery().get(configKey) || readSystemConfig(configKey, { quiet: true })
 }
 
 /**
- * Leads to the page that opens a bank card: the activity's own, else the system's.
- * @param activityId where it is not the address's
+ * Goes to the page that opens a bank card: the activity's own, else the system's.
+ * @param activityId defaults to the address's
  */
 export async function goToCardPage(
   { openCardSkipLink }: Pick<CardConfig, 'openCardSkipLink'>,
   activityId?: string,
 ): Promise<void> {
   if (openCardSkipLink && isPicture(openCardSkipLink)) {
-    go('/lookWallet', { activityId, filed: 'openCardSkipLink', key: null, origin: 'routine' })
+    go(PAGES.lookWallet.path, { activityId, filed: 'openCardSkipLink', key: null, origin: 'routine' })
     return
   }
   const link = openCardSkipLink || (await systemCardLink())
@@ -39,8 +36,8 @@ export async function goToCardPage(
 /**
  * The popup about a missing bank card, with 'online card opening' and, where the activity names them, 'nearby
  * branches' (spec part 1 §2).
- * @param confirms adds 'confirm', for those who only want to go on
- * @returns false when the visitor left it without choosing
+ * @param confirms adds 'confirm', which only closes the popup
+ * @returns false when the visitor chose neither
  */
 export async function inviteToOpenCard(
   config: CardConfig,

@@ -7,7 +7,7 @@ import {
   BANK_PARAMETERS,
   hasBankAnswer,
   isRepeatedAnswer,
-  leaveForBank,
+  redirectToBank,
   takeBankReturn,
 } from '../../platform/bank-redirect'
 import { dropFromAddress, routeActivity } from '../../platform/navigate'
@@ -15,21 +15,21 @@ import {
   type BankCustomer,
   type BankLogin,
   bankLogins,
-  forgetCustomer,
+  clearCustomer,
   keepCustomer,
   keptCustomer,
 } from '../../stores/bank-customer'
 
 type Attempt =
   | { kind: 'ready'; customer: BankCustomer }
-  /** The player logged in nowhere, or the bank said no. */
+  /** The player did not log in, or the bank refused. */
   | { kind: 'failed' }
-  /** No answer; the player has been told. */
+  /** No answer; the player has been notified. */
   | { kind: 'unanswered' }
-  /** The page is being left for the bank's. */
+  /** The page is being redirected to the bank's. */
   | { kind: 'leaving' }
 
-/** What keeps the login of one session apart from another's. */
+/** The key of this session's login. */
 export function bankScope(): string {
   const { activityId = '', activityChannel } = routeActivity()
   return `${activityId}|${activityChannel}`
@@ -45,8 +45,8 @@ const customerOf = (reply: InfoReply & { ok: true }): BankCustomer => ({
 })
 
 /**
- * Exchanges what the bank's redirect brought; undefined when it brought nothing of ours. Nothing twice running is a
- * failure: a tab that cannot store what it asked would leave for the bank's for ever.
+ * Exchanges the code of the bank's redirect; undefined without an answer to this tab's request. The second such
+ * redirect in a row is a failure: a tab that cannot store its request would be redirected for ever.
  */
 async function attemptReturn(scope: string): Promise<Attempt | undefined> {
   if (!hasBankAnswer()) return undefined
@@ -71,7 +71,7 @@ async function attempt(scope: string, isAgain: boolean): Promise<Attempt> {
   if (returned) return returned
   if (!hasBankBridge()) return { kind: 'failed' }
   if (isAgain || !(await bankLoggedIn())) {
-    forgetCustomer()
+    clearCustomer()
     if (!(await startBankLogin())) return { kind: 'failed' }
   }
   const sessionID = await bankSessionId()
@@ -81,11 +81,11 @@ async function attempt(scope: string, isAgain: boolean): Promise<Attempt> {
   }
   const known = keptCustomer(scope)
   if (known) return { kind: 'ready', customer: known }
-  leaveForBank(isAnswered)
+  redirectToBank(isAnswered)
   return { kind: 'leaving' }
 }
 
-async function told(scope: string, isAgain: boolean): Promise<Attempt> {
+async function attemptQuietly(scope: string, isAgain: boolean): Promise<Attempt> {
   try {
     return await attempt(scope, isAgain)
   } catch (failure) {
@@ -101,39 +101,39 @@ async function logIn(scope: string, startAgain: boolean): Promise<BankLogin> {
   }
   settle({ state: 'checking' })
   for (let isAgain = startAgain; ; isAgain = true) {
-    const result = await told(scope, isAgain)
+    const result = await attemptQuietly(scope, isAgain)
     if (result.kind === 'ready') return settle({ state: 'ready', customer: result.customer })
     if (result.kind === 'leaving') return { state: 'checking' }
     if (result.kind === 'unanswered') return settle({ state: 'failed' })
-    const goesOn = await confirmDialog({
+    const retries = await confirmDialog({
       text: translate('channel.loginFailed'),
       confirm: translate('bank.goToLogin'),
     })
-    if (!goesOn) return settle({ state: 'failed' })
+    if (!retries) return settle({ state: 'failed' })
   }
 }
 
-const underWay = new Map<string, Promise<BankLogin>>()
+const pending = new Map<string, Promise<BankLogin>>()
 
 /**
  * Logs the bank app's customer in (spec 1 §4): login status, login app and its callback, then the customer's
- * information by session id or, without one, by the bank's redirect. One at a time for each session; whoever asks
- * meanwhile gets its result. A failure is told, with a button that tries again.
- * @param startAgain opens the login app although the bank says that somebody is logged in
- * @returns `checking` when the page is being left for the bank's
+ * information by session id or, without one, by the bank's redirect. One login at a time for each session, shared by
+ * all callers. A failure is shown in a dialog, with a button to retry.
+ * @param startAgain opens the login app even if the bank reports a logged-in customer
+ * @returns `checking` when the page is being redirected to the bank's
  */
 export function logInAtBank(startAgain = false): Promise<BankLogin> {
   const scope = bankScope()
   const known = bankLogins.getState().logins[scope]
   if (known?.state === 'ready' && !startAgain) return Promise.resolve(known)
-  const running = underWay.get(scope)
+  const running = pending.get(scope)
   if (running) return running
-  const started = logIn(scope, startAgain).finally(() => underWay.delete(scope))
-  underWay.set(scope, started)
+  const started = logIn(scope, startAgain).finally(() => pending.delete(scope))
+  pending.set(scope, started)
   return started
 }
 
-/** A page that comes back from the browser's memory was left for the bank's and is asked again. */
+/** Fails the pending login of a page that the back-forward cache restores: the player came back from the bank's. */
 export function settleOnReturn(): () => void {
   const listener = (event: PageTransitionEvent) => {
     const scope = bankScope()

@@ -16,9 +16,9 @@ export interface PhoneForm {
   setCode: (code: string) => void
   sms: SmsCode
   problem: Problem | undefined
-  /** What is entered, or nothing when something is missing; the player has been told of the first. */
+  /** The entered values; undefined when a check fails, after a message about the first one. */
   checked: () => { phone: string; code: string; key: string } | undefined
-  /** Takes the code out and stops the countdown: the next try needs a new one. */
+  /** Clears the code and stops the countdown: the next attempt needs a new code. */
   renew: () => void
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { alertDialog } from '../../overlays/notices/notices'
@@ -18,9 +19,9 @@ interface Refused {
   message?: string | undefined
 }
 
-export interface PhoneLoginProps {
+interface PhoneLoginProps {
   hint: string
-  /** Gives the refusal to be shown, or nothing once the login has succeeded. */
+  /** Resolves to the refusal to show, or to undefined once the login has succeeded. */
   onLogin: (form: LoginForm) => Promise<Refused | undefined>
 }
 
@@ -37,7 +38,7 @@ export function PhoneLogin({ hint, onLogin }: PhoneLoginProps) {
       if (!refusal) return
       await alertDialog({
         title: t('dialog.prompt'),
-        text: refusal.msg ?? refusal.message ?? t('notice.network'),
+        text: messageOf(refusal, 'notice.network'),
       })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure

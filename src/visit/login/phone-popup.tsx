@@ -4,11 +4,11 @@ import { Popup } from '../../overlays/dialog/popup'
 import { PhoneFields, type PhoneForm } from './phone-form'
 import styles from './phone-popup.module.css'
 
-export interface PhonePopupProps {
+interface PhonePopupProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What the phone and the code are asked for. */
+  /** What phone and code are needed for. */
   hint?: string
   form: PhoneForm
   /** Label of the one button. */
@@ -16,7 +16,7 @@ export interface PhonePopupProps {
   onPress: () => unknown
 }
 
-/** Asks for phone and SMS code over a page: look-ups, claims and the records' login. */
+/** Phone and SMS code in a popup: look-ups, claims and the records' login. */
 export function PhonePopup({ open, onClose, title, hint, form, action, onPress }: PhonePopupProps) {
   const id = useId()
   return (

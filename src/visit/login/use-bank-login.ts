@@ -8,14 +8,12 @@ import {
 } from '../../stores/bank-customer'
 import { bankScope, logInAtBank, settleOnReturn } from './bank-login'
 
-export type { BankCustomer, BankLoginState }
-
-const NOBODY: BankLogin = { state: 'none' }
+const NO_LOGIN: BankLogin = { state: 'none' }
 
 /**
- * The bank app's customer of this page's session. In the bank app the login starts on arrival; elsewhere the state
- * stays `none`. The customer's fields are masked: forms show them read-only, ask for no SMS code and submit them
- * as they are, since the server knows the real ones.
+ * The bank app's customer of this page's session. In the bank app the login starts on mount; elsewhere the state
+ * stays `none`. The customer's fields are masked: forms show them read-only, need no SMS code and submit them as
+ * they are, since the server knows the real ones.
  * @param when `asked` waits for `login()`
  */
 export function useBankCustomer({ when = 'arriving' }: { when?: 'arriving' | 'asked' } = {}): {
@@ -25,7 +23,7 @@ export function useBankCustomer({ when = 'arriving' }: { when?: 'arriving' | 'as
 } {
   const scope = bankScope()
   const isInside = currentChannel() === 'bankApp'
-  const { state, customer } = useBankLogins(({ logins }) => logins[scope]) ?? NOBODY
+  const { state, customer } = useBankLogins(({ logins }) => logins[scope]) ?? NO_LOGIN
   useEffect(() => {
     if (isInside && when === 'arriving') void logInAtBank()
   }, [isInside, when])

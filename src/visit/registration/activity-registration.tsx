@@ -1,18 +1,19 @@
 import { registerCall } from '../../../domain/calls/activity'
-import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { call } from '../../api/client'
+import { useActivity } from '../activity/activity-context'
 import { useCityCheck } from '../city/use-city-check'
 import { followRegistration, keepRegistration } from './follow-registration'
 import { RegistrationForm } from './registration-form'
 import { useRegistration } from './use-registration'
 
 /** The registration that goes through `activity/register`: `/activeApply` and `/bindApply` (decisions §16). */
-export function ActivityRegistration({ config }: { config: ActivityConfig }) {
-  useCityCheck(config)
-  const registration = useRegistration(config, {
+export function ActivityRegistration() {
+  const { config } = useActivity()
+  useCityCheck()
+  const registration = useRegistration({
     send: (form) => call(registerCall, form),
     keep: keepRegistration,
-    follow: (reply, sent, isHere) => followRegistration(config, reply, sent, isHere),
+    follow: (reply, sent, isMounted) => followRegistration(config, reply, sent, isMounted),
   })
-  return <RegistrationForm config={config} registration={registration} />
+  return <RegistrationForm registration={registration} />
 }

@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { PAGES } from '../../../domain/paths'
 import { cardFlowOf } from '../../../domain/rules/cards/card-flow'
 import {
   type RegistrationOutcome,
@@ -14,7 +15,7 @@ import { go, routeQuery } from '../../platform/navigate'
 import { rememberPhone } from '../../stores/record-phone'
 import { followCardFlow } from '../follow-up/card-flow'
 import { followLeave } from '../follow-up/leave'
-import type { RegisterReply, SentForm } from './use-registration'
+import type { RegisterReply, SentForm } from './payload'
 
 const refused = (alert: string | undefined) => alertDialog({ text: alert ?? translate('apply.failed') })
 
@@ -37,7 +38,7 @@ async function followOutcome(outcome: RegistrationOutcome): Promise<void> {
     }
     case 'walletGuide':
       await refused(outcome.alert)
-      go('/lookWallet')
+      go(PAGES.lookWallet.path)
       return
     case 'closeRefused':
       await refused(outcome.alert)
@@ -51,13 +52,13 @@ async function followOutcome(outcome: RegistrationOutcome): Promise<void> {
   }
 }
 
-/** Where the page stands: its channel, and whether a QR code led to it. */
+/** The page's channel, and whether it was opened by a QR code. */
 const placeOf = () => ({
   channel: currentChannel(),
   fromQrCode: routeQuery().has('qrCodeValidTimestamp'),
 })
 
-/** What follows a refusal that a family has no rule of its own for: 10004, 10006, and a message for the others. */
+/** Handles a refusal that the page has no rule of its own for: 10004, 10006, and a message for the others. */
 export async function followRefusal(config: ActivityConfig, reply: RegistrationReply): Promise<void> {
   await followOutcome(registrationOutcome(config, reply, placeOf()))
 }
@@ -71,19 +72,19 @@ export function keepRegistration(reply: RegisterReply, { activityId, phone }: Se
 /**
  * What follows the answer of `activity/register`: in a campaign about bank cards (`activityNumber` in the query) the
  * messages of its flow, otherwise the general activity's ways on (spec 1 §4, decisions §16).
- * @param isHere whether the page that asked still stands
+ * @param isMounted whether the page that made the request is still mounted
  */
 export async function followRegistration(
   config: ActivityConfig,
   reply: RegisterReply,
   { activityId, activityChannel, customerName, phone, idCard }: SentForm,
-  isHere: () => boolean,
+  isMounted: () => boolean,
 ): Promise<void> {
   const query = routeQuery()
   const flow = cardFlowOf(query)
   if (flow && reply.ok) {
-    const asked = { activityId, activityChannel, customerName, phone, idCard }
-    await followCardFlow(flow, config, reply, asked, isHere)
+    const fields = { activityId, activityChannel, customerName, phone, idCard }
+    await followCardFlow(flow, config, reply, fields, isMounted)
     return
   }
   await followOutcome(registrationOutcome(config, reply, placeOf()))

@@ -1,7 +1,7 @@
 import type { CheckKey, Problem } from '../../../domain/rules/registration/checks'
 
 /** The parts of a form that a problem can be about. */
-export type FormPart =
+type FormPart =
   | 'customerName'
   | 'phone'
   | 'idCard'
@@ -37,7 +37,7 @@ export function isAbout(
   )
 }
 
-/** What a list of messages says: the first problem of each part, in their order. */
+/** The first problem of each part, in their order, for a list of messages. */
 export function firstOfEachPart(problems: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ key }, at) =>

@@ -6,9 +6,9 @@ import { useT } from '../../i18n'
 import styles from '../../overlays/form/form.module.css'
 import { actionSheet, toast } from '../../overlays/notices/notices'
 import { Icon } from '../../overlays/picture/icon'
-import { routeActivity } from '../../platform/navigate'
+import { useActivity } from '../activity/activity-context'
 
-export interface RedPacketChoiceProps {
+interface RedPacketChoiceProps {
   /** Id of the chosen red packet. */
   value: string
   onChange: (id: string) => void
@@ -18,7 +18,7 @@ export interface RedPacketChoiceProps {
 /** The red packet that the visitor wants, chosen in an action sheet; used-up ones cannot be (spec 1 §2). */
 export function RedPacketChoice({ value, onChange, invalid }: RedPacketChoiceProps) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const { data, refetch } = useQuery({
     queryKey: [redPacketOptionsCall.path, activityId],
     queryFn: () => call(redPacketOptionsCall, { activityId }),

@@ -1,4 +1,3 @@
-import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { LIMITS } from '../../../domain/rules/limits'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
@@ -6,27 +5,28 @@ import { Field, IdCardField, PhoneField } from '../../overlays/form/field'
 import styles from '../../overlays/form/form.module.css'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { LongPicture } from '../../overlays/picture/long-picture'
+import { useActivity } from '../activity/activity-context'
 import { AgreementList } from '../agreements/agreement-list'
 import { SmsField } from '../sms/sms-field'
 import { isAbout } from './problem'
 import { RedPacketChoice } from './red-packet-choice'
 import type { Registration } from './use-registration'
 
-export interface RegistrationFormProps {
-  config: ActivityConfig
+interface RegistrationFormProps {
   /** Of `useRegistration`. */
   registration: Registration
-  /** 'application information' without it. */
+  /** Defaults to 'application information'. */
   title?: string
-  /** Label of the button; 'submit' without it. */
+  /** Label of the button; defaults to 'submit'. */
   submitLabel?: string
 }
 
-/** The form of a registration (spec 1 §2). */
-export function RegistrationForm({ config, registration, title, submitLabel }: RegistrationFormProps) {
+/** The form of a registration, below its activity's gate (spec 1 §2). */
+export function RegistrationForm({ registration, title, submitLabel }: RegistrationFormProps) {
   const t = useT()
-  const { form, change, problem, bank } = registration
-  const isRead = bank !== undefined
+  const { config } = useActivity()
+  const { form, change, has, problem, bank } = registration
+  const isReadOnly = bank !== undefined
 
   return (
     <PageFrame
@@ -48,7 +48,7 @@ export function RegistrationForm({ config, registration, title, submitLabel }: R
         }}
       >
         <div className={styles.fields}>
-          {registration.needsName ? (
+          {has.name ? (
             <Field
               label={t('field.name')}
               value={form.customerName}
@@ -56,25 +56,25 @@ export function RegistrationForm({ config, registration, title, submitLabel }: R
               maxLength={LIMITS.name}
               autoComplete="name"
               name="name"
-              readOnly={isRead}
+              readOnly={isReadOnly}
               invalid={isAbout(problem, 'customerName')}
             />
           ) : null}
           <PhoneField
             value={form.phone}
             onChange={(phone) => change({ phone })}
-            readOnly={isRead}
+            readOnly={isReadOnly}
             invalid={isAbout(problem, 'phone')}
           />
-          {registration.needsIdCard ? (
+          {has.idCard ? (
             <IdCardField
               value={form.idCard}
               onChange={(idCard) => change({ idCard })}
-              readOnly={isRead}
+              readOnly={isReadOnly}
               invalid={isAbout(problem, 'idCard')}
             />
           ) : null}
-          {isRead ? null : (
+          {isReadOnly ? null : (
             <SmsField
               value={registration.code}
               onChange={registration.setCode}
@@ -82,7 +82,7 @@ export function RegistrationForm({ config, registration, title, submitLabel }: R
               invalid={isAbout(problem, 'code')}
             />
           )}
-          {registration.needsRedPacket ? (
+          {has.redPacket ? (
             <RedPacketChoice
               value={form.redPacketOptionalConfId}
               onChange={(redPacketOptionalConfId) => change({ redPacketOptionalConfId })}

@@ -1,30 +1,23 @@
-import { selectByKeyCall } from '../../../domain/calls/system'
-import { call } from '../../api/client'
+import { readSystemConfig } from '../system-config/read-system-config'
 import { LOCAL_TICKET } from './local-ticket'
 import { openSecurityCheck } from './open'
 
 /** The player closed the security check. */
-export class SecurityCheckLeft extends Error {
-  override readonly name = 'SecurityCheckLeft'
+class SecurityCheckClosed extends Error {
+  override readonly name = 'SecurityCheckClosed'
 }
 
-/** Whether codes need a ticket; where that cannot be read the server will say so. */
-async function isRequired(): Promise<boolean> {
-  const reply = await call(selectByKeyCall, { configKey: 'captcha_required' }, { quiet: true }).catch(
-    () => undefined,
-  )
-  return reply?.ok === true && reply.configValue === '1'
-}
+/** Whether codes need a ticket; without an answer the server's refusal of the code says so. */
+const isRequired = async () => (await readSystemConfig('captcha_required', { quiet: true })) === '1'
 
 /**
- * What an SMS code needs first (decisions §3): nothing unless `captcha_required` is '1'.
- *
- * @returns the ticket to be sent along, if there is one
- * @throws SecurityCheckLeft when the player closed the check
+ * The ticket that an SMS code needs (decisions §3): none unless `captcha_required` is '1'.
+ * @returns the ticket to send along, if there is one
+ * @throws SecurityCheckClosed when the player closed the check
  */
 export async function captchaTicket(): Promise<string | undefined> {
   if (!(await isRequired())) return undefined
   const ticket = await openSecurityCheck()
-  if (ticket === undefined) throw new SecurityCheckLeft()
+  if (ticket === undefined) throw new SecurityCheckClosed()
   return ticket === LOCAL_TICKET ? undefined : ticket
 }

@@ -1,2 +1,2 @@
-/** Stands for the ticket where the backend knows no captcha and the page has checked by itself. */
+/** The ticket of a check that the page made by itself, for a backend without the captcha calls. */
 export const LOCAL_TICKET = 'local'

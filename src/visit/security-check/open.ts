@@ -1,20 +1,15 @@
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { translate } from '../../i18n'
-import { layersSettled } from '../../overlays/dialog/back-closes'
+import { layersSettled } from '../../overlays/dialog/back-button'
 import { toast } from '../../overlays/notices/notices'
-
-export interface SecurityCheckProps {
-  open: boolean
-  /** Ends the check with its ticket; undefined when the player left it. */
-  onEnd: (ticket: string | undefined) => void
-}
+import type { SecurityCheckProps } from './props'
 
 interface SecurityCheckState {
   check?: { id: number; Dialog: ComponentType<SecurityCheckProps>; end: (ticket: string | undefined) => void }
 }
 
-/** The check that stands above the page now; its host draws it. */
+/** The open check; `SecurityCheckHost` renders it. */
 export const securityCheckStore = createStore<SecurityCheckState>()(() => ({}))
 
 let pending: Promise<string | undefined> | undefined
@@ -38,8 +33,7 @@ async function run(): Promise<string | undefined> {
 }
 
 /**
- * Opens the security check; a second call while it stands open waits for the same one.
- *
+ * Opens the security check; a second call while it is open waits for the same one.
  * @returns the ticket for one SMS code; undefined when the player closed it
  */
 export function openSecurityCheck(): Promise<string | undefined> {

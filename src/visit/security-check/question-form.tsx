@@ -28,7 +28,7 @@ export function QuestionForm({ question, busy, onAnswer }: QuestionFormProps) {
         else void onAnswer(answer)
       }}
     >
-      <p id={questionId} className={styles.asked}>
+      <p id={questionId} className={styles.prompt}>
         {question}
       </p>
       <Field label={t('captcha.answer')} value={answer} onChange={setAnswer} maxLength={ANSWER_LENGTH} />

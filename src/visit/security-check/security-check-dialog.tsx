@@ -8,12 +8,13 @@ import { Icon } from '../../overlays/picture/icon'
 import { Loading } from '../../overlays/states/states'
 import { type CaptchaCommands, CaptchaView } from '../../stage'
 import { CaptchaKeys } from './captcha-keys'
-import type { SecurityCheckProps } from './open'
+import type { CheckView } from './challenge'
+import type { SecurityCheckProps } from './props'
 import { QuestionForm } from './question-form'
 import styles from './security-check-dialog.module.css'
-import { type CheckView, useSecurityCheck } from './use-security-check'
+import { useSecurityCheck } from './use-security-check'
 
-/** Room that dialog and screen keep beside the picture; below that the picture gives way. */
+/** Space that dialog and screen take beside the picture; on narrower screens the picture shrinks. */
 const BESIDE_PX = 36
 
 /** In px of the screen, not of the 375 px design: the picture is shown at its own size (spec 2 §4). */
@@ -29,7 +30,7 @@ function Words({ words, marked }: { words: readonly string[]; marked: number }) 
       <span>{t('captcha.instruction')}</span>
       <ol className={styles.words} lang="zh-CN">
         {Array.from({ length: CAPTCHA.clicks }, (_, at) => words[at] ?? '').map((word, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a word stands for
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word is identified by its position
           <li key={at} className={at < marked ? styles.done : ''}>
             {word}
           </li>
@@ -39,7 +40,7 @@ function Words({ words, marked }: { words: readonly string[]; marked: number }) 
   )
 }
 
-/** What stands in the place of a check that is not there. */
+/** Shown in place of a check that is loading or has failed. */
 function Pending({ view }: { view: CheckView }) {
   if (view.kind === 'loading') return <Loading />
   if (view.kind !== 'failed') return null
@@ -64,7 +65,7 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
   const refresh = () => {
     setBroken(false)
     if (view.kind === 'picture' && view.data.kind === 'local' && !broken) commands.current?.redraw()
-    else check.ask(kind)
+    else check.request(kind)
   }
   const status = result
     ? t(`captcha.${result}`)
@@ -97,7 +98,7 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
                     on={{
                       marked: (count) => {
                         setMarked(count)
-                        if (count > 0) check.beginAnew()
+                        if (count > 0) check.clearResult()
                       },
                       completed: check.answerClicks,
                       drawn: check.localWords,
@@ -138,7 +139,7 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
             onPress={() => {
               setBroken(false)
               setMarked(0)
-              check.ask(kind === 'picture' ? 'text' : 'picture')
+              check.request(kind === 'picture' ? 'text' : 'picture')
             }}
           >
             {kind === 'picture' ? t('captcha.textQuestion') : t('captcha.pictureQuestion')}

@@ -1,13 +1,11 @@
-import { useRef } from 'react'
 import { useStore } from 'zustand'
+import { useLast } from '../../overlays/dialog/use-last'
 import { securityCheckStore } from './open'
 
-/** Draws the security check while it stands open, and while it goes. */
+/** Renders the security check while it is open, and while it closes. */
 export function SecurityCheckHost() {
   const check = useStore(securityCheckStore, (state) => state.check)
-  const last = useRef(check)
-  if (check) last.current = check
-  const shown = last.current
+  const shown = useLast(check)
   if (!shown) return null
   const { Dialog, id, end } = shown
   return <Dialog key={id} open={check !== undefined} onEnd={end} />

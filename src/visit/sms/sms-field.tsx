@@ -7,7 +7,7 @@ import { Field } from '../../overlays/form/field'
 import styles from './sms-field.module.css'
 import type { SmsCode } from './use-sms-code'
 
-export interface SmsFieldProps {
+interface SmsFieldProps {
   value: string
   onChange: (value: string) => void
   /** Of `useSmsCode`. */

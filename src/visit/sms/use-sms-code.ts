@@ -3,36 +3,37 @@ import { notifyCodesCall, type smsCodeCall } from '../../../domain/calls/notify'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import { type SmsButton, type SmsPhase, smsButton } from '../../../domain/rules/visit/sms-countdown'
 import { ApiError, call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
 import { toast } from '../../overlays/notices/notices'
 import { routeActivity } from '../../platform/navigate'
 import { captchaTicket } from '../security-check/captcha-ticket'
 
 export interface SmsCode {
-  /** What goes back with the code; undefined until one was sent to the phone that stands there now. */
+  /** The key to send along with the code; undefined until a code was sent to the entered phone. */
   phonekey: string | undefined
   button: SmsButton
-  /** Asks for a code; ignored while one is on its way or the countdown runs. */
+  /** Requests a code; ignored while a request is pending or the countdown is running. */
   request: () => Promise<void>
-  /** Stops the countdown and forgets the key (spec 1 §4: after a registration error). */
+  /** Stops the countdown and clears the key (spec 1 §4: after a registration error). */
   reset: () => void
 }
 
 export interface SmsCodeOptions {
   phone: string
-  /** `/sms/send/smsCode` on the booking and wallet pages; `/api/notify/codes` without it (decisions §3). */
+  /** `/sms/send/smsCode` on the booking and wallet pages; defaults to `/api/notify/codes` (decisions §3). */
   call?: typeof notifyCodesCall | typeof smsCodeCall
   /**
-   * Runs before a code is asked for; the captcha where it is required (decisions §3) unless another is given.
-   * Gives the captcha's ticket, or undefined where none is needed; rejects when the player left it, and then nothing is sent.
+   * Runs before a code is requested; defaults to the captcha where it is required (decisions §3). Resolves to the
+   * captcha's ticket, or to undefined where none is needed; no code is sent when it rejects, as after a closed captcha.
    */
   beforeSend?: () => Promise<string | undefined>
-  /** Said when no phone was entered; the form's wording without it. */
+  /** The message for an empty phone; defaults to the form's wording. */
   emptyKey?: 'check.phoneEmpty' | 'check.phoneEmptyLogin' | 'check.walletPhone'
 }
 
-/** How often the label is looked at; it is worked out from the clock, so a missed look changes nothing. */
-const LOOK_MS = 250
+/** Interval of the label's updates; it is computed from the clock, so a late update does no harm. */
+const UPDATE_MS = 250
 
 /** The SMS code of a form: get code, sending, 60 s countdown, retry (spec 1 §4). */
 export function useSmsCode({
@@ -46,18 +47,18 @@ export function useSmsCode({
   const [now, setNow] = useState(() => Date.now())
   const isSending = useRef(false)
   const button = smsButton(phase, now)
-  const runs = button.key === 'sms.retryIn'
+  const isCounting = button.key === 'sms.retryIn'
 
   useEffect(() => {
-    if (!runs) return
-    const look = () => setNow(Date.now())
-    const timer = setInterval(look, LOOK_MS)
-    document.addEventListener('visibilitychange', look)
+    if (!isCounting) return
+    const update = () => setNow(Date.now())
+    const timer = setInterval(update, UPDATE_MS)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
-  }, [runs])
+  }, [isCounting])
 
   const request = async () => {
     if (isSending.current || !smsButton(phase, Date.now()).canRequest) return
@@ -73,7 +74,7 @@ export function useSmsCode({
       setPhase({ kind: 'sending' })
       const reply = await call(spec, { phone, activityId: routeActivity().activityId, ticket })
       if (!reply.ok) {
-        toast(reply.msg ?? reply.message ?? translate('notice.network'), 'alert')
+        toast(messageOf(reply, 'notice.network'), 'alert')
         setPhase({ kind: 'idle' })
         return
       }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { selectByKeyCall } from '../../../domain/calls/system'
-import { call } from '../../api/client'
+import { fetchSystemConfig } from './read-system-config'
 
-/** How one entry of the system configuration is asked for, and for how long its answer stands. */
+/** The query of one entry of the system configuration; its value is null where the entry is missing or empty. */
 export const systemConfigQuery = (configKey: string) => ({
   queryKey: [selectByKeyCall.path, configKey],
-  queryFn: async () => {
-    const reply = await call(selectByKeyCall, { configKey })
-    return (reply.ok && reply.configValue) || null
-  },
+  queryFn: async () => (await fetchSystemConfig(configKey)) ?? null,
   retry: false,
   staleTime: 60_000,
 })

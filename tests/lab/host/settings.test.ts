@@ -33,7 +33,7 @@ const settings: fc.Arbitrary<HostSettings> = fc.record({
 })
 
 describe('a case of the host simulator', () => {
-  it('stands in its address whole', () => {
+  it('is written to its address in full', () => {
     fc.assert(
       fc.property(settings, (one) => {
         expect(readSettings(new URLSearchParams(writeSettings(one).toString()))).toEqual(one)
@@ -43,7 +43,7 @@ describe('a case of the host simulator', () => {
 
   it('has an empty address by default', () => expect(writeSettings(DEFAULTS).toString()).toBe(''))
 
-  it('keeps what is right beside what is wrong', () => {
+  it('keeps valid settings beside invalid ones', () => {
     const query = new URLSearchParams({
       channel: 'submarine',
       network: 'slow',

@@ -37,7 +37,7 @@ describe('where the picture lies', () => {
     expect(placing({ widthPx: 320, heightPx: 140 }, picture)).toEqual({ x: 80, y: 0, scale: 0.5 })
   })
 
-  test('a touch comes out at the same pixel of the picture at any size, and beside it at none', () => {
+  test('a touch maps to the same pixel of the picture at any size, and beside it to none', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 100, max: 900, noNaN: true }),
@@ -63,7 +63,7 @@ describe('where the picture lies', () => {
 })
 
 describe('movements', () => {
-  test('a seal and the stamp come to rest at their own size, fully seen', () => {
+  test('a seal and the stamp settle at their own size, fully opaque', () => {
     expect(sealLook(10_000, false)).toEqual({ scale: 1, alpha: 1 })
     expect(sealLook(Number.POSITIVE_INFINITY, false)).toEqual({ scale: 1, alpha: 1 })
     const rest = stampLook(STAMP_MS, false)
@@ -73,7 +73,7 @@ describe('movements', () => {
     expect(stampLook(0, false).scale).toBeGreaterThan(1.5)
   })
 
-  test('the shake dies away until the next picture comes', () => {
+  test('the shake fades out until the next picture is loaded', () => {
     const swings = Array.from({ length: 80 }, (_, at) => Math.abs(shakePx(at * 5, false)))
     expect(Math.max(...swings)).toBeGreaterThan(4)
     expect(Math.max(...swings.slice(60))).toBeLessThan(1)
@@ -104,7 +104,7 @@ describe('local pictures', () => {
     expect(drawLocal(5, 1).glyphs).not.toEqual(drawLocal(5, 0).glyphs)
   })
 
-  test('both pictures come up, for negative seeds too, and what is wanted can be clicked', () => {
+  test('both pictures are used, for negative seeds too, and the wanted places can be clicked', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), fc.nat(50), (seed, round) => {
         const local = drawLocal(seed, round)

@@ -4,7 +4,7 @@ import { CaptchaRound } from '../../../scenes/captcha/round'
 const spot = (x: number) => ({ x, y: 2 * x })
 
 describe('a round', () => {
-  test('takes four marks and then waits for its answer', () => {
+  test('accepts four marks and then waits for its answer', () => {
     const round = new CaptchaRound()
     expect(round.phase).toBe('loading')
     expect(round.mark(spot(1), 5)).toBe(false)
@@ -24,7 +24,7 @@ describe('a round', () => {
     expect(round.phase).toBe('checking')
   })
 
-  test('takes marks back one by one, but not the fourth', () => {
+  test('removes marks one by one, but not the fourth', () => {
     const round = new CaptchaRound()
     round.open()
     expect(round.undo()).toBe(false)
@@ -50,7 +50,7 @@ describe('a round', () => {
     expect(round.marks).toEqual([])
   })
 
-  test('goes on where it was after a rebuild', () => {
+  test('continues where it was after a rebuild', () => {
     const round = new CaptchaRound()
     round.restore('ready', [spot(1), spot(2), spot(3)])
     expect(round.marks).toHaveLength(3)

@@ -94,7 +94,7 @@ describe('what is kept', () => {
     )
   })
 
-  it('lets go of the farthest first', () => {
+  it('frees the farthest first', () => {
     const tiles = tilesOf(sliced(20_000), { deviceWidthPx: 750, windowPx: 2_600, avif: true })
     const dropped = tilesToDrop(tiles, new Set(tiles.map(({ index }) => index)), {
       topPx: 0,

@@ -8,7 +8,7 @@ const scene = fc.record({
   pixelRatio: fc.constantFrom(1, 1.5, 2, 2.625, 3),
 })
 
-it('always covers what can be seen of the picture, on whole device px, within the picture', () => {
+it('always covers the visible part of the picture, on whole device px, within the picture', () => {
   fc.assert(
     fc.property(
       scene,

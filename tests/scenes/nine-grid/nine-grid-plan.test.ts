@@ -48,7 +48,7 @@ describe('the plan of a run', () => {
     )
   })
 
-  it('steps at its planned time and not a millisecond sooner', () => {
+  it('steps at its planned time and not a millisecond earlier', () => {
     const plan = planRun(2, 6)
     expect(stepAt(plan, -10)).toBe(0)
     expect(stepAt(plan, 0)).toBe(0)
@@ -59,7 +59,7 @@ describe('the plan of a run', () => {
     expect(stepAt(plan, 1e9)).toBe(plan.steps)
   })
 
-  it('refuses cells that the grid does not have', () => {
+  it('rejects cells that the grid does not have', () => {
     for (const bad of [-1, 8, 0.5, Number.NaN]) {
       expect(() => planRun(0, bad)).toThrow(RangeError)
       expect(() => planRun(bad, 0)).toThrow(RangeError)
@@ -68,7 +68,7 @@ describe('the plan of a run', () => {
 })
 
 describe('what goes with a step', () => {
-  it('glows on three cells behind the runner, the nearest most, and dies away', () => {
+  it('glows on three cells behind the runner, the nearest most, and fades out', () => {
     const plan = planRun(0, 5)
     const glow = [1, 2, 3, 4].map((behind) => trailAt(plan, 500, behind))
     expect(glow[0]).toBeGreaterThan(glow[1] ?? 1)

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { CELLS, cellAt, planRun, stepAt } from '../../../scenes/nine-grid/nine-grid-plan'
 import { NineGridRound } from '../../../scenes/nine-grid/round'
 
-interface Told {
+interface Emitted {
   event: 'settled' | 'over'
   index: number
   atMs: number
 }
 
-/** A round whose events are noted with the time of the frame that told them. */
+/** A round whose events are recorded with the time of the frame that emitted them. */
 function watched() {
-  const told: Told[] = []
+  const emitted: Emitted[] = []
   const time = { nowMs: 0 }
   const round = new NineGridRound({
-    settled: (index) => told.push({ event: 'settled', index, atMs: time.nowMs }),
-    over: (index) => told.push({ event: 'over', index, atMs: time.nowMs }),
+    settled: (index) => emitted.push({ event: 'settled', index, atMs: time.nowMs }),
+    over: (index) => emitted.push({ event: 'over', index, atMs: time.nowMs }),
   })
   const frame = (nowMs: number, calm = false) => {
     time.nowMs = nowMs
     round.advance(nowMs, calm)
   }
-  return { round, told, frame }
+  return { round, emitted, frame }
 }
 
 /** Frame times from 0 to 6 s; with a stall, no frame comes in 400 ms from the given time on. */
@@ -37,7 +37,7 @@ const awards = Array.from({ length: CELLS }, (_, index) => index)
 
 describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, stallFromMs }) => {
   it.each(awards)('award %i: the planned cell at each frame, the end, the events', (index) => {
-    const { round, told, frame } = watched()
+    const { round, emitted, frame } = watched()
     const startedAtMs = 1234.5625
     const plan = planRun(0, index)
     round.start(index, startedAtMs)
@@ -53,7 +53,7 @@ describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, s
     expect(round.activeCell).toBe(index)
     expect(round.snapshot()).toMatchObject({ phase: 'settled', step: 32 + index, steps: 32 + index })
     const firstFrom = (ms: number) => times.find((now) => now - startedAtMs >= ms)
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { event: 'settled', index, atMs: firstFrom(plan.durationMs) },
       { event: 'over', index, atMs: firstFrom(plan.durationMs + 500) },
     ])
@@ -74,12 +74,12 @@ describe('a round', () => {
   })
 
   it('hidden for ten seconds in mid-run shows the result and is over once', () => {
-    const { round, told, frame } = watched()
+    const { round, emitted, frame } = watched()
     round.start(3, 0)
     frame(900)
     for (const nowMs of [10_900, 10_916, 20_000]) frame(nowMs)
     expect(round.snapshot()).toMatchObject({ phase: 'settled', activeCell: 3, step: 35 })
-    expect(told.map(({ event, atMs }) => [event, atMs])).toEqual([
+    expect(emitted.map(({ event, atMs }) => [event, atMs])).toEqual([
       ['settled', 10_900],
       ['over', 10_900],
     ])
@@ -108,7 +108,7 @@ describe('a round', () => {
     expect(round.activeCell).toBe(3)
   })
 
-  it('waits for the result and gives up waiting', () => {
+  it('waits for the result and stops waiting', () => {
     const { round } = watched()
     round.wait()
     expect(round.phase).toBe('waiting')
@@ -117,13 +117,13 @@ describe('a round', () => {
     expect(round.phase).toBe('idle')
   })
 
-  it('refuses a cell that is not there and stays as it was', () => {
+  it('rejects a cell that does not exist and stays unchanged', () => {
     const { round } = watched()
     expect(() => round.start(8, 0)).toThrow(RangeError)
     expect(round.snapshot()).toEqual({ scene: 'nine-grid', phase: 'idle', activeCell: 0, step: 0, steps: 0 })
   })
 
-  it('goes on from a snapshot at any time of a run and tells each event once', () => {
+  it('continues from a snapshot at any time of a run and emits each event once', () => {
     for (let cutMs = 0; cutMs <= 5500; cutMs += 137) {
       const first = watched()
       first.round.start(6, 0)
@@ -133,12 +133,12 @@ describe('a round', () => {
       expect(second.round.snapshot()).toEqual(first.round.snapshot())
       second.frame(50_000 + 6000)
       expect(second.round.activeCell).toBe(6)
-      expect([...first.told, ...second.told].map(({ event }) => event)).toEqual(['settled', 'over'])
+      expect([...first.emitted, ...second.emitted].map(({ event }) => event)).toEqual(['settled', 'over'])
     }
   })
 
   it('without motion ends on the same cell at the same time', () => {
-    const { round, told, frame } = watched()
+    const { round, emitted, frame } = watched()
     const { durationMs } = planRun(0, 4)
     round.start(4, 0)
     frame(1000, true)
@@ -146,6 +146,6 @@ describe('a round', () => {
     frame(durationMs, true)
     frame(durationMs + 500, true)
     expect(round.activeCell).toBe(4)
-    expect(told.map(({ atMs }) => atMs)).toEqual([durationMs, durationMs + 500])
+    expect(emitted.map(({ atMs }) => atMs)).toEqual([durationMs, durationMs + 500])
   })
 })

@@ -5,7 +5,7 @@ import { Coverage } from '../../../scenes/scratch-card/coverage'
 import { CLEAR_RATIO, FOIL } from '../../../scenes/scratch-card/scratch-card-plan'
 import { Strokes } from '../../../scenes/scratch-card/strokes'
 
-/** Samples a px and side of the truth: a raster of its own, in no step with the grid's cells. */
+/** Samples per px and side of the reference raster, which is not aligned with the grid's cells. */
 const SAMPLE_PX = 0.7
 
 /** The share of the foil of which less than half is left, summed sample by sample. */
@@ -33,7 +33,7 @@ const point = fc.tuple(
 )
 const gesture = fc.array(fc.array(point, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })
 
-/** Draws lines, each by a finger of its own, until the grid says that the threshold is reached. */
+/** Draws lines, each by its own finger, until the grid reaches the threshold. */
 function drawn(lines: readonly (readonly (readonly [number, number])[])[]) {
   const coverage = new Coverage()
   const stamps: Stamp[] = []
@@ -52,7 +52,7 @@ function drawn(lines: readonly (readonly (readonly [number, number])[])[]) {
 }
 
 describe('the coverage grid', () => {
-  it('is within 1 % of the foil of the pixel truth for random gestures', () => {
+  it('is within 1 % of the reference raster for random gestures', () => {
     fc.assert(
       fc.property(gesture, (lines) => {
         const { coverage, stamps } = drawn(lines)
@@ -62,7 +62,7 @@ describe('the coverage grid', () => {
     )
   }, 60_000)
 
-  it('measures one full row as what the brush takes of it', () => {
+  it('measures one full row as the brush removes it', () => {
     const { coverage } = drawn([
       [
         [40, 80],
@@ -75,7 +75,7 @@ describe('the coverage grid', () => {
     )
   })
 
-  it('only grows, and goes back to nothing', () => {
+  it('only grows, and is cleared to zero', () => {
     const coverage = new Coverage()
     let before = 0
     for (let x = 0; x < FOIL.widthPx; x += 9) {

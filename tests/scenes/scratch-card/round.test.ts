@@ -3,16 +3,16 @@ import { ScratchRound } from '../../../scenes/scratch-card/round'
 import { FOIL, PIECE_RADIUS_PX, planBreakUp, revealMs } from '../../../scenes/scratch-card/scratch-card-plan'
 
 function newRound() {
-  const told: string[] = []
-  const tell = (name: string) => () => void told.push(name)
+  const emitted: string[] = []
+  const emit = (name: string) => () => void emitted.push(name)
   const round = new ScratchRound({
     stamp: () => undefined,
-    started: tell('started'),
-    thresholdReached: tell('thresholdReached'),
-    over: tell('over'),
-    revealed: tell('revealed'),
+    started: emit('started'),
+    thresholdReached: emit('thresholdReached'),
+    over: emit('over'),
+    revealed: emit('revealed'),
   })
-  return { round, told }
+  return { round, emitted }
 }
 
 /** Rows across the whole foil. */
@@ -25,35 +25,35 @@ function scratch(round: ScratchRound, rows: number, nowMs = 0) {
 }
 
 describe('a round', () => {
-  it('tells the threshold once at a fifth and is over 300 ms later', () => {
-    const { round, told } = newRound()
+  it('emits the threshold once at a fifth and is over 300 ms later', () => {
+    const { round, emitted } = newRound()
     round.open({}, true)
     scratch(round, 4, 1000)
-    expect(told).toEqual(['started', 'thresholdReached'])
+    expect(emitted).toEqual(['started', 'thresholdReached'])
     expect(round.coverage.ratio).toBeGreaterThanOrEqual(0.2)
     expect(round.coverage.ratio).toBeLessThan(0.21)
     round.advance(1299, false)
-    expect(told).toHaveLength(2)
+    expect(emitted).toHaveLength(2)
     round.advance(1300, false)
-    expect(told).toEqual(['started', 'thresholdReached', 'over'])
+    expect(emitted).toEqual(['started', 'thresholdReached', 'over'])
     round.advance(1000 + revealMs(false), false)
-    expect(told).toEqual(['started', 'thresholdReached', 'over', 'revealed'])
+    expect(emitted).toEqual(['started', 'thresholdReached', 'over', 'revealed'])
     expect(round.phase).toBe('revealed')
   })
 
   it('cannot be scratched while the prize is not known', () => {
-    const { round, told } = newRound()
+    const { round, emitted } = newRound()
     round.open({}, false)
     scratch(round, 4)
     expect(round.reveal(0)).toBe(false)
-    expect([round.phase, round.coverage.ratio, told]).toEqual(['waiting', 0, []])
-    round.know(true)
+    expect([round.phase, round.coverage.ratio, emitted]).toEqual(['waiting', 0, []])
+    round.setKnown(true)
     expect(round.reveal(0)).toBe(true)
-    expect(told).toEqual(['thresholdReached'])
+    expect(emitted).toEqual(['thresholdReached'])
     expect(round.reveal(1)).toBe(false)
   })
 
-  it('goes on from a snapshot with the same foil gone', () => {
+  it('continues from a snapshot with the same foil gone', () => {
     const { round } = newRound()
     round.open({}, true)
     round.begin(1, 40, 60, 0)
@@ -64,34 +64,34 @@ describe('a round', () => {
     expect(other.round.coverage.ratio).toBe(round.coverage.ratio)
     expect(other.round.phase).toBe('scratching')
     scratch(other.round, 4, 600)
-    expect(other.told).toEqual(['thresholdReached'])
+    expect(other.emitted).toEqual(['thresholdReached'])
   })
 
-  it('can be scratched where the prize came after the snapshot, and not where it is missing again', () => {
+  it('can be scratched once the prize is known after the snapshot, and not while it is unknown again', () => {
     const { round } = newRound()
     round.open({}, false)
     const other = newRound()
     other.round.restore(round.snapshot(), 500, true)
     expect(other.round.phase).toBe('ready')
     scratch(other.round, 4, 600)
-    expect(other.told).toEqual(['started', 'thresholdReached'])
+    expect(other.emitted).toEqual(['started', 'thresholdReached'])
 
-    round.know(true)
+    round.setKnown(true)
     const another = newRound()
     another.round.restore(round.snapshot(), 500, false)
     expect(another.round.phase).toBe('waiting')
   })
 
-  it('shows what was revealed before without telling it', () => {
-    const { round, told } = newRound()
+  it('shows what was revealed before without emitting it', () => {
+    const { round, emitted } = newRound()
     round.open({ revealed: true }, true)
     round.advance(5000, false)
-    expect([round.phase, told]).toEqual(['revealed', []])
+    expect([round.phase, emitted]).toEqual(['revealed', []])
   })
 })
 
 describe('the break-up', () => {
-  it('takes all of the foil', () => {
+  it('removes all of the foil', () => {
     const pieces = planBreakUp(100, 60)
     for (let x = 0; x <= FOIL.widthPx; x += 4)
       for (let y = 0; y <= FOIL.heightPx; y += 4)

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { WheelRound } from '../../../scenes/wheel/round'
 import { angleAt, foldDeg, planSpin, restDegOf } from '../../../scenes/wheel/wheel-plan'
 
-interface Told {
+interface Emitted {
   event: 'settled' | 'over'
   index: number
   atMs: number
 }
 
-/** A round whose events are noted with the time of the frame that told them. */
+/** A round whose events are recorded with the time of the frame that emitted them. */
 function watched(sectors: number) {
-  const told: Told[] = []
+  const emitted: Emitted[] = []
   const time = { nowMs: 0 }
   const round = new WheelRound(sectors, {
-    settled: (index) => told.push({ event: 'settled', index, atMs: time.nowMs }),
-    over: (index) => told.push({ event: 'over', index, atMs: time.nowMs }),
+    settled: (index) => emitted.push({ event: 'settled', index, atMs: time.nowMs }),
+    over: (index) => emitted.push({ event: 'over', index, atMs: time.nowMs }),
   })
   const frame = (nowMs: number, calm = false) => {
     time.nowMs = nowMs
     round.advance(nowMs, calm)
   }
-  return { round, told, frame }
+  return { round, emitted, frame }
 }
 
 /** Frame times from 0 to 5 s; with a stall, no frame comes in 400 ms from the given time on. */
@@ -39,7 +39,7 @@ const wheels = [3, 4, 5, 6].flatMap((sectors) =>
 
 describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, stallFromMs }) => {
   it.each(wheels)('$sectors sectors, award $index: the plan, the end, the events', ({ sectors, index }) => {
-    const { round, told, frame } = watched(sectors)
+    const { round, emitted, frame } = watched(sectors)
     const startedAtMs = 1234.5625
     const plan = planSpin(0, sectors, index)
     round.start(index, startedAtMs)
@@ -54,7 +54,7 @@ describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, s
     expect(round.angleDeg).toBe(1800 + plan.offsetDeg)
     expect(foldDeg(round.angleDeg)).toBe(restDegOf(sectors, index))
     const firstFrom = (ms: number) => times.find((now) => now - startedAtMs >= ms)
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { event: 'settled', index, atMs: firstFrom(3000) },
       { event: 'over', index, atMs: firstFrom(3500) },
     ])
@@ -72,7 +72,7 @@ describe('a round', () => {
   })
 
   it('hidden for ten seconds in mid-spin shows the result and is over once', () => {
-    const { round, told, frame } = watched(5)
+    const { round, emitted, frame } = watched(5)
     round.start(2, 0)
     frame(900)
     frame(10_900)
@@ -80,13 +80,13 @@ describe('a round', () => {
     frame(20_000)
     expect(round.phase).toBe('settled')
     expect(round.angleDeg).toBe(planSpin(0, 5, 2).finalDeg)
-    expect(told.map(({ event, index }) => [event, index])).toEqual([
+    expect(emitted.map(({ event, index }) => [event, index])).toEqual([
       ['settled', 2],
       ['over', 2],
     ])
   })
 
-  it('spins on from where the disc rests', () => {
+  it('starts each spin where the disc stopped', () => {
     const { round, frame } = watched(6)
     round.start(1, 0)
     frame(4000)
@@ -98,8 +98,8 @@ describe('a round', () => {
     expect(round.angleDeg).toBe(2100 + 1800 + 60)
   })
 
-  it('takes no second start and no second spin while one runs', () => {
-    const { round, told, frame } = watched(4)
+  it('ignores a second start and a second spin while one runs', () => {
+    const { round, emitted, frame } = watched(4)
     expect(round.startable).toBe(true)
     round.wait()
     expect(round.phase).toBe('waiting')
@@ -115,10 +115,10 @@ describe('a round', () => {
     expect(round.start(1, 3100)).toBe(false)
     frame(3600)
     expect(round.startable).toBe(true)
-    expect(told.map((t) => t.index)).toEqual([3, 3])
+    expect(emitted.map((t) => t.index)).toEqual([3, 3])
   })
 
-  it('gives up waiting without moving the disc', () => {
+  it('stops waiting without moving the disc', () => {
     const { round, frame } = watched(4)
     round.wait()
     frame(500)
@@ -127,7 +127,7 @@ describe('a round', () => {
     expect(round.angleDeg).toBe(0)
   })
 
-  it('refuses an unknown sector and stays as it was', () => {
+  it('rejects an unknown sector and stays unchanged', () => {
     const { round } = watched(3)
     round.wait()
     expect(() => round.start(3, 0)).toThrow(RangeError)
@@ -135,19 +135,19 @@ describe('a round', () => {
   })
 
   it('keeps its times without motion', () => {
-    const { round, told, frame } = watched(3)
+    const { round, emitted, frame } = watched(3)
     round.start(1, 0)
     for (let t = 0; t <= 4000; t += 50) {
       frame(t, true)
       expect([0, planSpin(0, 3, 1).finalDeg]).toContain(round.angleDeg)
     }
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { event: 'settled', index: 1, atMs: 3000 },
       { event: 'over', index: 1, atMs: 3500 },
     ])
   })
 
-  it('goes on from a snapshot as if nothing had happened', () => {
+  it('continues from a snapshot as if nothing had happened', () => {
     const first = watched(6)
     first.round.start(4, 0)
     first.frame(1500)
@@ -159,25 +159,25 @@ describe('a round', () => {
     first.frame(2000)
     expect(second.round.angleDeg).toBe(first.round.angleDeg)
     second.frame(82_000)
-    expect(second.told).toEqual([
+    expect(second.emitted).toEqual([
       { event: 'settled', index: 4, atMs: 82_000 },
       { event: 'over', index: 4, atMs: 82_000 },
     ])
   })
 
-  it('tells only what an interrupted round had not told', () => {
+  it('emits only what an interrupted round had not emitted', () => {
     const first = watched(6)
     first.round.start(4, 0)
     first.frame(3200)
     const second = watched(6)
     second.round.restore(first.round.snapshot(), 0)
     second.frame(100)
-    expect(second.told).toEqual([])
+    expect(second.emitted).toEqual([])
     second.frame(300)
-    expect(second.told).toEqual([{ event: 'over', index: 4, atMs: 300 }])
+    expect(second.emitted).toEqual([{ event: 'over', index: 4, atMs: 300 }])
   })
 
-  it('takes another number of sectors at rest only, and rests at a centre again', () => {
+  it('changes the number of sectors only while no spin runs, and stops at a centre again', () => {
     const { round, frame } = watched(6)
     round.start(1, 0)
     frame(1000)
@@ -192,13 +192,13 @@ describe('a round', () => {
     expect(round.snapshot().pointedSector).toBe(2)
   })
 
-  it('drops a running spin at reset, telling nothing', () => {
-    const { round, told, frame } = watched(5)
+  it('drops a running spin at reset without an event', () => {
+    const { round, emitted, frame } = watched(5)
     round.start(3, 0)
     frame(1000)
     round.reset()
     frame(9000)
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
     expect(round.snapshot()).toEqual({
       scene: 'wheel',
       phase: 'idle',

@@ -7,7 +7,7 @@ describe('tones', () => {
     for (const [index, tone] of tones.entries()) expect(tone).not.toBe(tones[(index + 1) % count])
   })
 
-  it('are what a sector asks for', () => {
+  it('are those that a sector sets', () => {
     expect(tonesOf([{ tone: 'gold' }, {}, { tone: 'paper' }, {}])).toEqual(['gold', 'red', 'paper', 'red'])
   })
 })

@@ -74,7 +74,7 @@ describe('a spin', () => {
     )
   })
 
-  it('is fast at once and calm for long', () => {
+  it('is fast at once and slows down for long', () => {
     const plan = planSpin(0, 6, 3)
     expect(angleAt(plan, 200)).toBeGreaterThan(180)
     expect(angleAt(plan, 1000)).toBeGreaterThan(plan.finalDeg / 2)
@@ -82,7 +82,7 @@ describe('a spin', () => {
     expect(plan.finalDeg - angleAt(plan, 2400)).toBeGreaterThan(5)
   })
 
-  it('has the speed that its angles have', () => {
+  it('has the speed at which its angle changes', () => {
     const plan = planSpin(0, 5, 2)
     for (let t = 1; t < 3000; t += 13.7) {
       const measured = ((angleAt(plan, t + 0.01) - angleAt(plan, t - 0.01)) * 1000) / 0.02
@@ -98,7 +98,7 @@ describe('a spin', () => {
     expect(plan.finalDeg - plan.startDeg).toBe(1800)
   })
 
-  it('refuses sectors that are not there', () => {
+  it('rejects sectors that do not exist', () => {
     expect(() => planSpin(0, 7, 0)).toThrow('7 sectors, expected 3 to 6')
     expect(() => planSpin(0, 2, 0)).toThrow(RangeError)
     expect(() => planSpin(0, 6, 6)).toThrow('no sector 6 among 6')

@@ -14,7 +14,7 @@ it.each([
   expect(tickerAt(ranMs, 50, false)).toEqual({ index, leaving, share })
 })
 
-it('asks for no frame between two steps', () => {
+it('requests no frame between two steps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (ranMs) => {
       const rest = tickerRestMs(ranMs, false)

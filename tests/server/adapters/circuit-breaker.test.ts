@@ -2,7 +2,12 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { appointmentCall, newYearCancelCall } from '../../../domain/calls/new-year'
 import { CODES } from '../../../domain/codes'
-import { createPause, PAUSE_MS, Paused, Unreachable } from '../../../server/adapters/circuit-breaker'
+import {
+  CircuitOpen,
+  createCircuitBreaker,
+  PAUSE_MS,
+  Unreachable,
+} from '../../../server/adapters/circuit-breaker'
 import { webhookPayment } from '../../../server/adapters/payment/webhook'
 import { createClock } from '../../../server/process/clock'
 import { freshKey } from '../support/activity'
@@ -12,57 +17,57 @@ import * as ny from '../support/new-year'
 
 const timedOut = () => new Unreachable('the payment gateway', new DOMException('late', 'TimeoutError'))
 
-describe('the pause after a provider gave no answer', () => {
+describe('the circuit breaker', () => {
   const START = 1_000_000
   const clock = createClock()
-  const pauseAt = () => {
+  const breakerAt = () => {
     clock.set(START)
-    return createPause('payment', { clock, log: pino({ level: 'silent' }) })
+    return createCircuitBreaker('payment', { clock, log: pino({ level: 'silent' }) })
   }
   const fails = async () => {
     throw timedOut()
   }
 
   it('refuses others at once, lets one try when it is over, and ends with an answer', async () => {
-    const pause = pauseAt()
-    await expect(pause.run(fails)).rejects.toThrow('the payment gateway gave no answer: TimeoutError')
-    await expect(pause.run(async () => 'up')).rejects.toThrow(Paused)
+    const breaker = breakerAt()
+    await expect(breaker.run(fails)).rejects.toThrow('the payment gateway gave no answer: TimeoutError')
+    await expect(breaker.run(async () => 'up')).rejects.toThrow(CircuitOpen)
     clock.set(START + 2 * PAUSE_MS)
     let answer = (_: string) => {}
-    const trial = pause.run(() => new Promise<string>((resolve) => (answer = resolve)))
-    await expect(pause.run(async () => 'second')).rejects.toThrow(Paused)
+    const trial = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)))
+    await expect(breaker.run(async () => 'second')).rejects.toThrow(CircuitOpen)
     answer('up')
     expect(await trial).toBe('up')
-    expect([pause.isOn, await pause.run(async () => 'third')]).toEqual([false, 'third'])
+    expect([breaker.isOpen, await breaker.run(async () => 'third')]).toEqual([false, 'third'])
   })
 
   it('begins after the second of two failed connections: one costs no time and may have been idle too long', async () => {
-    const pause = pauseAt()
+    const breaker = breakerAt()
     const refused = () =>
       Promise.reject(new Unreachable('the payment gateway', new TypeError('fetch failed')))
-    await expect(pause.run(refused)).rejects.toThrow(Unreachable)
-    expect(await pause.run(async () => 'up')).toBe('up')
-    await expect(pause.run(refused)).rejects.toThrow(Unreachable)
-    expect(pause.isOn).toBe(false)
-    await expect(pause.run(refused)).rejects.toThrow(Unreachable)
-    expect(pause.isOn).toBe(true)
+    await expect(breaker.run(refused)).rejects.toThrow(Unreachable)
+    expect(await breaker.run(async () => 'up')).toBe('up')
+    await expect(breaker.run(refused)).rejects.toThrow(Unreachable)
+    expect(breaker.isOpen).toBe(false)
+    await expect(breaker.run(refused)).rejects.toThrow(Unreachable)
+    expect(breaker.isOpen).toBe(true)
   })
 
-  it('begins anew when the one try fails', async () => {
-    const pause = pauseAt()
-    await expect(pause.run(fails)).rejects.toThrow(Unreachable)
+  it('opens again when the trial request fails', async () => {
+    const breaker = breakerAt()
+    await expect(breaker.run(fails)).rejects.toThrow(Unreachable)
     clock.set(START + 2 * PAUSE_MS)
-    await expect(pause.run(fails)).rejects.toThrow(Unreachable)
-    await expect(pause.run(fails)).rejects.toThrow(Paused)
+    await expect(breaker.run(fails)).rejects.toThrow(Unreachable)
+    await expect(breaker.run(fails)).rejects.toThrow(CircuitOpen)
   })
 
   it('is no answer to a refusal, and lasts for no day when the clock is set back', async () => {
-    const pause = pauseAt()
-    await expect(pause.run(() => Promise.reject(new Error('500')))).rejects.toThrow('500')
-    expect(pause.isOn).toBe(false)
-    await expect(pause.run(fails)).rejects.toThrow(Unreachable)
+    const breaker = breakerAt()
+    await expect(breaker.run(() => Promise.reject(new Error('500')))).rejects.toThrow('500')
+    expect(breaker.isOpen).toBe(false)
+    await expect(breaker.run(fails)).rejects.toThrow(Unreachable)
     clock.set(START - 86_400_000)
-    expect(pause.isOn).toBe(false)
+    expect(breaker.isOpen).toBe(false)
   })
 })
 
@@ -70,7 +75,7 @@ describe('the payment gateway that gives no answer', () => {
   const target = { url: 'https://gateway.example', secret: 's'.repeat(32) }
   const asked = (fetcher: typeof fetch) => webhookPayment(target, fetcher).ask('1')
 
-  it('is told from one that refuses', async () => {
+  it('is distinguished from one that refuses', async () => {
     const refused = new TypeError('fetch failed', {
       cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
     })
@@ -92,16 +97,18 @@ describeOnEachDatabase('a payment provider that gives no answer', (dialect) => {
     if (down.includes(what)) throw timedOut()
   }
   const server = useApp(dialect, {
-    paymentProvider: {
-      callbackKey: 'key',
-      create: async ({ id }) => {
-        await request('create')
-        return { paymentUrl: `https://pay.example/${id}` }
-      },
-      refund: () => request('refund'),
-      ask: async () => {
-        await request('ask')
-        return undefined
+    providers: {
+      payment: {
+        callbackKey: 'key',
+        create: async ({ id }) => {
+          await request('create')
+          return { paymentUrl: `https://pay.example/${id}` }
+        },
+        refund: () => request('refund'),
+        ask: async () => {
+          await request('ask')
+          return undefined
+        },
       },
     },
   })
@@ -152,7 +159,7 @@ describeOnEachDatabase('a payment provider that gives no answer', (dialect) => {
     expect(server.logLines.join('')).toContain('"msg":"the provider answers again"')
   })
 
-  it('leaves a refund due, which is asked for again as soon as it answers', async () => {
+  it('keeps a refund due, which is requested again as soon as it answers', async () => {
     const day = ny.tomorrowAt(10)
     ny.moveTo(server, day)
     const activityId = await ny.makeNewYear(server)

@@ -4,7 +4,6 @@ import { activityConfigCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { buildApp } from '../../../server/app'
 import { nextGeneration, reportsOf } from '../../../server/campaigns/versions'
-import { giftStock } from '../../../server/db/migrations/011-gift-stock'
 import { createClock } from '../../../server/process/clock'
 import { draw, freshPhone, makeCampaign, registered, registerPhone, stockOf } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
@@ -142,20 +141,6 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
     ])
     expect(await zy.drawn(await zy.playerOf(server, 'edited'))).toMatchObject({ prizeName: 'second' })
 
-    const { db } = server.ctx
-    const stock = () =>
-      db.selectFrom('campaignStock').selectAll().where('activityId', '=', 'edited').orderBy('item').execute()
-    await db.deleteFrom('campaignStock').where('activityId', '=', 'edited').execute()
-    const byPlace = { activityId: 'edited', kind: 'prize', item: '1', total: 9, taken: 4 }
-    await db.insertInto('campaignStock').values(byPlace).execute()
-    await giftStock.up(db)
-    expect(await stock()).toMatchObject([{ item: 'second', taken: 4 }])
-    await server.ctx.campaigns.reload()
-    expect(await stock()).toMatchObject([
-      { item: 'first', total: 1, taken: 0 },
-      { item: 'new', total: 9, taken: 0 },
-      { item: 'second', total: 5, taken: 4 },
-    ])
     await folder.remove('edited')
   })
 

@@ -1,16 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CampaignFile } from '../../../domain/campaign/file'
 import { CAMPAIGN_FOLDER } from '../../../server/campaigns/book'
+import { resolveCampaign } from '../../../server/campaigns/campaign'
 import { lintCampaigns, missingPictures } from '../../../server/campaigns/checks'
-import {
-  type CampaignFile,
-  problemText,
-  readCampaignFolder,
-  readCampaignText,
-  readCampaignValue,
-  resolveCampaign,
-} from '../../../server/campaigns/file'
+import { readCampaignFolder } from '../../../server/campaigns/folder'
+import { problemText, readCampaignText, readCampaignValue } from '../../../server/campaigns/read'
 import { activity, FIRST_START_MS, fileOf, noPictures } from '../support/campaign-values'
 
 const prize = (awardIndex: number, more: object = {}) => ({

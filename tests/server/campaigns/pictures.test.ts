@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PictureShelf } from '../../../server/campaigns/pictures'
-import { registerMedia } from '../../../server/modules/media/pictures'
+import { registerPictures } from '../../../server/modules/media/pictures'
 
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-pictures-'))
 const app = Fastify()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'notes.txt'), 'no picture')
   await writeFile(join(folder, 'broken.png'), 'no picture either')
   await symlink(join(folder, 'gone.webp'), join(folder, 'went-away.webp'))
-  registerMedia(app, folder)
+  registerPictures(app, folder)
   await app.ready()
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ it('has none where there is no folder', async () => {
   expect(await new PictureShelf(join(folder, 'none')).read()).toEqual(new Map())
 })
 
-it('serves them: for ever with the mark of the content, asked for again without', async () => {
+it('serves them: cached forever with the mark of the content, revalidated without', async () => {
   const [picture] = (await new PictureShelf(folder).read()).values()
   const src = typeof picture === 'object' ? picture.src : ''
   const marked = await app.inject(src)

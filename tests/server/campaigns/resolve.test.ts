@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveCampaign } from '../../../server/campaigns/file'
+import { resolveCampaign } from '../../../server/campaigns/campaign'
 import { activity, FIRST_START_MS, fileOf, noPictures } from '../support/campaign-values'
 
 describe('resolving a campaign file', () => {
@@ -31,7 +31,7 @@ describe('resolving a campaign file', () => {
     expect(resolve({ bookingDeliveryStart: '2024-02-02' }).wire.bookingDeliveryStart).toBe('2024-02-02')
   })
 
-  it('puts a picture with its size in the place of its address, and leaves other addresses', () => {
+  it('puts a picture with its size in the place of its address, and keeps other addresses', () => {
     const picture = { src: '/media/campaigns/a.webp?v=1', width: 750, height: 1500, slices: [] }
     const { wire } = resolve(
       { activityBgImg: '/media/campaigns/a.webp', registerBgImg: 'https://cdn.example/b.png' },

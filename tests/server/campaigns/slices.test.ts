@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { picture } from '../../../domain/campaign/activity-config'
+import { picture } from '../../../domain/campaign/picture'
 import { SLICE_PREFIX, SliceStore, slicesOf } from '../../../server/campaigns/slices'
 import { useApp } from '../support/app'
 
@@ -59,7 +59,7 @@ describe('the slices of a picture', () => {
     )
   })
 
-  it('show their own part of the picture, at the size that is told', async () => {
+  it('show their own part of the picture, at the configured size', async () => {
     const slices = slicesOf(MARK, size.width, size.height)
     expect(slices).toHaveLength(3)
     const store = open()
@@ -78,7 +78,7 @@ describe('the slices of a picture', () => {
     }
   })
 
-  it('are made once, also when many ask at the same time, and outlive the process', async () => {
+  it('are made once, also when many are requested at once, and outlive the process', async () => {
     const [name = ''] = slicesOf('fedcba9876543210', 540, 400).flatMap(({ sources }) =>
       sources.map(({ src }) => nameOf(src)),
     )
@@ -109,7 +109,7 @@ describe('the slices of a picture', () => {
 describe('a campaign', () => {
   const test = useApp('sqlite')
 
-  it('tells its pictures with slices that are served for ever', async () => {
+  it('has pictures with slices that are cached forever', async () => {
     const campaign = await test.ctx.campaigns.find('wheel')
     const told = picture.parse(campaign?.config.activityBgImg)
     if (typeof told === 'string') throw new Error('the picture is told with its slices')

@@ -7,7 +7,7 @@ import { useApp } from '../support/app'
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5_000))})`
 
-/** A built client in small, with a file beside it that nobody may read. */
+/** A built client in small, with a file beside it that must not be served. */
 function makeClient(): { clientDir: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'hongbao-client-'))
   const clientDir = join(folder, 'dist')
@@ -56,7 +56,7 @@ describe('the built client', () => {
     }
   })
 
-  it('keeps files with a hash for ever', async () => {
+  it('lets files with a hash be cached forever', async () => {
     const { headers, rawPayload } = await get('/new-dbank/assets/dot-1a2b3c.png')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toBe('image/png')
@@ -81,7 +81,7 @@ describe('the built client', () => {
     },
   )
 
-  it('shows a file to whoever goes to it', async () => {
+  it('shows a file that a browser navigates to', async () => {
     const { body } = await get('/new-dbank/assets/app-1a2b3c.js', { accept: 'text/html,*/*;q=0.8' })
     expect(body).toBe(SCRIPT)
   })
@@ -142,9 +142,13 @@ describe('the built client in production', () => {
     environment: 'production',
     clientDir,
     limitFactor: undefined,
-    smsWebhook: { url: 'https://sms.example/' },
-    paymentWebhook: { url: 'https://pay.example/', secret: 's'.repeat(32) },
-    bankGateway: { url: 'https://bank.example/gateway', authoriseUrl: 'https://bank.example/authorise' },
+    adapterSettings: {
+      HONGBAO_SMS_WEBHOOK: 'https://sms.example/',
+      HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
+      HONGBAO_PAYMENT_SECRET: 's'.repeat(32),
+      HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
+      HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
+    },
   })
 
   it('has the app and no lab', async () => {

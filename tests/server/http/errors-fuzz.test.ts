@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Call } from '../../../domain/call'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { addProof, type ProofKind } from '../../../server/http/session'
 import { sessionOf } from '../../../server/http/session-token'
 import { useApp } from '../support/app'
 import type { Answered, TestClient } from '../support/client'
 import { describeOnEachDatabase } from '../support/databases'
 
-const DAY_MS = 86_400_000
 const KINDS: readonly ProofKind[] = ['phone', 'manager', 'courier', 'operator']
 
 /** Values that break parsers, columns and rules. */

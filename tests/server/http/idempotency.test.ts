@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, it } from 'vitest'
 import { CODES } from '../../../domain/codes'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { transaction } from '../../../server/db/transaction'
 import { HttpProblem } from '../../../server/http/errors'
 import { route } from '../../../server/http/route'
 import { refuse } from '../../../server/messages/catalogue'
-import type { AppOptions } from '../../../server/process/context'
+import type { AppOptions } from '../../../server/process/options'
 import { useApp } from '../support/app'
 import { createCall } from '../support/calls'
 import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
 
-const DAY_MS = 86_400_000
 const KEY = 'key-of-at-least-16-characters'
 
 /** What the handler of the next runs does, and how often it ran. */
@@ -95,7 +95,7 @@ describeOnEachDatabase('idempotency', (dialect) => {
     expect(runs).toBe(1)
   })
 
-  it('gives a refusal again for the same body and runs anew for a corrected one', async () => {
+  it('gives a refusal again for the same body and runs again for a corrected one', async () => {
     const key = freshKey()
     const client = await server.client().auth('wheel', '1')
     const send = async (text: string) => (await client.call(createCall, { text }, { key })).body
@@ -108,7 +108,7 @@ describeOnEachDatabase('idempotency', (dialect) => {
     expect(await send('b')).toEqual({ code: 200, count: 2 })
   })
 
-  it('leaves nothing behind when the call fails, so that a retry runs', async () => {
+  it('stores nothing when the call fails, so that a retry runs', async () => {
     const send = await create(freshKey())
     behaviour = { fail: true }
     expect((await send()).status).toBe(429)

@@ -25,7 +25,7 @@ describeOnEachDatabase('rate limits', (dialect) => {
     expect((await server.ctx.limits.take({ ...RULE, name: 'other' }, 'one')).ok).toBe(true)
   })
 
-  it('say when the window ends, and begin anew then', async () => {
+  it('say when the window ends, and start again then', async () => {
     for (let n = 0; n < 3; n++) await take('patient')
     server.clock.set(server.clock.now() + 20_000)
     const over = await server.ctx.limits.take(RULE, 'patient')

@@ -153,14 +153,14 @@ describeOnEachDatabase('production', (dialect) => {
       url: '/lab/api/next-award',
       payload: { activityId: 'wheel', awardIndex: 0 },
     })
-    const smsProvider = { send: async () => {} }
-    const paymentWebhook = { url: 'https://pay.example/', secret: 's'.repeat(32) }
-    const bankGateway = {
-      url: 'https://bank.example/gateway',
-      authoriseUrl: 'https://bank.example/authorise',
+    const adapterSettings = {
+      HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
+      HONGBAO_PAYMENT_SECRET: 's'.repeat(32),
+      HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
+      HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
     }
-    const providers = { smsProvider, paymentWebhook, bankGateway }
-    await server.restart({ environment: 'production', limitFactor: undefined, ...providers })
+    const providers = { sms: { send: async () => {} } }
+    await server.restart({ environment: 'production', limitFactor: undefined, providers, adapterSettings })
     expect((await server.app.inject('/lab/api/campaigns')).statusCode).toBe(404)
     const { body } = await client.call(activityConfigCall, { activityId })
     expect(body.code).toBe(CODES.unknownActivity)

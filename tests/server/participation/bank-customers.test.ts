@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { registerCall } from '../../../domain/calls/activity'
 import { bindCardRegisterCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
-import { webhookBank } from '../../../server/adapters/bank-customer/webhook'
+import { webhookCustomers } from '../../../server/adapters/bank-customer/webhook'
 import { PAUSE_MS, Unreachable } from '../../../server/adapters/circuit-breaker'
 import { Unavailable } from '../../../server/http/errors'
 import { issueRecordToken, phoneOfRecordToken } from '../../../server/participation/record-token'
-import { hasWallet } from '../../../server/participation/wallet'
 import { draw, formOf, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { useApp } from '../support/app'
 import { bindFormOf } from '../support/cards'
@@ -44,15 +43,15 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
 
   it('remembers a wallet that was opened, under a hash', async () => {
     const phone = freshPhone(0)
-    expect(await hasWallet(server.ctx, phone)).toBe(false)
+    expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(false)
     await server.ctx.bankCustomers.note(phone, { hasWallet: true })
-    expect(await hasWallet(server.ctx, phone)).toBe(true)
-    expect(await hasWallet(server.ctx, undefined)).toBe(false)
+    expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(true)
+    expect((await server.ctx.bankCustomers.find(undefined)).hasWallet).toBe(false)
     const rows = await server.ctx.db.selectFrom('bankCustomers').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(phone)
   })
 
-  it('gives a record token that stands for its phone in its scope until it runs out', () => {
+  it('gives a record token in place of its phone, in its scope until it expires', () => {
     const phone = freshPhone()
     const token = issueRecordToken(server.ctx, 'bind-card', phone)
     expect(token).not.toContain(phone)
@@ -71,11 +70,13 @@ describeOnEachDatabase('a bank that does not answer', (dialect) => {
   let isDown = true
   let asked = 0
   const server = useApp(dialect, {
-    bankCustomerProvider: {
-      async find(phone) {
-        asked += 1
-        if (isDown) throw failure(phone)
-        return { hasWallet: true, hasCard: true, isBound: true, customerType: 3 }
+    providers: {
+      bankCustomer: {
+        async find(phone) {
+          asked += 1
+          if (isDown) throw failure(phone)
+          return { hasWallet: true, hasCard: true, isBound: true, customerType: 3 }
+        },
       },
     },
   })
@@ -105,7 +106,7 @@ describeOnEachDatabase('a bank that does not answer', (dialect) => {
     },
   )
 
-  it('is left alone for a while where it was waited for in vain', async () => {
+  it('is not queried for a while after a time-out', async () => {
     failure = (phone) => new Unreachable('the bank', new DOMException(`late: ${phone}`, 'TimeoutError'))
     const ask = () => server.ctx.bankCustomers.find(freshPhone())
     asked = 0
@@ -124,7 +125,7 @@ describeOnEachDatabase('a bank that does not answer', (dialect) => {
     expect((await client.call(bindCardRegisterCall, form, { key: freshKey() })).body).toEqual(SILENT)
   })
 
-  it('keeps nobody from a draw, whose answer says nothing of the wallet then', async () => {
+  it('prevents no draw, whose answer leaves out the wallet then', async () => {
     isDown = false
     const activityId = await makeCampaign(server)
     const client = await registered(server, activityId)
@@ -145,10 +146,13 @@ describe('the bank’s own address', () => {
       asked.push({ url: String(url), init })
       return new Response(JSON.stringify(body), { status })
     }
-    return { asked, find: webhookBank({ url: 'https://bank.example/customer', token: 'ours' }, fetcher).find }
+    return {
+      asked,
+      find: webhookCustomers({ url: 'https://bank.example/customer', token: 'ours' }, fetcher).find,
+    }
   }
 
-  it('is asked with the phone and the token, and answers the facts', async () => {
+  it('gets the phone and the token, and answers the facts', async () => {
     const { asked, find } = bank(200, { hasWallet: true, hasCard: true, isBound: false })
     expect(await find('13900000001')).toEqual({
       hasWallet: true,

@@ -140,7 +140,7 @@ describeOnEachDatabase('redemption codes and results', (dialect) => {
     expect(await claim(ended, phone)).toMatchObject({ code: CODES.closePage })
   })
 
-  it('tells what a phone has won, drawn or registered for', async () => {
+  it('says what a phone has won, drawn or registered for', async () => {
     const activityId = await makeCampaign(server, { prizes: [{ awardIndex: 4, stock: 1, weight: 1 }] })
     const phone = freshPhone()
     expect(await query(activityId, phone)).toMatchObject({

@@ -1,16 +1,13 @@
-import { Migrator } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
 import { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { activityRecordCall } from '../../../domain/calls/records'
-import { worthFen } from '../../../server/campaigns/award-amounts'
-import { migrations } from '../../../server/db/migrations'
-import { openDatabase } from '../../../server/db/open'
+import { worthFen } from '../../../server/participation/draw'
 import { draw, freshKey, freshPhone, registered } from '../support/activity'
-import { startApp, useApp } from '../support/app'
+import { useApp } from '../support/app'
 import { CampaignFolder } from '../support/campaign-folder'
 import { bindFormOf } from '../support/cards'
-import { createDatabase, describeOnEachDatabase } from '../support/databases'
+import { describeOnEachDatabase } from '../support/databases'
 import { operatorOf } from '../support/operator'
 import * as zy from '../support/zy-pay'
 
@@ -97,49 +94,6 @@ describeOnEachDatabase('what was promised', (dialect) => {
     expect(record.body).toMatchObject({ code: 200, redEnvelopeAmount: '18' })
     const again = await client.call(bindCardRegisterCall, form, { key: freshKey() })
     expect(again.body).toMatchObject({ redEnvelopeAmount: '18' })
-  })
-
-  it('by a server that kept no amount is taken from the prizes at the first start of this one', async () => {
-    const database = await createDatabase(dialect)
-    const old = openDatabase(database)
-    const before = Object.entries(migrations).filter(([name]) => name < '013')
-    const provider = { getMigrations: async () => Object.fromEntries(before) }
-    expect((await new Migrator({ db: old.db, provider }).migrateToLatest()).error).toBeUndefined()
-    const drawnAt = { tookStock: 1, prizeName: '', message: '', createdAt: 1 }
-    const awards = [
-      { activityId: 'wheel', identity: 'one', awardIndex: 1 },
-      { activityId: 'wheel', identity: 'two', awardIndex: 2 },
-      { activityId: 'wheel', identity: 'nothing', awardIndex: 0 },
-      { activityId: 'wheel', identity: 'taken out', awardIndex: 6 },
-      { activityId: 'gift', identity: 'gift', awardIndex: 7 },
-      { activityId: 'gone', identity: 'gone', awardIndex: 1 },
-    ]
-    for (const award of awards)
-      await old.db
-        .insertInto('awards')
-        .values({ ...award, ...drawnAt } as never)
-        .execute()
-    const participant = { id: 'p', activityId: 'gift', identity: 'gift', prizeId: 'ten', createdAt: 1 }
-    await old.db
-      .insertInto('zyParticipants')
-      .values(participant as never)
-      .execute()
-    await old.db.destroy()
-
-    await folder.put('wheel', {}, { prizes: sectors('5.20', '5.20元红包'), thankYou: null })
-    await folder.put('gift', {}, { giftPrizes: [giftPrize('ten', '10元红包', '10')] })
-    const fresh = await startApp(database, { campaignsDir: folder.path })
-    const kept = async () => {
-      const rows = await fresh.ctx.db.selectFrom('awards').select(['identity', 'amountFen']).execute()
-      return Object.fromEntries(rows.map(({ identity, amountFen }) => [identity, amountFen]))
-    }
-    const filled = { one: 520, two: 0, nothing: 0, gift: 1000, gone: null, 'taken out': null }
-    expect(await kept()).toEqual(filled)
-    await folder.put('wheel', {}, { prizes: sectors('9', '9元红包'), thankYou: null })
-    await fresh.ctx.campaigns.reload()
-    expect(await kept()).toEqual(filled)
-    await fresh.close()
-    await database.drop()
   })
 })
 

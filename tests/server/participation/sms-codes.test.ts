@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { notifyCodesCall, smsCodeCall } from '../../../domain/calls/notify'
 import { CODES } from '../../../domain/codes'
 import type { SmsMessage, SmsProvider } from '../../../server/adapters/sms/port'
@@ -163,7 +163,7 @@ describeOnEachDatabase('SMS codes', (dialect) => {
     expect(await verify(client, 'wheel', key, code)).toHaveProperty('phone')
   })
 
-  it('says how long to wait for the next one, whoever asks', async () => {
+  it('says how long to wait for the next one, from any session', async () => {
     const phone = freshPhone()
     const client = await visitor()
     await client.smsCode(phone)
@@ -195,7 +195,7 @@ describeOnEachDatabase('SMS codes', (dialect) => {
     expect((await (await visitor()).call(notifyCodesCall, { phone })).body.code).toBe(200)
   })
 
-  it('comes to one of two who ask at the same moment', async () => {
+  it('is sent to one of two who request it at the same moment', async () => {
     const phone = freshPhone()
     const clients = await Promise.all(Array.from({ length: 10 }, () => visitor()))
     const codes = await Promise.all(
@@ -204,7 +204,7 @@ describeOnEachDatabase('SMS codes', (dialect) => {
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
   })
 
-  it('never stands in a log line, nor does its phone', async () => {
+  it('is never in a log line, nor does its phone', async () => {
     const client = await visitor()
     const phone = freshPhone()
     const { code, key } = await client.smsCode(phone)
@@ -226,7 +226,9 @@ describeOnEachDatabase('SMS codes behind the captcha', (dialect) => {
   })
 
   it('need a ticket, which is used up', async () => {
-    server.ctx.captcha = { consumeTicket: async (_session, ticket) => tickets.delete(ticket ?? '') }
+    vi.spyOn(server.ctx.captcha, 'consumeTicket').mockImplementation(async (_session, ticket) =>
+      tickets.delete(ticket ?? ''),
+    )
     const client = await server.client().auth('wheel', '1')
     const send = async (ticket?: string) =>
       (await client.call(notifyCodesCall, { phone: freshPhone(), ticket })).body
@@ -238,7 +240,9 @@ describeOnEachDatabase('SMS codes behind the captcha', (dialect) => {
   })
 
   it('does not count against the phone while the ticket is missing', async () => {
-    server.ctx.captcha = { consumeTicket: async (_session, ticket) => ticket === 'good' }
+    vi.spyOn(server.ctx.captcha, 'consumeTicket').mockImplementation(
+      async (_session, ticket) => ticket === 'good',
+    )
     const client = await server.client().auth('wheel', '1')
     const phone = freshPhone()
     for (let tries = 0; tries < 12; tries++) await client.call(notifyCodesCall, { phone, ticket: 'bad' })
@@ -255,9 +259,9 @@ describeOnEachDatabase('an SMS provider that fails', (dialect) => {
       sent.push(message)
     },
   }
-  const server = useApp(dialect, { smsProvider: provider })
+  const server = useApp(dialect, { providers: { sms: provider } })
 
-  it('is told to the player, and the next try need not wait', async () => {
+  it('is refused to the player, and the next try need not wait', async () => {
     const client = await server.client().auth('wheel', '1')
     const phone = freshPhone()
     const failed = await client.call(notifyCodesCall, { phone }, { lang: 'zh-CN' })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { moduleListCall } from '../../../domain/calls/home'
 import { safeLink } from '../../../domain/rules/visit/links'
-import { StartRefused } from '../../../server/http/errors'
 import { openHomeModules } from '../../../server/process/home-modules'
+import { StartRefused } from '../../../server/process/start-refused'
 import { useApp } from '../support/app'
 import { describeOnEachDatabase } from '../support/databases'
 
@@ -71,7 +71,7 @@ describe('a file of home modules', () => {
     expect(refusal).toThrow(file)
   })
 
-  it('of the demo is right, and a link to elsewhere asks first', () => {
+  it('of the demo is valid, and a link to elsewhere asks first', () => {
     const modules = openHomeModules().all()
     expect(new Set(modules.map(({ location }) => location))).toEqual(new Set(['1', '2', '3']))
     for (const { activityLink = '', isThirdLinks } of modules) {

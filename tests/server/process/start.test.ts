@@ -4,15 +4,21 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { selectByKeyCall } from '../../../domain/calls/system'
+import type { AdapterSettings } from '../../../server/adapters/adapter'
 import { buildApp } from '../../../server/app'
 import { databaseProblem } from '../../../server/db/start'
-import { StartRefused } from '../../../server/http/errors'
-import type { AppOptions } from '../../../server/process/context'
+import type { AppOptions } from '../../../server/process/options'
+import { StartRefused } from '../../../server/process/start-refused'
 import { readSettings } from '../../../server/settings'
 import { useApp } from '../support/app'
 
 const SECRET = 'a-production-secret-of-enough-characters'
-const BANK = { url: 'https://bank.example/gateway', authoriseUrl: 'https://bank.example/authorise' }
+const SMS = { HONGBAO_SMS_WEBHOOK: 'https://sms.example/codes' }
+const PAYMENT = { HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/', HONGBAO_PAYMENT_SECRET: SECRET }
+const BANK = {
+  HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
+  HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
+}
 
 describe('start', () => {
   let dataDir = ''
@@ -51,28 +57,38 @@ describe('start', () => {
   })
 
   it('is refused in production for each thing that is missing alone', async () => {
-    const smsWebhook = { url: 'https://sms.example/codes' }
-    const paymentWebhook = { url: 'https://pay.example/', secret: SECRET }
-    const environment = 'production'
-    const onlySecret = await refusal({ environment, secret: SECRET })
+    const refusalOf = (secret: string | undefined, adapterSettings: AdapterSettings = {}) =>
+      refusal({ environment: 'production', secret, adapterSettings })
+    const onlySecret = await refusalOf(SECRET)
     expect([/HONGBAO_SMS_WEBHOOK/.test(onlySecret), /HONGBAO_SECRET/.test(onlySecret)]).toEqual([true, false])
-    const onlySms = await refusal({ environment, smsWebhook })
+    const onlySms = await refusalOf(undefined, SMS)
     expect([/HONGBAO_SMS_WEBHOOK/.test(onlySms), /HONGBAO_SECRET/.test(onlySms)]).toEqual([false, true])
-    expect(
-      await refusal({ environment, secret: SECRET, smsWebhook: { url: 'http://sms.example/' } }),
-    ).toContain('https:')
-    expect(await refusal({ environment, secret: 'short', smsWebhook })).toContain('HONGBAO_SECRET')
-    expect(await refusal({ environment, secret: SECRET, smsWebhook })).toContain('HONGBAO_PAYMENT_WEBHOOK')
-    const overHttp = { ...paymentWebhook, url: 'http://pay.example/' }
-    expect(await refusal({ environment, secret: SECRET, smsWebhook, paymentWebhook: overHttp })).toContain(
-      'https:',
+    const overHttp = { HONGBAO_SMS_WEBHOOK: 'http://sms.example/' }
+    expect(await refusalOf(SECRET, overHttp)).toContain('HONGBAO_SMS_WEBHOOK (an https: address')
+    expect(await refusalOf('short', SMS)).toContain('HONGBAO_SECRET')
+    expect(await refusalOf(SECRET, SMS)).toContain('HONGBAO_PAYMENT_WEBHOOK and HONGBAO_PAYMENT_SECRET')
+    const paymentOverHttp = { ...SMS, ...PAYMENT, HONGBAO_PAYMENT_WEBHOOK: 'http://pay.example/' }
+    expect(await refusalOf(SECRET, paymentOverHttp)).toContain('(an https: payment gateway)')
+    expect(await refusalOf(SECRET, { ...SMS, ...PAYMENT })).toContain('HONGBAO_BANK_AUTHORISE')
+    const all = { ...SMS, ...PAYMENT, ...BANK }
+    const bankOverHttp = { ...all, HONGBAO_BANK_AUTHORISE: 'http://bank.example/' }
+    expect(await refusalOf(SECRET, bankOverHttp)).toContain('(https: addresses of the bank login)')
+    expect(await refusalOf(SECRET, all)).toBe('started')
+  })
+
+  it('is possible in production with providers that are given', async () => {
+    const providers = { sms: { send: async () => {} } }
+    const adapterSettings = { ...PAYMENT, ...BANK }
+    expect(await refusal({ environment: 'production', secret: SECRET, providers, adapterSettings })).toBe(
+      'started',
     )
-    const withoutBank = { environment, secret: SECRET, smsWebhook, paymentWebhook } as const
-    expect(await refusal(withoutBank)).toContain('HONGBAO_BANK_AUTHORISE')
-    expect(
-      await refusal({ ...withoutBank, bankGateway: { ...BANK, url: 'http://bank.example/' } }),
-    ).toContain('https:')
-    expect(await refusal({ ...withoutBank, bankGateway: BANK })).toBe('started')
+  })
+
+  it('is refused with one half of an adapter’s settings', async () => {
+    const half = { HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/' }
+    expect(() => readSettings(half, [])).toThrow(
+      'HONGBAO_PAYMENT_WEBHOOK needs HONGBAO_PAYMENT_SECRET beside it',
+    )
   })
 
   it('makes a secret once in the demo, readable by its owner alone', async () => {
@@ -135,9 +151,7 @@ describe('production', () => {
   const server = useApp('sqlite', {
     environment: 'production',
     limitFactor: undefined,
-    smsWebhook: { url: 'https://sms.example/codes' },
-    paymentWebhook: { url: 'https://pay.example/', secret: SECRET },
-    bankGateway: BANK,
+    adapterSettings: { ...SMS, ...PAYMENT, ...BANK },
   })
 
   it('has no lab', async () => {
@@ -167,6 +181,14 @@ describe('production', () => {
   })
 })
 
+const ADAPTERS = {
+  ...SMS,
+  HONGBAO_SMS_WEBHOOK_TOKEN: 'token',
+  ...PAYMENT,
+  ...BANK,
+  HONGBAO_BANK_TOKEN: 'token',
+}
+
 describe('settings', () => {
   it('have the defaults of the demo', () => {
     const { port, host, app } = readSettings({}, [])
@@ -185,13 +207,7 @@ describe('settings', () => {
         HONGBAO_SECRET: SECRET,
         HONGBAO_LIMIT_FACTOR: '2.5',
         HONGBAO_PLAIN: '1',
-        HONGBAO_SMS_WEBHOOK: 'https://sms.example/',
-        HONGBAO_SMS_WEBHOOK_TOKEN: 'token',
-        HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
-        HONGBAO_PAYMENT_SECRET: SECRET,
-        HONGBAO_BANK_GATEWAY: BANK.url,
-        HONGBAO_BANK_AUTHORISE: BANK.authoriseUrl,
-        HONGBAO_BANK_TOKEN: 'token',
+        ...ADAPTERS,
       },
       ['--lan'],
     )
@@ -205,9 +221,7 @@ describe('settings', () => {
         secret: SECRET,
         limitFactor: 2.5,
         plain: true,
-        smsWebhook: { url: 'https://sms.example/', token: 'token' },
-        paymentWebhook: { url: 'https://pay.example/', secret: SECRET },
-        bankGateway: { ...BANK, token: 'token' },
+        adapterSettings: ADAPTERS,
       },
     })
   })

@@ -75,6 +75,6 @@ export async function registered(server: TestApp, activityId: string, phone = fr
   return client
 }
 
-/** One draw, under a key of its own unless told. */
+/** One draw, under a key of its own unless one is given. */
 export const draw = (client: TestClient, activityId: string, key = freshKey()): Promise<Answered> =>
   client.call(awardCall, { activityId, activityChannel: '1' }, { key })

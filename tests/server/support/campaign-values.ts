@@ -1,5 +1,6 @@
-import type { Picture } from '../../../domain/campaign/activity-config'
-import { type CampaignFile, problemText, readCampaignValue } from '../../../server/campaigns/file'
+import type { CampaignFile } from '../../../domain/campaign/file'
+import type { Picture } from '../../../domain/campaign/picture'
+import { problemText, readCampaignValue } from '../../../server/campaigns/read'
 
 export const FIRST_START_MS = Date.UTC(2026, 0, 31, 17, 30)
 export const noPictures = { firstStartMs: FIRST_START_MS, pictures: new Map<string, Picture>() }

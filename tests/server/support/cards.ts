@@ -1,6 +1,6 @@
 import { maskIdCard, maskPhone } from '../../../domain/rules/registration/mask'
+import type { CustomerHoldings } from '../../../server/adapters/bank-customer/port'
 import { addProof } from '../../../server/http/session'
-import type { BankCustomer } from '../../../server/participation/bank-customers'
 import { formOf } from './activity'
 import type { TestApp } from './app'
 import type { TestClient } from './client'
@@ -9,7 +9,11 @@ export const ID_CARD = '11010519491231002X'
 const HOUR_MS = 3_600_000
 
 /** Says what the sandbox bank knows of a phone. */
-export async function bankSays(server: TestApp, phone: string, facts: Partial<BankCustomer>): Promise<void> {
+export async function bankSays(
+  server: TestApp,
+  phone: string,
+  facts: Partial<CustomerHoldings>,
+): Promise<void> {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/lab/api/customer',

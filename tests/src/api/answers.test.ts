@@ -51,14 +51,14 @@ describe('answers', () => {
       message: undefined,
       isOpenWallet: false,
     })
-    expect(page.told).toEqual([])
+    expect(page.notified).toEqual([])
   })
 
   it.each([[{ awardIndex: 1 }], [{ code: 200 }], [[]], [null]])('counts %j as no answer', async (answer) => {
     const backend = new Backend().on(AWARD, () => ({ body: answer }))
     const page = openPage(backend)
     await expect(page.call(awardCall, body)).rejects.toMatchObject({ kind: 'network' })
-    expect(page.told).toEqual(['toast notice.network'])
+    expect(page.notified).toEqual(['toast notice.network'])
   })
 
   it.each([[400], [404], [429], [500], [503]])('says that the network failed on HTTP %i', async (status) => {
@@ -69,14 +69,14 @@ describe('answers', () => {
       status,
       msg: 'details',
     })
-    expect(page.told).toEqual(['toast notice.network'])
+    expect(page.notified).toEqual(['toast notice.network'])
   })
 
-  it('tells nobody of a quiet call', async () => {
+  it('shows nothing of a quiet call', async () => {
     const backend = new Backend().on(AWARD, () => ({ status: 500 }))
     const page = openPage(backend)
     await expect(page.call(awardCall, body, { quiet: true })).rejects.toMatchObject({ kind: 'network' })
-    expect(page.told).toEqual([])
+    expect(page.notified).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ const AWARD = awardCall.path
 const refused = (msg: string) => ({ status: 401, body: { code: 401, msg } })
 
 describe('authorisation', () => {
-  it('asks for a session before the first call, with activity and channel, and only then', async () => {
+  it('requests a session before the first call, with activity and channel, and only then', async () => {
     const backend = new Backend().on(CONFIG, () => ({ body: { code: 200, activityName: 'wheel' } }))
     const page = openPage(backend, somePlace({ channel: '7', language: 'zh-CN' }))
     await page.call(activityConfigCall, { activityId: 'a' })
@@ -45,7 +45,7 @@ describe('authorisation', () => {
     )
     const page = openPage(backend)
     await page.openSession()
-    expect(page.told).toEqual([])
+    expect(page.notified).toEqual([])
     isDown = false
     expect((await page.call(activityConfigCall, { activityId: 'a' })).ok).toBe(true)
     expect(backend.to('/api/user/auth')).toHaveLength(2)
@@ -81,7 +81,7 @@ describe('authorisation', () => {
       ...Array(4).fill('token-1'),
     ])
     expect(new Set(backend.to(CONFIG).map(({ nonce }) => nonce)).size).toBe(8)
-    expect(page.told).toEqual([])
+    expect(page.notified).toEqual([])
   })
 
   it('does not renew again for a late 401 of a token that another call has replaced', async () => {
@@ -112,7 +112,7 @@ describe('authorisation', () => {
       status: 401,
     })
     expect(backend.to(CONFIG)).toHaveLength(2)
-    expect(page.told).toEqual(['toast notice.network'])
+    expect(page.notified).toEqual(['toast notice.network'])
   })
 
   it('begins anew when the old token is refused by the auth call itself', async () => {
@@ -126,14 +126,14 @@ describe('authorisation', () => {
     expect(page.kept()?.token).toBe('fresh')
   })
 
-  it('tells of a failed auth call once and makes no call without a session', async () => {
+  it('reports a failed auth call once and makes no call without a session', async () => {
     const backend = new Backend().on('/api/user/auth', () => 'no answer')
     const page = openPage(backend)
     await expect(page.call(activityConfigCall, { activityId: 'a' })).rejects.toMatchObject({
       kind: 'network',
     })
     expect(backend.to(CONFIG)).toHaveLength(0)
-    expect(page.told).toEqual(['toast notice.network'])
+    expect(page.notified).toEqual(['toast notice.network'])
   })
 })
 
@@ -144,13 +144,13 @@ describe('an expired session', () => {
         const backend = new Backend().on(AWARD, () => refused(msg))
         const page = openPage(backend, somePlace({ routePath }))
         await expect(page.call(awardCall, { activityId: 'a' })).rejects.toMatchObject({ kind: 'expired' })
-        expect(page.told).toEqual(['alert notice.expired', 'back'])
+        expect(page.notified).toEqual(['alert notice.expired', 'back'])
         expect(backend.to(AWARD)).toHaveLength(1)
       })
     }
   }
 
-  it('is told once to several calls of a wheel route', async () => {
+  it('alerts once for several calls on a page with a draw', async () => {
     const backend = new Backend().on(AWARD, () => refused('expired')).on(CONFIG, () => refused('expired'))
     const page = openPage(backend, somePlace({ routePath: '/activeWheel' }))
     const calls = [
@@ -158,7 +158,7 @@ describe('an expired session', () => {
       page.call(activityConfigCall, { activityId: 'a' }),
     ]
     await Promise.allSettled(calls)
-    expect(page.told).toEqual(['alert notice.expired', 'back'])
+    expect(page.notified).toEqual(['alert notice.expired', 'back'])
   })
 
   it('is noticed after the re-authorisation as well', async () => {
@@ -167,7 +167,7 @@ describe('an expired session', () => {
     )
     const page = openPage(backend, somePlace({ routePath: '/activeWheel' }))
     await expect(page.call(awardCall, { activityId: 'a' })).rejects.toMatchObject({ kind: 'expired' })
-    expect(page.told).toEqual(['alert notice.expired', 'back'])
+    expect(page.notified).toEqual(['alert notice.expired', 'back'])
   })
 
   it('is renewed on other routes, and only said when that did not help', async () => {
@@ -178,7 +178,7 @@ describe('an expired session', () => {
     await expect(page.call(activityConfigCall, { activityId: 'a' })).rejects.toMatchObject({
       kind: 'expired',
     })
-    expect(page.told).toEqual(['toast notice.expired'])
+    expect(page.notified).toEqual(['toast notice.expired'])
   })
 })
 
@@ -187,7 +187,7 @@ describe('a 401 without an activity', () => {
     const backend = new Backend().on(AWARD, () => refused('no'))
     const page = openPage(backend, somePlace({ activityId: undefined, channel: 'address' }))
     await expect(page.call(awardCall, { activityId: '' })).rejects.toMatchObject({ kind: 'address' })
-    expect(page.told).toEqual(['toast notice.address'])
+    expect(page.notified).toEqual(['toast notice.address'])
     expect(backend.to('/api/user/auth')).toHaveLength(1)
   })
 
@@ -198,6 +198,6 @@ describe('a 401 without an activity', () => {
       somePlace({ routePath, activityId: undefined, channel: `allowed ${routePath}` }),
     )
     expect((await page.call(activityConfigCall, { activityId: '' })).ok).toBe(true)
-    expect(page.told).toEqual([])
+    expect(page.notified).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { openPage } from './support/client'
 const AWARD = awardCall.path
 const win = { code: 200, awardIndex: 2, message: 'won' }
 
-async function outcomeOf(backend: Backend): Promise<{ kind?: string; told: string[] }> {
+async function outcomeOf(backend: Backend): Promise<{ kind?: string; notified: string[] }> {
   const page = openPage(backend)
   const failure: unknown = await page.call(awardCall, { activityId: 'a' }).then(
     () => undefined,
@@ -18,7 +18,7 @@ async function outcomeOf(backend: Backend): Promise<{ kind?: string; told: strin
   )
   return {
     kind: failure instanceof Error && 'kind' in failure ? String(failure.kind) : undefined,
-    told: page.told,
+    notified: page.notified,
   }
 }
 
@@ -56,14 +56,14 @@ describe('a session with keys', () => {
     it(`refuses an answer with ${name}`, async () => {
       const backend = new Backend()
       backend.on(AWARD, () => ({ body: win, forge: (sealed, request) => forge(sealed, request, backend) }))
-      expect(await outcomeOf(backend)).toEqual({ kind: 'tampered', told: ['toast notice.tampered'] })
+      expect(await outcomeOf(backend)).toEqual({ kind: 'tampered', notified: ['toast notice.tampered'] })
       expect(backend.to(AWARD)).toHaveLength(1)
     })
   }
 
   it('takes answers other than 2xx as plain messages that grant nothing', async () => {
     const backend = new Backend().on(AWARD, () => ({ status: 403, body: win }))
-    expect(await outcomeOf(backend)).toEqual({ kind: 'network', told: ['toast notice.network'] })
+    expect(await outcomeOf(backend)).toEqual({ kind: 'network', notified: ['toast notice.network'] })
   })
 
   it('seals a field with the request key', async () => {

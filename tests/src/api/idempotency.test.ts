@@ -88,7 +88,7 @@ describe('idempotency keys', () => {
     expect(new Set(keysOf(backend)).size).toBe(2)
   })
 
-  it('are those of one wish: another body, call, intent or activity has its own', async () => {
+  it('are those of one intent: another body, call, intent or activity has its own', async () => {
     const backend = new Backend().on(AWARD, () => 'no answer').on(registerCall.path, () => 'no answer')
     const page = openPage(backend)
     await attempt(page.call(awardCall, body))
@@ -111,6 +111,6 @@ describe('idempotency keys', () => {
     const page = openPage(backend)
     await attempt(page.call(awardCall, body))
     expect(backend.to(AWARD)).toHaveLength(1)
-    expect(page.told).toEqual(['toast notice.network'])
+    expect(page.notified).toEqual(['toast notice.network'])
   })
 })

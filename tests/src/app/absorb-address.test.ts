@@ -5,7 +5,7 @@ import { session } from '../../../src/stores/session'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens an address and gives what stands in the address bar afterwards. */
+/** Opens an address and returns the address bar's content afterwards. */
 function open(search: string): string {
   let shown = `/new-dbank/activeApply${search}#top`
   vi.stubGlobal('location', { pathname: '/new-dbank/activeApply', search, hash: '#top' })

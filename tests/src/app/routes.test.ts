@@ -56,11 +56,46 @@ describe('the route table', () => {
   })
 
   it('has the titles that the spec names', () => {
-    const titles = new Map(routes.map(({ path, titleKey }) => [path, titleKey]))
-    expect(titles.get('/activeApply')).toBe('title.application')
-    expect(titles.get('/lookWallet')).toBe('title.walletGuide')
-    const onGames = routes.filter(({ scene, titleKey }) => scene && titleKey).map(({ path }) => path)
-    expect(onGames).toEqual([])
+    const titles = Object.fromEntries(routes.flatMap(({ path, title }) => (title ? [[path, title]] : [])))
+    expect(titles).toEqual({
+      '/activeApply': 'title.application',
+      '/bindApply': 'title.application',
+      '/bindCardActivityApply': 'title.application',
+      '/bindCardReissueConfigApply': 'title.application',
+      '/bindRecord': 'records.title',
+      '/lookWallet': 'title.walletGuide',
+    })
+  })
+
+  it('names the configuration call of each page that reads one', () => {
+    const calls = new Map(routes.map(({ path, configCall }) => [path, configCall?.path]))
+    expect(calls.get('/activeWheel')).toBe('/api/shubi/activity/config')
+    expect(calls.get('/bindCardActivityQuery')).toBe('/api/shubi/bindCardActivity/config')
+    expect(calls.get('/bindCardReissueConfigQuery')).toBe('/api/shubi/bindCardReissueActivity/config')
+    expect(calls.get('/newYearActiveMake')).toBe('/api/shubi/newYear/activity/config')
+    expect(calls.get('/payPending')).toBe('/api/shubi/zyPay/activity/config')
+    const without = routes.filter(({ configCall }) => !configCall).map(({ path }) => path)
+    expect(without.sort()).toEqual(
+      [
+        '/',
+        '/activeGather',
+        '/activeProtocol5',
+        '/agreement',
+        '/bindRecord',
+        '/cardCodeReceived',
+        '/download',
+        '/hbdhm',
+        '/lookWallet',
+        '/newYearActiveWallet',
+        '/nqzcl',
+        '/registrationList',
+        '/status',
+        '/waRegister',
+        '/walletApply',
+        '/walletCommitment',
+        '/zyModule',
+      ].sort(),
+    )
   })
 
   it('keeps the bank app pages to the bank app, with the alert of each part', () => {
@@ -78,7 +113,7 @@ describe('the route table', () => {
     })
   })
 
-  it('asks for an activity everywhere but on the allowed list of decisions §15', () => {
+  it('needs an activity everywhere but on the allowed list of decisions §15', () => {
     const free = routes.map(({ path }) => path).filter((path) => !needsActivity(path))
     expect(free.sort()).toEqual(
       [

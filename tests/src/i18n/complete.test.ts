@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../src/i18n/catalogue'
-import { LANGUAGES } from '../../../src/i18n/define'
 import { loadLegal } from '../../../src/i18n/legal'
 import { type MessageKey, messages } from '../../../src/i18n/messages'
 import { translatorOf } from '../../../src/i18n/translate'
-import { languageOf } from '../../../src/stores/preferences'
+import { LANGUAGES, languageOf } from '../../../src/platform/language'
 
 const FOLDER = new URL('../../../src/i18n/messages/', import.meta.url)
 const entries = Object.entries(messages)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../../src/i18n/define'
 import { type MessageKey, messages } from '../../../src/i18n/messages'
 import { translatorOf } from '../../../src/i18n/translate'
+import type { Language } from '../../../src/platform/language'
 
 /**
  * Every text that the spec quotes, by the section that quotes it: part and number. The shorter alert of part 2 §2

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { cardConfigCall, cardExchangeCall, cardReceivedCall } from '../../../../domain/calls/redemption'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import { call } from '../../../api/client'
-import { translate, useT } from '../../../i18n'
+import { messageOf, serverText } from '../../../api/message-of'
+import { useT } from '../../../i18n'
 import { alertDialog } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { Failure, Loading } from '../../../overlays/states/states'
@@ -20,24 +22,23 @@ const conversionCode = () => routeQuery().get('conversionCode') ?? ''
 /** The form of a card code; after its popup the page closes, or leads to the wallet guide (spec part 1 §4). */
 function CardForm({ config }: { config: ActivityConfig }) {
   const t = useT()
-  useCityCheck(config)
-  const registration = useRegistration(config, {
+  useCityCheck()
+  const registration = useRegistration({
     place: 'card-code',
     list: 'cardCode',
     send: (form) => call(cardExchangeCall, { ...form, conversionCode: conversionCode() }),
     follow: async (reply) => {
       if (!reply.ok) return followRefusal(config, reply)
-      const said = reply.msg || reply.message
+      const own = serverText(reply)
       const prompt = config.registerSucceedPrompt
-      const text = (reply.isOpenWallet ? prompt || said : said || prompt) || t('redemption.succeeded')
+      const text = (reply.isOpenWallet ? prompt || own : own || prompt) || t('redemption.succeeded')
       await alertDialog({ text })
       if (reply.isOpenWallet) await closePage()
-      else go('/lookWallet')
+      else go(PAGES.lookWallet.path)
     },
   })
   return (
     <RegistrationForm
-      config={config}
       registration={registration}
       title={t('redemption.title')}
       submitLabel={t('button.apply')}
@@ -45,31 +46,29 @@ function CardForm({ config }: { config: ActivityConfig }) {
   )
 }
 
-/** Says why the code cannot be received, once, and closes the page. */
+/** Alerts once why the code cannot be received, then closes the page. */
 function Refused({ text }: { text: string }) {
-  const isTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
+    if (wasShown.current) return
+    wasShown.current = true
     void alertDialog({ text }).then(closePage)
   }, [text])
   return <PageFrame look="festive">{null}</PageFrame>
 }
 
-/** `/cardCodeReceived`: a card's code for its red packet; whether it can still be received is asked first. */
+/** `/cardCodeReceived`: a card's code for its red packet, once the server says that it can still be received. */
 export default function CardPage() {
   const { activityId = '' } = routeActivity()
   const code = conversionCode()
   const check = useQuery({
     queryKey: [cardReceivedCall.path, activityId, code],
     queryFn: () => call(cardReceivedCall, { activityId, conversionCode: code }),
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   if (check.data && !check.data.ok) {
-    const { msg, message } = check.data
-    return <Refused text={msg || message || translate('redemption.failed')} />
+    return <Refused text={messageOf(check.data, 'redemption.failed')} />
   }
   if (check.data) {
     return (

@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { conversionReceiveCall } from '../../../../domain/calls/redemption'
+import { PAGES } from '../../../../domain/paths'
 import { TIMES } from '../../../../domain/rules/limits'
 import { firstProblem, type Problem } from '../../../../domain/rules/registration/checks'
 import { withQuery } from '../../../../domain/rules/visit/query'
-import { ApiError, call, sealedField } from '../../../api/client'
+import { apiErrorOf, call, sealedField } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../../platform/channel'
 import { go, routeQuery } from '../../../platform/navigate'
 import { session } from '../../../stores/session'
 import { useBankCustomer } from '../../../visit/login/use-bank-login'
 import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
 
-export interface Redemption {
+interface Redemption {
   conversionCode: string
   setConversionCode: (code: string) => void
   /** Masked inside the bank app. */
@@ -24,7 +26,7 @@ export interface Redemption {
   code: string
   setCode: (code: string) => void
   sms: SmsCode
-  /** Inside the bank app: who redeems comes from its login, and no SMS code is asked for (spec part 1 §2). */
+  /** Inside the bank app: its login identifies the customer, and there is no SMS code (spec part 1 §2). */
   bank: ReturnType<typeof useBankCustomer> | undefined
   problem: Problem | undefined
   redeem: () => Promise<void>
@@ -39,7 +41,7 @@ function addressQuery(): URLSearchParams {
   return query
 }
 
-/** The form of /hbdhm: ordered checks, call, the server's word, and the wallet guide where there is no wallet. */
+/** The form of /hbdhm: ordered checks, call, the server's message, and the wallet guide where there is no wallet. */
 export function useRedemption(): Redemption {
   const t = useT()
   const login = useBankCustomer()
@@ -54,8 +56,8 @@ export function useRedemption(): Redemption {
   const [problem, setProblem] = useState<Problem>()
   const phone = bank ? (bank.customer?.phone ?? '') : draft.value.phone
   const sms = useSmsCode({ phone })
-  const isHere = useIsHere()
-  /** A repetition after a lost answer has to be the same to the letter, the sealed phone included. */
+  const isHere = useIsMounted()
+  /** A retry after a lost answer must send the same bytes, the sealed phone included. */
   const sealed = useRef<{ phone: string; field: string }>(undefined)
 
   const redeem = async () => {
@@ -76,22 +78,21 @@ export function useRedemption(): Redemption {
       const form = { conversionCode: tidy, phone: sealed.current.field, ...proof }
       const reply = await call(conversionReceiveCall, withQuery(form, addressQuery()))
       sealed.current = undefined
-      const text = reply.msg || reply.message || t(reply.ok ? 'redemption.succeeded' : 'redemption.failed')
+      const text = messageOf(reply, reply.ok ? 'redemption.succeeded' : 'redemption.failed')
       sms.reset()
       setCode('')
       if (reply.ok) {
         draft.change({ conversionCode: '' })
-        draft.forget()
+        draft.clear()
       }
       if (!isHere.current) return
       await alertDialog({ text })
       if (!reply.ok || reply.walletId) return
       setTimeout(() => {
-        if (isHere.current) go('/lookWallet')
+        if (isHere.current) go(PAGES.lookWallet.path)
       }, TIMES.redemptionRedirectMs)
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (failure.status !== undefined) sealed.current = undefined
+      if (apiErrorOf(failure).status !== undefined) sealed.current = undefined
     }
   }
 

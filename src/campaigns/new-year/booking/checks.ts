@@ -1,3 +1,4 @@
+import { type Check, firstFinding } from '../../../../domain/rules/checks'
 import {
   DELIVERY_SLOTS,
   type DeliveryBounds,
@@ -23,7 +24,7 @@ export interface BookingForm {
   customerName: string
 }
 
-/** What the booking page knows beside the form. */
+/** Facts that the checks need beside the form. */
 export interface BookingFacts {
   /** The server's clock, epoch ms. */
   nowMs: number
@@ -39,7 +40,7 @@ export interface BookingFacts {
 
 export type BookingPart = keyof BookingForm | 'code' | 'agreements' | 'cards'
 
-/** The first thing that stands against a booking; `prompt` is the campaign's own text. */
+/** The first reason to refuse a booking; `prompt` is the campaign's own text. */
 export interface BookingProblem {
   key: MessageKey
   prompt?: string
@@ -49,23 +50,23 @@ export interface BookingProblem {
 export const slotOf = (text: string): DeliverySlot | undefined => DELIVERY_SLOTS.find((slot) => slot === text)
 export const districtOf = (text: string): District | undefined => DISTRICTS.find((name) => name === text)
 
-type Check = (form: BookingForm, facts: BookingFacts) => BookingProblem | undefined
+type BookingCheck = Check<[form: BookingForm, facts: BookingFacts], BookingProblem>
 
 const unless = (passed: boolean, key: MessageKey, part?: BookingPart) => (passed ? undefined : { key, part })
 
-const started: Check = (_, { availability: { status, prompt } }) => {
+const started: BookingCheck = (_, { availability: { status, prompt } }) => {
   if (status === 0) return undefined
   const key = status === 1 ? 'overlays.notStarted' : status === 2 ? 'overlays.ended' : 'overlays.paused'
   return { key, prompt }
 }
 
-const phone: Check = (form) => {
+const phone: BookingCheck = (form) => {
   const fault = checkPhone(form.phone)
   return unless(fault === undefined, fault === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong', 'phone')
 }
 
 /** In the order of spec part 2 §5; that nothing was chosen comes last (decisions §16). */
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly BookingCheck[] = [
   (_, { nowMs }) => unless(isBookingHour(nowMs), 'booking.closedHours'),
   started,
   (_, facts) => unless(!facts.shenzhenOnly || facts.cityConfirmed, 'check.shenzhenOnly'),
@@ -84,9 +85,5 @@ const CHECKS: readonly Check[] = [
 
 /** The first problem of a booking in the spec's order; undefined when it may be confirmed. */
 export function bookingProblem(form: BookingForm, facts: BookingFacts): BookingProblem | undefined {
-  for (const check of CHECKS) {
-    const problem = check(form, facts)
-    if (problem) return problem
-  }
-  return undefined
+  return firstFinding(CHECKS, form, facts)
 }

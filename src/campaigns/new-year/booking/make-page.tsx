@@ -1,4 +1,5 @@
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import { LIMITS } from '../../../../domain/rules/limits'
 import { DELIVERY_SLOTS, DISTRICTS, deliveryDays } from '../../../../domain/rules/new-year/booking'
 import type { Availability } from '../../../../domain/rules/visit/availability'
@@ -20,7 +21,7 @@ import { QuantityField } from './quantity-field'
 import { type Booking, useBooking } from './use-booking'
 import { totalOf } from './use-card-choice'
 
-/** Longest detailed address in characters; with city and district it stays well below what a booking carries. */
+/** Longest detailed address in characters; with city and district it stays well below the limit of a booking. */
 const ADDRESS_LENGTH = 120
 
 function Recipient({ booking }: { booking: Booking }) {
@@ -108,7 +109,7 @@ function Cards({ booking }: { booking: Booking }) {
 
 function BookingPage({ config, availability }: { config: ActivityConfig; availability: Availability }) {
   const t = useT()
-  useCityCheck(config, '/newYearActiveIndex')
+  useCityCheck(PAGES.newYearIndex.path)
   const booking = useBooking(config, availability)
   return (
     <PageFrame look="festive" title={t('booking.title')} theme={config.theme}>

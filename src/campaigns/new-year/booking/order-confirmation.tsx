@@ -6,8 +6,8 @@ import styles from './order-confirmation.module.css'
 import type { BookingRequest } from './use-booking'
 import { totalOf } from './use-card-choice'
 
-export interface OrderConfirmationProps {
-  /** Undefined while nothing is to be confirmed. */
+interface OrderConfirmationProps {
+  /** Undefined while the popup is closed. */
   request: BookingRequest | undefined
   onBack: () => void
   onPay: () => Promise<void>

@@ -4,20 +4,20 @@ import { typedDigits } from '../../../../domain/rules/registration/typed-text'
 import { useT } from '../../../i18n'
 import styles from './quantity-field.module.css'
 
-export interface QuantityFieldProps {
+interface QuantityFieldProps {
   /** Yuan. */
   amount: string
   remaining: number
   /** As entered. */
   value: string
   onChange: (value: string) => void
-  /** The entry is finished: the value is judged now. */
+  /** The field is left or a button pressed: the value is to be checked. */
   onSettle: (value: string) => void
 }
 
 const DIGITS = 4
 
-/** How many cards of one face value, named by it, with buttons for one step less and more. */
+/** The quantity of one face value's cards, with buttons for one step less and more. */
 export function QuantityField({ amount, remaining, value, onChange, onSettle }: QuantityFieldProps) {
   const t = useT()
   const id = useId()

@@ -4,6 +4,7 @@ import type { RequestOf } from '../../../../domain/call'
 import { appointmentCall } from '../../../../domain/calls/new-year'
 import { smsCodeCall } from '../../../../domain/calls/notify'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import {
   bookingDeliveryTime,
   chooseFaceValue,
@@ -11,16 +12,18 @@ import {
   receiveAddress,
 } from '../../../../domain/rules/new-year/booking'
 import type { Availability } from '../../../../domain/rules/visit/availability'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
-import { layersSettled } from '../../../overlays/dialog/back-closes'
+import { layersSettled } from '../../../overlays/dialog/back-button'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
-import { go, goTo, routeActivity } from '../../../platform/navigate'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
+import { go, goTo } from '../../../platform/navigate'
 import { serverNow } from '../../../platform/server-clock'
 import { useCampaignFacts } from '../../../stores/campaign'
 import { session } from '../../../stores/session'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { type Agreements, useAgreements } from '../../../visit/agreements/agreements'
 import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
 import { ordersAddress } from '../orders/order-address'
@@ -37,14 +40,14 @@ const entered = z.object({
   /** Cards by id of the face value, as entered. */
   counts: z.record(z.string(), z.string()),
 })
-export type Entered = z.output<typeof entered>
+type Entered = z.output<typeof entered>
 
 export type BookingRequest = RequestOf<typeof appointmentCall>
 
-/** A booking that was sent and has no answer yet; it outlives a reload, so that the same one is sent again. */
+/** A booking that was sent and has no answer yet; kept through a reload, so that the same one is sent again. */
 const sent = z.object({ request: z.optional(appointmentCall.request) })
 
-/** The page that stands in the history in place of the booking has to be there before the cashier opens. */
+/** The cashier opens after the page that replaces the booking in the history has been entered. */
 const LEAVE_MS = 60
 
 export interface Booking {
@@ -69,7 +72,7 @@ export interface Booking {
 /** The booking page: form, ordered checks, confirmation, call, and on to the payment (spec 2 §2 and §5). */
 export function useBooking(config: ActivityConfig, availability: Availability): Booking {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const facts = useCampaignFacts(activityId)
   const draft = useDraft(
     `booking.${activityId}`,
@@ -84,7 +87,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<BookingProblem>()
   const [confirming, setConfirming] = useState<BookingRequest | undefined>(pending.value.request)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const sms = useSmsCode({ phone: form.phone, call: smsCodeCall })
   const agreements = useAgreements(config, `booking.${activityId}`, 'booking')
   const cards = useCardChoice(form.counts)
@@ -97,8 +100,8 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
   const enter = ({ id }: CardOption, text: string) => change({ counts: { ...form.counts, [id]: text } })
   const settle = (option: CardOption, text: string) => enter(option, cards.settle(option, text))
 
-  /** The first quantity that cannot be booked goes back to 0; false when there was one. */
-  const quantitiesHold = () =>
+  /** Resets the first quantity that cannot be booked to 0; false when there was one. */
+  const areQuantitiesValid = () =>
     (cards.options ?? []).every((option) => {
       const text = form.counts[option.id] ?? '0'
       const settled = cards.settle(option, text)
@@ -147,19 +150,19 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     if (found?.key === 'check.shenzhenOnly') facts.findCity?.()
     if (found?.prompt) return void alertDialog({ text: found.prompt })
     if (found) return toast(t(found.key), 'alert')
-    if (quantitiesHold()) setConfirming(request())
+    if (areQuantitiesValid()) setConfirming(request())
   }
 
   const closeConfirmation = () => {
-    pending.forget()
+    pending.clear()
     setConfirming(undefined)
   }
 
-  /** On to the payment; the orders take this page's place, so that coming back shows the order and books nothing. */
-  const leave = async (paymentUrl: string) => {
+  /** Goes to the payment; the orders replace this page, so that coming back shows the order and books nothing. */
+  const openPayment = async (paymentUrl: string) => {
     setConfirming(undefined)
     await layersSettled()
-    go('/newYearActiveQuery', {}, { replace: true })
+    go(PAGES.newYearQuery.path, {}, { replace: true })
     goTo(paymentUrl, { delayMs: LEAVE_MS })
   }
 
@@ -168,15 +171,15 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     pending.change({ request: confirming })
     try {
       const reply = await call(appointmentCall, confirming)
-      pending.forget()
-      if (reply.ok) draft.forget()
+      pending.clear()
+      if (reply.ok) draft.clear()
       if (!isHere.current) return
-      if (reply.ok) return await leave(reply.paymentUrl)
+      if (reply.ok) return await openPayment(reply.paymentUrl)
       setConfirming(undefined)
       void cards.refetch()
-      await alertDialog({ text: reply.msg ?? reply.message ?? t('booking.failed') })
+      await alertDialog({ text: messageOf(reply, 'booking.failed') })
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
       setConfirming(undefined)
     }
   }

@@ -6,7 +6,7 @@ import { type Choice, quantityProblem } from '../../../../domain/rules/new-year/
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
 import { toast } from '../../../overlays/notices/notices'
-import { routeActivity } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 
 export interface CardOption {
   id: string
@@ -20,26 +20,25 @@ export interface CardChoice {
   options: readonly CardOption[] | undefined
   failed: boolean
   refetch: () => Promise<unknown>
-  /** Judges an entered quantity; a wrong one goes back to 0 with its message (spec 2 §5). */
+  /** Checks an entered quantity; a wrong one becomes 0 with a message (spec 2 §5). */
   settle: (option: CardOption, entered: string) => string
-  /** What is chosen, without face values of none. */
+  /** The chosen quantities above 0. */
   choices: readonly Choice[]
 }
 
 const fenOf = (amount: string) => yuanToFen(amount) ?? 0
 
-/** What choices cost, as yuan text. */
+/** The sum of choices, as yuan text. */
 export const totalOf = (choices: readonly Choice[]): string =>
   fenToYuan(choices.reduce((sum, { amount, count }) => sum + fenOf(amount) * count, 0))
 
 /** The face values with their stock, and what is chosen of them. */
 export function useCardChoice(counts: Readonly<Record<string, string>>): CardChoice {
   const t = useT()
-  const { activityId } = routeActivity()
+  const { activityId } = useActivity()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [newYearEnvelopesCall.path, activityId],
     queryFn: () => call(newYearEnvelopesCall, { activityId }),
-    retry: false,
     staleTime: 0,
   })
   const options = useMemo(

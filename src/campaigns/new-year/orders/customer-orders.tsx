@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type NewYearOrder, newYearLoginCall, newYearOrdersCall } from '../../../../domain/calls/new-year'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import type { OrderAction } from '../../../../domain/rules/new-year/order-state'
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
@@ -15,22 +16,22 @@ import { isUnderWay } from './order-texts'
 import { customerActions, useOrderActions } from './use-order-actions'
 import { useOrders } from './use-orders'
 
-export interface CustomerOrdersProps {
+interface CustomerOrdersProps {
   config: ActivityConfig
   /** `login` lists paid orders under way only, once logged in (spec 2 §2). */
   variant: 'login' | 'query'
-  /** Stands first in the list. */
+  /** The order to list first. */
   first?: string
 }
 
 /** A customer's orders, behind phone and SMS code where this session has not proved a phone yet. */
 export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) {
   const t = useT()
-  const { state, know, patch } = useOrders()
+  const { state, replace, patch } = useOrders()
   const run = useOrderActions(patch)
   const [touched, setTouched] = useState<readonly string[]>([])
 
-  /** What was done to an order shows on it, also where the list would not name it any more. */
+  /** An order that was acted on stays listed, so that the result is seen. */
   const act = async (action: OrderAction, order: NewYearOrder) => {
     setTouched((known) => [...known, order.orderNo])
     await run(action, order)
@@ -49,7 +50,7 @@ export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) 
           onLogin={async (form) => {
             const reply = await call(spec, { ...form, activityId: routeActivity().activityId })
             if (!reply.ok) return reply
-            await know(reply.shubiNewYearActivityBaseResponses)
+            await replace(reply.shubiNewYearActivityBaseResponses)
             return undefined
           }}
         />
@@ -60,7 +61,7 @@ export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) 
     if (shown.length === 0) {
       return (
         <Empty text={t('order.empty')}>
-          <Button onPress={() => go('/newYearActiveMake')}>{t('booking.reserveNow')}</Button>
+          <Button onPress={() => go(PAGES.newYearMake.path)}>{t('booking.reserveNow')}</Button>
         </Empty>
       )
     }

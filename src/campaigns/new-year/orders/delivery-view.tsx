@@ -7,8 +7,10 @@ import {
   newYearOrder,
 } from '../../../../domain/calls/new-year'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call, isLoginGone } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { useDraft } from '../../../overlays/form/use-draft'
@@ -20,15 +22,13 @@ import styles from './delivery-view.module.css'
 import { OrderCard } from './order-card'
 import { courierActions } from './use-order-actions'
 
-/** What a delivery login opened; it outlives a reload within the session. */
+/** The order of a delivery login, kept through a reload within the session. */
 const opened = z.object({ order: z.optional(newYearOrder), deliveryPhone: z.string() })
 type Opened = z.output<typeof opened>
 
-const PROOF_GONE: readonly (number | undefined)[] = [401, 403]
-
 /**
  * The delivery person's login for one order, then the order with 'sign' (spec 2 §2, decisions §16). After a refusal
- * the order shown is out of date: it takes another login to see it.
+ * the shown order is out of date, and another login is needed.
  */
 export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orderNo: string }) {
   const t = useT()
@@ -44,15 +44,14 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
     try {
       const reply = await call(deliverySignCall, { deliveryPhone, orderNo: signed })
       if (!reply.ok) {
-        const text = reply.msg ?? reply.message ?? t('order.failed')
+        const text = messageOf(reply, 'order.failed')
         await alertDialog({ title: t('dialog.prompt'), text })
         return draft.change(nothing)
       }
       if (order) draft.change({ order: { ...order, orderStatus: ORDER_STATUS.signed } })
-      toast(reply.msg || reply.message || t('order.signed'))
+      toast(messageOf(reply, 'order.signed'))
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (PROOF_GONE.includes(failure.status)) draft.change(nothing)
+      if (isLoginGone(apiErrorOf(failure))) draft.change(nothing)
     }
   }
 
@@ -81,7 +80,7 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
             }}
           />
           <div className={styles.customer}>
-            <Button tone="chip" onPress={() => go('/newYearActiveQuery')}>
+            <Button tone="chip" onPress={() => go(PAGES.newYearQuery.path)}>
               {t('booking.queryOrders')}
             </Button>
           </div>

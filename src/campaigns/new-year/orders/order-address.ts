@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../../../domain/paths'
+import { BASE_PATH, PAGES } from '../../../../domain/paths'
 import { routeActivity, routeQuery } from '../../../platform/navigate'
 
 function address(path: string, extra: Readonly<Record<string, string>> = {}): string {
@@ -7,11 +7,11 @@ function address(path: string, extra: Readonly<Record<string, string>> = {}): st
   return `${location.origin}${BASE_PATH}${path}?${query}`
 }
 
-/** Where the cashier sends a player back to. What is true of an order is asked of the server there. */
+/** The page that the cashier returns to; it queries the state of the order. */
 export function ordersAddress(): string {
   const lang = routeQuery().get('lang')
-  return address('/newYearActiveQuery', lang === null ? {} : { lang })
+  return address(PAGES.newYearQuery.path, lang === null ? {} : { lang })
 }
 
 /** The pick-up address of an order, as its QR code carries it (spec 2 §2). */
-export const signAddress = (orderNo: string): string => address('/newYearActiveSign', { orderNo })
+export const signAddress = (orderNo: string): string => address(PAGES.newYearSign.path, { orderNo })

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import type { NewYearOrder } from '../../../../domain/calls/new-year'
+import { PAGES } from '../../../../domain/paths'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { Facts } from '../../../overlays/content/facts'
 import { QrCode } from '../../../overlays/content/qr-code'
 import { Stamp } from '../../../overlays/content/stamp'
-import unseen from '../../../overlays/content/unseen.module.css'
+import hidden from '../../../overlays/content/visually-hidden.module.css'
 import { go } from '../../../platform/navigate'
 import { signAddress } from './order-address'
 import styles from './order-card.module.css'
@@ -19,7 +20,7 @@ import {
   refundStatusKey,
 } from './order-texts'
 
-export interface OrderCardProps {
+interface OrderCardProps {
   order: NewYearOrder
   actions: readonly OrderAction[]
   onAction: (action: OrderAction, order: NewYearOrder) => Promise<void>
@@ -67,7 +68,7 @@ function PickUp({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** One order as a ticket: what was booked, where it stands, what can be done (spec 2 §2). */
+/** One order as a ticket: what was booked, its state, its actions (spec 2 §2). */
 export function OrderCard({ order, actions, onAction, plain = false }: OrderCardProps) {
   const t = useT()
   const id = useId()
@@ -82,7 +83,7 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
         </h2>
         {status ? (
           <Stamp isGone={isCancelled(order)}>
-            <span className={unseen.unseen}>{t('order.status')} </span>
+            <span className={hidden.visuallyHidden}>{t('order.status')} </span>
             {t(status)}
           </Stamp>
         ) : null}
@@ -102,7 +103,7 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
             </Button>
           ))}
           {isActivated && !plain ? (
-            <Button tone="plain" onPress={() => go('/newYearActiveReveive')}>
+            <Button tone="plain" onPress={() => go(PAGES.newYearReceive.path)}>
               {t('order.greeting')}
             </Button>
           ) : null}

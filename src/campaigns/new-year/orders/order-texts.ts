@@ -30,11 +30,11 @@ export function refundStatusKey(order: NewYearOrder): MessageKey | undefined {
   return order.refundStatus === REFUND_STATUS.pending ? 'refundStatus.pending' : 'refundStatus.refunded'
 }
 
-/** Paid and neither activated nor cancelled: what /newYearActiveLogin lists, and what has a QR code (spec 2 §2). */
+/** Paid and neither activated nor cancelled: listed by /newYearActiveLogin, with a QR code (spec 2 §2). */
 export const isUnderWay = ({ orderStatus, payStatus }: NewYearOrder): boolean =>
   payStatus === PAY_STATUS.paid && orderStatus >= ORDER_STATUS.redeemed && orderStatus <= ORDER_STATUS.signed
 
-/** Face values and counts of an order's 'amount元*count,' text; empty when it reads otherwise. */
+/** Face values and counts of an order's 'amount元*count,' text; empty for any other text. */
 export function chosenCards(text: string | undefined): { amount: string; count: number }[] {
   const parts = (text ?? '').split(',').filter((part) => part !== '')
   const cards = parts.map((part) => /^([\d.]+)元\*(\d+)$/.exec(part.trim()))

@@ -7,7 +7,7 @@ import { CustomerOrders } from './customer-orders'
 import { DeliveryView } from './delivery-view'
 import { useOrders } from './use-orders'
 
-/** Whose page it is: the customer's in a session that proved the order's phone, else the delivery person's. */
+/** The customer's view in a session that proved the order's phone, else the delivery person's. */
 function OrderSign({ config, orderNo }: { config: ActivityConfig; orderNo: string }) {
   const { state } = useOrders()
   if (state.kind === 'loading' || state.kind === 'failed') {

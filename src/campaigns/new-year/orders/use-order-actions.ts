@@ -11,13 +11,14 @@ import {
   PAY_STATUS,
   REFUND_STATUS,
 } from '../../../../domain/rules/new-year/order-state'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
+import { messageOf, type Texts } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { alertDialog, confirmDialog, toast } from '../../../overlays/notices/notices'
 import { goTo } from '../../../platform/navigate'
 import { serverNow } from '../../../platform/server-clock'
 
-/** What a customer is offered for an order: the rules', and cancelling as the server said (spec 2 §5). */
+/** The actions of a customer on an order: by the rules, and cancelling where the server allows it (spec 2 §5). */
 export function customerActions(order: NewYearOrder): OrderAction[] {
   const others = offeredActions(order, 'customer', serverNow()).filter((action) => action !== 'cancel')
   if (!order.isCanCancel) return others
@@ -27,12 +28,12 @@ export function customerActions(order: NewYearOrder): OrderAction[] {
 export const courierActions = (order: NewYearOrder): OrderAction[] =>
   offeredActions(order, 'courier', serverNow())
 
-/** Runs the actions of a customer's orders; `patch` shows what came of them (spec 2 §4). */
+/** Runs the actions of a customer's orders; `patch` shows their results (spec 2 §4). */
 export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOrder>) => Promise<void>) {
   const t = useT()
 
-  const refused = (reply: { msg?: string | undefined; message?: string | undefined }) =>
-    alertDialog({ title: t('dialog.prompt'), text: reply.msg ?? reply.message ?? t('order.failed') })
+  const refused = (reply: Texts) =>
+    alertDialog({ title: t('dialog.prompt'), text: messageOf(reply, 'order.failed') })
 
   const pay = ({ paymentUrl }: NewYearOrder) => {
     if (paymentUrl) goTo(paymentUrl)
@@ -54,21 +55,21 @@ export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOr
       isCanCancel: false,
       refundStatus: isPaid ? REFUND_STATUS.pending : undefined,
     })
-    toast(reply.msg || t('order.cancelled'))
+    toast(messageOf(reply, 'order.cancelled'))
   }
 
   const activate = async ({ orderNo, phone }: NewYearOrder) => {
     const reply = await call(newYearActivateCall, { phone, orderNo })
     if (!reply.ok) return refused(reply)
     await patch(orderNo, { orderStatus: ORDER_STATUS.activated, isCanCancel: false })
-    toast(reply.msg || t('order.activated'))
+    toast(messageOf(reply, 'order.activated'))
   }
 
   const sign = async ({ orderNo }: NewYearOrder) => {
     const reply = await call(deliverySignCall, { orderNo })
     if (!reply.ok) return refused(reply)
     await patch(orderNo, { orderStatus: ORDER_STATUS.signed, isCanCancel: false })
-    toast(reply.msg || reply.message || t('order.signed'))
+    toast(messageOf(reply, 'order.signed'))
   }
 
   const run = { pay, cancel, activate, sign }
@@ -76,7 +77,7 @@ export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOr
     try {
       await run[action](order)
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 }

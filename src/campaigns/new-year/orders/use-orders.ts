@@ -5,16 +5,16 @@ import { ORDER_STATUS, PAY_STATUS } from '../../../../domain/rules/new-year/orde
 import { call } from '../../../api/client'
 import { routeActivity } from '../../../platform/navigate'
 
-/** A provider's callback may come after the player: unpaid orders are asked for again this often. */
+/** A provider's callback may come after the player's return: interval at which unpaid orders are polled. */
 const POLL_MS = 5_000
 
 type Orders = Reply<typeof newYearOrdersCall>
 
-export type OrdersState =
+type OrdersState =
   | { kind: 'loading' }
   /** No answer. */
   | { kind: 'failed'; retry: () => void }
-  /** This session has proved no phone. */
+  /** This session has not proved a phone. */
   | { kind: 'login' }
   | { kind: 'known'; orders: readonly NewYearOrder[] }
 
@@ -24,7 +24,7 @@ const isUnpaid = ({ orderStatus, payStatus }: NewYearOrder) =>
 const listOf = (reply: Orders | undefined): readonly NewYearOrder[] =>
   reply?.ok ? reply.shubiNewYearActivityBaseResponses : []
 
-/** The orders of the phone that this session proved, with what a login or an action changes in them. */
+/** The orders of the phone that this session proved, and the changes by a login or an action. */
 export function useOrders() {
   const queries = useQueryClient()
   const { activityId } = routeActivity()
@@ -32,7 +32,6 @@ export function useOrders() {
   const query = useQuery({
     queryKey,
     queryFn: () => call(newYearOrdersCall, { activityId }, { quiet: true }),
-    retry: false,
     staleTime: 0,
     refetchInterval: ({ state }) => (listOf(state.data).some(isUnpaid) ? POLL_MS : false),
   })
@@ -46,8 +45,8 @@ export function useOrders() {
 
   return {
     state,
-    /** What a login answered. */
-    know: async (orders: NewYearOrder[]) => {
+    /** Takes the orders of a login's answer. */
+    replace: async (orders: NewYearOrder[]) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<Orders>(queryKey, {
         ok: true,
@@ -56,7 +55,7 @@ export function useOrders() {
         shubiNewYearActivityBaseResponses: orders,
       })
     },
-    /** Changes one order on this page at once, as the server has done (spec 2 §4). */
+    /** Changes one order on this page, as the server has done (spec 2 §4). */
     patch: async (orderNo: string, part: Partial<NewYearOrder>) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<Orders>(queryKey, (old) =>

@@ -1,6 +1,7 @@
 import { scratchAwardCall } from '../../../../domain/calls/prizes'
 import { isWin, type Participation } from '../../../../domain/rules/prizes/prize'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
 import { routeActivity } from '../../../platform/navigate'
 
@@ -11,16 +12,15 @@ export const isClaimable = (participation: Participation & { isAward?: string | 
   isWin(participation) && participation.isAward !== CLAIMED
 
 /**
- * Claims the drawn prize (spec 2 §4). Its result is not used beyond being told when it is refused: the prize
- * is the player's already.
- * @param quiet says nothing, for a claim that only makes up for a lost one
+ * Claims the drawn prize (spec 2 §4). Only a refusal is shown: the prize is the player's already.
+ * @param quiet shows nothing, for the retry of a claim that got lost
  */
 export async function claimPrize(openId: string, { quiet = false } = {}): Promise<void> {
   const { activityId = '' } = routeActivity()
   try {
     const reply = await call(scratchAwardCall, { activityId, openId }, { quiet })
-    if (!reply.ok && reply.msg && !quiet) toast(reply.msg, 'alert')
+    if (!reply.ok && !quiet) toast(messageOf(reply, 'notice.network'), 'alert')
   } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure
+    apiErrorOf(failure)
   }
 }

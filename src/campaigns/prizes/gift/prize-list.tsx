@@ -3,7 +3,7 @@ import { drawPrizeListCall } from '../../../../domain/calls/prizes'
 import { amountIn, prizeOf } from '../../../../domain/rules/prizes/prize'
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
-import { routeActivity } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { artOf, prizeClassKey } from '../prize/prize-art'
 import { PrizePicture } from '../prize/prize-picture'
 import styles from './prize-list.module.css'
@@ -11,7 +11,7 @@ import styles from './prize-list.module.css'
 /** What can be won, by first to fourth prize (spec 2 §7: drawPrizeList). */
 export function PrizeList() {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const { data } = useQuery({
     queryKey: [drawPrizeListCall.path, activityId],
     queryFn: () => call(drawPrizeListCall, { activityId }, { quiet: true }),

@@ -8,10 +8,10 @@ import { Cross } from '../../../overlays/dialog/popup'
 import { Art } from '../../../overlays/picture/art'
 import { copyText } from '../../../platform/clipboard'
 import { goTo } from '../../../platform/navigate'
-import type { WonPrize } from '../prize/prize-view'
+import type { WonPrize } from '../prize/won-prize'
 import styles from './result-popup.module.css'
 
-export interface ResultPopupProps {
+interface ResultPopupProps {
   open: boolean
   participation: WonPrize
   onClose: () => void

@@ -7,7 +7,7 @@ const memory = z.object({
   /** The result has been shown. */
   revealed: z.optional(z.boolean()),
 })
-export type ScratchMemory = z.output<typeof memory>
+type ScratchMemory = z.output<typeof memory>
 
 const place = (activityId: string, openId: string) => `hongbao.scratch.${activityId}.${openId}`
 

@@ -4,13 +4,13 @@ import type { ActivityConfig } from '../../../../domain/campaign/activity-config
 import { isUndrawn, isWin, prizeOf } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
-import unseen from '../../../overlays/content/unseen.module.css'
+import hidden from '../../../overlays/content/visually-hidden.module.css'
 import { DrawBackground } from '../../../overlays/page/draw-background'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { RuleButton } from '../../../overlays/page/rule-button'
 import { Failure, Loading } from '../../../overlays/states/states'
-import { routeActivity } from '../../../platform/navigate'
 import { type ScratchCardData, ScratchCardView } from '../../../stage'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useZyParticipant, type ZyParticipant, type ZyParticipation } from '../participant/use-zy-participant'
 import { DeliveryPopup } from '../prize/delivery-popup'
@@ -30,7 +30,7 @@ type Player = Extract<ZyParticipant, { kind: 'known' }>
 /** The scene reaches under the page's title for the light behind a prize; its winners stand below the chips. */
 const WINNERS_TOP_PX = 140
 
-/** What lies under the foil; undefined before the draw. */
+/** The prize under the foil; undefined before the draw. */
 function useCardPrize(participation: ZyParticipation): ScratchCardData['prize'] {
   const t = useT()
   if (isUndrawn(participation)) return undefined
@@ -44,7 +44,7 @@ function useCardPrize(participation: ZyParticipation): ScratchCardData['prize'] 
   }
 }
 
-/** The foil stays on until the player has taken it off once; a claimed prize and an old blank show at once. */
+/** The foil stays until the player has scratched it off once; a claimed prize and an old blank are shown without. */
 function startOf(activityId: string, { openId, participation }: Player) {
   const kept = scratchMemory.read(activityId, openId)
   const wasShown = !isUndrawn(participation) && !isClaimable(participation) && kept.strokes === undefined
@@ -56,7 +56,7 @@ function startOf(activityId: string, { openId, participation }: Player) {
 
 function Game({ player, config }: { player: Player; config: ActivityConfig }) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const { openId, participation } = player
   const [start] = useState(() => startOf(activityId, player))
   const [shown, setShown] = useState<'result' | 'delivery'>()
@@ -100,7 +100,7 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
           over: () => void over(),
         }}
       />
-      <p className={unseen.unseen} aria-live="polite">
+      <p className={hidden.visuallyHidden} aria-live="polite">
         {isOver && prize ? announced : ''}
       </p>
       <div className={styles.after}>
@@ -138,7 +138,7 @@ function ScratchFrame({ config }: { config: ActivityConfig }) {
       look="festive"
       title={config.activityName || t('scratch.title')}
       theme={config.theme}
-      chips={<RuleButton config={config} label={t('gift.rule')} tone="chip" />}
+      chips={<RuleButton rule={config.activityRule} label={t('gift.rule')} tone="chip" />}
     >
       <DrawBackground image={config.drawBgImg} />
       <div className={styles.place}>

@@ -2,46 +2,46 @@ import { useEffect, useRef } from 'react'
 import { zyDrawCall } from '../../../../domain/calls/prizes'
 import { TIMES } from '../../../../domain/rules/limits'
 import { isUndrawn } from '../../../../domain/rules/prizes/prize'
-import { ApiError, call } from '../../../api/client'
-import { translate } from '../../../i18n'
+import { apiErrorOf, call } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
-import { useIsHere } from '../../../overlays/page/use-is-here'
+import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { routeActivity } from '../../../platform/navigate'
 import type { ZyParticipant } from '../participant/use-zy-participant'
-import { leaveScratch } from './paths'
+import { backFromScratch } from './paths'
 
 type Player = Extract<ZyParticipant, { kind: 'known' }>
 
-/** The drawn fields; undefined once the player has been told why there are none. */
+/** The drawn fields; undefined once the player has been notified of a failure. */
 async function drawn({ openId }: Player) {
   const { activityId = '' } = routeActivity()
   try {
     const reply = await call(zyDrawCall, { activityId, openId })
     if (reply.ok) return reply
-    toast(reply.msg ?? translate('scratch.drawFailed'), 'alert')
+    toast(messageOf(reply, 'scratch.drawFailed'), 'alert')
   } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure
+    apiErrorOf(failure)
   }
   return undefined
 }
 
 /**
- * Draws by itself while the draw is open, once; a failure is told and leads back after 1.5 s (spec 2 §4). A draw
- * whose answer got lost is asked for again under the same key and brings the same result.
+ * Draws once, by itself, while the draw is open. A failure is shown and leads back after 1.5 s (spec 2 §4). A draw
+ * whose answer got lost is requested again under the same key and has the same result.
  */
 export function useScratchDraw(player: Player): void {
-  const isAsked = useRef(false)
-  const isHere = useIsHere()
+  const isRequested = useRef(false)
+  const isHere = useIsMounted()
   const isOpen = isUndrawn(player.participation)
 
   useEffect(() => {
-    if (!isOpen || isAsked.current) return
-    isAsked.current = true
+    if (!isOpen || isRequested.current) return
+    isRequested.current = true
     void drawn(player).then((result) => {
       if (result) player.learn({ ...result, isDraw: result.isDraw ?? '1' })
       else
         setTimeout(() => {
-          if (isHere.current) leaveScratch()
+          if (isHere.current) backFromScratch()
         }, TIMES.drawFailureBackMs)
     })
   }, [isHere, isOpen, player])

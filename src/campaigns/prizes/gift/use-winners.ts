@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { winnersCall } from '../../../../domain/calls/home'
+import { winnersCall } from '../../../../domain/calls/prizes'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { sampleWinners, seedOfText } from '../../../../domain/rules/prizes/sample-winners'
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
-import { routeActivity } from '../../../platform/navigate'
 import type { ScratchCardData } from '../../../stage'
+import { useActivity } from '../../../visit/activity/activity-context'
 
 const CLASS_KEYS = { 1: 'drawType.1', 2: 'drawType.2', 3: 'drawType.3' } as const
 
@@ -14,11 +14,11 @@ export type Winners = Omit<NonNullable<ScratchCardData['ticker']>, 'topPx'>
 
 /**
  * The campaign's line of winners (spec 2 §9): samples, marked as such, where it has none and is configured to
- * show them; without entries while they are not known or there are none.
+ * show them. Without entries while they load, or where there are none.
  */
 export function useWinners(config: ActivityConfig): Winners {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const { data, isPending } = useQuery({
     queryKey: [winnersCall.path, activityId],
     queryFn: () => call(winnersCall, { activityId }, { quiet: true }),

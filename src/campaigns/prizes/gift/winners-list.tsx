@@ -1,19 +1,19 @@
 import { useT } from '../../../i18n'
-import unseen from '../../../overlays/content/unseen.module.css'
+import hidden from '../../../overlays/content/visually-hidden.module.css'
 import type { Winners } from './use-winners'
 
 const filled = (sentence: string, words: Record<'name' | 'prize', string>) =>
   sentence.replace(/\{(name|prize)\}/g, (_, word: keyof typeof words) => words[word])
 
 /**
- * The winners in words, for those who do not see the line on the canvas. It stands still where the line runs: it
- * is there to be looked up, and tells nothing unasked.
+ * The winners as text, for screen readers. The list does not move as the line on the canvas does, and is no live
+ * region.
  */
 export function WinnersList({ entries, sentence, mark }: Winners) {
   const t = useT()
   if (entries.length === 0) return null
   return (
-    <section className={unseen.unseen} aria-label={t('scratch.winners')}>
+    <section className={hidden.visuallyHidden} aria-label={t('scratch.winners')}>
       <ul>
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two winners may read the same, and none changes its place

@@ -3,14 +3,14 @@ import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import type { ZyParticipant } from './use-zy-participant'
 
-export interface ParticipantActionProps {
+interface ParticipantActionProps {
   player: ZyParticipant
-  /** Something else that is shown is still on its way. */
+  /** Something else that the button needs is still loading. */
   isLoading?: boolean
   children: (player: Extract<ZyParticipant, { kind: 'known' }>) => ReactNode
 }
 
-/** The one thing to do on the home of a gift or payment campaign; until the player is known, to wait or to try again. */
+/** The main button of a gift or payment campaign's home: loading or 'try again' until the player is known. */
 export function ParticipantAction({ player, isLoading = false, children }: ParticipantActionProps) {
   const t = useT()
   if (player.kind === 'failed')

@@ -3,26 +3,26 @@ import type { SuccessOf } from '../../../../domain/call'
 import { queryOrRegisterCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
 import { call } from '../../../api/client'
-import { translate } from '../../../i18n'
+import { messageOf, serverText } from '../../../api/message-of'
 import { routeActivity } from '../../../platform/navigate'
-import { leaveForLogin, logInAgain, type NobodyYet, zyUser } from './zy-login'
+import { leaveForLogin, logInAgain, type NotLoggedIn, zyUser } from './zy-login'
 
 export type ZyParticipation = SuccessOf<typeof queryOrRegisterCall>
 
-type Found = { openId: string; participation: ZyParticipation } | NobodyYet
+type Found = { openId: string; participation: ZyParticipation } | NotLoggedIn
 
 /** The player of a gift or payment campaign, as far as is known. */
 export type ZyParticipant =
   | { kind: 'loading' }
-  /** Nobody is logged in, or no answer came. */
+  /** No one is logged in, or no answer came. */
   | { kind: 'failed'; text?: string; retry: () => void }
   | {
       kind: 'known'
       openId: string
       participation: ZyParticipation
-      /** Asks again; resolves with the participation as it stands then, undefined where it is not known any more. */
+      /** Refetches; resolves with the participation, undefined where it is no longer known. */
       refresh: () => Promise<ZyParticipation | undefined>
-      /** Takes over what a later call has answered. */
+      /** Merges the fields of a later answer. */
       learn: (part: Partial<ZyParticipation>) => void
     }
 
@@ -32,12 +32,12 @@ async function find(activityId: string): Promise<Found> {
   const { openId, ...registered } = login.user
   const reply = await call(queryOrRegisterCall, { activityId, openId, ...registered })
   if (reply.ok) return { openId, participation: reply }
-  return reply.code === CODES.unauthorised ? logInAgain() : { kind: 'refused', msg: reply.msg }
+  return reply.code === CODES.unauthorised ? logInAgain() : { kind: 'refused', msg: serverText(reply) }
 }
 
 /**
- * The participation of whoever the bank's login says plays, registered on first sight (spec 2 §4). Asked anew on
- * every page, since prizes and parcels move on elsewhere.
+ * The participation of the bank's user, registered by the first query (spec 2 §4). Fetched again on every page, since
+ * prizes and parcels change elsewhere.
  */
 export function useZyParticipant(): ZyParticipant {
   const { activityId = '', activityChannel } = routeActivity()
@@ -64,7 +64,7 @@ export function useZyParticipant(): ZyParticipant {
     }
   }
   if (data?.kind === 'refused')
-    return { kind: 'failed', text: data.msg ?? translate('channel.loginFailed'), retry: leaveForLogin }
+    return { kind: 'failed', text: messageOf(data, 'channel.loginFailed'), retry: leaveForLogin }
   if (isError && !isFetching) return { kind: 'failed', retry: () => void refetch() }
   return { kind: 'loading' }
 }

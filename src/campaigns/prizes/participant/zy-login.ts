@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { zyAuthorizeCall } from '../../../../domain/calls/prizes'
+import { BANK_STATE } from '../../../../domain/rules/visit/bank-state'
 import { maybeText, text } from '../../../../domain/wire'
 import { call } from '../../../api/client'
+import { serverText } from '../../../api/message-of'
 import { hasBankBridge } from '../../../platform/bank-bridge'
 import {
   BANK_PARAMETERS,
-  BANK_STATE,
   hasBankAnswer,
   isBankReturn,
-  leaveForBank,
+  redirectToBank,
   takeBankReturn,
 } from '../../../platform/bank-redirect'
 import { dropFromAddress, routeActivity, routeQuery } from '../../../platform/navigate'
@@ -23,14 +24,14 @@ const kept = z.object({
 })
 
 /** The bank's user of a gift or payment campaign, as queryOrRegister takes it. */
-export type ZyUser = z.output<typeof kept>
+type ZyUser = z.output<typeof kept>
 
 const userInfo = z.object({ OpenID: text, RegDate: maybeText, RegBranch: maybeText, CustID: maybeText })
 
-export type ZyLogin = { kind: 'user'; user: ZyUser } | NobodyYet
+type ZyLogin = { kind: 'user'; user: ZyUser } | NotLoggedIn
 
-export type NobodyYet =
-  /** The bank or the server said no. */
+export type NotLoggedIn =
+  /** The bank or the server refused. */
   | { kind: 'refused'; msg?: string | undefined }
   /** The page is being left for the bank's. */
   | { kind: 'leaving' }
@@ -53,7 +54,7 @@ function parsedUser(json: string): ZyUser | undefined {
 
 async function authorised(code: string, state: string): Promise<ZyLogin> {
   const reply = await call(zyAuthorizeCall, { code, state })
-  if (!reply.ok) return { kind: 'refused', msg: reply.msg }
+  if (!reply.ok) return { kind: 'refused', msg: serverText(reply) }
   const user = parsedUser(reply.userInfo)
   if (!user) return { kind: 'refused' }
   writeStored('session', userPlace(), user)
@@ -61,8 +62,8 @@ async function authorised(code: string, state: string): Promise<ZyLogin> {
   return { kind: 'user', user }
 }
 
-/** What the bank's code in the address says; undefined without one. What the bank brought leaves the address. */
-async function broughtByAddress(): Promise<ZyLogin | undefined> {
+/** Logs in with the bank's code in the address; undefined without one. The bank's parameters leave the address. */
+async function loginOfAddress(): Promise<ZyLogin | undefined> {
   if (!hasBankAnswer()) return undefined
   const query = routeQuery()
   const code = query.get('code')
@@ -79,35 +80,35 @@ async function broughtByAddress(): Promise<ZyLogin | undefined> {
 }
 
 /**
- * Logs in at the bank's app (spec 2 §4: login state, login app and its callback; a failure is told), then leaves for
- * the bank's authorisation. A player who comes back without an answer is not sent there again unasked.
+ * Logs in at the bank's app (spec 2 §4: login state, login app and its callback; a failure is shown), then leaves for
+ * the bank's authorisation. A player who comes back without an answer is sent there again by a tap only.
  */
-export async function leaveForLogin(): Promise<NobodyYet> {
+export async function leaveForLogin(): Promise<NotLoggedIn> {
   const state = hasBankBridge() ? (await logInAtBank()).state : 'ready'
   if (state === 'failed') return { kind: 'refused' }
   if (state === 'ready') {
     writeStored('session', leftPlace(), true)
     removeStored('session', userPlace())
-    leaveForBank()
+    redirectToBank()
   }
   return { kind: 'leaving' }
 }
 
-/** Logs in once more where the server does not take the openId for proved. */
-export async function logInAgain(): Promise<NobodyYet> {
+/** Logs in again where the server does not accept the openId as proved. */
+export async function logInAgain(): Promise<NotLoggedIn> {
   const wasLeft = readStored('session', leftPlace(), z.boolean()) === true
   return wasLeft ? { kind: 'refused' } : leaveForLogin()
 }
 
 /**
- * Who plays (decisions §16): the bank's code in the address, else who logged in before in this tab, else the query's
- * openId, else the bank's login; a return from the bank that names nobody is a refusal. The server trusts only what a
- * login proved.
+ * The player (decisions §16): by the bank's code in the address, else by an earlier login of this tab, else by the
+ * query's openId, else by the bank's login. A return from the bank without a code is a refusal. The server trusts only
+ * what a login proved.
  */
 export async function zyUser(): Promise<ZyLogin> {
   const isAnswered = hasBankAnswer()
-  const brought = await broughtByAddress()
-  if (brought) return brought
+  const returned = await loginOfAddress()
+  if (returned) return returned
   const before = readStored('session', userPlace(), kept)
   if (before) return { kind: 'user', user: before }
   if (isAnswered) {

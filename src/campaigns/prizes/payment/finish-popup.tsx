@@ -6,15 +6,15 @@ import { Popup } from '../../../overlays/dialog/popup'
 import { FINISHES } from '../finish-state'
 import { PictureNote } from './picture-note'
 
-export interface FinishPopupProps {
-  /** Undefined while nothing is to be said. */
+interface FinishPopupProps {
+  /** Undefined while the popup is closed. */
   type: FinishType | undefined
   config: ActivityConfig
   onViewPrize: () => unknown
   onClose: () => void
 }
 
-/** Says how the campaign has ended for a player: the prize is on the way, or has been received (spec 2 §4). */
+/** How the campaign ended for a player: the prize is on the way, or has been received (spec 2 §4). */
 export function FinishPopup({ type, config, onViewPrize, onClose }: FinishPopupProps) {
   const t = useT()
   if (type === undefined) return null

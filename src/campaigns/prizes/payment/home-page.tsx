@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { scratchAwardCall, zyConfigCall } from '../../../../domain/calls/prizes'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { PAGES } from '../../../../domain/paths'
 import {
   FINISH_TYPE,
   PAY_STATE,
@@ -11,13 +12,13 @@ import { isWin } from '../../../../domain/rules/prizes/prize'
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
-import { layersSettled } from '../../../overlays/dialog/back-closes'
+import { layersSettled } from '../../../overlays/dialog/back-button'
 import { Popup } from '../../../overlays/dialog/popup'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { StatusScreen } from '../../../overlays/states/status-screen'
 import { go, routeActivity } from '../../../platform/navigate'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
-import { useAvailability } from '../../../visit/activity/use-activity'
+import { useAvailability } from '../../../visit/activity/use-availability'
 import { FinishState } from '../finish-state'
 import { ParticipantAction } from '../participant/participant-action'
 import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-participant'
@@ -31,10 +32,10 @@ import { usePay } from './use-pay'
 
 type Known = Extract<ZyParticipant, { kind: 'known' }>
 
-/** What stands over the page: what it opened with, or what the player has asked for since. */
+/** The popup over the page: that of its opening, or one that the player has opened since. */
 type Shown = PayHomePopup | { kind: 'prize' } | { kind: 'delivery' } | undefined
 
-/** Claims a prize that is looked at for the first time; whether it was claimed before makes no difference here. */
+/** Claims a prize when it is first viewed; whether it had been claimed makes no difference here. */
 async function claim({ openId, participation }: Known): Promise<void> {
   const { activityId = '' } = routeActivity()
   if (!isWin(participation) || participation.isAward === '1') return
@@ -57,7 +58,7 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
   const toPrize = async () => {
     setShown(undefined)
     await layersSettled()
-    go('/zyGiftActivityPrize', { openId, pay: null })
+    go(PAGES.giftPrize.path, { openId, pay: null })
   }
   const viewPrize = async () => {
     await claim(player)
@@ -123,7 +124,7 @@ function Home({ config }: { config: ActivityConfig }) {
   )
 }
 
-/** Before the start finish type 4, after the end finish type 3 (spec 2 §4); a pause is said as everywhere. */
+/** Before the start finish type 4, after the end finish type 3 (spec 2 §4); a pause has the usual screen. */
 function Judged({ config }: { config: ActivityConfig }) {
   const end = config.activityEndTime ?? config.activityCloseTime
   const { status, prompt } = useAvailability({ ...config, activityCloseTime: end })

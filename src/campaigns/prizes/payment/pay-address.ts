@@ -1,14 +1,11 @@
-import { BASE_PATH } from '../../../../domain/paths'
+import { BASE_PATH, type PAGES } from '../../../../domain/paths'
 import { routeQuery } from '../../../platform/navigate'
 
-export const PAY_HOME = '/dclActiveIndex'
-export const PAY_PENDING = '/payPending'
-
-/** What the way back from the cashier keeps of the address. */
+/** Parameters that the return address keeps. */
 const KEPT = ['activityId', 'activityChannel', 'lang'] as const
 
 /** The whole address of a page of this campaign that the player comes back to, with `pay=1` (spec 2 §4). */
-export function returnAddress(path: typeof PAY_HOME | typeof PAY_PENDING): string {
+export function returnAddress({ path }: typeof PAGES.payHome | typeof PAGES.payPending): string {
   const current = routeQuery()
   const query = new URLSearchParams({ pay: '1' })
   for (const name of KEPT) {
@@ -21,7 +18,7 @@ export function returnAddress(path: typeof PAY_HOME | typeof PAY_PENDING): strin
 /** Whether the player comes back from the cashier. */
 export const isReturned = (): boolean => routeQuery().get('pay') === '1'
 
-/** The token that the bank's app pays by: the parameter of this name in the payment address (decisions §16). */
+/** The token with which the bank's app pays: the parameter of this name in the payment address (decisions §16). */
 export function tokenOf(paymentUrl: string): string | undefined {
   if (!URL.canParse(paymentUrl, location.origin)) return undefined
   return new URL(paymentUrl, location.origin).searchParams.get('token') || undefined

@@ -12,8 +12,8 @@ const LOOKS = {
   3: { picture: 'wrong', title: 'pay.failedTitle', configured: 'payFailed' },
 } as const satisfies Record<PayType, { picture: StatePicture; title: string; configured: string }>
 
-export interface PayPopupProps {
-  /** Undefined while nothing is to be said. */
+interface PayPopupProps {
+  /** Undefined while the popup is closed. */
   payType: PayType | undefined
   config: ActivityConfig
   onPay: () => Promise<void>

@@ -3,7 +3,7 @@ import { Art } from '../../../overlays/picture/art'
 import type { StatePicture } from '../../../overlays/states/states'
 import styles from './picture-note.module.css'
 
-/** What a dialog has to say, under a picture. */
+/** A dialog's text under a picture. */
 export function PictureNote({ picture, text }: { picture: StatePicture; text: string }) {
   return (
     <div className={styles.note}>

@@ -8,7 +8,7 @@ import { toMiniProgram } from '../../../platform/messaging-bridge'
 import { checkLink, goTo } from '../../../platform/navigate'
 import styles from './prize-view.module.css'
 
-export interface CouponPrizeProps {
+interface CouponPrizeProps {
   prize: Extract<Prize, { kind: 'coupon' }>
   hint: string | undefined
 }
@@ -18,7 +18,7 @@ export function CouponPrize({ prize: { code, redeemAt }, hint }: CouponPrizeProp
   const t = useT()
   if (!code) return <p className={styles.message}>{t('prize.codeLater')}</p>
 
-  /** The code goes along in the clipboard; where no way leads over, the player is told the way. */
+  /** Copies the code and opens the place; where it cannot be opened, an alert says how to get there. */
   const redeem = async (place: string) => {
     await copyText(code)
     if (checkLink(place).ok) goTo(place)

@@ -9,7 +9,8 @@ import {
   type DeliveryProblem,
   deliveryProblem,
 } from '../../../../domain/rules/prizes/delivery'
-import { ApiError, call } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
+import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { DISTRICT_KEYS } from '../../../i18n/districts'
 import { Button } from '../../../overlays/button/button'
@@ -19,7 +20,7 @@ import { Field, PhoneField } from '../../../overlays/form/field'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { toast } from '../../../overlays/notices/notices'
 import { Icon } from '../../../overlays/picture/icon'
-import { routeActivity } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import styles from './delivery-popup.module.css'
 
 const entered = z.object({
@@ -31,19 +32,19 @@ const entered = z.object({
 
 const NOTHING: z.output<typeof entered> = { district: '', address: '', receiverName: '', receiverPhone: '' }
 
-export interface DeliveryPopupProps {
+interface DeliveryPopupProps {
   open: boolean
   onClose: () => void
   openId: string
-  /** The server has answered: the receiver is stored, has been before, or was refused. */
+  /** The server has answered: the receiver is stored now, was stored before, or was refused. */
   onAnswered: () => unknown
 }
 
-/** Asks once where a physical prize goes (spec 2 §2 and §5): district, detailed address, receiver, phone. */
+/** The form of a physical prize's receiver, sent once (spec 2 §2 and §5): district, detailed address, name, phone. */
 export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPopupProps) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
-  const { value: form, change, forget } = useDraft(`delivery.${activityId}`, entered, NOTHING)
+  const { activityId } = useActivity()
+  const { value: form, change, clear } = useDraft(`delivery.${activityId}`, entered, NOTHING)
   const [problem, setProblem] = useState<DeliveryProblem>()
   const districts = useMemo(() => DISTRICTS.map((value) => ({ value, label: t(DISTRICT_KEYS[value]) })), [t])
 
@@ -68,16 +69,16 @@ export function DeliveryPopup({ open, onClose, openId, onAnswered }: DeliveryPop
         receivePhone: form.receiverPhone,
       })
       if (!reply.ok) {
-        toast(reply.msg ?? t('delivery.failed'), 'alert')
+        toast(messageOf(reply, 'delivery.failed'), 'alert')
         await onAnswered()
         return
       }
-      forget()
+      clear()
       toast(t('notice.operationSuccessful'))
       onClose()
       await onAnswered()
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
+      apiErrorOf(failure)
     }
   }
 

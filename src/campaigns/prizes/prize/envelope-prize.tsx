@@ -2,10 +2,10 @@ import { useT } from '../../../i18n'
 import { Icon } from '../../../overlays/picture/icon'
 import styles from './prize-view.module.css'
 
-export interface EnvelopePrizeProps {
-  /** Configured way to view it; ours without it. */
+interface EnvelopePrizeProps {
+  /** How to view it, as configured; the catalogue's text without it. */
   hint: string | undefined
-  /** Until when it is good; said only where configured. */
+  /** Until when it is good, where configured. */
   validity: string | undefined
 }
 

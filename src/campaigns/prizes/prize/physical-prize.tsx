@@ -6,7 +6,7 @@ import { Icon } from '../../../overlays/picture/icon'
 import { copyText } from '../../../platform/clipboard'
 import { goTo } from '../../../platform/navigate'
 import styles from './physical-prize.module.css'
-import type { WonPrize } from './prize-view'
+import type { WonPrize } from './won-prize'
 
 const STEPS: readonly (readonly [stage: DeliveryStage, label: MessageKey])[] = [
   ['open', 'prize.stepOpen'],
@@ -36,13 +36,13 @@ function Progress({ stage }: { stage: DeliveryStage }) {
   )
 }
 
-export interface PhysicalPrizeProps {
+interface PhysicalPrizeProps {
   prize: Extract<Prize, { kind: 'physical' }>
   participation: WonPrize
   onDeliver: () => void
 }
 
-/** Prize type 1: the receiver is asked for, then the way to them can be followed (decisions §16). */
+/** Prize type 1: a form for the receiver, then the progress of the delivery (decisions §16). */
 export function PhysicalPrize({ prize: { stage, task }, participation, onDeliver }: PhysicalPrizeProps) {
   const t = useT()
   const { receiveName, receivePhone, receiveAddress, expressCompany, expressNo } = participation

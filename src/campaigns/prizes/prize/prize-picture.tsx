@@ -6,7 +6,7 @@ import styles from './prize-picture.module.css'
 
 export type PrizeArt = keyof (typeof prizesAtlas)[number]['frames']
 
-/** CSS px of a rem in the style sheets' measure: a page is 375 px wide. */
+/** CSS px of a rem on a page 375 px wide, as in the style sheets. */
 const PX_PER_REM = 50
 
 /** Edge of a picture of the kit in CSS px. */
@@ -29,15 +29,15 @@ function Sprite({ art, sizePx }: { art: PrizeArt; sizePx: number }) {
   return <span className={styles.sprite} style={style} aria-hidden="true" />
 }
 
-export interface PrizePictureProps {
-  /** Configured address; one that is not safe or does not load gives way to the art kit's. */
+interface PrizePictureProps {
+  /** Configured address; the art kit's picture replaces one that is not safe or does not load. */
   image?: string | undefined
   art: PrizeArt
   /** Edge in px on a page of 375 px. */
   sizePx: number
 }
 
-/** A prize's picture, for show only. */
+/** A prize's picture, decorative. */
 export function PrizePicture({ image, art, sizePx }: PrizePictureProps) {
   const [broken, setBroken] = useState<string>()
   if (!image || image === broken || !checkLink(image).ok) return <Sprite art={art} sizePx={sizePx} />

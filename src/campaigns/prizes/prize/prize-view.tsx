@@ -1,4 +1,4 @@
-import { type Participation, prizeOf } from '../../../../domain/rules/prizes/prize'
+import { prizeOf } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { CouponPrize } from './coupon-prize'
@@ -7,23 +7,13 @@ import { PhysicalPrize } from './physical-prize'
 import { artOf, prizeClassKey } from './prize-art'
 import { PrizePicture } from './prize-picture'
 import styles from './prize-view.module.css'
+import type { WonPrize } from './won-prize'
 
-/** A participation with what its campaign says about the prize. */
-export interface WonPrize extends Participation {
-  prizeBackground?: string | undefined
-  /** What the winner reads. */
-  prizeMessage?: string | undefined
-  /** How to view or redeem it; texts of ours without it. */
-  prizeHint?: string | undefined
-  /** Until when a red envelope is good, as configured. */
-  validity?: string | undefined
-}
-
-export interface PrizeViewProps {
+interface PrizeViewProps {
   participation: WonPrize
   /** Opens the delivery form. */
   onDeliver: () => void
-  /** Opens the draw, for a prize that is not drawn yet; without it nothing is offered. */
+  /** Opens the draw, for a prize that is not drawn yet; without it there is no button. */
   onDraw?: () => void
 }
 

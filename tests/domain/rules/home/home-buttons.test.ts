@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseHomeButton, regionStyle } from '../../../../domain/rules/home/home-buttons'
+import { parseHomeButton } from '../../../../domain/rules/home/home-buttons'
 
 describe('a configured home button', () => {
   test.each([undefined, null, '', '  ', '{}', '{"title":"a"}', '[]', '7'])('%j is none', (text) =>
@@ -19,6 +19,7 @@ describe('a configured home button', () => {
   test.each([
     '{"activeUrl":"/a","left":1,"top":2}',
     '{"activeUrl":"/a","left":1,"top":2,"width":0,"height":9}',
+    '{"activeUrl":"/a","left":1,"top":2,"width":9,"height":0}',
   ])('%s stands below it', (text) =>
     expect(parseHomeButton(text)).toMatchObject({ link: '/a', region: undefined }),
   )
@@ -31,15 +32,5 @@ describe('a configured home button', () => {
       isThird: false,
       region: undefined,
     })
-  })
-})
-
-test('a region is a part of the picture', () => {
-  const region = { left: 75, top: 100, width: 600, height: 200 }
-  expect(regionStyle(region, { width: 750, height: 1_000 })).toEqual({
-    left: '10%',
-    top: '10%',
-    width: '80%',
-    height: '20%',
   })
 })

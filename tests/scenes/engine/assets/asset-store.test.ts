@@ -44,7 +44,7 @@ describe('sharing', () => {
 })
 
 describe('failures', () => {
-  test('a passing one is tried over', async () => {
+  test('a temporary one is retried', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -53,7 +53,7 @@ describe('failures', () => {
     await expect(store.acquire('/a')).resolves.toBe('thing')
   })
 
-  test('a lasting one names the address and is forgotten, so that the next use tries anew', async () => {
+  test('a lasting one names the address and is removed, so that the next use tries again', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('HTTP 404'))
     const store = new AssetStore({ load, free: () => undefined, ...soon })
     const failure = await store.acquire('/missing.webp').catch((error: unknown) => error)

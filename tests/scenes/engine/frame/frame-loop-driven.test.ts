@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('a clock driven by hand', () => {
-  test('stands until it is advanced, and draws that frame before advance returns', () => {
+  test('stands still until it is advanced, and draws that frame before advance returns', () => {
     const seen: number[] = []
     loop.hold()
     const start = loop.now()
@@ -46,7 +46,7 @@ describe('a clock driven by hand', () => {
     expect(loop.now() - start).toBeCloseTo(260)
   })
 
-  test('refuses to be advanced while it runs, or backward', () => {
+  test('cannot be advanced while it runs, or backward', () => {
     expect(() => loop.advance(10)).toThrow('hold()')
     loop.hold()
     expect(() => loop.advance(-1)).toThrow(RangeError)
@@ -93,7 +93,7 @@ describe('animations', () => {
     expect(moving.seen.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('one that starts later is waited for in a time-out', () => {
+  test('one that starts later is awaited with a time-out', () => {
     let started = false
     loop.setAnimator({
       advance: () => undefined,
@@ -113,7 +113,7 @@ describe('animations', () => {
 })
 
 describe('reports', () => {
-  test('intervals within a run, none across stillness', () => {
+  test('intervals within a run, none across idle time', () => {
     const reports: FrameReport[] = []
     loop.observe((report) => reports.push(report))
     const stop = loop.addUpdate(() => undefined)

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('sleep', () => {
-  test('no frame is asked for while nothing moves', () => {
+  test('no frame is requested while nothing moves', () => {
     const asked = host.framesAsked
     host.run(3000)
     expect(host.framesAsked).toBe(asked)
@@ -21,7 +21,7 @@ describe('sleep', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('the clock stands still meanwhile and goes on from where it stood', () => {
+  test('the clock stands still meanwhile and continues from there', () => {
     const before = loop.now()
     host.run(5000)
     expect(loop.now()).toBe(before)
@@ -38,7 +38,7 @@ describe('sleep', () => {
     expect(loop.awake).toBe(false)
   })
 
-  test('a pending timer waits in a time-out, not in frames', () => {
+  test('a pending timer waits with a time-out, not with frames', () => {
     const asked = host.framesAsked
     const run = vi.fn()
     loop.addTimer(loop.now() + 3000, run)
@@ -54,7 +54,7 @@ describe('sleep', () => {
     expect(loop.awake).toBe(false)
   })
 
-  test('no renderer, no frames for what is only to be drawn', () => {
+  test('without a renderer an invalidation requests no frames', () => {
     loop.setRender(undefined)
     loop.invalidate()
     host.run(100)
@@ -66,7 +66,7 @@ describe('sleep', () => {
 })
 
 describe('updates', () => {
-  test('see each frame with its time and what has passed since the last', () => {
+  test('receive each frame with its time and the time since the last', () => {
     const frames: number[] = []
     const start = loop.now()
     const stop = loop.addUpdate(({ nowMs, deltaMs }) => {
@@ -91,7 +91,7 @@ describe('updates', () => {
     expect(loop.awake).toBe(false)
   })
 
-  test('one that throws is reported once, taken off, and does not stop the others', () => {
+  test('one that throws is reported once, removed, and does not stop the others', () => {
     const other = vi.fn()
     loop.addUpdate(() => {
       throw new Error('broken')
@@ -136,7 +136,7 @@ describe('timers', () => {
 })
 
 describe('stalls and hidden pages', () => {
-  test('time decides: after a stall the next frame shows the present', () => {
+  test('time decides: after a stall the next frame shows the current state', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }), (steps) => {
         const host = new FakeHost()
@@ -153,7 +153,7 @@ describe('stalls and hidden pages', () => {
     )
   })
 
-  test('a page hidden for 10 s in a movement comes back 10 s later', () => {
+  test('a page hidden for 10 s during an animation shows it 10 s later', () => {
     const start = loop.now()
     let seen = 0
     loop.addUpdate(({ nowMs }) => {
@@ -170,7 +170,7 @@ describe('stalls and hidden pages', () => {
     expect(seen).toBeLessThan(10_200)
   })
 
-  test('time that a sleeping device did not count is made up for from the wall clock', () => {
+  test('time that a sleeping device did not count is added from the wall clock', () => {
     const start = loop.now()
     loop.addUpdate(() => undefined)
     host.pass(16)
@@ -194,7 +194,7 @@ describe('stalls and hidden pages', () => {
     expect(loop.now() - start).toBeCloseTo(132, 0)
   })
 
-  test('a page that stood still stays where it stood, and is drawn once on return', () => {
+  test('a page without animation stays unchanged, and is drawn once on return', () => {
     const before = loop.now()
     loop.pageHidden()
     host.pass(60_000)

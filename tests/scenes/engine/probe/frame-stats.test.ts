@@ -8,7 +8,7 @@ test('quantiles by nearest rank', () => {
   expect(frameTimes([])).toEqual({ p50: 0, p95: 0, p99: 0, max: 0 })
 })
 
-test('counts rendered frames only, keeps intervals of unbroken runs only, and forgets on reset', () => {
+test('counts rendered frames only, keeps intervals of unbroken runs only, and is cleared on reset', () => {
   const stats = new FrameStats()
   stats.take({ nowMs: 0, workMs: 1, rendered: true })
   stats.take({ nowMs: 16, intervalMs: 16, workMs: 3, rendered: false })

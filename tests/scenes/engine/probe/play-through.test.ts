@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('a play', () => {
-  test('is refused before there is a scene', async () => {
+  test('is rejected before there is a scene', async () => {
     await expect(playThrough(director, 1)).rejects.toThrow('not ready')
   })
 
@@ -32,7 +32,7 @@ describe('a play', () => {
     expect(stage.latest().calls).toContain('play 2')
   })
 
-  test('goes on through lost surfaces, on the scene that takes it up', async () => {
+  test('continues through lost surfaces, on the rebuilt scene', async () => {
     director.show(request('a'))
     await flush()
     const played = playThrough(director, 2)
@@ -58,7 +58,7 @@ describe('a play', () => {
     await ended
   })
 
-  test('ends with its scene when the surface does not come back', async () => {
+  test('ends with its scene when the surface is not restored', async () => {
     director.show(request('a'))
     await flush()
     const ended = expect(playThrough(director, 2)).rejects.toBeInstanceOf(SceneGone)

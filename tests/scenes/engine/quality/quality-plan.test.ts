@@ -13,7 +13,7 @@ const { windowFrames, smoothWindowsUp, lateMs, stallMs } = QUALITY_RULES
 const SMOOTH_MS = 1000 / 60
 const SLOW_MS = 34
 
-/** Feeds a trace and returns the tier after each change, with the frame it came at. */
+/** Feeds a trace and returns the tier after each change, with the frame of the change. */
 function changes(plan: QualityPlan, trace: readonly number[]): [frame: number, tier: Tier][] {
   const seen: [number, Tier][] = []
   for (const [index, intervalMs] of trace.entries()) {
@@ -57,30 +57,30 @@ describe('traces', () => {
     expect(changes(new QualityPlan('high', 'high'), repeat(SMOOTH_MS, 5000))).toEqual([])
   })
 
-  test('a device at 30 frames a second falls one tier a window, and stays at the lowest', () => {
+  test('a device at 30 frames a second steps down one tier a window, and stays at the lowest', () => {
     expect(changes(new QualityPlan('high', 'high'), repeat(SLOW_MS, 1000))).toEqual([
       [windowFrames, 'mid'],
       [windowFrames * 2, 'low'],
     ])
   })
 
-  test('the threshold: 30 % late frames fall, a quarter does not', () => {
+  test('the threshold: 30 % late frames step down, a quarter does not', () => {
     expect(changes(new QualityPlan('mid', 'high'), lateEvery(3, windowFrames))).toHaveLength(1)
     expect(changes(new QualityPlan('mid', 'mid'), lateEvery(4, 2000))).toEqual([])
   })
 
-  test('a few late frames neither fall nor climb: the band between is dead', () => {
+  test('a few late frames step neither down nor up: the band between is dead', () => {
     expect(changes(new QualityPlan('mid', 'high'), lateEvery(10, 5000))).toEqual([])
   })
 
-  test('smooth frames climb after so many windows, not before', () => {
+  test('smooth frames step up after the set number of windows, not before', () => {
     const plan = new QualityPlan('mid', 'high')
     const frames = windowFrames * smoothWindowsUp
     expect(changes(plan, repeat(SMOOTH_MS, frames - 1))).toEqual([])
     expect(changes(plan, repeat(SMOOTH_MS, 1))).toEqual([[1, 'high']])
   })
 
-  test('after a fall the climb takes four times as long; after two there is none', () => {
+  test('after a step down the step up takes four times as long; after two there is none', () => {
     const plan = new QualityPlan('high', 'high')
     const climb = windowFrames * smoothWindowsUp
     changes(plan, repeat(SLOW_MS, windowFrames))
@@ -91,7 +91,7 @@ describe('traces', () => {
     expect(changes(plan, repeat(SMOOTH_MS, climb * 64))).toEqual([])
   })
 
-  test('stalls of the page are no measure of drawing', () => {
+  test('stalls of the page are ignored', () => {
     expect(changes(new QualityPlan('high', 'high'), repeat(stallMs + 1, 1000))).toEqual([])
   })
 

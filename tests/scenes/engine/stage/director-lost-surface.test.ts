@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('a lost surface', () => {
-  test('brings the scene back as it was, without coming in again, with the newest data', async () => {
+  test('restores the scene as it was, without entering again, with the newest data', async () => {
     director.show(request('a', { n: 1 }))
     await flush()
     latest().state = 'spinning'
@@ -55,7 +55,7 @@ describe('a lost surface', () => {
     expect(latest().state).toBe('spinning')
   })
 
-  test('the first surface, ready after the scene was asked for, loads nothing twice', async () => {
+  test('the first surface, ready after the scene was requested, loads nothing twice', async () => {
     director.show(request('a'))
     director.surfaceReady()
     await flush()
@@ -65,7 +65,7 @@ describe('a lost surface', () => {
     expect(stage.scenes).toHaveLength(1)
   })
 
-  test('another scene asked for meanwhile starts fresh', async () => {
+  test('another scene requested meanwhile starts fresh', async () => {
     director.show(request('a'))
     await flush()
     latest().state = 'spinning'

@@ -38,7 +38,7 @@ describe('showing', () => {
     expect(latest().calls.slice(3)).toEqual(['apply {"n":2}'])
   })
 
-  test('data that changes while the scene is prepared arrives', async () => {
+  test('data that changes while the scene is prepared is applied', async () => {
     director.show(request('a', { n: 1 }))
     await flush(2)
     director.show(request('a', { n: 2 }))
@@ -47,18 +47,18 @@ describe('showing', () => {
     expect(scenes).toHaveLength(1)
   })
 
-  test('new ears hear from then on', async () => {
+  test('new listeners replace the old ones', async () => {
     const [first, second] = [{}, {}]
-    director.show(request('a', {}, { hearing: first }))
+    director.show(request('a', {}, { listeners: first }))
     await flush()
-    expect(latest().hearing).toBe(first)
-    director.show(request('a', {}, { hearing: second }))
-    expect(latest().hearing).toBe(second)
+    expect(latest().listeners).toBe(first)
+    director.show(request('a', {}, { listeners: second }))
+    expect(latest().listeners).toBe(second)
   })
 })
 
 describe('swapping', () => {
-  test('the old scene leaves before the new one comes, and its bundle is given back', async () => {
+  test('the old scene leaves before the new one enters, and its bundle is released', async () => {
     director.show(request('a'))
     await flush()
     const old = latest()
@@ -88,7 +88,7 @@ describe('swapping', () => {
     expect(bundles.filter(({ released }) => !released)).toHaveLength(1)
   })
 
-  test('a scene that does not leave is taken off after a while', async () => {
+  test('a scene that does not leave is removed after a while', async () => {
     vi.useFakeTimers()
     try {
       director.show(request('a'))
@@ -128,7 +128,7 @@ describe('swapping', () => {
 })
 
 describe('commands', () => {
-  test('wait for the scene and come in order', async () => {
+  test('wait for the scene and run in order', async () => {
     director.show(request('a'))
     director.command('spinTo', [2])
     director.command('spinTo', [3])
@@ -144,7 +144,7 @@ describe('commands', () => {
     expect(latest().calls.filter((call) => call.startsWith('spinTo'))).toEqual([])
   })
 
-  test('one that throws is reported and harms nothing', async () => {
+  test('one that throws is reported and nothing else fails', async () => {
     director.show(request('a'))
     await flush()
     director.command('fail', [])
@@ -160,7 +160,7 @@ describe('commands', () => {
 })
 
 describe('failures', () => {
-  test('of loading are told and can be tried again', async () => {
+  test('of loading are reported and can be retried', async () => {
     const working = stage.loadBundle
     stage.loadBundle = () => Promise.reject(new Error('no network'))
     director.show(request('a'))
@@ -172,7 +172,7 @@ describe('failures', () => {
     expect(director.status.state).toBe('ready')
   })
 
-  test('of preparing end the scene and give its bundle back', async () => {
+  test('of preparing destroy the scene and release its bundle', async () => {
     FakeScene.failing = true
     try {
       director.show(request('a'))
@@ -185,7 +185,7 @@ describe('failures', () => {
     expect(bundles.every(({ released }) => released)).toBe(true)
   })
 
-  test('of applying are reported, and the scene goes on', async () => {
+  test('of applying are reported, and the scene stays', async () => {
     director.show(request('a'))
     await flush()
     latest().apply = () => {

@@ -13,12 +13,12 @@ export const request = (
   kind: 'fake',
   sceneKey,
   data,
-  hearing: {},
+  listeners: {},
   entry: { load: async () => FakeScene.asClass() },
   ...changes,
 })
 
-/** A director on a stage without pictures, with all that it has made and reported. */
+/** A director on a stage without assets, which records what it has created and reported. */
 export class FakeStage {
   readonly errors: unknown[] = []
   readonly bundles: { released: boolean }[] = []
@@ -51,14 +51,14 @@ export class FakeStage {
     this.#mount()
   }
 
-  /** The scene that was made last. */
+  /** The newest scene. */
   latest(): FakeScene {
     const scene = this.scenes.at(-1)
     if (!scene) throw new Error('no scene was made')
     return scene
   }
 
-  /** Plays React: makes the scene of each casting, ends it when the casting goes. */
+  /** Stands in for React: creates the scene of each casting, destroys it when the casting changes. */
   #mount(): void {
     const { director, scenes } = this
     let token: number | undefined

@@ -2,11 +2,11 @@ import { type Mock, vi } from 'vitest'
 import { FrameLoop } from '../../../../scenes/engine/frame/frame-loop'
 import type { FrameHost } from '../../../../scenes/engine/frame/frame-types'
 
-/** A browser's clocks and frames by hand. */
+/** A browser's clocks and frames, driven by hand. */
 export class FakeHost implements FrameHost {
   timeMs = 1000
   wallMs = 1_700_000_000_000
-  /** Frames come only while the page is seen. */
+  /** Frames run only while the page is visible. */
   visible = true
   framesAsked = 0
   #nextId = 1
@@ -43,7 +43,7 @@ export class FakeHost implements FrameHost {
     return this.#timers.size
   }
 
-  /** Time passes; time-outs fire, then one frame if the page is seen. */
+  /** Time passes; time-outs fire, then one frame if the page is visible. */
   pass(ms: number, wallMs = ms): void {
     this.timeMs += ms
     this.wallMs += wallMs
@@ -62,11 +62,11 @@ export class FakeHost implements FrameHost {
   }
 }
 
-export interface QuietLoop {
+interface QuietLoop {
   host: FakeHost
   loop: FrameLoop
   render: Mock<() => void>
-  /** What the loop has reported. */
+  /** The loop's reports. */
   errors: unknown[]
 }
 

@@ -1,12 +1,12 @@
-import type { Hearing, Scene, SceneClass, SceneSnapshot } from '../../../../scenes/engine/scene/scene'
+import type { Listeners, Scene, SceneClass, SceneSnapshot } from '../../../../scenes/engine/scene/scene'
 import { SceneGone } from '../../../../scenes/engine/scene/scene-gone'
 
-/** Lets everything that is waiting for promises run. */
+/** Runs everything that waits for promises. */
 export async function flush(turns = 40): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
 }
 
-/** A scene without a display: writes down what is asked of it. */
+/** A scene without a display that records its calls. */
 export class FakeScene {
   static failing = false
 
@@ -15,7 +15,7 @@ export class FakeScene {
   state = 'idle'
   visible = true
   destroyed = false
-  hearing: Hearing<object> | undefined
+  listeners: Listeners<object> | undefined
 
   readonly commands = {
     spinTo: (index: number) => {
@@ -26,7 +26,7 @@ export class FakeScene {
     },
   }
 
-  /** The director uses of a scene only what stands here; Pixi, which the real ones need, has no place in Node. */
+  /** The director uses only these members of a scene; a real one would need Pixi, which does not run in Node. */
   static asClass(): SceneClass {
     return FakeScene as unknown as SceneClass
   }
@@ -35,8 +35,8 @@ export class FakeScene {
     return this as unknown as Scene
   }
 
-  listenWith(hearing: Hearing<object>): void {
-    this.hearing = hearing
+  setListeners(listeners: Listeners<object>): void {
+    this.listeners = listeners
   }
 
   async prepare(data: object): Promise<void> {
@@ -82,7 +82,7 @@ export class FakeScene {
     })
   }
 
-  /** The game that is played comes to its end. */
+  /** Ends the game that is played. */
   settle(): void {
     this.state = 'settled'
     this.#play?.resolve()

@@ -55,7 +55,7 @@ describe('SMS webhook', () => {
     expect(got.length).toBeLessThanOrEqual(status === 302 ? 3 : 1)
   })
 
-  it('gives up on an address where nobody listens', async () => {
+  it('gives up on an address where no server listens', async () => {
     await expect(webhookSms({ url: 'http://127.0.0.1:9/' }).send(MESSAGE)).rejects.toThrow('did not accept')
   })
 })

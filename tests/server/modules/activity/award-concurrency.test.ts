@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { identitiesOf, type Session } from '../../../../server/http/session'
+import type { Session } from '../../../../server/http/session'
 import { award } from '../../../../server/modules/activity/award'
+import { identitiesOf } from '../../../../server/participation/identity'
 import { draw, freshKey, freshPhone, makeCampaign, registered, stockOf } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases'

@@ -133,7 +133,7 @@ describeOnEachDatabase('award', (dialect) => {
     expect(stock.awards).toBe(2)
   })
 
-  it('refuses whoever has proved nothing, with HTTP 401', async () => {
+  it('refuses a session without a proof with HTTP 401', async () => {
     const client = await server.client().auth('wheel', '1')
     const { status, body } = await draw(client, 'wheel')
     expect({ status, body }).toEqual({
@@ -142,7 +142,7 @@ describeOnEachDatabase('award', (dialect) => {
     })
   })
 
-  it('refuses whoever has not registered', async () => {
+  it('refuses a person who has not registered', async () => {
     const activityId = await makeCampaign(server)
     const client = await server.client().auth(activityId, '1')
     await lookUp(client, activityId, freshPhone())

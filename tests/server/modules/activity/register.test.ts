@@ -61,7 +61,7 @@ describeOnEachDatabase('registration', (dialect) => {
     expect(await rowsOf(activityId)).toHaveLength(1)
   })
 
-  it('leads whoever registered and has not drawn on to the draw, and refuses after the draw', async () => {
+  it('leads a person who registered and has not drawn to the draw, and refuses after the draw', async () => {
     const activityId = await makeCampaign(server)
     const phone = freshPhone()
     const first = await visitor(activityId)
@@ -144,7 +144,7 @@ describeOnEachDatabase('registration', (dialect) => {
     expect(await rowsOf(activityId)).toEqual([])
   })
 
-  it('takes a red packet that is chosen, tells when it is used up, and lets choose another with the same code', async () => {
+  it('takes the chosen red packet, says when it is used up, and accepts another with the same code', async () => {
     const redPacketOptions = [
       { id: 'a', fullDiscountDesc: '满30元减8元', stock: 1 },
       { id: 'b', fullDiscountDesc: '满60元减18元', stock: 5 },
@@ -235,7 +235,7 @@ describeOnEachDatabase('registration', (dialect) => {
     expect(await send(client, form, { headers: { 'user-agent': agent } })).toMatchObject({ code })
   })
 
-  it('asks for the messaging app where the campaign does', async () => {
+  it('requires the messaging app where the campaign does', async () => {
     const activityId = await makeCampaign(server, { set: { onlyMessagingApp: '1' } })
     const client = await visitor(activityId)
     const form = await formOf(client, activityId, freshPhone())

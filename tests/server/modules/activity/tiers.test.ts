@@ -3,12 +3,12 @@ import { activityRecordCall } from '../../../../domain/calls/records'
 import { openCardTakenCall } from '../../../../domain/calls/redemption'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
+import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { draw, freshPhone, makeCampaign, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
 import { describeOnEachDatabase } from '../../support/databases'
 
-const DAY_MS = 86_400_000
 /** Last digits of the sandbox bank: nothing at all, a wallet only, a card that is not bound, everything. */
 const ENDING = { nothing: 0, walletOnly: 9, unbound: 8, everything: 1 } as const
 
@@ -141,7 +141,7 @@ describeOnEachDatabase('two-tier campaigns', (dialect) => {
     expect(await records(client, one, { phone: freshPhone() })).toMatchObject({ code: CODES.smsCode })
   })
 
-  it('takes a code that was asked for on one page of the two activities', async () => {
+  it('takes a code that was requested on one page of the two activities', async () => {
     const { two, both } = await pair()
     const phone = freshPhone()
     const client = await visitor(two)

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { selectByKeyCall } from '../../../../domain/calls/system'
+import { endOfShanghaiDay } from '../../../../domain/rules/shanghai-time'
 import { route } from '../../../../server/http/route'
-import { addProof, identitiesOf, requireIdentity, type Session } from '../../../../server/http/session'
+import { addProof, type Session } from '../../../../server/http/session'
 import { isRefused } from '../../../../server/messages/catalogue'
-import { endOfShanghaiDay } from '../../../../server/process/clock'
+import { identitiesOf, requireIdentity } from '../../../../server/participation/identity'
 import { useApp } from '../../support/app'
 import { managerCall, personalCall } from '../../support/calls'
 import type { TestClient } from '../../support/client'
@@ -78,7 +79,7 @@ describeOnEachDatabase('sessions', (dialect) => {
     server.clock.set(null)
   })
 
-  it('asks for a proof with 401 information expired, please join again, in both languages', async () => {
+  it('requires a proof with 401 information expired, please join again, in both languages', async () => {
     const client = await server.client().auth('wheel', '1')
     expect(await person(client)).toMatchObject({
       status: 401,
@@ -124,7 +125,7 @@ describeOnEachDatabase('sessions', (dialect) => {
     server.clock.set(null)
   })
 
-  it('begins anew with a token that ended too long ago or was never issued', async () => {
+  it('starts a new visit with a token that ended too long ago or was never issued', async () => {
     const client = await server.client().auth('wheel', '1')
     await prove(client, PHONE)
     const start = server.clock.now()

@@ -33,7 +33,7 @@ describeOnEachDatabase('joining as the bank app customer', (dialect) => {
     expect(opened).toEqual([mobNum, '欧阳小红', '11010519491231002X'])
   })
 
-  it('says so to whoever has joined, and keeps one registration', async () => {
+  it('refuses a customer who has joined, and keeps one registration', async () => {
     const activityId = await plain()
     const client = await bankVisitor(server, activityId, freshPhone())
     const twice = [
@@ -90,7 +90,7 @@ describeOnEachDatabase('joining as the bank app customer', (dialect) => {
     expect((await recordsOf(shownBy, activityId)).total).toBe(1)
   })
 
-  it('leaves a campaign whose visitors choose a red packet to its form', async () => {
+  it('refuses a campaign whose visitors choose a red packet: that takes its form', async () => {
     const activityId = await makeCampaign(server, { from: 'optional-packet' })
     const client = await bankVisitor(server, activityId, freshPhone())
     const { body } = await client.call(zhangyinCall, BODY, BANK_AGENT)
@@ -98,7 +98,7 @@ describeOnEachDatabase('joining as the bank app customer', (dialect) => {
     expect(await rows(activityId)).toEqual([])
   })
 
-  it('issues the code of a campaign that gives codes, and registers nobody when they are gone', async () => {
+  it('issues the code of a campaign that gives codes, and registers no one when they are used up', async () => {
     const coupons = { claim: 'registered', codes: ['A-1'] }
     const activityId = await makeCampaign(server, { from: 'code', set: { coupons } })
     const phone = freshPhone()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BANK_AUTHORISE_PATH, customerInfoCall, zyCustomerInfoCall } from '../../../../domain/calls/account'
 import { registerCall } from '../../../../domain/calls/activity'
 import { CODES } from '../../../../domain/codes'
+import { BANK_STATE } from '../../../../domain/rules/visit/bank-state'
 import { gatewayBankLogin } from '../../../../server/adapters/bank-login/gateway'
 import { SANDBOX_AUTHORISE_PATH } from '../../../../server/adapters/bank-login/sandbox'
 import { freshKey, freshPhone } from '../../support/activity'
@@ -20,6 +21,18 @@ const BACK = 'http://localhost/new-dbank/zyActiveIndex?activityId=plain&bankNonc
 const proofs = (server: TestApp) =>
   server.ctx.db.selectFrom('proofs').selectAll().where('kind', '=', 'customer').execute()
 
+/** Answers the sandbox bank's page; gives the address that it leads back to. */
+async function answerBankPage(server: TestApp, action: string, redirect_uri = BACK): Promise<URL> {
+  const form = new URLSearchParams({ ...BANK_CUSTOMER, redirect_uri, state: BANK_STATE, action })
+  const { headers } = await server.app.inject({
+    method: 'POST',
+    url: SANDBOX_AUTHORISE_PATH,
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  })
+  return new URL(String(headers.location), 'http://localhost')
+}
+
 describeOnEachDatabase('the bank login', (dialect) => {
   const server = useApp(dialect)
 
@@ -37,7 +50,7 @@ describeOnEachDatabase('the bank login', (dialect) => {
     for (const secret of [...Object.values(BANK_CUSTOMER), sessionID]) expect(stored).not.toContain(secret)
   })
 
-  it('names an account of whoever the lab or the bank page was told of by phone, name and ID alone', async () => {
+  it('fills in the account of a customer whom the lab or the bank page has by phone, name and ID alone', async () => {
     const { cPid: _, ...told } = BANK_CUSTOMER
     const client = await server.client().auth('wheel', '1')
     const lab = await server.app.inject({ method: 'POST', url: '/lab/api/bank', payload: told })
@@ -83,10 +96,9 @@ describeOnEachDatabase('the bank login', (dialect) => {
     expect((await proofs(server)).length).toBe(before + 1)
   })
 
-  it('exchanges a code once, and only for the page that asked for it', async () => {
+  it('exchanges a code once, and only for the page that requested it', async () => {
     const client = await server.client().auth('wheel', '1')
-    const customer = { ...BANK_CUSTOMER }
-    const code = (await server.ctx.sandboxBank?.issueCode(customer, BACK)) ?? ''
+    const code = (await answerBankPage(server, 'allow')).searchParams.get('code') ?? ''
     const refused = {
       code: CODES.nothingFound,
       msg: 'the mobile-bank login is no longer valid, please log in again',
@@ -134,25 +146,16 @@ describeOnEachDatabase('the bank login', (dialect) => {
       headers: { host: 'localhost' },
     })
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('沙箱手机银行登录')])
-    const english = new URLSearchParams({ redirect_uri: `${BACK}&lang=en`, state: 'SZX202008_02' })
+    const english = new URLSearchParams({ redirect_uri: `${BACK}&lang=en`, state: BANK_STATE })
     const inEnglish = await server.app.inject({
       url: `${SANDBOX_AUTHORISE_PATH}?${english}`,
       headers: { host: 'localhost', 'accept-language': 'zh-CN' },
     })
     expect(inEnglish.body).toContain('Sandbox bank login')
-    const answer = async (action: string, redirect_uri = BACK) => {
-      const form = new URLSearchParams({ ...BANK_CUSTOMER, redirect_uri, state: 'SZX202008_02', action })
-      const { headers } = await server.app.inject({
-        method: 'POST',
-        url: SANDBOX_AUTHORISE_PATH,
-        headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
-        payload: form.toString(),
-      })
-      return new URL(String(headers.location), 'http://localhost')
-    }
+    const answer = (action: string, redirectUri?: string) => answerBankPage(server, action, redirectUri)
     const allowed = await answer('allow')
     expect(Object.fromEntries(allowed.searchParams)).toMatchObject({
-      state: 'SZX202008_02',
+      state: BANK_STATE,
       bankNonce: 'abc',
     })
     const client = await server.client().auth('plain', '1')
@@ -178,15 +181,15 @@ describe('a bank that cannot be reached', () => {
   const fail = async () => {
     throw new Error('no line')
   }
-  const bankLoginProvider = {
+  const bankLogin = {
     bySession: fail,
     byCode: fail,
     userByCode: fail,
     authoriseUrl: () => 'https://b.example/',
   }
-  const server = useApp('sqlite', { bankLoginProvider })
+  const server = useApp('sqlite', { providers: { bankLogin } })
 
-  it('is told as such and leaves no proof', async () => {
+  it('is refused as such and adds no proof', async () => {
     const client = await server.client().auth('wheel', '1')
     const { body } = await client.call(customerInfoCall, { sessionID: 's' })
     expect(body).toMatchObject({
@@ -214,7 +217,7 @@ describe('the gateway to a real bank', () => {
       return new Response(JSON.stringify(content), { status })
     })
 
-  it('asks with its token and reads the customer', async () => {
+  it('sends its token and reads the customer', async () => {
     const seen: unknown[] = []
     const bank = answering(200, BANK_CUSTOMER, seen)
     expect(await bank.bySession('s1')).toEqual(BANK_CUSTOMER)
@@ -239,7 +242,7 @@ describe('the gateway to a real bank', () => {
     const address = new URL(answering(200, {}).authoriseUrl(BACK))
     expect([address.origin, Object.fromEntries(address.searchParams)]).toEqual([
       'https://bank.example',
-      { a: '1', redirect_uri: BACK, response_type: 'code', state: 'SZX202008_02' },
+      { a: '1', redirect_uri: BACK, response_type: 'code', state: BANK_STATE },
     ])
   })
 })

@@ -129,7 +129,7 @@ describeOnEachDatabase('card binding', (dialect) => {
     expect(await rowsOf(activityId)).toEqual([])
   })
 
-  it('tells nobody of a phone that is not proved', async () => {
+  it('answers nothing about a phone that is not proved', async () => {
     const activityId = await campaign()
     const phone = freshPhone()
     const { body } = await joined(activityId, phone)
@@ -200,7 +200,7 @@ describeOnEachDatabase('card binding', (dialect) => {
     expect(await rowsOf(activityId)).toEqual([])
   })
 
-  it('takes nobody after the end', async () => {
+  it('takes no one after the end', async () => {
     const activityId = await makeCampaign(server, { from: 'bind-card', set: { activityEndTime: '-1h' } })
     expect((await joined(activityId, freshPhone())).body.code).toBe(CODES.closePage)
     expect(await rowsOf(activityId)).toEqual([])

@@ -78,7 +78,7 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     expect(await rowsOf(activityId)).toHaveLength(1)
   })
 
-  it('gives whoever has received a code the first result again, without a second packet', async () => {
+  it('gives a person who has received a code the first result again, without a second packet', async () => {
     const activityId = await campaign()
     const phone = freshPhone()
     const first = await visitor(activityId)
@@ -116,7 +116,7 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     expect(await rowsOf(activityId)).toHaveLength(1)
   })
 
-  it('asks for the extra fields of the campaign, and keeps them encrypted', async () => {
+  it('requires the extra fields of the campaign, and keeps them encrypted', async () => {
     const activityId = await campaign({ extendInfo: JSON.stringify([{ label: 'company', value: '' }]) })
     const client = await visitor(activityId)
     const form = await cardForm(client, activityId, freshPhone(), 'DEMO0001')

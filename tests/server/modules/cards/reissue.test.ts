@@ -60,7 +60,7 @@ describeOnEachDatabase('reissue', (dialect) => {
     expect(await rowsOf(activityId)).toHaveLength(1)
   })
 
-  it('tells in a query what has been received and what is to come', async () => {
+  it('says in a query what has been received and what is to come', async () => {
     const activityId = await campaign()
     const phone = freshPhone(0)
     const { recordToken } = await joined(activityId, phone)

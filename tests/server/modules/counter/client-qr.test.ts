@@ -81,7 +81,7 @@ describeOnEachDatabase('a registration at the counter', (dialect) => {
   const server = useApp(dialect)
   afterEach(() => server.clock.set(null))
 
-  it('needs the pass, and leaves no row without one', async () => {
+  it('needs the pass, and adds no row without one', async () => {
     const { activityId } = await makeOffline(server)
     const client = await visitor(server, activityId)
     expect((await registerPhone(client, activityId, freshPhone())).body).toMatchObject({

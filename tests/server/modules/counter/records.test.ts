@@ -54,7 +54,7 @@ describeOnEachDatabase('the client list', (dialect) => {
     expect(await statusFor('13911112222')).toBe(403)
   })
 
-  it('is refused where the campaign asks for no confirmation', async () => {
+  it('is refused where the campaign requires no confirmation', async () => {
     const { activityId, first } = await makeOffline(server, { offlineConfirmSendPackets: '0' })
     const client = await manager(server, activityId, first)
     const { body } = await client.call(offlineRecordsCall, { activityId, page: 1 })
@@ -117,7 +117,7 @@ describeOnEachDatabase('a confirmation', (dialect) => {
     expect(await sendStatusesOf(server, activityId)).toEqual([0])
   })
 
-  it('of one client from two phones at once: one wins, the other is told', async () => {
+  it('of one client from two phones at once: one wins, the other is refused', async () => {
     const { activityId, first } = await makeOffline(server)
     const phones = [await manager(server, activityId, first), await manager(server, activityId, first)]
     for (let round = 0; round < 4; round++) {

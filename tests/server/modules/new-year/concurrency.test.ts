@@ -3,7 +3,7 @@ import { newYearCancelCall } from '../../../../domain/calls/new-year'
 import type { Session } from '../../../../server/http/session'
 import { isRefused } from '../../../../server/messages/catalogue'
 import { book } from '../../../../server/modules/new-year/booking'
-import { happenNow } from '../../../../server/modules/new-year/order-life'
+import { applyEventNow } from '../../../../server/modules/new-year/order-life'
 import { freshKey, freshPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases'
@@ -60,10 +60,9 @@ async function live(server: TestApp, activityId: string, fate: Fate): Promise<st
   })
   if (isRefused(answer)) return undefined
   const orderNo = String(answer.orderNo)
-  const token = String(answer.paymentUrl).split('token=')[1] ?? ''
-  const { cashier } = server.ctx
-  const act = (action: 'pay' | 'fail', times = 1) => cashier?.act(token, action, times)
-  const cancel = () => happenNow(server.ctx, orderNo, 'cancel', 'customer')
+  const act = (action: 'pay' | 'fail', times?: number) =>
+    ny.atCashier(server, String(answer.paymentUrl), action, times)
+  const cancel = () => applyEventNow(server.ctx, orderNo, 'cancel', 'customer')
   if (fate.startsWith('failed')) await act('fail')
   if (fate === 'cancelled') await cancel()
   if (fate === 'cancelledWhilePaying') await Promise.all([act('pay', 2), cancel()])

@@ -114,7 +114,7 @@ describeOnEachDatabase('the life of a new-year order', (dialect) => {
     expect(await ny.leftOf(server, activityId)).toMatchObject({ 1: 990 })
   })
 
-  it('goes on with the same order when a run died after it was written', async () => {
+  it('continues with the same order when a run died after writing it', async () => {
     const activityId = await ny.makeNewYear(server)
     const { client, phone } = await ny.customerOf(server, activityId)
     const booking = ny.bookingOf(server, activityId, phone)

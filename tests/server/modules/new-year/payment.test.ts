@@ -93,7 +93,7 @@ describeOnEachDatabase('payments', (dialect) => {
     expect(await ny.leftOf(server, activityId)).toMatchObject({ 1: 1_000 })
   })
 
-  it('are known to be back though the callback that told so is lost, and are not asked back again', async () => {
+  it('are known to be sent though the callback is lost, and are not requested again', async () => {
     const activityId = await ny.makeNewYear(server)
     const { client, paymentUrl, orderNo } = await ny.booked(server, activityId)
     await ny.atCashier(server, paymentUrl, 'pay', 0)
@@ -144,7 +144,7 @@ describeOnEachDatabase('payments', (dialect) => {
     expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 1, payStatus: 1 })
   })
 
-  it('happen on a page in both languages, that sends the payer back where the booking said', async () => {
+  it('are on a page in both languages that sends the payer back to the address of the booking', async () => {
     const activityId = await ny.makeNewYear(server)
     const { client, paymentUrl } = await ny.booked(server, activityId)
     const page = (language: string) =>
@@ -179,7 +179,7 @@ describeOnEachDatabase('payments', (dialect) => {
     expect((await server.app.inject('/cashier/pay?token=nothing')).statusCode).toBe(404)
   })
 
-  it('happen in the language of the page that the payer comes from, whatever the browser speaks', async () => {
+  it('are in the language of the page that the payer comes from, whatever the browser prefers', async () => {
     const activityId = await ny.makeNewYear(server)
     const { client, phone } = await ny.customerOf(server, activityId)
     const pageOf = async (lang: string, spoken: string) => {
@@ -198,14 +198,16 @@ describeOnEachDatabase('payments', (dialect) => {
 describeOnEachDatabase('a provider that is down', (dialect) => {
   let isDown = true
   const server = useApp(dialect, {
-    paymentProvider: {
-      callbackKey: 'key',
-      create: async ({ id }) => {
-        if (isDown) throw new Error('down')
-        return { paymentUrl: `https://pay.example/${id}` }
+    providers: {
+      payment: {
+        callbackKey: 'key',
+        create: async ({ id }) => {
+          if (isDown) throw new Error('down')
+          return { paymentUrl: `https://pay.example/${id}` }
+        },
+        refund: async () => {},
+        ask: async () => undefined,
       },
-      refund: async () => {},
-      ask: async () => undefined,
     },
   })
   afterEach(() => server.clock.set(null))
@@ -227,7 +229,7 @@ describeOnEachDatabase('a provider that is down', (dialect) => {
 })
 
 describe('the payment gateway', () => {
-  it('is asked with signed bodies and absolute return addresses', async () => {
+  it('gets signed bodies and absolute return addresses', async () => {
     const secret = 's'.repeat(32)
     const asked: { url: string; body: unknown; isSigned: boolean }[] = []
     const answers = [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { appointmentCall, newYearCancelCall } from '../../../../domain/calls/new-year'
 import { CODES } from '../../../../domain/codes'
 import { chooseFaceValue } from '../../../../domain/rules/new-year/booking'
-import { happenNow } from '../../../../server/modules/new-year/order-life'
+import { applyEventNow } from '../../../../server/modules/new-year/order-life'
 import { viewOrders } from '../../../../server/modules/new-year/order-view'
 import { findOrder, type Order } from '../../../../server/modules/new-year/repository'
 import { freshKey, freshPhone } from '../../support/activity'
@@ -221,7 +221,7 @@ describeOnEachDatabase('the rules of a booking', (dialect) => {
         const accepted: string[] = []
         for (const event of ['cancel', 'activate', 'sign'] as const) {
           await set(state)
-          if ('order' in (await happenNow(server.ctx, orderNo, event, 'customer'))) accepted.push(event)
+          if ('order' in (await applyEventNow(server.ctx, orderNo, event, 'customer'))) accepted.push(event)
         }
         expect([hours, minutes, state, accepted.join(' ')]).toEqual([hours, minutes, state, expected])
       }

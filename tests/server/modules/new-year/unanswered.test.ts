@@ -14,11 +14,13 @@ const TAKEN = 990
 describeOnEachDatabase('an unpaid order whose half hour is over', (dialect) => {
   let answer: (id: string) => Promise<PaymentNews | undefined>
   const server = useApp(dialect, {
-    paymentProvider: {
-      callbackKey: 'key',
-      create: async ({ id }) => ({ paymentUrl: `https://pay.example/${id}` }),
-      refund: async () => {},
-      ask: (id) => answer(id),
+    providers: {
+      payment: {
+        callbackKey: 'key',
+        create: async ({ id }) => ({ paymentUrl: `https://pay.example/${id}` }),
+        refund: async () => {},
+        ask: (id) => answer(id),
+      },
     },
   })
   const paidNews = async (id: string): Promise<PaymentNews> => {
@@ -107,7 +109,7 @@ describeOnEachDatabase('an unpaid order whose half hour is over', (dialect) => {
     expect(await stateOf(orderNo)).toMatchObject(WAITING)
   })
 
-  it('is asked about in a call for a while only; the turn of the clock does the rest', async () => {
+  it('is queried for a limited time in a call; the job does the rest', async () => {
     ny.moveTo(server, ny.tomorrowAt(10))
     const activityId = await ny.makeNewYear(server)
     const orders = [1, 2, 3].map(() => ny.booked(server, activityId))

@@ -21,7 +21,7 @@ describeOnEachDatabase('the unpaid orders of one phone', (dialect) => {
   const together = (customers: readonly ny.Customer[], activityId: string) =>
     Promise.all(customers.map((customer) => book(customer, activityId)))
 
-  it('are as many as the campaign allows, whichever cards are asked for at once and from where', async () => {
+  it('are as many as the campaign allows, whichever cards are booked at once and from where', async () => {
     const amounts = ['1', '2', '3', '4', '5', '6']
     const cards = amounts.map((amount) => ({
       id: amount,
@@ -68,7 +68,7 @@ describeOnEachDatabase('the unpaid orders of one phone', (dialect) => {
     expect(await book(customer, activityId)).toMatchObject({ code: 200 })
   })
 
-  it('are 20 where the campaign says nothing; a stock that is gone is told first', async () => {
+  it('are 20 where the campaign says nothing; an empty stock is refused first', async () => {
     const activityId = await ny.makeNewYear(server, 210)
     const customer = await ny.customerOf(server, activityId)
     const answers = await together(

@@ -4,8 +4,8 @@ import { couponCall } from '../../../../domain/calls/activity'
 import { clientLocationCall, geocoderCall, ipLocationCall } from '../../../../domain/calls/place'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
-import { createPlaces } from '../../../../server/adapters/place/places'
 import { tencentPlaces } from '../../../../server/adapters/place/tencent'
+import { createPlaces } from '../../../../server/participation/places'
 import { freshPhone, makeCampaign, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { bankVisitor } from '../../support/bank'
@@ -33,7 +33,7 @@ describeOnEachDatabase('where a visitor is', (dialect) => {
     })
   })
 
-  it('is not known of what is no point, and of what nobody knows', async () => {
+  it('is unknown for what is not a point, and for what the service does not know', async () => {
     for (const query of [{}, { lat: '91', lng: '0' }, { lat: 'x', lng: '0' }, { lat: '', lng: '' }]) {
       expect((await ask(geocoderCall, query)).code).toBe(CODES.nothingFound)
     }
@@ -68,7 +68,7 @@ describeOnEachDatabase('where a visitor is', (dialect) => {
     expect(rows).toEqual([])
   })
 
-  it('keeps whoever is elsewhere from a new participation and a new code, and nobody from what they have', async () => {
+  it('refuses visitors elsewhere a new participation and a new code, but not what they have', async () => {
     const set = { limitSzUserTake: '1' }
     const gift = await zy.makeGift(server, zy.TEN, 5, set)
     const pay = await zy.makePay(server, zy.TEN, 5, set)
@@ -109,7 +109,7 @@ describe('the map service', () => {
     })
   const expected = { prov: '广东省', city: '深圳市', district: '南山区' }
 
-  it('is asked by address and by point, with its key', async () => {
+  it('is queried by address and by point, with its key', async () => {
     const seen: string[] = []
     const location = { lat: 22.5, lng: 113.9 }
     const byIp = answering({ status: 0, result: { location, ad_info: component } }, 200, seen)
@@ -122,7 +122,7 @@ describe('the map service', () => {
     ])
   })
 
-  it('knows nothing where it says so, and throws where it cannot be asked', async () => {
+  it('answers nothing where the service knows nothing, and throws where it cannot be queried', async () => {
     expect(await answering({ status: 375, message: 'lan ip' }).byAddress('10.0.0.1')).toBeUndefined()
     await expect(answering({}, 503).byAddress('192.0.2.1')).rejects.toThrow('503')
   })
@@ -134,8 +134,7 @@ describe('the map service', () => {
       byAddress: async () => Promise.reject(new Error('no line')),
       byPoint: async () => undefined,
     }
-    const config = { get: () => undefined, reload: () => {} }
-    const places = createPlaces({ config, clock: { now: () => 0 } as never, log }, failing)
+    const places = createPlaces({ clock: { now: () => 0 }, log }, () => failing, true)
     expect(await places.byAddress('192.0.2.1')).toBeUndefined()
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toContain('192.0.2.1')

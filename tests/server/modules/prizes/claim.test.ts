@@ -73,7 +73,7 @@ describeOnEachDatabase('what a gift campaign gives', (dialect) => {
     for (const plain of ['张三丰', '13912345678', '科技园']) expect(receiver).not.toContain(plain)
   })
 
-  it('asks no address for other prizes or for one with a task', async () => {
+  it('takes no address for other prizes or for one with a task', async () => {
     const noDelivery = { code: CODES.ruleBroken, msg: 'this prize needs no delivery' }
     expect(await zy.sendTo(await zy.winnerOf(server, await zy.makeGift(server, zy.TEN)))).toMatchObject(
       noDelivery,

@@ -16,7 +16,7 @@ describeOnEachDatabase('what happens at once in gift and payment campaigns', (di
   const sessionsOf = async (player: zy.Player, count: number) =>
     Promise.all(Array.from({ length: count }, () => zy.playerOf(server, player.activityId, player.openId)))
 
-  it('two claims of one scratch prize: one wins, the other is told', async () => {
+  it('two claims of one scratch prize: one wins, the other is refused', async () => {
     const activityId = await zy.makeGift(server, zy.TEN)
     const player = await zy.winnerOf(server, activityId)
     const answers = await Promise.all((await sessionsOf(player, 2)).map((one) => zy.claimed(one)))

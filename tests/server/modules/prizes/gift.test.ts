@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { winnersCall } from '../../../../domain/calls/home'
 import * as calls from '../../../../domain/calls/prizes'
+import { winnersCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { giftWinners } from '../../../../server/modules/prizes/winners'
@@ -135,7 +135,7 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
     expect(await zy.drawn(late)).toMatchObject(gone)
   })
 
-  it('draws what the lab has set, for one phone or for whoever comes next', async () => {
+  it('draws what the lab has set, for one phone or for the next person', async () => {
     const force = (awardIndex: number, phone?: string) =>
       server.app.inject({
         method: 'POST',
@@ -188,7 +188,7 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain('AAA1')
   })
 
-  it('takes nobody in while it is shut, and still shows what was won', async () => {
+  it('takes no one while it is closed, and still shows what was won', async () => {
     const activityId = await zy.makeGift(server, zy.TEN)
     const winner = await zy.winnerOf(server, activityId)
     const waiting = await zy.playerOf(server, activityId)

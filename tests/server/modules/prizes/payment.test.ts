@@ -46,7 +46,7 @@ describeOnEachDatabase('the payment campaign', (dialect) => {
     expect(await zy.orderOf(player)).toMatchObject({ code: CODES.alreadyTaken, msg: 'you have paid already' })
   })
 
-  it('has one order under way, whoever asks again', async () => {
+  it('has one order under way, also when it is requested again', async () => {
     const activityId = await zy.makePay(server, zy.TEN)
     const player = await zy.ordered(server, activityId)
     const key = freshKey()
@@ -62,7 +62,7 @@ describeOnEachDatabase('the payment campaign', (dialect) => {
     expect(await paymentsOf(activityId)).toHaveLength(1)
   })
 
-  it('starts anew after a failed deduction', async () => {
+  it('starts again after a failed deduction', async () => {
     const activityId = await zy.makePay(server, zy.TEN)
     const player = await zy.ordered(server, activityId)
     await atCashier(server, player.paymentUrl, 'fail')

@@ -7,7 +7,6 @@ import { CODES } from '../../../../domain/codes'
 import { deriveKeys, sealField } from '../../../../domain/envelope'
 import { readInbox } from '../../../../server/adapters/sms/sandbox'
 import { nodeCryptoSuite } from '../../../../server/http/crypto'
-import { hasWallet } from '../../../../server/participation/wallet'
 import { freshKey, freshPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
@@ -34,11 +33,11 @@ describeOnEachDatabase('the wallet pages', (dialect) => {
 
   it('open a wallet with code 0, and write it down encrypted', async () => {
     const phone = freshPhone(WITHOUT_WALLET)
-    expect(await hasWallet(server.ctx, phone)).toBe(false)
+    expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(false)
     const client = await server.client().auth()
     const { body } = await client.call(openAccountCall, await entry(client, phone), { key: freshKey() })
     expect(body).toEqual({ code: 0 })
-    expect(await hasWallet(server.ctx, phone)).toBe(true)
+    expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(true)
     const rows = await applications()
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ employeeId: 'E1', networkCode: 'N1' })
@@ -72,7 +71,7 @@ describeOnEachDatabase('the wallet pages', (dialect) => {
       const { body } = await client.call(openAccountCall, { ...form, ...changed }, { key: freshKey() })
       expect(body.code).toBe(CODES.smsCode)
     }
-    expect(await hasWallet(server.ctx, phone)).toBe(false)
+    expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(false)
     expect((await applications()).length).toBe(before)
   })
 
@@ -84,7 +83,7 @@ describeOnEachDatabase('the wallet pages', (dialect) => {
     }
   })
 
-  it('know the address to go on to, without a token and by its configuration key', async () => {
+  it('know the next address, without a token and by its configuration key', async () => {
     const open = await server.client().call(jumpAddressCall, {})
     expect(open.body).toEqual({ code: CODES.ok, jumpAddress: ADDRESS })
     const client = await server.client().auth()

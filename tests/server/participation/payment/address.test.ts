@@ -16,21 +16,23 @@ async function added(server: TestApp, subjectId: string) {
   return subject
 }
 
-describeOnEachDatabase('the address of a payment that two ask for at once', (dialect) => {
+describeOnEachDatabase('the address of a payment that two request at once', (dialect) => {
   let both = { come: () => {}, came: Promise.resolve() }
   let asked = 0
   const server = useApp(dialect, {
-    paymentProvider: {
-      callbackKey: 'key',
-      create: async ({ id }) => {
-        asked += 1
-        const own = asked
-        if (own === 2) both.come()
-        await both.came
-        return { paymentUrl: `https://pay.example/${id}?${own}` }
+    providers: {
+      payment: {
+        callbackKey: 'key',
+        create: async ({ id }) => {
+          asked += 1
+          const own = asked
+          if (own === 2) both.come()
+          await both.came
+          return { paymentUrl: `https://pay.example/${id}?${own}` }
+        },
+        refund: async () => {},
+        ask: async () => undefined,
       },
-      refund: async () => {},
-      ask: async () => undefined,
     },
   })
 
@@ -53,7 +55,7 @@ describeOnEachDatabase('the address of a payment that two ask for at once', (dia
   })
 })
 
-describeOnEachDatabase('the sandbox, asked again for one payment', (dialect) => {
+describeOnEachDatabase('the sandbox that is called again for one payment', (dialect) => {
   const server = useApp(dialect)
 
   it('answers the address that it gave', async () => {

@@ -21,9 +21,9 @@ export function somePlace(place: Partial<CallPlace> = {}): CallPlace {
   }
 }
 
-/** A page's client against the backend, and what the player was told. */
+/** A page's client against the backend, and what the player was shown. */
 export function openPage(backend: Backend, place: CallPlace = somePlace()) {
-  const told: string[] = []
+  const notified: string[] = []
   const clock = { now: 1_800_000_000_000, movedMs: 0 }
   const send = createTransport(backend.http(), (date) => {
     const server = typeof date === 'string' ? Date.parse(date) : clock.now
@@ -39,14 +39,14 @@ export function openPage(backend: Backend, place: CallPlace = somePlace()) {
     place: () => place,
     now: () => clock.now,
     notices: () => ({
-      toast: (key) => told.push(`toast ${key}`),
+      toast: (key) => notified.push(`toast ${key}`),
       alert: async (key) => {
-        told.push(`alert ${key}`)
+        notified.push(`alert ${key}`)
       },
     }),
-    goBack: () => told.push('back'),
+    goBack: () => notified.push('back'),
   })
   const scope = { activityId: place.activityId, channel: place.channel }
   const keep = (session: ApiSession) => storedSessions.write(scope, session)
-  return { ...client, told, place, clock, keep, kept: () => storedSessions.read(scope) }
+  return { ...client, notified, place, clock, keep, kept: () => storedSessions.read(scope) }
 }

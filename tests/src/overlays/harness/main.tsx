@@ -18,6 +18,7 @@ import { StatusScreen } from '../../../../src/overlays/states/status-screen'
 import { connectNotices } from '../../../../src/platform/notices'
 import { AgreementList } from '../../../../src/visit/agreements/agreement-list'
 import { useAgreements } from '../../../../src/visit/agreements/agreements'
+import { SecurityCheckHost } from '../../../../src/visit/security-check/security-check-host'
 import { SmsField } from '../../../../src/visit/sms/sms-field'
 import { useSmsCode } from '../../../../src/visit/sms/use-sms-code'
 
@@ -96,6 +97,7 @@ if (root) {
       <QueryClientProvider client={new QueryClient()}>
         <I18n>
           <Case />
+          <SecurityCheckHost />
           <OverlayHost />
         </I18n>
       </QueryClientProvider>

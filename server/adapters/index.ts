@@ -1,0 +1,66 @@
+import type { Variable } from '../process/setting'
+import type { AdapterSettings, Port } from './adapter'
+import { bankCustomer } from './bank-customer'
+import type { CustomerProvider } from './bank-customer/port'
+import { bankLogin } from './bank-login'
+import type { BankLoginProvider } from './bank-login/port'
+import { type Choice, choose, missingProvider } from './choose'
+import { payment } from './payment'
+import type { PaymentProvider } from './payment/port'
+import { place } from './place'
+import type { PlaceProvider } from './place/port'
+import { sms } from './sms'
+import type { SmsProvider } from './sms/port'
+
+/** Providers that are given to the server in place of those that its settings name. */
+export interface Providers {
+  readonly sms: SmsProvider
+  readonly payment: PaymentProvider
+  readonly bankLogin: BankLoginProvider
+  readonly bankCustomer: CustomerProvider
+  readonly place: PlaceProvider
+}
+
+const PORTS: { readonly [Name in keyof Providers]: Port<Providers[Name]> } = {
+  sms,
+  payment,
+  bankLogin,
+  bankCustomer,
+  place,
+}
+
+const adapters = Object.values(PORTS).flatMap((port) => [...port.adapters, port.sandbox])
+
+/** The environment variables of every adapter, with their schemas. */
+export const ADAPTER_VARIABLES: Readonly<Record<string, Variable>> = Object.assign(
+  {},
+  ...adapters.map(({ variables }) => variables),
+)
+
+/**
+ * Checks that no adapter is configured by half.
+ * @throws StartRefused that names the variable that is missing
+ */
+export function checkAdapterSettings(settings: AdapterSettings): void {
+  for (const adapter of adapters) adapter.isConfigured(settings)
+}
+
+/** What production lacks of each port, in words for the refusal. */
+export function missingProviders(given: Partial<Providers>, settings: AdapterSettings): string[] {
+  return Object.entries(PORTS).flatMap(([name, port]) =>
+    Object.hasOwn(given, name) ? [] : (missingProvider(port, settings) ?? []),
+  )
+}
+
+/** The provider of every port. */
+export function chooseProviders(given: Partial<Providers>, choice: Choice) {
+  return {
+    sms: choose(sms, given.sms, choice),
+    payment: choose(payment, given.payment, choice),
+    bankLogin: choose(bankLogin, given.bankLogin, choice),
+    bankCustomer: choose(bankCustomer, given.bankCustomer, choice),
+    place: choose(place, given.place, choice),
+  }
+}
+
+export type ChosenProviders = ReturnType<typeof chooseProviders>

@@ -1,0 +1,63 @@
+import type { core } from 'zod'
+import { type CampaignFile, campaignFile } from '../../domain/campaign/file'
+
+/** What is wrong in one place of one campaign file. */
+export interface CampaignProblem {
+  file: string
+  /** Path of the field, such as `prizes[2].stock`; empty when the file as a whole is wrong. */
+  field: string
+  /** What was expected there, in words. */
+  message: string
+}
+
+type Read = { ok: true; file: CampaignFile } | { ok: false; problems: CampaignProblem[] }
+
+/** One line for a person: file, field, expectation. */
+export const problemText = (problem: CampaignProblem): string =>
+  [problem.file, problem.field, problem.message].filter((part) => part !== '').join(': ')
+
+/** Checks the text of a campaign file against the schema. */
+export function readCampaignText(file: string, text: string): Read {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    return { ok: false, problems: [{ file, field: '', message: `expected JSON; ${cause}` }] }
+  }
+  return readCampaignValue(file, value)
+}
+
+/** Checks an already parsed campaign file; `file` only names it in the problems. */
+export function readCampaignValue(file: string, value: unknown): Read {
+  const result = campaignFile.safeParse(value)
+  if (result.success) return { ok: true, file: result.data }
+  return { ok: false, problems: result.error.issues.flatMap((issue) => problemsOf(file, issue)) }
+}
+
+function problemsOf(file: string, issue: core.$ZodIssue): CampaignProblem[] {
+  const field = fieldName(issue.path)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      file,
+      field: fieldName([...issue.path, key]),
+      message: 'expected no such field',
+    }))
+  return [
+    {
+      file,
+      field,
+      message: issue.message.replace(
+        /^Invalid (input|option|discriminator value)[:.] [Ee]xpected/,
+        'expected',
+      ),
+    },
+  ]
+}
+
+const fieldName = (path: PropertyKey[]): string =>
+  path.reduce<string>(
+    (name, part) =>
+      typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`,
+    '',
+  )

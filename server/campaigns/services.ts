@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { CampaignServices, Foundation } from '../process/context'
+import type { AppOptions } from '../process/options'
+import { openCampaignBook } from './book'
+import { SliceStore } from './slices'
+
+/**
+ * Loads the campaigns; a reload reads the system configuration and the home modules again too.
+ * @param undo is given what ends them
+ * @throws StartRefused that names every problem of the campaign files
+ */
+export async function createCampaignServices(
+  { db, clock, log, config, homeModules, isDemo }: Foundation,
+  { campaignsDir, dataDir }: Pick<AppOptions, 'campaignsDir' | 'dataDir'>,
+  undo: (() => unknown)[],
+): Promise<CampaignServices> {
+  const campaigns = await openCampaignBook({
+    db,
+    clock,
+    folder: campaignsDir,
+    lab: isDemo,
+    log,
+    onReload: () => {
+      config.reload(log)
+      homeModules.reload(log)
+    },
+  })
+  undo.push(() => campaigns.close())
+  const slices = new SliceStore({
+    folder: join(dataDir, 'slices'),
+    origin: (mark) => campaigns.shelf.origin(mark),
+  })
+  return { campaigns, slices }
+}

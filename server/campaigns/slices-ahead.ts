@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { picture } from '../../domain/campaign/picture'
+import type { Context } from '../process/context'
+
+/** The job first runs after this long, and again at this interval. */
+const INTERVAL_MS = 20_000
+
+/** Makes the missing slices of configured pictures in the background, so that loading a campaign waits for none. */
+export function registerSlicesAhead(
+  app: FastifyInstance,
+  { campaigns, slices, jobs }: Pick<Context, 'campaigns' | 'slices' | 'jobs'>,
+): void {
+  jobs.every('slices', INTERVAL_MS, async () => slices.ahead(await configuredSlices(campaigns)))
+  app.addHook('preClose', async () => slices.stop())
+}
+
+/** The addresses of every configured picture's slices. */
+async function configuredSlices(campaigns: Context['campaigns']): Promise<Set<string>> {
+  return new Set(
+    (await campaigns.all())
+      .flatMap(({ wire }) => Object.values(wire))
+      .flatMap((value) => {
+        const read = picture.safeParse(value)
+        return read.success && typeof read.data !== 'string' ? read.data.slices : []
+      })
+      .flatMap(({ sources }) => sources.map(({ src }) => src)),
+  )
+}

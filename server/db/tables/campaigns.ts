@@ -1,0 +1,50 @@
+/** A campaign of the demo's lab, as the JSON of its file. */
+interface LabCampaignTable {
+  activityId: string
+  /** Campaign that it was made from. */
+  source: string
+  document: string
+  createdAt: number
+}
+
+/** What a process found when it read the campaign files again. */
+interface CampaignReportTable {
+  process: string
+  /** Marker of the reload that it answers. */
+  generation: string
+  campaigns: number
+  /** JSON: list of texts. */
+  problems: string
+  at: number
+}
+
+/** How many of a prize, an option or a coupon there are and how many are taken; never more than there are. */
+interface CampaignStockTable {
+  activityId: string
+  /** 'prize', 'option', 'coupon', 'card'. */
+  kind: string
+  /** The sector's awardIndex; the id of a gift prize, an option or a card; '' for coupons. */
+  item: string
+  total: number
+  taken: number
+}
+
+/** One page entry or download click. */
+interface PageVisitTable {
+  id: string
+  activityId: string
+  activityChannel: string
+  page: string
+  /** '1' entry, '2' download. */
+  type: string
+  activityName: string
+  remark: string
+  at: number
+}
+
+export interface CampaignTables {
+  labCampaigns: LabCampaignTable
+  campaignReports: CampaignReportTable
+  campaignStock: CampaignStockTable
+  pageVisits: PageVisitTable
+}

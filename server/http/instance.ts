@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Foundation } from '../process/context'
+import { logCalls } from '../process/log'
+import type { AppOptions } from '../process/options'
+import { endConnectionsOnClose } from './closing'
+import { handleClientError, handleError, handleNotFound } from './error-handlers'
+import { setHeaders, stamp } from './headers'
+
+/** Far above the longest honest request (a registration with its extra fields, sealed). */
+const BODY_LIMIT_BYTES = 64 * 1024
+const REQUEST_TIMEOUT_MS = 60_000
+
+/** Fastify without a route: limits, headers, log lines, JSON bodies and the one shape of errors. */
+export function createInstance(
+  { log, clock }: Pick<Foundation, 'log' | 'clock'>,
+  { trustProxy = false }: Pick<AppOptions, 'trustProxy'>,
+): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy,
+    frameworkErrors: (error, request, reply) => handleError(error, request, stamp(reply, clock)),
+    clientErrorHandler: handleClientError(clock),
+  })
+  readJson(app)
+  setHeaders(app, clock)
+  logCalls(app)
+  endConnectionsOnClose(app)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(handleNotFound(app))
+  return app
+}
+
+/** Reads JSON bodies; an empty one is an empty object, since some calls have no payload. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (typeof body !== 'string' || body.trim() === '') done(null, {})
+    else parse(request, body, done)
+  })
+}

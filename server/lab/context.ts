@@ -1,0 +1,17 @@
+import type { SandboxBank } from '../adapters/bank-login/sandbox'
+import type { Cashier } from '../adapters/payment/sandbox'
+import type { SandboxPlaceProvider } from '../adapters/place/sandbox'
+import type { MovableClock } from '../process/clock'
+import type { Context } from '../process/context'
+
+/** What the lab may use beside the modules' services. A sandbox is undefined where a real provider took its place. */
+export interface LabContext extends Context {
+  readonly clock: MovableClock
+  /** Folder of the campaign files; undefined for the demo's own. */
+  readonly campaignsDir: string | undefined
+  readonly sandboxes: {
+    readonly cashier: Cashier | undefined
+    readonly bank: SandboxBank | undefined
+    readonly places: SandboxPlaceProvider | undefined
+  }
+}

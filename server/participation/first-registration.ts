@@ -1,0 +1,34 @@
+import type { registerCall } from '../../domain/calls/activity'
+import { CODES } from '../../domain/codes'
+import { lotteryPath } from '../../domain/rules/registration/outcome'
+import type { Campaign } from '../campaigns/campaign'
+import type { Trx } from '../db/transaction'
+import type { Answer } from '../http/route'
+import { refuse } from '../messages/catalogue'
+import type { Context } from '../process/context'
+import { issueCoupon } from './coupons'
+import type { Identity } from './identity'
+import { RolledBack } from './rollback'
+import { takeOne } from './stock'
+
+/**
+ * What comes with a person's first registration: the option is taken from its stock, the coupon is issued.
+ * @param optionId the red packet that the form chooses, where the campaign offers a choice
+ * @throws RolledBack when the option or the codes are used up
+ */
+export async function firstRegistration(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Trx,
+  campaign: Campaign<'activity'>,
+  person: Identity,
+  optionId?: unknown,
+): Promise<Answer<typeof registerCall>> {
+  const { activityId, config } = campaign
+  if (config.redPacketOptionalActivity) {
+    const taken = await takeOne(trx, activityId, 'option', String(optionId))
+    if (taken === undefined) throw new RolledBack(refuse(CODES.usedUp, 'activity.optionUsedUp'))
+  }
+  const couponCode =
+    config.activityType === '3' ? await issueCoupon(trx, campaign, person.hash, clock.now()) : undefined
+  return { isFirstTakeActivity: '1', isTakeActivityNoDraw: lotteryPath(config) ? '1' : '0', couponCode }
+}

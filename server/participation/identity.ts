@@ -1,0 +1,52 @@
+import { HttpProblem } from '../http/errors'
+import type { Proof, ProofKind, Session } from '../http/session'
+import type { Secrets } from '../process/secrets'
+
+/** The kinds of proof that say which person takes part in a campaign. */
+const PERSONAL: readonly ProofKind[] = ['phone', 'customer', 'openId']
+
+/** One person in one campaign: `hash` is what tables keep and what is unique there (decisions §3). */
+export interface Identity {
+  readonly hash: string
+  readonly kind: ProofKind
+  readonly proof: Proof
+  /** The real phone, where the proof knows it. */
+  readonly phone: string | undefined
+}
+
+interface Deps {
+  readonly secrets: Secrets
+}
+
+/** The keyed hash of the holder of a phone in a campaign. */
+export function phoneIdentity({ secrets }: Deps, campaignId: string, phone: string): string {
+  return secrets.hash('identity', campaignId, `phone:${phone}`)
+}
+
+/**
+ * The person whom a proof names, in a campaign. A bank customer is the same person as the holder of the customer's
+ * phone.
+ */
+export function identityOfProof(deps: Deps, campaignId: string, proof: Proof): Identity {
+  const phone = proof.kind === 'phone' ? proof.subject : proof.detail.mobNum
+  const hash =
+    phone === undefined
+      ? deps.secrets.hash('identity', campaignId, `${proof.kind}:${proof.subject}`)
+      : phoneIdentity(deps, campaignId, phone)
+  return { hash, kind: proof.kind, proof, phone }
+}
+
+/** Every person whom the session has proved in a campaign, the newest proof first, each person once. */
+export function identitiesOf(deps: Deps, session: Session, campaignId: string): Identity[] {
+  const identities = session.proofs
+    .filter(({ kind, scope }) => PERSONAL.includes(kind) && (scope === '' || scope === campaignId))
+    .map((proof) => identityOfProof(deps, campaignId, proof))
+  return identities.filter((one, at) => identities.findIndex((other) => other.hash === one.hash) === at)
+}
+
+/** The identity of the newest proof, or HTTP 401 'information expired, please join again'. */
+export function requireIdentity(deps: Deps, session: Session, campaignId: string): Identity {
+  const [identity] = identitiesOf(deps, session, campaignId)
+  if (identity === undefined) throw new HttpProblem(401, 'session.expired')
+  return identity
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { PaymentNews, PaymentOrder } from '../../adapters/payment/port'
+import type { PaymentTable } from '../../db/tables/payments'
+import type { Trx } from '../../db/transaction'
+
+export type Payment = Selectable<PaymentTable>
+/** What a payment pays for: its kind, and its id there. */
+export type SubjectRef = Pick<Payment, 'subjectKind' | 'subjectId'>
+export type Draft = Pick<
+  Payment,
+  'subjectKind' | 'subjectId' | 'amountFen' | 'successUrl' | 'failUrl' | 'expiresAt'
+>
+
+/** Reacts to the payments of one kind, inside the transaction that records the payment; never awaits the network. */
+export interface PaymentSubject {
+  /** `at` is when the provider took the money, epoch ms. 'refund' sends it back. */
+  paid(trx: Trx, subjectId: string, at: number): Promise<'keep' | 'refund'>
+  failed(trx: Trx, subjectId: string): Promise<void>
+  refunded(trx: Trx, subjectId: string): Promise<void>
+}
+
+/** The ledger of payments over any provider (decisions §9). */
+export interface Payments {
+  /** True while the provider's circuit breaker is open: nothing new can be paid for now. */
+  readonly isPaused: boolean
+  /** Registers what reacts to the payments of a kind. */
+  subject(kind: string, subject: PaymentSubject): void
+  /** Adds a payment inside the transaction that makes its subject; one per subject. */
+  add(trx: Trx, draft: Draft): Promise<void>
+  /** Where to pay; requests it the first time. Undefined when there is no payment. Not inside a transaction. */
+  urlOf(subject: SubjectRef, order: Pick<PaymentOrder, 'title' | 'origin'>): Promise<string | undefined>
+  /** The known addresses of these subjects' payments, by subject. */
+  knownUrls(kind: string, subjectIds: readonly string[]): Promise<Map<string, string>>
+  /** Makes the refund of a paid payment due; false when it is not paid. */
+  requestRefund(trx: Trx, subject: SubjectRef): Promise<boolean>
+  /** Requests a due refund from the provider now; false when none is due. Throws when the provider refuses. */
+  refundNow(subject: SubjectRef): Promise<boolean>
+  /** Takes what the provider reports, any number of times. False for an unknown payment or another amount. */
+  receive(news: PaymentNews): Promise<boolean>
+  /**
+   * Queries the provider about the open payments of these subjects, each at most every 3 s, until it fails to answer;
+   * not at all while its circuit breaker is open.
+   * @param forMs machine time after which no further query is made; the payments left out come first the next time
+   * @returns the subjects whose payment is over without money: after its end the provider said so, it was never given
+   * to the provider, or the provider has not answered for 24 h since
+   */
+  ask(kind: string, subjectIds: readonly string[], forMs?: number): Promise<string[]>
+  /** One run of the job: queries open payments and requests refunds that are due. */
+  turn(): Promise<void>
+}

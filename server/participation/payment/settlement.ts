@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PaymentNews } from '../../adapters/payment/port'
+import { type Db, type Trx, transaction } from '../../db/transaction'
+import type { PaymentSubject, Payments } from './payments'
+import { movePayment, UNSETTLED } from './rows'
+
+/** Records what the provider reports, and lets the subject of the payment react in the same transaction. */
+export function createSettlement({
+  db,
+  log,
+}: {
+  db: Db
+  log: FastifyBaseLogger
+}): Pick<Payments, 'subject' | 'receive'> {
+  const subjects = new Map<string, PaymentSubject>()
+  const subjectOf = (kind: string) => {
+    const subject = subjects.get(kind)
+    if (subject === undefined) throw new Error(`nothing takes payments of kind ${kind}`)
+    return subject
+  }
+
+  /** Each report moves the ledger at most once; a repeated one finds nothing to move. */
+  async function settle(trx: Trx, { id, state, at }: PaymentNews): Promise<void> {
+    if (state === 'paid') {
+      const payment = await movePayment(trx, id, UNSETTLED, { state: 'paid', paidAt: at })
+      if (payment === undefined) return
+      const outcome = await subjectOf(payment.subjectKind).paid(trx, payment.subjectId, at)
+      if (outcome === 'refund') await movePayment(trx, id, ['paid'], { state: 'refundDue', askedAt: 0 })
+    } else if (state === 'failed') {
+      const payment = await movePayment(trx, id, ['open'], { state: 'failed' })
+      if (payment !== undefined) await subjectOf(payment.subjectKind).failed(trx, payment.subjectId)
+    } else if (state === 'refunded') {
+      const payment = await movePayment(trx, id, ['refundDue'], { state: 'refunded' })
+      if (payment !== undefined) await subjectOf(payment.subjectKind).refunded(trx, payment.subjectId)
+    }
+  }
+
+  return {
+    subject: (kind, subject) => void subjects.set(kind, subject),
+    async receive(news) {
+      const known = await db
+        .selectFrom('payments')
+        .select('amountFen')
+        .where('id', '=', news.id)
+        .executeTakeFirst()
+      if (known === undefined || known.amountFen !== news.amountFen) {
+        const why = known === undefined ? 'a payment that is not ours' : 'another amount than was asked for'
+        log.error({ payment: news.id, state: news.state }, `the payment provider names ${why}`)
+        return false
+      }
+      await transaction(db, (trx) => settle(trx, news))
+      return true
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { readyDatabase } from '../db/start'
+import { freeHeldKeys } from '../http/idempotency'
+import { createClock, type MovableClock } from './clock'
+import type { Foundation } from './context'
+import { openHomeModules } from './home-modules'
+import { createJobs } from './jobs'
+import { lockFolder } from './lock'
+import { createLogger } from './log'
+import { createOperators } from './operators'
+import type { AppOptions } from './options'
+import { createSecrets } from './secrets'
+import { checkSecret, secretOf } from './start-check'
+import { openSystemConfig } from './system-config'
+
+/**
+ * What every other service is made from.
+ * @param undo is given what ends each part
+ * @throws StartRefused when the server may not or cannot start
+ */
+export async function createFoundation(
+  options: AppOptions,
+  undo: (() => unknown)[],
+): Promise<Foundation & { clock: MovableClock }> {
+  const isDemo = options.environment === 'demo'
+  const log = createLogger(options)
+  if (options.databaseUrl === undefined) undo.push(lockFolder(options.dataDir))
+  const secrets = createSecrets(secretOf(options))
+  const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
+  const { db, dialect } = await readyDatabase({ ...options, onLostConnection }, undo)
+  await checkSecret(db, secrets)
+  if (dialect === 'sqlite') await freeHeldKeys(db)
+  return {
+    isDemo,
+    db,
+    clock: options.clock ?? createClock(),
+    secrets,
+    log,
+    jobs: createJobs(log),
+    config: openSystemConfig(options.systemConfigFile, isDemo),
+    homeModules: openHomeModules(options.homeModulesFile),
+    operators: createOperators(options.operators, isDemo),
+  }
+}

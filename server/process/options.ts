@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Providers } from '../adapters'
+import type { AdapterSettings } from '../adapters/adapter'
+import type { MovableClock } from './clock'
+import type { Context } from './context'
+
+/** How an app is built: tests and `main.ts` give the same options; `settings.ts` reads them from the environment. */
+export interface AppOptions {
+  environment: 'demo' | 'production'
+  /** Folder of the embedded database, the lock and the demo's secret. */
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** Key material; in the demo made and kept in the data folder when absent. */
+  secret?: string | undefined
+  /** Multiplies all rate limits but those per phone; demo only. */
+  limitFactor?: number | undefined
+  /** No keys, plain JSON: for a backend behind a gateway that encrypts. */
+  plain?: boolean | undefined
+  /** The adapters' environment variables. */
+  adapterSettings?: AdapterSettings | undefined
+  /** Providers in place of those that the adapters' settings name. */
+  providers?: Partial<Providers> | undefined
+  /** Operators as `npm run operator -- hash` prints them, with spaces between; the demo has demo/demo without any. */
+  operators?: string | undefined
+  /** Folder of the built client; without it no page is served. */
+  clientDir?: string | undefined
+  /** Makes the slices of all configured pictures in the background; otherwise each at its first request. */
+  slicesAhead?: boolean | undefined
+  /** Folder of the campaign files. */
+  campaignsDir?: string | undefined
+  systemConfigFile?: string | undefined
+  homeModulesFile?: string | undefined
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustProxy?: boolean | string | undefined
+  clock?: MovableClock | undefined
+  /** Where log lines go; false for none. */
+  log?: { write(line: string): void } | false | undefined
+  logLevel?: string | undefined
+  /** Registers more calls beside the families of `server/modules`. */
+  extraModule?: ((app: FastifyInstance, ctx: Context) => void) | undefined
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { awardConfCall } from '../../../domain/calls/activity'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { GAMES, type GameName } from '../../../domain/games'
+import { PAGES } from '../../../domain/paths'
+import { call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
+import { type MessageKey, useT } from '../../i18n'
+import { Button } from '../../overlays/button/button'
+import { MuteButton } from '../../overlays/button/mute-button'
+import { DrawBackground } from '../../overlays/page/draw-background'
+import { PageFrame } from '../../overlays/page/page-frame'
+import { RuleButton } from '../../overlays/page/rule-button'
+import { Failure, Loading } from '../../overlays/states/states'
+import { go } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
+import { ActivityGate } from '../../visit/activity/activity-gate'
+import styles from './draw-frame.module.css'
+import type { PrizeConf } from './wheel-sectors'
+
+export interface GameProps {
+  config: ActivityConfig
+  prizes: readonly PrizeConf[]
+}
+
+interface DrawFrameProps {
+  /** Title of an activity without a name. */
+  titleKey: MessageKey
+  game: GameName
+  /** The game once its prizes are known. */
+  play: ComponentType<GameProps>
+}
+
+/** The game with its prizes, or a placeholder while they are not known. */
+function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> & { config: ActivityConfig }) {
+  const t = useT()
+  const { activityId, activityChannel } = useActivity()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [awardConfCall.path, activityId, activityChannel],
+    queryFn: () => call(awardConfCall, { activityId, activityChannel }),
+    staleTime: 60_000,
+  })
+  const prizes = data?.ok ? data.drawConfigDetailResponses : undefined
+  const { fewestPrizes, mostPrizes } = GAMES[game]
+  if (prizes && prizes.length >= fewestPrizes && prizes.length <= mostPrizes) {
+    return <Play config={config} prizes={prizes} />
+  }
+  const isOver = data !== undefined || (isError && !isFetching)
+  if (!isOver)
+    return (
+      <div className={styles.loading}>
+        <Loading />
+      </div>
+    )
+  return (
+    <Failure
+      inPage
+      text={data?.ok === false ? messageOf(data, 'notice.network') : t('draw.failed')}
+      onRetry={() => refetch()}
+    />
+  )
+}
+
+function Frame({ config, titleKey, ...prizes }: DrawFrameProps & { config: ActivityConfig }) {
+  const t = useT()
+  return (
+    <PageFrame
+      title={config.activityName || t(titleKey)}
+      theme={config.theme}
+      corner={<MuteButton />}
+      chips={
+        <>
+          <RuleButton rule={config.activityRule} label={t('draw.rules')} tone="chip" />
+          <Button tone="chip" onPress={() => go(PAGES.apply.path, { applyType: '2' })}>
+            {t('draw.records')}
+          </Button>
+        </>
+      }
+    >
+      <DrawBackground image={config.drawBgImg} />
+      <div className={styles.place}>
+        <Prizes config={config} {...prizes} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The page of a lottery's draw around its game (spec 2 §2 and §4). */
+export function DrawFrame(props: DrawFrameProps) {
+  return <ActivityGate>{(config) => <Frame config={config} {...props} />}</ActivityGate>
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import type { GameName } from '../../../domain/games'
+import { type MessageKey, useT } from '../../i18n'
+import type { AlertOptions } from '../../overlays/notices/notices'
+import type { SceneState } from '../../stage'
+import { useActivity } from '../../visit/activity/activity-context'
+import type { GameProps } from './draw-frame'
+import styles from './draw-frame.module.css'
+import type { DrawWordsProps } from './draw-words'
+import type { GameShape, HubButtonProps, HubPlace } from './hub-button'
+import { type DrawScene, useDraw } from './use-draw'
+import { prizeText, sectorOf } from './wheel-sectors'
+
+/** How the lotteries differ, apart from their scenes. */
+export interface LotteryTraits {
+  game: GameName
+  /** Where the start button is in a scene of a size in px. */
+  hubIn: (width: number, height: number) => HubPlace
+  shape: GameShape
+  words: { name: MessageKey; drawing: MessageKey; result: MessageKey; hint: MessageKey }
+}
+
+/** The commands of a game's scene: `press` presses the button that the scene draws. */
+interface LotteryScene extends DrawScene {
+  press: () => void
+}
+
+interface LotteryGame {
+  /** The prizes as the scene shows them, in the order of the configuration. */
+  places: ReturnType<typeof sectorOf>[]
+  texts: { start: string; unit: string }
+  /** The props that the scene's view has in every lottery. */
+  view: {
+    sceneKey: string
+    className: string | undefined
+    label: string
+    onState: (state: SceneState) => void
+  }
+  start: () => void
+  settled: (index: number) => void
+  over: () => void
+  /** Props of the start button over the scene. */
+  button: HubButtonProps
+  /** Props of the words below the scene. */
+  words: DrawWordsProps
+}
+
+/** A lottery's draw between its page and its scene (spec 2 §4). */
+export function useLotteryGame(
+  { config, prizes }: GameProps,
+  { game, hubIn, shape, words }: LotteryTraits,
+  scene: () => LotteryScene | null,
+): LotteryGame {
+  const t = useT()
+  const { activityId } = useActivity()
+  const [sceneState, setSceneState] = useState<SceneState>('loading')
+  const [announced, setAnnounced] = useState('')
+  const places = useMemo(() => prizes.map((prize) => sectorOf(prize, t)), [prizes, t])
+  const texts = useMemo(() => ({ start: t('draw.hub'), unit: t('draw.unit') }), [t])
+
+  const resultOf = (index: number): AlertOptions['result'] => {
+    const place = places[index]
+    if (!place) return undefined
+    const amount = place.amount ? { value: place.amount, unit: texts.unit } : undefined
+    return { isWin: !place.consolation, amount }
+  }
+  const canShow = sceneState !== 'failed'
+  const draw = useDraw({ game, config, places: prizes.length, scene, canShow, resultOf })
+  const start = () => {
+    setAnnounced(t(words.drawing))
+    void draw.start()
+  }
+
+  return {
+    places,
+    texts,
+    view: {
+      sceneKey: activityId,
+      className: styles.scene,
+      label: `${t(words.name)}: ${prizes.map((prize) => prizeText(prize, t)).join(', ')}`,
+      onState: setSceneState,
+    },
+    start,
+    settled: (index) => {
+      const prize = prizes[index]
+      if (prize) setAnnounced(t(words.result, { prize: prizeText(prize, t) }))
+    },
+    over: draw.over,
+    button: {
+      placeIn: hubIn,
+      shape,
+      scene: sceneState,
+      isBusy: draw.isBusy,
+      onPress: sceneState === 'ready' ? () => scene()?.press() : start,
+    },
+    words: { isBusy: draw.isBusy, announced, hintKey: words.hint },
+  }
+}

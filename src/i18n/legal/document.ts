@@ -1,0 +1,13 @@
+/** A paragraph, a numbered list, or a table whose first column heads its row. */
+export type LegalBlock =
+  | string
+  | { list: readonly string[] }
+  | { caption: string; head: readonly string[]; rows: readonly (readonly [string, ...string[]])[] }
+
+export interface LegalDocument {
+  title: string
+  /** Day from which the text applies. */
+  effective: string
+  intro: readonly string[]
+  sections: readonly { heading: string; blocks: readonly LegalBlock[] }[]
+}

@@ -1,0 +1,56 @@
+import { defineMessages } from '../define'
+
+/** The manager's pages with their lists, and the operator's registration list (spec 2 §2 and §5). */
+export default defineMessages({
+  'offline.clientList': { en: 'client list', 'zh-CN': '客户列表' },
+  'offline.listTitle': { en: 'Client list', 'zh-CN': '客户列表' },
+  'offline.chooseCustomer': { en: 'please choose a customer', 'zh-CN': '请选择客户' },
+  'offline.managerLogin': { en: 'Manager login', 'zh-CN': '客户经理登录' },
+  'offline.loginHint': {
+    en: "Log in with the phone on the campaign's list of managers.",
+    'zh-CN': '请使用活动登记的客户经理手机号登录',
+  },
+  'offline.qrTitle': { en: 'Client QR code', 'zh-CN': '客户二维码' },
+  'offline.qrHint': { en: 'Let the client scan this code.', 'zh-CN': '请客户扫描二维码参与活动' },
+  'offline.qrLeft': { en: 'Good for {seconds} s', 'zh-CN': '{seconds}秒内有效' },
+  'offline.qrOutOfDate': { en: 'This QR code is out of date.', 'zh-CN': '二维码已失效' },
+  'offline.refresh': { en: 'refresh', 'zh-CN': '刷新' },
+  'offline.manager': { en: 'Manager {phone}', 'zh-CN': '客户经理 {phone}' },
+  'offline.scanAgain': { en: 'Please scan again', 'zh-CN': '请重新扫码' },
+  'offline.empty': {
+    en: 'No client has registered by your QR code yet.',
+    'zh-CN': '暂无客户通过您的二维码报名',
+  },
+  'offline.showQr': { en: 'show the QR code', 'zh-CN': '出示二维码' },
+  'offline.registerTime': { en: 'Registered', 'zh-CN': '报名时间' },
+  'offline.pending': { en: 'to confirm', 'zh-CN': '待确认' },
+  'offline.confirmed': { en: 'confirmed', 'zh-CN': '已确认' },
+  'offline.chosen': { en: 'Chosen: {count}', 'zh-CN': '已选{count}位' },
+
+  'operator.title': { en: 'Registrations', 'zh-CN': '报名列表' },
+  'operator.loginTitle': { en: 'Operator login', 'zh-CN': '运营登录' },
+  'operator.userName': { en: 'user name', 'zh-CN': '用户名' },
+  'operator.password': { en: 'password', 'zh-CN': '密码' },
+  'operator.enterUserName': { en: 'please enter user name', 'zh-CN': '请输入用户名' },
+  'operator.enterPassword': { en: 'please enter password', 'zh-CN': '请输入密码' },
+  'operator.phone': { en: 'Phone', 'zh-CN': '手机号' },
+  'operator.idCard': { en: 'ID card', 'zh-CN': '身份证号' },
+  'operator.amount': { en: 'Red envelope', 'zh-CN': '红包金额' },
+  'operator.pending': { en: 'pending', 'zh-CN': '待发放' },
+  'operator.sent': { en: 'sent', 'zh-CN': '已发放' },
+  'operator.empty': { en: 'Nobody has registered yet.', 'zh-CN': '暂无报名记录' },
+  'operator.total': { en: 'In all: {count}', 'zh-CN': '共{count}条' },
+  'operator.chosen': { en: 'Chosen: {count}', 'zh-CN': '已选{count}条' },
+  'operator.choose': { en: 'please choose a registration', 'zh-CN': '请选择报名记录' },
+  'operator.send': { en: 'send red envelopes', 'zh-CN': '发放红包' },
+  'operator.sendQuestion': {
+    en: 'Send the red envelopes of {count} registrations? They cannot be called back.',
+    'zh-CN': '确认为{count}条报名记录发放红包？发放后不可撤回。',
+  },
+
+  'overlays.pages': { en: 'Pages', 'zh-CN': '分页' },
+  'overlays.previous': { en: 'previous page', 'zh-CN': '上一页' },
+  'overlays.next': { en: 'next page', 'zh-CN': '下一页' },
+  'overlays.page': { en: 'page {page}', 'zh-CN': '第{page}页' },
+  'overlays.pageOf': { en: '{page} of {pages}', 'zh-CN': '第{page}页，共{pages}页' },
+})

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { pageStatisticsCall } from '../../../domain/calls/activity'
+import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { call } from '../../api/client'
+import { routeActivity } from '../../platform/navigate'
+import { routePath } from '../../platform/router'
+
+/**
+ * Counts the entry of a page once (spec 1 §7). `ActivityGate` does it for the pages below it.
+ * @param isReady false while the page waits for its data
+ */
+export function useEntryCount({
+  config,
+  isReady = true,
+}: {
+  config?: ActivityConfig | undefined
+  isReady?: boolean
+} = {}): void {
+  const isCounted = useRef(false)
+  useEffect(() => {
+    if (!isReady || isCounted.current) return
+    isCounted.current = true
+    countPage('1', config)
+  }, [isReady, config])
+}
+
+/** Counts a page entry ('1') or a download ('2') in the background; a failure is ignored. */
+export function countPage(type: '1' | '2', config: ActivityConfig | undefined, remark?: string): void {
+  const { activityId, activityChannel } = routeActivity()
+  const body = {
+    activityId,
+    activityChannel,
+    visvitPage: routePath(),
+    type,
+    activityName: config?.activityName,
+    remark,
+  }
+  call(pageStatisticsCall, body, { quiet: true }).catch(() => {})
+}
