@@ -1,30 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { referenceFolder, referenceFolders } from './e2e/support/references'
-import { chromiumVersion, requireChromium } from './scripts/chromium.mjs'
+import { BROWSER_ARGS } from './e2e/support/browser-args'
+import { browserInUse, hasReferences } from './e2e/support/references'
+import { browserKey, requireChromium } from './scripts/chromium.mjs'
+import { howToCompare } from './scripts/references.mjs'
 
 const executablePath = requireChromium()
 
-/** Asked once: the workers find it in their environment. */
-process.env.CHROMIUM_VERSION ??= chromiumVersion(executablePath)
-const references = referenceFolder(referenceFolders(), process.env.CHROMIUM_VERSION)
+/** Asked once: the workers find both in their environment. */
+process.env.CHROMIUM_PATH = executablePath
+process.env.CHROMIUM_KEY ??= browserKey(executablePath)
+if (process.env.CI && !hasReferences())
+  throw new Error(`In CI every picture is compared: ${howToCompare(browserInUse())}`)
 
 /** Faces of the repository alone: a machine's own would change the pictures. */
 const FONTCONFIG_FILE = fileURLToPath(new URL('e2e/fonts/fonts.conf', import.meta.url))
-
-/** Software WebGL, pages put together by the processor, and a quiet network: the same on every machine. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu-compositing',
-  '--enable-unsafe-swiftshader',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-  '--font-render-hinting=none',
-  '--force-color-profile=srgb',
-]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,8 +25,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  snapshotPathTemplate: `e2e/visual/references/${references}/{arg}{ext}`,
-  /** A missing reference fails; `npm run test:visual -- --update-snapshots=all` draws them. */
+  snapshotPathTemplate: `e2e/visual/references/${browserInUse()}/{arg}{ext}`,
+  /** A missing reference fails; `npm run test:visual:update` draws it. */
   updateSnapshots: 'none',
   reporter: [
     ['list'],
@@ -44,7 +34,7 @@ export default defineConfig({
     ['./e2e/support/visual-reporter.ts'],
   ],
   use: {
-    launchOptions: { executablePath, args, env: { ...process.env, FONTCONFIG_FILE } },
+    launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, FONTCONFIG_FILE } },
     viewport: { width: 375, height: 667 },
     deviceScaleFactor: 2,
     hasTouch: true,

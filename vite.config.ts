@@ -12,6 +12,10 @@ const lengthsToRem: ReturnType<typeof pxtorem> = {
   postcssPlugin: 'lengths-to-rem',
   OnceExit(root, { postcss, result }) {
     postcss([toRem]).process(root, { from: result.opts.from }).sync()
+    // What is composed is parsed without a file name, which Vite warns about.
+    root.walkDecls((declaration) => {
+      if (!declaration.source?.input.file) declaration.source = root.source
+    })
   },
 }
 

@@ -1,4 +1,2 @@
-export function findChromium(): string | undefined
-export function installDebian(...packages: string[]): boolean
-export function requireChromium(): string
-export function chromiumVersion(path: string): string
+export function browserKey(path: string): string | undefined
+export function requireChromium(sets?: readonly string[]): string

@@ -1,86 +1,61 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildDemo } from './build-demo.mjs'
 import { requireChromium } from './chromium.mjs'
+import { bin, IMPORT_RULES, LINT, results, root, Tally, TYPES } from './tally.mjs'
 
 /**
- * The whole test command: types, lint, import rules, unit and server tests, both builds, end-to-end.
+ * The whole test command: types, lint, import rules, unit and server tests, both builds, end-to-end. With names of
+ * rooms, `npm test -- scenes server/http`, their share of the quick parts alone.
  * Every part runs even when an earlier one failed; the last line counts all tests.
  */
-const root = fileURLToPath(new URL('..', import.meta.url))
-const results = join(root, 'test-results')
-const bin = (name, file) => join(root, 'node_modules', name, file)
-let passed = 0
-let failed = 0
-let skipped = 0
+const PICTURES = join(results, 'pictures.txt')
+const POSTGRES = '--postgres'
 
-function run(title, args, env = {}) {
-  console.log(`\n── ${title}`)
-  const startedAt = Date.now()
-  const done = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+function testAll(tally) {
+  rmSync(results, { recursive: true, force: true })
+  const CHROMIUM_PATH = requireChromium()
+  tally.check('types', TYPES)
+  tally.check('lint', [...LINT, '.'])
+  tally.check('import rules', IMPORT_RULES)
+  tally.vitest('unit and server tests', [], { CHROMIUM_PATH })
+  tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
+  buildDemo()
+  tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test'], {
+    report: 'playwright.json',
+    count: ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+    env: { CHROMIUM_PATH },
   })
-  console.log(
-    `── ${title}: ${done.status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - startedAt) / 1000)} s)`,
+  console.log(`\n${existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8').trim() : 'pictures: none compared'}`)
+}
+
+function testRooms(tally, rooms, withPostgres) {
+  const tests = rooms.map((room) => `tests/${room}`)
+  tally.check('types', TYPES)
+  tally.check(`lint of ${rooms.join(', ')}`, [
+    ...LINT,
+    ...[...rooms, ...tests].filter((folder) => existsSync(join(root, folder))),
+  ])
+  tally.vitest(`tests of ${rooms.join(', ')}`, tests, withPostgres ? {} : { TEST_DATABASES: 'sqlite' })
+  if (!withPostgres && rooms.some((room) => room.split('/')[0] === 'server'))
+    console.log(`\nOn SQLite alone; on PostgreSQL too: npm test -- ${rooms.join(' ')} ${POSTGRES}`)
+}
+
+const asked = process.argv.slice(2)
+const rooms = asked.filter((name) => name !== POSTGRES).map((name) => name.replace(/^tests\/|\/+$/g, ''))
+const unknown = rooms.filter((room) => !existsSync(join(root, 'tests', room)))
+if (unknown.length > 0) {
+  const known = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
   )
-  return done.status === 0
+  console.error(`No tests/${unknown.join(', tests/')}. Rooms: ${known.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
 }
-
-const check = (title, args) => (run(title, args) ? passed++ : failed++)
-
-function counted(title, file, args, count, env) {
-  const path = join(results, file)
-  const ok = run(title, args, env)
-  const tally = existsSync(path)
-    ? count(JSON.parse(readFileSync(path, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
-  passed += tally.passed
-  skipped += tally.skipped
-  failed += ok ? 0 : Math.max(1, tally.failed)
-}
-
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-const CHROMIUM_PATH = requireChromium()
-
-check('types', [bin('typescript', 'bin/tsc'), '--noEmit'])
-check('lint', [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'])
-check('import rules', [
-  bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
-  '--config',
-  '.dependency-cruiser.mjs',
-  ...['domain', 'scenes', 'shaders', 'src', 'lab', 'server'],
-])
-counted(
-  'unit and server tests',
-  'vitest.json',
-  [
-    bin('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/vitest.json',
-  ],
-  (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-  }),
-  { CHROMIUM_PATH },
-)
-check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
-buildDemo()
-counted(
-  'end-to-end in Chromium',
-  'playwright.json',
-  [bin('@playwright/test', 'cli.js'), 'test'],
-  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-  { CHROMIUM_PATH },
-)
-
-console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
-process.exit(failed === 0 ? 0 : 1)
+const tally = new Tally()
+if (rooms.length === 0) testAll(tally)
+else testRooms(tally, rooms, asked.includes(POSTGRES))
+tally.end()

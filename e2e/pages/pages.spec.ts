@@ -8,7 +8,7 @@ import { cardConfigCall } from '../../domain/calls/redemption'
 import { rowsOf } from '../support/rows'
 import { probed } from '../support/scenes/probe'
 import { AGENTS, at, expect, test } from '../support/test'
-import { matches } from '../support/visual'
+import { matches, RATIO } from '../support/visual'
 import { pageCases } from '.'
 
 /** Calls that answer with an activity's configuration: a page asks for the one of its family. */
@@ -57,7 +57,7 @@ test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
 for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
   for (const lang of ['zh-CN', 'en'] as const) {
     test.describe(`${channel} ${lang}`, () => {
-      test.use({ userAgent: AGENTS[channel], locale: lang })
+      test.use({ userAgent: AGENTS[channel], locale: lang, deviceScaleFactor: RATIO.pages })
       for (const shot of pageCases.filter((one) => (one.channel ?? 'h5') === channel)) {
         test(`${shot.name} stands as drawn and is accessible`, async ({ page, browser, server, lab }) => {
           const held: Record<string, string> = shot.held ? { clock: 'manual', probe: '1' } : {}

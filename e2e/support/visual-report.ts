@@ -1,3 +1,15 @@
+/** Types of the annotations that a test carries for each of its pictures. */
+export const PICTURE = { compared: 'picture', notCompared: 'picture not compared' } as const
+
+/** The line on how many pictures a run compared; undefined for a run without any. */
+export function pictureLine(types: readonly string[], howToCompare: string): string | undefined {
+  const count = (type: string) => types.filter((one) => one === type).length
+  const [compared, notCompared] = [count(PICTURE.compared), count(PICTURE.notCompared)]
+  if (compared + notCompared === 0) return undefined
+  const line = `pictures: ${compared} compared, ${notCompared} not compared`
+  return notCompared === 0 ? line : `${line}; ${howToCompare}`
+}
+
 /** A file that a test has left, as Playwright's reporters have it. */
 export interface Attachment {
   name: string
@@ -14,7 +26,7 @@ export interface VisualFailure {
   diff?: string
 }
 
-const PART = /^(.+)-(expected|actual|diff)\.png$/
+const PART = /^(.+)-(expected|actual|diff)\.(?:png|webp)$/
 
 /**
  * The pictures among a failed test's attachments, one entry each in the order they came.

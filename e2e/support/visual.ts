@@ -1,18 +1,43 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type PageAssertionsToHaveScreenshotOptions, test } from '@playwright/test'
+import { hasReferences } from './references'
+import { PICTURE } from './visual-report'
+
+/** Device pixels for each CSS px at which pages and scenes are drawn; a picture has one for each CSS px. */
+export const RATIO = { pages: 2, scenes: 2, smallScenes: 3 } as const
+
+/** File type of the reference pictures; Playwright writes both without loss. */
+const TYPE: 'png' | 'webp' = 'png'
 
 /** The two screens of the visual suite. */
 export const SCREENS = {
-  '375x667': { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2 },
-  '360x640': { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3 },
+  '375x667': { viewport: { width: 375, height: 667 }, deviceScaleFactor: RATIO.scenes },
+  '360x640': { viewport: { width: 360, height: 640 }, deviceScaleFactor: RATIO.smallScenes },
 } as const
+
+/** How far a picture may be from its reference; `EXACT=1` lets no pixel differ, for pictures of this machine. */
+const TOLERANCE = process.env.EXACT
+  ? { maxDiffPixels: 0, threshold: 0 }
+  : { maxDiffPixelRatio: 0.004, threshold: 0.2 }
 
 const COMPARED = {
   animations: 'disabled',
   caret: 'hide',
   scale: 'css',
-  maxDiffPixelRatio: 0.004,
   timeout: 45_000,
+  ...TOLERANCE,
 } as const
+
+/** Compares a picture with its reference, or notes that there are none of this browser. */
+async function compare(
+  assertions: ReturnType<typeof expect<Page>>,
+  name: string,
+  options?: PageAssertionsToHaveScreenshotOptions,
+) {
+  const { annotations, config } = test.info()
+  const isCompared = hasReferences() || config.updateSnapshots !== 'none'
+  annotations.push({ type: isCompared ? PICTURE.compared : PICTURE.notCompared, description: name })
+  if (isCompared) await assertions.toHaveScreenshot(`${name}.${TYPE}`, { ...COMPARED, ...options })
+}
 
 /**
  * Compares the page with its reference, one picture pixel per CSS pixel. The tolerance is for another browser
@@ -25,14 +50,11 @@ export async function matches(page: Page, name: string, mask: readonly string[] 
     const isLoading = () => [...document.fonts].some((face) => face.status === 'loading')
     for (let calm = 0; calm < 2; calm = isLoading() ? 0 : calm + 1) await pause()
   })
-  await expect(page).toHaveScreenshot(`${name}.png`, {
-    ...COMPARED,
-    mask: mask.map((selector) => page.locator(selector)),
-  })
+  await compare(expect(page), name, { mask: mask.map((selector) => page.locator(selector)) })
 }
 
 /**
  * Compares a page on which only a scene is shown: no text of the page's own can be late. A difference fails
  * the test at its end, so that one run tells them all.
  */
-export const looks = (page: Page, name: string) => expect.soft(page).toHaveScreenshot(`${name}.png`, COMPARED)
+export const looks = (page: Page, name: string) => compare(expect.soft(page), name)

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import config from '../../playwright.config'
 import { openGallery, SCENES } from '../support/scenes/gallery'
 import { expect, test } from '../support/test'
-import { looks, SCREENS } from '../support/visual'
+import { looks, RATIO, SCREENS } from '../support/visual'
 
 /** Fixtures whose look depends on the tier; the others are drawn on the high one alone. */
 const ON_LOW: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +51,7 @@ test('two fresh launches draw the same bytes, whatever was shown before', async 
     const page = await browser.newPage({
       baseURL: server.origin,
       viewport: { width: 375, height: 667 },
-      deviceScaleFactor: 2,
+      deviceScaleFactor: RATIO.scenes,
     })
     const gallery = await openGallery(page, { tier: 'high' })
     const pictures = new Map<string, Buffer>()

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { visualFailures, visualReport } from '../../../e2e/support/visual-report'
+import { PICTURE, pictureLine, visualFailures, visualReport } from '../../../e2e/support/visual-report'
 
 const named = (name: string) => ({ name, path: `/out/${name}` })
 const relative = (path: string) => path.replace('/out/', 'e2e/')
+
+describe('the count of pictures', () => {
+  it('is given of those compared and those not, with the way to compare the latter', () => {
+    const { compared, notCompared } = PICTURE
+    expect(pictureLine([compared, 'issue', compared], 'ask')).toBe('pictures: 2 compared, 0 not compared')
+    expect(pictureLine([notCompared], 'ask')).toBe('pictures: 0 compared, 1 not compared; ask')
+  })
+
+  it('is left out where a run shows none', () => {
+    expect(pictureLine(['issue'], 'ask')).toBeUndefined()
+  })
+})
 
 describe('the report of pictures that differ', () => {
   it('puts the parts of each picture together and leaves other attachments out', () => {

@@ -1,0 +1,3 @@
+export const REFERENCES: string
+export function referenceSets(): string[]
+export function howToCompare(key: string, sets?: readonly string[]): string

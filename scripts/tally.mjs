@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+/** Reports of a run; git does not keep them. */
+export const results = join(root, 'test-results')
+/** A package's program, to be run with Node. */
+export const bin = (name, file) => join(root, 'node_modules', name, file)
+
+/** Runs the parts of a test, each with its title and duration, and counts them. A failed part stops no other. */
+export class Tally {
+  #passed = 0
+  #failed = 0
+  #skipped = 0
+
+  /** A part that passes or fails as a whole. */
+  check(title, args) {
+    if (this.#run(title, args)) this.#passed += 1
+    else this.#failed += 1
+  }
+
+  /**
+   * A part that counts its own tests.
+   *
+   * @param report its JSON report, a name below `test-results/`
+   * @param count makes `{ passed, failed, skipped }` of the report
+   */
+  counted(title, args, { report, count, env }) {
+    const path = join(results, report)
+    mkdirSync(results, { recursive: true })
+    rmSync(path, { force: true })
+    const ok = this.#run(title, args, env)
+    const none = { passed: 0, failed: 0, skipped: 0 }
+    const tally = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : none
+    this.#passed += tally.passed
+    this.#skipped += tally.skipped
+    this.#failed += ok ? 0 : Math.max(1, tally.failed)
+  }
+
+  /** Counts the tests of a vitest run with these arguments. */
+  vitest(title, args, env) {
+    this.counted(
+      title,
+      [
+        bin('vitest', 'vitest.mjs'),
+        'run',
+        ...args,
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/vitest.json',
+      ],
+      {
+        report: 'vitest.json',
+        count: ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+          passed: numPassedTests,
+          failed: numFailedTests,
+          skipped: numPendingTests,
+        }),
+        env,
+      },
+    )
+  }
+
+  /** Says the sum in the last line and ends the process. */
+  end() {
+    console.log(`\n${this.#passed} passed, ${this.#failed} failed, ${this.#skipped} skipped`)
+    process.exit(this.#failed === 0 ? 0 : 1)
+  }
+
+  #run(title, args, env = {}) {
+    console.log(`\n── ${title}`)
+    const startedAt = Date.now()
+    const { status } = spawnSync(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    const seconds = Math.round((Date.now() - startedAt) / 1000)
+    console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`)
+    return status === 0
+  }
+}
+
+export const TYPES = [bin('typescript', 'bin/tsc'), '--noEmit']
+export const LINT = [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings']
+export const IMPORT_RULES = [
+  bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+  '--config',
+  '.dependency-cruiser.mjs',
+  ...['domain', 'scenes', 'shaders', 'src', 'lab', 'server'],
+]
