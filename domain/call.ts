@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Who may make a call (decisions §10). `open` needs no token; the others need one whose session proved it. */
+/** Who may make a call (decisions §10). `open` needs no token, `visitor` any good one, the others one whose visit has that proof. */
 export type Access = 'open' | 'visitor' | 'manager' | 'courier' | 'operator'
 
 /** One call of the wire contract, read by client, server, tests and the API description. */

@@ -22,7 +22,7 @@ export const CODES = {
   alreadyTaken: 10003,
   /** No wallet. */
   noWallet: 10004,
-  /** The activity is not open (not started, ended, paused). */
+  /** The activity is not open: not started or paused. One that has ended answers `closePage`. */
   notOpen: 10005,
   /** The page should close, unless it was opened from a QR code. */
   closePage: 10006,

@@ -89,5 +89,5 @@ export const IMPORT_RULES = [
   bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
   '--config',
   '.dependency-cruiser.mjs',
-  ...['domain', 'scenes', 'shaders', 'src', 'lab', 'server'],
+  ...['domain', 'scenes', 'shaders', 'assets', 'src', 'lab', 'server'],
 ]
