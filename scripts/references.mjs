@@ -14,6 +14,6 @@ export function referenceSets() {
 
 /** Says in one line how the pictures that a browser of this key leaves out can be compared. */
 export const howToCompare = (key, sets = referenceSets()) =>
-  `they were drawn with ${sets.join(' or ') || 'nothing yet'} and this is ${key}: ` +
+  `the references are of ${sets.join(' or ') || 'no browser'}, this is ${key}: ` +
   'install that browser or name it in CHROMIUM_PATH, ' +
   'or draw your own before a change with npm run test:visual:update'

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import pxtorem from 'postcss-pxtorem'
 import { build } from 'vite'
+import { BROWSER_ARGS } from '../../../e2e/support/browser-args'
 import { requireChromium } from '../../../scripts/chromium.mjs'
 import type * as notices from '../../../src/overlays/notices/notices'
 
@@ -83,7 +84,7 @@ export async function startHarness(): Promise<Harness> {
   const server = await serve(folder)
   const browser: Browser = await chromium.launch({
     executablePath: requireChromium(),
-    args: ['--no-sandbox'],
+    args: BROWSER_ARGS,
   })
   return {
     async open(query = '', before) {
