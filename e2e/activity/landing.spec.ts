@@ -70,7 +70,7 @@ test('the configuration is asked for while the code of the page is on its way, a
   expect(asked.filter((path) => path === '/api/shubi/activity/config')).toHaveLength(1)
 })
 
-test('a configuration that cannot be had is told of, and asked for again by the player alone', async ({
+test('a configuration that cannot be had is reported, and requested again by the player only', async ({
   page,
 }) => {
   let tries = 0
@@ -78,9 +78,9 @@ test('a configuration that cannot be had is told of, and asked for again by the 
     tries += 1
     return tries === 1 ? route.abort() : route.continue()
   })
-  const told = notice(page).getByText('network error, please try again later')
+  const toast = notice(page).getByText('network error, please try again later')
   await page.route('**/assets/landing-page-*.js', async (route) => {
-    await expect(told).toBeVisible()
+    await expect(toast).toBeVisible()
     await route.continue()
   })
   await page.goto(at('/activeIndex', { activityId: 'wheel', lang: 'en' }))

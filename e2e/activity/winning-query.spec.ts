@@ -3,7 +3,7 @@ import { awardCall } from '../../domain/calls/activity'
 import { registerElsewhere } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { rowsOf } from '../support/rows'
 import { at, expect, freshPhone, test } from '../support/test'
 
@@ -133,7 +133,7 @@ test('a claimed code is found again; without a registration or a code left a toa
     ['claim-none-left', 'the redemption codes are used up'],
   ] as const) {
     await claim(page, server.origin, activityId, freshPhone())
-    await told(page, says)
+    await expectToast(page, says)
     expect(rowsFor(server, 'coupons', activityId)).toBe(0)
   }
   expect(rowsFor(server, 'coupons', 'claim-again')).toBe(1)
@@ -156,7 +156,7 @@ test('a claim is refused where the campaign has closed or stopped meanwhile, and
       await lab.campaign('code', activityId, set)
       await meanwhile?.()
     })
-    await told(page, says)
+    await expectToast(page, says)
     await expect(page.getByRole('dialog')).toBeVisible()
   }
   expect(rowsFor(server, 'coupons', activityId)).toBe(0)
@@ -185,17 +185,17 @@ test('a claim is refused by toast, then given with a code that can be copied', a
   const code = await getCodeFor(page, server.origin, phone, 'get code')
   await popup.getByLabel('SMS code', { exact: true }).fill(wrong(code))
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
-  await told(page, 'the SMS code is wrong or no longer valid')
+  await expectToast(page, 'the SMS code is wrong or no longer valid')
   expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(0)
   await popup.getByLabel('SMS code', { exact: true }).fill(code)
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
   const alert = page.getByRole('alertdialog', { name: 'prompt' })
   await expect(alert).toContainText('received, your redemption code is')
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
-  await told(page, 'copy failed')
+  await expectToast(page, 'copy failed')
   await page.evaluate(() => Object.assign(window, { copies: true }))
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
-  await told(page, 'copy succeeded')
+  await expectToast(page, 'copy succeeded')
   const given = rowsOf(server.data, 'coupons').filter((row) => row.activity_id === 'outcome-claim')
   expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toBe(given[0]?.code)
   expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BANK_PERSON, denySessionStorage, inBankApp } from '../support/campaigns/bank'
 import { rowsFor } from '../support/database'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { rowsOf } from '../support/rows'
 import { AGENTS, at, END_SCREEN, expect, freshPhone, test } from '../support/test'
 
@@ -57,7 +57,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
     await expect(page.getByRole('checkbox')).toHaveCount(5)
     for (const named of words.named) await expect(page.getByRole('main')).toContainText(named)
     await press(page, words.agree)
-    await told(page, words.tick)
+    await expectToast(page, words.tick)
     await page.getByRole('checkbox', { name: words.all, exact: true }).check()
     await page.reload()
     await expect(page.getByRole('checkbox', { name: words.all, exact: true })).toBeChecked()
@@ -73,7 +73,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
   })
 }
 
-test('who goes back while joining is neither told nor led on from where they are', async ({ page, lab }) => {
+test('who goes back while joining sees no message and stays where they are', async ({ page, lab }) => {
   await inBankApp(page, lab, { mobNum: freshPhone() })
   await page.goto(plain())
   await press(page, 'join now')
@@ -200,7 +200,7 @@ test('a tab that can store nothing goes to the bank twice at most, then says tha
   await expect(page).not.toHaveURL(/bankNonce|bankRepeated|code=/)
 })
 
-test('what the bank or the server refuses is told, and nobody is registered', async ({
+test('a refusal of the bank or the server is shown, and no one is registered', async ({
   page,
   context,
   lab,
@@ -219,7 +219,7 @@ test('what the bank or the server refuses is told, and nobody is registered', as
   await page.goto(landing)
   await page.route('**/api/acc/getCustomerInfo', (route) => route.abort())
   await press(page, 'join now')
-  await told(page, NETWORK)
+  await expectToast(page, NETWORK)
   await page.unrouteAll()
   await press(page, 'join now')
   await answerAlert(page, 'you have no digital-yuan wallet yet, please open one first')
@@ -239,7 +239,7 @@ test('what the bank or the server refuses is told, and nobody is registered', as
     route.fulfill({ status: 500, json: { code: 500, msg: 'server failure' } }),
   )
   await press(late, 'join now')
-  await told(late, NETWORK)
+  await expectToast(late, NETWORK)
   await late.unrouteAll()
   await lab.clock(closeMs + 1_000)
   await press(late, 'join now')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import type { Lab } from '../support/lab'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { at, expect, freshPhone, test } from '../support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -21,7 +21,7 @@ const popupOf = (page: Page) => page.getByRole('dialog', { name: 'activity query
 /** Presses the popup's 'query' and reads the toast. */
 async function queried(page: Page, says: string): Promise<void> {
   await popupOf(page).getByRole('button', { name: 'query', exact: true }).click()
-  await told(page, says)
+  await expectToast(page, says)
 }
 
 /** Goes through the popup's checks in their order (spec part 1 §5), up to a code that is not the one that came. */

@@ -4,7 +4,7 @@ import { BANK_PERSON, inBankApp } from '../support/campaigns/bank'
 import { everyText, rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import type { Lab } from '../support/lab'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { opened, rowsOf } from '../support/rows'
 import { at, END_SCREEN, expect, freshPhone, test } from '../support/test'
 
@@ -85,7 +85,7 @@ test.describe('/hbdhm', () => {
     await page.goto(at('/hbdhm', { lang: 'en' }))
     const says = async (text: string) => {
       await button(page, 'redeem now').click()
-      await told(page, text)
+      await expectToast(page, text)
     }
     await says('please fill in phone number')
     const phone = freshPhone()
@@ -137,7 +137,7 @@ test.describe('/hbdhm', () => {
     await expect(field(page, 'phone')).toHaveAttribute('readonly', '')
     await expect(field(page, 'SMS code')).toHaveCount(0)
     await button(page, 'redeem now').click()
-    await told(page, 'please enter redemption code')
+    await expectToast(page, 'please enter redemption code')
     await field(page, 'redemption code').fill('DEMO0023')
     const before = rowsFor(server, 'received_codes', 'card-code')
     await button(page, 'redeem now').dblclick()
@@ -161,7 +161,7 @@ for (const [ending, text, ends] of [
     await page.goto(address)
     const says = async (problem: string) => {
       await button(page, 'apply').click()
-      await told(page, problem)
+      await expectToast(page, problem)
     }
     await says('please fill in phone number')
     await field(page, 'phone').fill('239')

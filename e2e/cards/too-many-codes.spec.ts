@@ -54,7 +54,10 @@ for (const lang of ['zh-CN', 'en'] as const) {
   const card = (conversionCode: string) =>
     at('/cardCodeReceived', { activityId: 'card-code', conversionCode, lang })
 
-  test(`whoever tries too many card codes is told so before the form (${lang})`, async ({ page, server }) => {
+  test(`too many card codes are refused with a message before the form (${lang})`, async ({
+    page,
+    server,
+  }) => {
     for (const says of [words.unknown, words.unknown, words.tooMany]) {
       await page.goto(card('NONE0001'))
       await alertSays(page, says)
@@ -63,7 +66,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
     expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
   })
 
-  test(`whoever tries too many card codes is told so in the form (${lang})`, async ({ page, server }) => {
+  test(`too many card codes are refused with a message in the form (${lang})`, async ({ page, server }) => {
     await page.goto(card('NONE0001'))
     await alertSays(page, words.unknown)
     await page.goto(card('DEMO0042'))
@@ -76,7 +79,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
     expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
   })
 
-  test(`whoever tries too many codes is told so on /hbdhm in the bank app (${lang})`, async ({
+  test(`too many codes are refused with a message on /hbdhm in the bank app (${lang})`, async ({
     page,
     lab,
     server,

@@ -147,7 +147,7 @@ test("yesterday's login is refused by the server, and asked for again", async ({
   expect(rowsFor(server, 'red_envelopes', activityId)).toBe(0)
 })
 
-test('of two confirmations of one client on two phones one wins and the other is told', async ({
+test('of two confirmations of one client on two phones one wins and the other gets a message', async ({
   page,
   browser,
   server,
@@ -182,7 +182,7 @@ test('of two confirmations of one client on two phones one wins and the other is
   await second.close()
 })
 
-test('at the counter a lost call can be made again, and a wrong code or a list not asked for is told', async ({
+test('at the counter a lost call can be made again, and a wrong code or a list not requested is reported', async ({
   page,
   server,
   lab,

@@ -72,7 +72,7 @@ test.describe('at the cashier, which speaks the language of the page and not of 
   const words = PAY_WORDS.en
   const unpaid = { pay_status: 0, prize_id: null }
 
-  test('a failed deduction is told, and paid anew', async ({ page, lab, server }) => {
+  test('a failed deduction is shown, and paid again', async ({ page, lab, server }) => {
     const query = await payCampaign(page, lab, { lang: 'en', awardIndex: TEN })
     await page.goto(at('/dclActiveIndex', query))
     await press(page, words.goPay)

@@ -3,7 +3,7 @@ import { fillRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import type { Lab } from '../support/lab'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { at, expect, freshPhone, test } from '../support/test'
 
 const WORDS = {
@@ -89,7 +89,7 @@ test('records are looked up by phone and code, remembered, and looked up for ano
   const popup = page.getByRole('dialog', { name: 'my records' })
   const confirm = async (says: string) => {
     await popup.getByRole('button', { name: 'confirm', exact: true }).click()
-    await told(page, says)
+    await expectToast(page, says)
   }
   await confirm('please fill in phone number')
   await popup.getByLabel('phone', { exact: true }).fill('2390000000')

@@ -15,7 +15,7 @@ test('the newest of several scenes asked for at once is the one that is shown', 
   expect(await page.locator('canvas').count()).toBe(1)
 })
 
-test('a picture that cannot be had is told to the page, and one that comes late is waited for', async ({
+test('a picture that cannot be loaded is reported to the page, and a late one is waited for', async ({
   page,
 }) => {
   test.setTimeout(60_000)

@@ -9,7 +9,7 @@ export interface Sms {
 export class Lab {
   constructor(private readonly origin: () => string) {}
 
-  /** The newest message in a phone's inbox, as a mark that the next one can be told from. */
+  /** The newest message in a phone's inbox, to tell the next one from it. */
   async lastSms(phone: string): Promise<Sms | undefined> {
     return ((await this.get(`/lab/api/inbox?phone=${phone}`)) as Sms[])[0]
   }

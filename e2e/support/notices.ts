@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Waits for a toast that says exactly this. */
-export const told = (page: Page, text: string) =>
+export const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
 /**

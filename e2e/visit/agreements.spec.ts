@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { at, expect, freshPhone, test } from '../support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -47,7 +47,7 @@ test('agreements that are pages are read and come back with what was entered and
   await page.getByLabel('SMS code', { exact: true }).fill(code)
   await box(page, 'Terms').uncheck()
   await button(page, 'submit').click()
-  await told(page, 'please tick all agreements above')
+  await expectToast(page, 'please tick all agreements above')
   expect(rowsFor(server, 'registrations', activityId)).toBe(0)
   await box(page, 'Terms').check()
   await button(page, 'submit').click()

@@ -69,7 +69,7 @@ test('a messaging-app campaign asks a plain browser to open it there', async ({ 
   await expect(page.getByText('please open in WeChat to take part', { exact: true })).toBeVisible()
 })
 
-test('an unknown activity is told in every family, then the page closes', async ({ page }) => {
+test('an unknown activity is reported in every family, then the page closes', async ({ page }) => {
   const alert = page.getByRole('alertdialog', { name: 'prompt' })
   for (const [path] of Object.values(PAGES)) {
     await page.goto(at(path, { activityId: 'no-such-activity', lang: 'en' }))
@@ -79,7 +79,7 @@ test('an unknown activity is told in every family, then the page closes', async 
   }
 })
 
-test('an address that can name no activity is told as an unknown one, not as a fault of the network', async ({
+test('an address that can name no activity is reported as an unknown one, not as a network error', async ({
   page,
 }) => {
   for (const [activityId, activityChannel] of [
@@ -94,7 +94,7 @@ test('an address that can name no activity is told as an unknown one, not as a f
   }
 })
 
-test('a link of type zy is told outside the bank app to use it, once', async ({ page }) => {
+test('outside the bank app a link of type zy shows where to open it, once', async ({ page }) => {
   for (const [path, query] of [
     ['/activeIndex', { activityId: 'plain' }],
     ['/hbdhm', {}],

@@ -1,6 +1,6 @@
 import { fillRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { at, expect, freshPhone, notice, test } from '../support/test'
 
 const ASKS = 'This activity is only for individuals in Shenzhen. May we read your location to check the city?'
@@ -42,7 +42,7 @@ for (const [where, places, message] of [
     }
     await page.getByRole('button', { name: 'submit', exact: true }).click()
     const first = message ? ELSEWHERE : 'please enter name'
-    await told(page, first)
+    await expectToast(page, first)
     if (where === 'nowhere') {
       await expect(dialog).toContainText(message ?? '')
       expect(asked).toBe(4)
@@ -66,7 +66,7 @@ for (const [where, places, message] of [
   })
 }
 
-test('a visitor who refuses is told so and led back, to the index where no page lies before', async ({
+test('a visitor who refuses gets a message and goes back, to the index where no page lies before', async ({
   page,
   lab,
 }) => {
@@ -75,7 +75,7 @@ test('a visitor who refuses is told so and led back, to the index where no page 
   await page.getByRole('button', { name: 'join now', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'refuse', exact: true }).click()
-  await told(page, 'you have refused authorization')
+  await expectToast(page, 'you have refused authorization')
   await expect(page).toHaveURL(/\/activeIndex\?/)
 
   const opening = page.waitForEvent('popup')
@@ -116,7 +116,7 @@ for (const [from, entry, path, submit] of FORMS) {
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(ASKS)
     await dialog.getByRole('button', { name: 'refuse', exact: true }).click()
-    await told(page, 'you have refused authorization')
+    await expectToast(page, 'you have refused authorization')
     await expect(page).toHaveURL(new RegExp(entry))
     await page.goto(at(path, query))
     await dialog.getByRole('button', { name: 'agree', exact: true }).click()
@@ -125,7 +125,7 @@ for (const [from, entry, path, submit] of FORMS) {
     await page.getByRole('button', { name: submit, exact: true }).click()
     if (from === 'bind-card')
       await expect(dialog.getByRole('listitem')).toHaveText([ELSEWHERE, 'please enter name', ...REST])
-    else await told(page, ELSEWHERE)
+    else await expectToast(page, ELSEWHERE)
     expect(rowsFor(server, 'registrations', activityId)).toBe(0)
     expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
   })

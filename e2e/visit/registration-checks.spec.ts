@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { opened, rowsOf } from '../support/rows'
 import { at, END_SCREEN, expect, freshPhone, test } from '../support/test'
 
 const submit = async (page: Page, says: string) => {
   await page.getByRole('button', { name: 'submit', exact: true }).click()
-  await told(page, says)
+  await expectToast(page, says)
 }
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -92,7 +92,7 @@ test('the winning query asks for phone, key and code', async ({ page, server }) 
   await page.goto(at('/activeApply', { activityId: 'plain', applyType: '2', lang: 'en' }))
   const query = async (says: string) => {
     await page.getByRole('button', { name: 'winning query', exact: true }).click()
-    await told(page, says)
+    await expectToast(page, says)
   }
   await query('please fill in phone number')
   await field(page, 'phone').fill('2390000000')
@@ -110,7 +110,7 @@ test('the claim popup names its problems in its own order', async ({ page }) => 
   const popup = page.getByRole('dialog')
   const confirm = async (says: string) => {
     await popup.getByRole('button', { name: 'confirm', exact: true }).click()
-    await told(page, says)
+    await expectToast(page, says)
   }
   await confirm('please fill in phone number')
   await popup.getByLabel('phone', { exact: true }).fill('1390000')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillRegistration, registerElsewhere, submitRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { at, expect, freshPhone, notice, test } from '../support/test'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -27,7 +27,7 @@ const UNREAD = [
   ],
 ] as const
 
-test('a wrong SMS code is told and the button starts afresh', async ({ page, lab, server }) => {
+test('a wrong SMS code is shown and the button starts again', async ({ page, lab, server }) => {
   await lab.campaign('wheel', 'outcome-wrong-code')
   await page.goto(at('/activeApply', { activityId: 'outcome-wrong-code', lang: 'en' }))
   const phone = freshPhone()
@@ -51,7 +51,7 @@ test('a code asked for too soon is refused in the words of the server', async ({
   await page.goto(at('/activeApply', { activityId: 'outcome-sms', lang: 'en' }))
   await field(page, 'phone').fill(phone)
   await getCodeFor(page, server.origin, phone, 'get code')
-  await told(page, 'verification code sent')
+  await expectToast(page, 'verification code sent')
   await page.reload()
   await field(page, 'phone').fill(phone)
   await button(page, 'get code').click()
@@ -88,7 +88,7 @@ test.describe('with a clock of its own', () => {
   })
 })
 
-test('a red packet that somebody else has taken meanwhile is told, and cannot be chosen again', async ({
+test('a red packet that another person has taken meanwhile is reported, and cannot be chosen again', async ({
   page,
   lab,
   server,
@@ -201,9 +201,9 @@ test('a token that is refused once is asked for anew, and the player sees nothin
   expect(calls.filter((path) => path === '/api/shubi/activity/config')).toHaveLength(2)
 })
 
-test('an address without its activity is told', async ({ page }) => {
+test('an address without its activity is reported', async ({ page }) => {
   await page.goto(at('/activeApply', { lang: 'en' }))
-  await told(page, 'activity address error')
+  await expectToast(page, 'activity address error')
 })
 
 test('a draw without a registration has expired and leads back', async ({ page }) => {

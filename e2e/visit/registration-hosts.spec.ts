@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BANK_PERSON, inBankApp } from '../support/campaigns/bank'
 import { submitRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { opened, rowsOf } from '../support/rows'
 import { AGENTS, at, END_SCREEN, expect, freshPhone, test } from '../support/test'
 
@@ -53,7 +53,7 @@ test('in the bank app who registers is there, masked and read-only, and no SMS i
     await expect(field(page, name)).toHaveAttribute('readonly', '')
   await expect(field(page, 'SMS code')).toHaveCount(0)
   await button(page, 'submit').click()
-  await told(page, 'please tick all agreements above')
+  await expectToast(page, 'please tick all agreements above')
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'submit').click()
   await answerAlert(page, '报名成功！10元数字人民币红包将在3个工作日内存入您的钱包，祝您新春快乐！')
@@ -65,7 +65,7 @@ test('in the bank app who registers is there, masked and read-only, and no SMS i
   expect(await page.content()).not.toContain(BANK_PERSON.gDid)
 })
 
-test('in the bank app a failed login is told, with a button that tries again', async ({ page, lab }) => {
+test('in the bank app a failed login is shown, with a button that tries again', async ({ page, lab }) => {
   await inBankApp(page, lab, { mobNum: freshPhone(), loggedIn: false, loginStatus: '1' })
   await page.goto(at('/activeApply', { activityId: 'plain', lang: 'en' }))
   const alert = page.getByRole('alertdialog', { name: 'prompt' })

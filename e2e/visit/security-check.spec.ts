@@ -28,11 +28,12 @@ const names = {
   'zh-CN': { dialog: '安全验证', phone: '手机号', getCode: '获取验证码' },
 }
 
-const told = (page: Page): Promise<unknown> => page.evaluate(() => window.__hongbao?.scene())
+const rawSnapshot = (page: Page): Promise<unknown> => page.evaluate(() => window.__hongbao?.scene())
 
-const snapshot = async (page: Page) => captchaSnapshot.parse(await told(page))
+const snapshot = async (page: Page) => captchaSnapshot.parse(await rawSnapshot(page))
 
-const phase = (page: Page) => expect.poll(async () => captchaSnapshot.safeParse(await told(page)).data?.phase)
+const phase = (page: Page) =>
+  expect.poll(async () => captchaSnapshot.safeParse(await rawSnapshot(page)).data?.phase)
 
 /** Asks for a code on the registration form and waits until the captcha stands still and can be played. */
 async function openCheck(page: Page, lang: 'en' | 'zh-CN' = 'en'): Promise<Locator> {
@@ -106,7 +107,7 @@ test('a wrong order says so, brings another picture and sends no code', async ({
 
 test('the probe never tells where the characters of a server picture are', async ({ page }) => {
   await openCheck(page)
-  expect(Object.keys(z.record(z.string(), z.unknown()).parse(await told(page))).sort()).toEqual([
+  expect(Object.keys(z.record(z.string(), z.unknown()).parse(await rawSnapshot(page))).sort()).toEqual([
     'marks',
     'phase',
     'round',

@@ -7,7 +7,7 @@ for (const [screen, settings] of Object.entries(SCREENS)) {
   for (const lang of ['zh-CN', 'en']) {
     test.describe(`${screen} ${lang}`, () => {
       test.use({ ...settings, locale: lang })
-      test('wheel idle, won and told', async ({ page, server, lab }) => {
+      test('wheel idle, won and announced', async ({ page, server, lab }) => {
         test.setTimeout(120_000)
         const activityId = `wheel-${screen}-${lang}`.toLowerCase()
         await lab.campaign('wheel', activityId)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getCodeFor } from '../support/forms'
-import { answerAlert, told } from '../support/notices'
+import { answerAlert, expectToast } from '../support/notices'
 import { rowsOf } from '../support/rows'
 import { AGENTS, at, expect, freshPhone, test } from '../support/test'
 
@@ -68,7 +68,7 @@ test('the guide hides its download from the routine, and says how to save a pict
   await expect(page.getByRole('img', { name: 'how to open a wallet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'download' })).toHaveCount(0)
   await page.goto(at('/lookWallet', { lang: 'en', img: '/media/campaigns/wallet-guide.webp' }))
-  await told(page, 'long-press the picture to save it')
+  await expectToast(page, 'long-press the picture to save it')
   await expect(page.getByRole('button', { name: 'download' })).toHaveCount(0)
 })
 
@@ -101,7 +101,7 @@ test.describe("in the messaging app's own browser", () => {
     test(`${path} says to open the link in a browser`, async ({ page }) => {
       await page.goto(at(path, { activityId: 'plain', lang: 'en' }))
       await press(page, 'download')
-      await told(page, 'please open the link in a browser to download')
+      await expectToast(page, 'please open the link in a browser to download')
       await page.waitForTimeout(1_200)
       await expect(page).toHaveURL(new RegExp(path))
     })
@@ -151,7 +151,7 @@ for (const [path, lang, submit] of [
     for (const [message, enter] of steps) {
       await enter()
       await press(page, submit)
-      await told(page, message)
+      await expectToast(page, message)
     }
     await code.fill(await getCodeFor(page, server.origin, phone, words.get))
     await press(page, submit)
@@ -186,7 +186,7 @@ test('a wallet is opened once for the phone of the code, and not for a wrong cod
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route('**/api/wallet/jumpAddress', (route) => route.abort(), { times: 1 })
   await press(page, 'submit')
-  await told(page, 'network error, please try again later')
+  await expectToast(page, 'network error, please try again later')
   await press(page, 'submit')
   await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
   const calls = ['/api/wallet/openAccount', '/api/wallet/jumpAddress', '/api/wallet/jumpAddress']

@@ -111,11 +111,11 @@ describe('a campaign', () => {
 
   it('has pictures with slices that are cached forever', async () => {
     const campaign = await test.ctx.campaigns.find('wheel')
-    const told = picture.parse(campaign?.config.activityBgImg)
-    if (typeof told === 'string') throw new Error('the picture is told with its slices')
-    expect(told.slices.at(-1)).toMatchObject({ top: expect.any(Number) })
-    expect(told.slices.reduce((sum, { height }) => sum + height, 0)).toBe(told.height)
-    const src = told.slices[0]?.sources.at(-1)?.src ?? ''
+    const served = picture.parse(campaign?.config.activityBgImg)
+    if (typeof served === 'string') throw new Error('the picture has its slices')
+    expect(served.slices.at(-1)).toMatchObject({ top: expect.any(Number) })
+    expect(served.slices.reduce((sum, { height }) => sum + height, 0)).toBe(served.height)
+    const src = served.slices[0]?.sources.at(-1)?.src ?? ''
     const answer = await test.app.inject({ url: src })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({

@@ -13,7 +13,7 @@ import { describeOnEachDatabase } from '../support/databases'
 
 describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
   const server = useApp(dialect)
-  const told = async (payload: object) =>
+  const holdingsOf = async (payload: object) =>
     (await server.app.inject({ method: 'POST', url: '/lab/api/customer', payload })).json()
 
   it.each([
@@ -27,18 +27,18 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
 
   it('lets the lab say otherwise, part by part, and set it back', async () => {
     const phone = freshPhone(0)
-    expect(await told({ phone, hasWallet: true })).toMatchObject({ hasWallet: true, customerType: 1 })
-    expect(await told({ phone, hasCard: true })).toMatchObject({
+    expect(await holdingsOf({ phone, hasWallet: true })).toMatchObject({ hasWallet: true, customerType: 1 })
+    expect(await holdingsOf({ phone, hasCard: true })).toMatchObject({
       hasWallet: true,
       hasCard: true,
       customerType: 2,
     })
-    expect(await told({ phone, customerType: 3 })).toMatchObject({
+    expect(await holdingsOf({ phone, customerType: 3 })).toMatchObject({
       hasCard: true,
       isBound: false,
       customerType: 3,
     })
-    expect(await told({ phone })).toMatchObject({ hasWallet: false, hasCard: false, customerType: 1 })
+    expect(await holdingsOf({ phone })).toMatchObject({ hasWallet: false, hasCard: false, customerType: 1 })
   })
 
   it('remembers a wallet that was opened, under a hash', async () => {

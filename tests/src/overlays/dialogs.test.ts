@@ -102,11 +102,13 @@ describe('alerts and questions', () => {
     phone = await harness.open()
     const { page } = phone
     const order = page.evaluate(async () => {
-      const told: string[] = []
+      const confirmed: string[] = []
       await Promise.all(
-        ['one', 'two', 'three'].map((text) => window.kit.alertDialog({ text }).then(() => told.push(text))),
+        ['one', 'two', 'three'].map((text) =>
+          window.kit.alertDialog({ text }).then(() => confirmed.push(text)),
+        ),
       )
-      return told
+      return confirmed
     })
     for (const text of ['one', 'two', 'three']) {
       await page.getByText(text, { exact: true }).waitFor()

@@ -106,7 +106,7 @@ describe('the mini program', () => {
     expect(sdk.reLaunch).toHaveBeenCalledWith({ url: '/pages/tab' })
   })
 
-  it('is told what a share of the page looks like, and nobody else is', async () => {
+  it('gets the look of a shared page, and no other host does', async () => {
     const card = { title: '新春', link: 'https://h.example/new-dbank/activeIndex?activityId=wheel' }
     openIn(AGENTS.miniProgram)
     expect(await (await load()).offerShareCard(card)).toBe(true)

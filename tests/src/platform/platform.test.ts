@@ -6,14 +6,14 @@ const ORIGIN = 'https://campaigns.example'
 interface Visit {
   navigated: { to: string; replace: boolean }[]
   assigned: string[]
-  told: string[]
+  shown: string[]
 }
 
 /** A page at an address, with the modules fresh and what they ask of the browser written down. */
 async function visit(address: string) {
   vi.resetModules()
   const url = new URL(address, ORIGIN)
-  const log: Visit = { navigated: [], assigned: [], told: [] }
+  const log: Visit = { navigated: [], assigned: [], shown: [] }
   vi.stubGlobal('location', {
     origin: ORIGIN,
     pathname: url.pathname,
@@ -25,9 +25,9 @@ async function visit(address: string) {
   const { connectNotices } = await import('../../../src/platform/notices')
   connectRouter({ navigate: (to, { replace }) => log.navigated.push({ to, replace }) })
   connectNotices({
-    toast: (key) => log.told.push(key),
+    toast: (key) => log.shown.push(key),
     alert: async (key) => {
-      log.told.push(key)
+      log.shown.push(key)
     },
   })
   return { ...navigate, log }
@@ -88,7 +88,7 @@ describe('opening a configured link', () => {
   ])('refuses %j with a message', async (link) => {
     const page = await visit('/new-dbank/activeIndex?activityId=a')
     expect(page.goTo(link)).toBe(false)
-    expect(page.log).toEqual({ navigated: [], assigned: [], told: ['notice.linkRefused'] })
+    expect(page.log).toEqual({ navigated: [], assigned: [], shown: ['notice.linkRefused'] })
   })
 
   it('stays in the app for a path of the app and carries the query', async () => {

@@ -40,7 +40,7 @@ describe('the prize of a participation', () => {
       { kind: 'envelope', name: '10元红包', amount: '10' },
     ],
     [
-      'envelope whose amount is told',
+      'envelope whose amount is known',
       { ...drawn, prizeType: '3', prizeName: '红包', amount: '6.66' },
       { kind: 'envelope', name: '红包', amount: '6.66' },
     ],

@@ -89,7 +89,7 @@ describe('a pointer that the scene takes', () => {
     expect(said.slice(1)).toEqual(['cancel 1'])
   })
 
-  test('is told apart from other fingers', () => {
+  test('is distinguished from other fingers', () => {
     listen(true)
     fire('pointerdown', { pointerId: 1, clientX: 10, clientY: 20 })
     fire('pointerdown', { pointerId: 2, clientX: 30, clientY: 20 })

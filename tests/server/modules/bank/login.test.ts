@@ -51,9 +51,9 @@ describeOnEachDatabase('the bank login', (dialect) => {
   })
 
   it('fills in the account of a customer whom the lab or the bank page has by phone, name and ID alone', async () => {
-    const { cPid: _, ...told } = BANK_CUSTOMER
+    const { cPid: _, ...customer } = BANK_CUSTOMER
     const client = await server.client().auth('wheel', '1')
-    const lab = await server.app.inject({ method: 'POST', url: '/lab/api/bank', payload: told })
+    const lab = await server.app.inject({ method: 'POST', url: '/lab/api/bank', payload: customer })
     const first = await client.call(customerInfoCall, { sessionID: lab.json().sessionID })
     expect(first.body).toMatchObject({ code: CODES.ok, ...MASKED })
     const page = await server.app.inject({
@@ -61,7 +61,7 @@ describeOnEachDatabase('the bank login', (dialect) => {
       url: SANDBOX_AUTHORISE_PATH,
       headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({
-        ...told,
+        ...customer,
         action: 'allow',
         redirect_uri: BACK,
         state: lab.json().state,
