@@ -46,3 +46,11 @@ export function missingProvider(port: Port<unknown>, settings: AdapterSettings):
     return undefined
   return port.adapters.flatMap(({ missing }) => missing ?? []).join(' or ')
 }
+
+/** The variables of a port's configured adapters that hold an address without TLS, where none of its adapters is needed. */
+export function insecureAddresses(port: Port<unknown>, settings: AdapterSettings): string[] {
+  if (port.otherwise === undefined) return []
+  return port.adapters
+    .filter((adapter) => adapter.isConfigured(settings) && !adapter.isSecure(settings))
+    .map((adapter) => `${Object.keys(adapter.variables)[0]} (an https: address)`)
+}

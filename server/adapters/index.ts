@@ -4,7 +4,7 @@ import { bankCustomer } from './bank-customer'
 import type { CustomerProvider } from './bank-customer/port'
 import { bankLogin } from './bank-login'
 import type { BankLoginProvider } from './bank-login/port'
-import { type Choice, choose, missingProvider } from './choose'
+import { type Choice, choose, insecureAddresses, missingProvider } from './choose'
 import { payment } from './payment'
 import type { PaymentProvider } from './payment/port'
 import { place } from './place'
@@ -49,6 +49,13 @@ export function checkAdapterSettings(settings: AdapterSettings): void {
 export function missingProviders(given: Partial<Providers>, settings: AdapterSettings): string[] {
   return Object.entries(PORTS).flatMap(([name, port]) =>
     Object.hasOwn(given, name) ? [] : (missingProvider(port, settings) ?? []),
+  )
+}
+
+/** Addresses of providers that production would reach without TLS, in words for the refusal. */
+export function insecureAdapters(given: Partial<Providers>, settings: AdapterSettings): string[] {
+  return Object.entries(PORTS).flatMap(([name, port]) =>
+    Object.hasOwn(given, name) ? [] : insecureAddresses(port, settings),
   )
 }
 

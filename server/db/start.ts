@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
+import { keepEnvironment, refuseOtherEnvironment } from './environment'
 import { DATABASE_FILE, type DatabaseOptions, migrate, openDatabase } from './open'
 
 /** The part of an error's code that shows the cause, and what to do about it. */
@@ -13,7 +15,7 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/^42501/, 'the user may not make tables in it'],
   [/^(53300|57P03)/, 'it takes no connections now; try again later'],
   [
-    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/,
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/,
     'it cannot be reached',
   ],
 ]
@@ -36,16 +38,18 @@ export function databaseProblem(error: unknown, where: string): string | undefin
 
 /**
  * Opens the database and brings it up to date; what closes it again is added to `undo` first.
- * @throws StartRefused that says what keeps it from being used
+ * @throws StartRefused that says what keeps it from being used, another environment's data among it
  */
 export async function readyDatabase(
-  options: DatabaseOptions,
+  options: DatabaseOptions & Pick<AppOptions, 'environment'>,
   undo: (() => unknown)[],
 ): Promise<ReturnType<typeof openDatabase>> {
   try {
     const opened = openDatabase(options)
     undo.push(() => opened.db.destroy())
+    await refuseOtherEnvironment(opened.db, options.environment)
     await migrate(opened.db)
+    await keepEnvironment(opened.db, options.environment)
     return opened
   } catch (error) {
     const where = options.databaseUrl === undefined ? join(options.dataDir, DATABASE_FILE) : 'of DATABASE_URL'

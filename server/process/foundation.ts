@@ -36,8 +36,8 @@ export async function createFoundation(
     secrets,
     log,
     jobs: createJobs(log),
-    config: openSystemConfig(options.systemConfigFile, isDemo),
-    homeModules: openHomeModules(options.homeModulesFile),
+    config: openSystemConfig(options.systemConfigFile),
+    homeModules: openHomeModules(options.homeModulesFile, isDemo),
     operators: createOperators(options.operators, isDemo),
   }
 }

@@ -5,7 +5,7 @@ import { choice, filledText, flagText, plainText } from '../../domain/campaign/l
 import { safeLink } from '../../domain/rules/visit/links'
 import { StartRefused } from './start-refused'
 
-const OWN_FILE = fileURLToPath(new URL('home-modules.json', import.meta.url))
+const DEMO_FILE = fileURLToPath(new URL('home-modules.json', import.meta.url))
 /** In place of the origin that the pages are served from. */
 const ANY_ORIGIN = 'https://origin.invalid'
 
@@ -47,15 +47,17 @@ function read(file: string): HomeModule[] {
 
 /**
  * Reads the modules of the home page.
+ * @param file the operator's; without it the demo has its own and production none
  * @throws StartRefused with the file, the field and what was expected
  */
-export function openHomeModules(file: string = OWN_FILE): HomeModules {
-  let modules = read(file)
+export function openHomeModules(file: string | undefined, isDemo: boolean): HomeModules {
+  const readIn = () => (file === undefined && !isDemo ? [] : read(file ?? DEMO_FILE))
+  let modules = readIn()
   return {
     all: () => modules,
     reload: (log) => {
       try {
-        modules = read(file)
+        modules = readIn()
       } catch (error) {
         if (!(error instanceof StartRefused)) throw error
         log.warn(`home modules kept as they were: ${error.message}`)

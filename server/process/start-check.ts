@@ -1,20 +1,9 @@
-import { missingProviders } from '../adapters'
 import type { Db } from '../db/transaction'
 import type { AppOptions } from './options'
+import { missingInProduction } from './production'
 import { keptSecret, MIN_SECRET_LENGTH } from './secret-file'
 import type { Secrets } from './secrets'
 import { StartRefused } from './start-refused'
-
-/** What production needs and these options lack. */
-function missingInProduction(options: AppOptions): string[] {
-  return [
-    ...((options.secret?.length ?? 0) >= MIN_SECRET_LENGTH
-      ? []
-      : [`HONGBAO_SECRET (at least ${MIN_SECRET_LENGTH} characters, the same for all processes)`]),
-    ...missingProviders(options.providers ?? {}, options.adapterSettings ?? {}),
-    ...(options.limitFactor === undefined ? [] : ['HONGBAO_LIMIT_FACTOR taken away (demo only)']),
-  ]
-}
 
 /**
  * The key material of this start.
@@ -24,7 +13,7 @@ export function secretOf(options: AppOptions): string {
   if (options.environment === 'production') {
     const missing = missingInProduction(options)
     if (missing.length > 0) {
-      throw new StartRefused(`production cannot start without real providers; missing: ${missing.join('; ')}`)
+      throw new StartRefused(`production cannot start; missing: ${missing.join('; ')}`)
     }
   }
   const secret = options.secret ?? keptSecret(options.dataDir)

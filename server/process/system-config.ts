@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { StartRefused } from './start-refused'
 
 const schema = z.record(z.string().min(1).max(64), z.string())
-const OWN_FILE = fileURLToPath(new URL('system-config.json', import.meta.url))
+const DEMO_FILE = fileURLToPath(new URL('system-config.json', import.meta.url))
 
 /** The system configuration: keys and texts (spec part 1 §3), from a JSON file. */
 export interface SystemConfig {
@@ -26,24 +26,14 @@ function read(file: string): ReadonlyMap<string, string> {
   throw new StartRefused(`${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is wrong'}`)
 }
 
-/** Pages that only the demo serves. */
-const SANDBOX = '/sandbox/'
-
-/** The configuration that comes with the server; without the demo, nothing in it leads to the demo's pages. */
-function readOwn(isDemo: boolean): ReadonlyMap<string, string> {
-  const own = read(OWN_FILE)
-  return isDemo ? own : new Map([...own].filter(([, value]) => !value.includes(SANDBOX)))
-}
-
 /**
  * Reads the system configuration.
  *
- * @param file the operator's; the server's own without it
- * @param isDemo whether the demo's pages are served
+ * @param file the operator's; the demo's without it
  * @throws StartRefused with the file, the key and what is wrong
  */
-export function openSystemConfig(file: string | undefined, isDemo: boolean): SystemConfig {
-  const readIn = () => (file === undefined ? readOwn(isDemo) : read(file))
+export function openSystemConfig(file: string = DEMO_FILE): SystemConfig {
+  const readIn = () => read(file)
   let entries = readIn()
   return {
     get: (key) => entries.get(key),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../support/app'
+import { PRODUCTION } from '../support/production'
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5_000))})`
 
@@ -138,18 +139,7 @@ describe('the built client', () => {
 })
 
 describe('the built client in production', () => {
-  const server = useApp('sqlite', {
-    environment: 'production',
-    clientDir,
-    limitFactor: undefined,
-    adapterSettings: {
-      HONGBAO_SMS_WEBHOOK: 'https://sms.example/',
-      HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
-      HONGBAO_PAYMENT_SECRET: 's'.repeat(32),
-      HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
-      HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
-    },
-  })
+  const server = useApp('sqlite', { ...PRODUCTION, clientDir })
 
   it('has the app and no lab', async () => {
     expect((await server.app.inject('/new-dbank/activeIndex')).statusCode).toBe(200)

@@ -1,9 +1,9 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { draw, makeCampaign, registered, stockOf } from '../support/activity'
-import { startApp, useApp } from '../support/app'
-import { createDatabase, describeOnEachDatabase } from '../support/databases'
+import { useApp } from '../support/app'
+import { describeOnEachDatabase } from '../support/databases'
 
 describeOnEachDatabase('the lab', (dialect) => {
   const server = useApp(dialect)
@@ -134,37 +134,5 @@ describeOnEachDatabase('the lab', (dialect) => {
     expect((await post('/lab/api/next-award', { activityId: 'nowhere', awardIndex: 1 })).status).toBe(404)
     expect((await post('/lab/api/next-award', { activityId: 'wheel', awardIndex: 9 })).status).toBe(400)
     expect((await server.app.inject('/lab/api/campaigns/nowhere/stock')).statusCode).toBe(404)
-  })
-})
-
-describeOnEachDatabase('production', (dialect) => {
-  let drop = async () => {}
-  afterAll(() => drop())
-
-  it('has no lab, no lab campaigns and no set results', async () => {
-    const database = await createDatabase(dialect)
-    drop = () => database.drop()
-    const server = await startApp(database)
-    const prizes = [{ awardIndex: 1, stock: 1, weight: 1 }]
-    const activityId = await makeCampaign(server, { prizes })
-    const client = await registered(server, 'wheel')
-    await server.app.inject({
-      method: 'POST',
-      url: '/lab/api/next-award',
-      payload: { activityId: 'wheel', awardIndex: 0 },
-    })
-    const adapterSettings = {
-      HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
-      HONGBAO_PAYMENT_SECRET: 's'.repeat(32),
-      HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
-      HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
-    }
-    const providers = { sms: { send: async () => {} } }
-    await server.restart({ environment: 'production', limitFactor: undefined, providers, adapterSettings })
-    expect((await server.app.inject('/lab/api/campaigns')).statusCode).toBe(404)
-    const { body } = await client.call(activityConfigCall, { activityId })
-    expect(body.code).toBe(CODES.unknownActivity)
-    expect((await draw(client, 'wheel')).body.awardIndex).not.toBe(0)
-    await server.close()
   })
 })

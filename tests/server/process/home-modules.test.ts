@@ -65,14 +65,18 @@ describe('a file of home modules', () => {
     ['an unknown field', [{ ...banner, link: '/' }], /0: /],
   ])('with %s is refused at the start, naming file and field', (name, content, says) => {
     const file = fileWith(`${encodeURIComponent(name)}.json`, content)
-    const refusal = () => openHomeModules(file)
+    const refusal = () => openHomeModules(file, true)
     expect(refusal).toThrow(StartRefused)
     expect(refusal).toThrow(says)
     expect(refusal).toThrow(file)
   })
 
+  it('is empty in production without a file of its own', () => {
+    expect(openHomeModules(undefined, false).all()).toEqual([])
+  })
+
   it('of the demo is valid, and a link to elsewhere asks first', () => {
-    const modules = openHomeModules().all()
+    const modules = openHomeModules(undefined, true).all()
     expect(new Set(modules.map(({ location }) => location))).toEqual(new Set(['1', '2', '3']))
     for (const { activityLink = '', isThirdLinks } of modules) {
       const link = safeLink(activityLink, { origin: 'https://here.example', development: false })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { selectByKeyCall } from '../../../domain/calls/system'
 import type { AdapterSettings } from '../../../server/adapters/adapter'
 import { buildApp } from '../../../server/app'
 import { databaseProblem } from '../../../server/db/start'
@@ -11,15 +10,9 @@ import type { AppOptions } from '../../../server/process/options'
 import { StartRefused } from '../../../server/process/start-refused'
 import { readSettings } from '../../../server/settings'
 import { useApp } from '../support/app'
+import { PRODUCTION, REAL_ADAPTERS } from '../support/production'
 
 const SECRET = 'a-production-secret-of-enough-characters'
-const SMS = { HONGBAO_SMS_WEBHOOK: 'https://sms.example/codes' }
-const PAYMENT = { HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/', HONGBAO_PAYMENT_SECRET: SECRET }
-const BANK = {
-  HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
-  HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
-}
-
 describe('start', () => {
   let dataDir = ''
   beforeEach(() => {
@@ -44,44 +37,31 @@ describe('start', () => {
     return 'started'
   }
 
-  it('is refused in production with everything that is missing', async () => {
-    const message = await refusal({ environment: 'production', limitFactor: 5 })
-    for (const name of [
-      'HONGBAO_SECRET',
-      'HONGBAO_SMS_WEBHOOK',
-      'HONGBAO_PAYMENT_WEBHOOK',
-      'HONGBAO_BANK_GATEWAY',
-      'HONGBAO_LIMIT_FACTOR',
-    ])
-      expect(message).toContain(name)
-  })
-
-  it('is refused in production for each thing that is missing alone', async () => {
-    const refusalOf = (secret: string | undefined, adapterSettings: AdapterSettings = {}) =>
-      refusal({ environment: 'production', secret, adapterSettings })
-    const onlySecret = await refusalOf(SECRET)
-    expect([/HONGBAO_SMS_WEBHOOK/.test(onlySecret), /HONGBAO_SECRET/.test(onlySecret)]).toEqual([true, false])
-    const onlySms = await refusalOf(undefined, SMS)
-    expect([/HONGBAO_SMS_WEBHOOK/.test(onlySms), /HONGBAO_SECRET/.test(onlySms)]).toEqual([false, true])
-    const overHttp = { HONGBAO_SMS_WEBHOOK: 'http://sms.example/' }
-    expect(await refusalOf(SECRET, overHttp)).toContain('HONGBAO_SMS_WEBHOOK (an https: address')
-    expect(await refusalOf('short', SMS)).toContain('HONGBAO_SECRET')
-    expect(await refusalOf(SECRET, SMS)).toContain('HONGBAO_PAYMENT_WEBHOOK and HONGBAO_PAYMENT_SECRET')
-    const paymentOverHttp = { ...SMS, ...PAYMENT, HONGBAO_PAYMENT_WEBHOOK: 'http://pay.example/' }
-    expect(await refusalOf(SECRET, paymentOverHttp)).toContain('(an https: payment gateway)')
-    expect(await refusalOf(SECRET, { ...SMS, ...PAYMENT })).toContain('HONGBAO_BANK_AUTHORISE')
-    const all = { ...SMS, ...PAYMENT, ...BANK }
-    const bankOverHttp = { ...all, HONGBAO_BANK_AUTHORISE: 'http://bank.example/' }
-    expect(await refusalOf(SECRET, bankOverHttp)).toContain('(https: addresses of the bank login)')
-    expect(await refusalOf(SECRET, all)).toBe('started')
+  it('is refused in production for each provider that is missing or not safe', async () => {
+    const refusalOf = (adapterSettings: AdapterSettings) => refusal({ ...PRODUCTION, adapterSettings })
+    const without = (name: keyof typeof REAL_ADAPTERS, ...more: (keyof typeof REAL_ADAPTERS)[]) =>
+      Object.fromEntries(
+        Object.entries(REAL_ADAPTERS).filter(([key]) => ![name, ...more].includes(key as never)),
+      )
+    expect(await refusalOf(without('HONGBAO_SMS_WEBHOOK'))).toContain('HONGBAO_SMS_WEBHOOK')
+    expect(await refusalOf(without('HONGBAO_PAYMENT_WEBHOOK', 'HONGBAO_PAYMENT_SECRET'))).toContain(
+      'HONGBAO_PAYMENT_WEBHOOK and HONGBAO_PAYMENT_SECRET',
+    )
+    expect(await refusalOf(without('HONGBAO_BANK_GATEWAY', 'HONGBAO_BANK_AUTHORISE'))).toContain(
+      'HONGBAO_BANK_AUTHORISE',
+    )
+    const overHttp = (name: keyof typeof REAL_ADAPTERS) =>
+      refusalOf({ ...REAL_ADAPTERS, [name]: 'http://provider.example/' })
+    expect(await overHttp('HONGBAO_SMS_WEBHOOK')).toContain('HONGBAO_SMS_WEBHOOK (an https: address')
+    expect(await overHttp('HONGBAO_PAYMENT_WEBHOOK')).toContain('(an https: payment gateway)')
+    expect(await overHttp('HONGBAO_BANK_AUTHORISE')).toContain('(https: addresses of the bank login)')
+    expect(await refusalOf(REAL_ADAPTERS)).toBe('started')
   })
 
   it('is possible in production with providers that are given', async () => {
     const providers = { sms: { send: async () => {} } }
-    const adapterSettings = { ...PAYMENT, ...BANK }
-    expect(await refusal({ environment: 'production', secret: SECRET, providers, adapterSettings })).toBe(
-      'started',
-    )
+    const { HONGBAO_SMS_WEBHOOK: _sms, ...adapterSettings } = REAL_ADAPTERS
+    expect(await refusal({ ...PRODUCTION, providers, adapterSettings })).toBe('started')
   })
 
   it('is refused with one half of an adapter’s settings', async () => {
@@ -148,11 +128,7 @@ describe('start', () => {
 })
 
 describe('production', () => {
-  const server = useApp('sqlite', {
-    environment: 'production',
-    limitFactor: undefined,
-    adapterSettings: { ...SMS, ...PAYMENT, ...BANK },
-  })
+  const server = useApp('sqlite', PRODUCTION)
 
   it('has no lab', async () => {
     for (const url of [
@@ -171,23 +147,9 @@ describe('production', () => {
     }
     expect(Math.abs(server.clock.now() - Date.now())).toBeLessThan(1_000)
   })
-
-  it('names none of its pages in the configuration that comes with the server', async () => {
-    const client = await server.client().auth()
-    const read = async (configKey: string) => (await client.call(selectByKeyCall, { configKey })).body
-    expect(await read('home_image')).toMatchObject({ configValue: '/media/campaigns/home.webp' })
-    for (const key of ['download_link', 'app_download_ios', 'open_card_url', 'nqzcl_config'])
-      expect([key, (await read(key)).configValue]).toEqual([key, undefined])
-  })
 })
 
-const ADAPTERS = {
-  ...SMS,
-  HONGBAO_SMS_WEBHOOK_TOKEN: 'token',
-  ...PAYMENT,
-  ...BANK,
-  HONGBAO_BANK_TOKEN: 'token',
-}
+const ADAPTERS = { ...REAL_ADAPTERS, HONGBAO_SMS_WEBHOOK_TOKEN: 'token', HONGBAO_BANK_TOKEN: 'token' }
 
 describe('settings', () => {
   it('have the defaults of the demo', () => {

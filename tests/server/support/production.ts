@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import type { AppOptions } from '../../../server/process/options'
+
+/** Adapters of providers that nothing calls in a test. */
+export const REAL_ADAPTERS = {
+  HONGBAO_SMS_WEBHOOK: 'https://sms.example/codes',
+  HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
+  HONGBAO_PAYMENT_SECRET: 's'.repeat(32),
+  HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
+  HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
+}
+
+/** 32 random bytes as `openssl rand -base64 32` prints them. */
+export const RANDOM_SECRET = '3x0bq8Jm4oPzVd1sKf7TgYHcAe5uN2LrWi9RjXvBtQE='
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Everything that production insists on; its campaigns are `wheel` alone. */
+export const PRODUCTION = {
+  environment: 'production',
+  secret: RANDOM_SECRET,
+  limitFactor: undefined,
+  campaignsDir: file('production/campaigns/'),
+  systemConfigFile: file('production/system-config.json'),
+  adapterSettings: REAL_ADAPTERS,
+} satisfies Partial<AppOptions>
