@@ -28,6 +28,10 @@ const OWN = {
       .optional(),
     'postgres://…',
   ),
+  HONGBAO_POOL: setting(
+    z.coerce.number<string | undefined>().int().min(2).max(200).optional(),
+    'a number of connections from 2 to 200',
+  ),
   HONGBAO_SECRET: anyText,
   HONGBAO_LIMIT_FACTOR: setting(
     z.coerce.number<string | undefined>().positive().optional(),
@@ -112,6 +116,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       environment: kind,
       dataDir: resolve(root, env.HONGBAO_DATA ?? 'data'),
       databaseUrl: env.DATABASE_URL,
+      connections: env.HONGBAO_POOL,
       secret: env.HONGBAO_SECRET,
       limitFactor: env.HONGBAO_LIMIT_FACTOR,
       plain: env.HONGBAO_PLAIN === '1',

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { CamelCasePlugin, Kysely, Migrator, sql } from 'kysely'
 import { migrations } from './migrations'
@@ -21,6 +22,10 @@ export interface DatabaseOptions {
   dataDir: string
   /** `postgres://…`; without it the embedded database. */
   databaseUrl?: string | undefined
+  /** Connections to `databaseUrl`. */
+  connections?: number | undefined
+  /** Waits as long as a statement takes: for migrations and commands, never for calls. */
+  isPatient?: boolean | undefined
   /** Called when the database drops a connection. */
   onLostConnection?: (error: Error) => void
 }
@@ -39,7 +44,8 @@ function openSqlite(dataDir: string): Database.Database {
 export function openDatabase(options: DatabaseOptions): { db: Db; dialect: DialectName } {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   if (options.databaseUrl !== undefined) {
-    const dialect = postgresDialect(options.databaseUrl, options.onLostConnection ?? (() => {}))
+    const { databaseUrl, connections, isPatient, onLostConnection: onLost = () => {} } = options
+    const dialect = postgresDialect({ databaseUrl, connections, isPatient, onLost })
     return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'postgres' }
   }
   const dialect = new FairSqliteDialect({ database: cachingStatements(openSqlite(options.dataDir)) })
@@ -56,13 +62,17 @@ export async function migrate(db: Db, all: typeof migrations = migrations): Prom
   if (error !== undefined) throw error
 }
 
-/** True when the database answers and every migration has run. */
+/** How long a readiness check waits: below the time-outs of those who ask. */
+const READY_MS = 900
+
+async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = new Set(rows.map((row) => row.name))
+  return Object.keys(migrations).every((name) => done.has(name))
+}
+
+/** True when the database answers within a second and every migration has run. */
 export async function isReady(db: Db): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-    const done = new Set(rows.map((row) => row.name))
-    return Object.keys(migrations).every((name) => done.has(name))
-  } catch {
-    return false
-  }
+  const answered = isMigrated(db).catch(() => false)
+  return Promise.race([answered, sleep(READY_MS, false, { ref: false })])
 }

@@ -5,13 +5,8 @@ import {
   type PostgresDialectConfig,
   PostgresDriver,
 } from 'kysely'
-import pg from 'pg'
 import { refuseInsideTransaction } from './guard'
-
-/** PostgreSQL's type number of int8, which pg returns as a string; these are safe integers (epoch ms, fen, counts). */
-const INT8 = 20
-const CONNECTIONS = 10
-const STATEMENT_TIMEOUT_MS = 30_000
+import { type PoolOptions, watchedPool } from './postgres-pool'
 
 class GuardedPostgresDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -33,23 +28,6 @@ class GuardedPostgresDialect extends PostgresDialect {
   }
 }
 
-/**
- * PostgreSQL through a pool of pg.
- * @param onLost called when a connection is lost, idle or in the middle of a transaction; without a listener the process
- * would end. The pool replaces it by itself and reports idle ones a second time; the query in progress gets the error.
- */
-export function postgresDialect(databaseUrl: string, onLost: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: CONNECTIONS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format ?? 'text'),
-    },
-  })
-  pool.on('connect', (client) => client.on('error', onLost))
-  pool.on('error', () => {})
-  return new GuardedPostgresDialect({ pool })
-}
+/** PostgreSQL through a pool that watches whether it answers. */
+export const postgresDialect = (options: PoolOptions): PostgresDialect =>
+  new GuardedPostgresDialect({ pool: watchedPool(options) })

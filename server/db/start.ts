@@ -3,6 +3,7 @@ import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
 import { keepEnvironment, refuseOtherEnvironment } from './environment'
 import { DATABASE_FILE, type DatabaseOptions, migrate, openDatabase } from './open'
+import type { Db } from './transaction'
 
 /** The part of an error's code that shows the cause, and what to do about it. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
@@ -36,6 +37,17 @@ export function databaseProblem(error: unknown, where: string): string | undefin
   return cause && `the database ${where} cannot be used: ${cause} (${code})`
 }
 
+/** Migrates over a connection without the time-outs of calls: an index on a large table takes its time. */
+async function migratePatiently(options: DatabaseOptions, db: Db): Promise<void> {
+  if (options.databaseUrl === undefined) return migrate(db)
+  const patient = openDatabase({ ...options, connections: 2, isPatient: true })
+  try {
+    await migrate(patient.db)
+  } finally {
+    await patient.db.destroy()
+  }
+}
+
 /**
  * Opens the database and brings it up to date; what closes it again is added to `undo` first.
  * @throws StartRefused that says what keeps it from being used, another environment's data among it
@@ -48,7 +60,7 @@ export async function readyDatabase(
     const opened = openDatabase(options)
     undo.push(() => opened.db.destroy())
     await refuseOtherEnvironment(opened.db, options.environment)
-    await migrate(opened.db)
+    await migratePatiently(options, opened.db)
     await keepEnvironment(opened.db, options.environment)
     return opened
   } catch (error) {

@@ -2,12 +2,16 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CODES } from '../../domain/codes'
+import { isDatabaseUnavailable } from '../db/unavailable'
 import { languageOf, type MessageKey, type MessageValues, textOf } from '../messages/catalogue'
 import type { Clock } from '../process/clock'
 import { HttpProblem } from './errors'
 
 /** PostgreSQL's class of values that do not fit their column: what a request brought, not our fault. */
 const PG_DATA_EXCEPTION = /^22/
+
+/** When a client may try again where the database is not available: one caller a second asks it. */
+const RETRY_AFTER_S = 2
 
 const KEYS: Readonly<Record<number, MessageKey>> = {
   400: 'http.malformed',
@@ -18,6 +22,7 @@ const KEYS: Readonly<Record<number, MessageKey>> = {
   413: 'http.tooLarge',
   415: 'http.mediaType',
   429: 'http.tooMany',
+  503: 'http.unavailable',
 }
 
 /** The one shape of every answer that is not 2xx: plain JSON `{ code, msg }`, `code` being the status. */
@@ -44,6 +49,10 @@ function statusOf(error: FastifyError): number {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpProblem) {
     return answer(request, reply.headers(error.headers), error.statusCode, error.key, error.values)
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database is not available')
+    return answer(request, reply.header('retry-after', RETRY_AFTER_S), 503)
   }
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a call failed')

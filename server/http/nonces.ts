@@ -1,4 +1,5 @@
 import type { Db } from '../db/transaction'
+import { isDatabaseUnavailable } from '../db/unavailable'
 
 const MAX_BATCH = 64
 
@@ -44,12 +45,12 @@ export function createNonceBook(db: Db): NonceBook {
     for (const entry of batch) entry.resolve(fresh.delete(nameOf(entry)))
   }
 
-  /** A batch that fails is written again one by one, so that a row fails the call that sent it and no other. */
+  /** A batch with a row that the database refuses is written again one by one, so that it fails its own call alone. */
   async function settle(batch: readonly Entry[]): Promise<void> {
     try {
       await write(batch)
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error)
+      if (batch.length === 1 || isDatabaseUnavailable(error)) for (const entry of batch) entry.reject(error)
       else await Promise.all(batch.map((entry) => settle([entry])))
     }
   }

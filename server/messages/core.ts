@@ -34,6 +34,10 @@ export const coreMessages = defineMessages({
   'http.mediaType': { 'zh-CN': '请求格式不支持', en: 'this address takes JSON' },
   'http.tooMany': { 'zh-CN': '操作过于频繁，请稍后再试', en: 'too many requests, please try again later' },
   'http.failed': { 'zh-CN': '服务器繁忙，请稍后再试', en: 'the server is busy, please try again later' },
+  'http.unavailable': {
+    'zh-CN': '系统暂时繁忙，请稍候再试',
+    en: 'the system is busy for a moment, please try again shortly',
+  },
   'http.notReady': { 'zh-CN': '服务未就绪', en: 'the server is not ready' },
   'session.expired': { 'zh-CN': '信息已过期，请重新参与', en: 'information expired, please join again' },
   'sms.phoneEmpty': { 'zh-CN': '请填写手机号', en: 'please fill in phone number' },

@@ -10,6 +10,8 @@ export interface AppOptions {
   /** Folder of the embedded database, the lock and the demo's secret. */
   dataDir: string
   databaseUrl?: string | undefined
+  /** Connections to `databaseUrl` that this process keeps. */
+  connections?: number | undefined
   /** Key material; in the demo made and kept in the data folder when absent. */
   secret?: string | undefined
   /** Multiplies all rate limits but those per phone; demo only. */

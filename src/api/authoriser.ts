@@ -2,7 +2,8 @@ import { authCall } from '../../domain/calls/auth'
 import { ApiError } from './error'
 import { readReply } from './reply'
 import type { ApiSession, SessionBook, SessionScope } from './session-book'
-import type { Transport } from './transport'
+import type { HttpAnswer, Transport } from './transport'
+import { untilAvailable } from './until-available'
 
 export interface Authoriser {
   /** The session of a scope; requested by the first call that needs it. */
@@ -32,16 +33,20 @@ function sessionOf(answer: { token: string; encryptKey?: string; decodeKey?: str
 export function createAuthoriser({ send, book, language }: AuthoriserPorts): Authoriser {
   const pending = new Map<string, Promise<ApiSession>>()
 
-  const requestAuth = (scope: SessionScope, oldToken: string | undefined) =>
-    send({
-      path: authCall.path,
-      method: authCall.method,
-      payload: { activityId: scope.activityId, channel: scope.channel },
-      headers: {
-        'Accept-Language': language(),
-        ...(oldToken === undefined ? {} : { Authorization: `Bearer ${oldToken}` }),
-      },
-    })
+  async function requestAuth(scope: SessionScope, oldToken: string | undefined): Promise<HttpAnswer> {
+    const { answer } = await untilAvailable(async () => ({
+      answer: await send({
+        path: authCall.path,
+        method: authCall.method,
+        payload: { activityId: scope.activityId, channel: scope.channel },
+        headers: {
+          'Accept-Language': language(),
+          ...(oldToken === undefined ? {} : { Authorization: `Bearer ${oldToken}` }),
+        },
+      }),
+    }))
+    return answer
+  }
 
   async function authorise(scope: SessionScope, oldToken: string | undefined): Promise<ApiSession> {
     let answer = await requestAuth(scope, oldToken)

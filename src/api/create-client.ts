@@ -10,6 +10,7 @@ import { isDrawPath, needsActivity, saysExpired } from './route-rules'
 import type { Sealer } from './sealing'
 import type { ApiSession } from './session-book'
 import type { HttpAnswer, Transport } from './transport'
+import { untilAvailable } from './until-available'
 
 export interface CallOptions {
   /** Name of the intent whose idempotency key is kept; by default the call's path with the activity. */
@@ -125,14 +126,14 @@ export function createClient(ports: ClientPorts): Client {
 
   /** What was refused for its time is sent once more by the learnt clock, in a new envelope under the same key. */
   async function exchangeInTime(...request: Parameters<typeof exchange>): Promise<Exchanged> {
-    const first = await exchange(...request)
+    const first = await untilAvailable(() => exchange(...request))
     const wasOutOfTime = first.answer.status === 400 && Math.abs(first.answer.clockMovedMs) > CLOCK_MOVED_MS
     return wasOutOfTime ? exchange(...request) : first
   }
 
   /** The exchange with its session: requested when there is none, renewed once on a 401. */
   async function authorised(spec: Call, body: unknown, key: string | undefined): Promise<Exchanged> {
-    if (spec.access === 'open') return exchange(spec, undefined, body, undefined)
+    if (spec.access === 'open') return untilAvailable(() => exchange(spec, undefined, body, undefined))
     const { activityId, channel, routePath } = place()
     const scope = { activityId, channel }
     const session = await authoriser.session(scope)

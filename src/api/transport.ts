@@ -14,6 +14,8 @@ export interface HttpAnswer {
   data: unknown
   /** By how many ms this answer corrected the known offset to the server's clock. */
   clockMovedMs: number
+  /** The `Retry-After` header, as it came. */
+  retryAfter?: unknown
 }
 
 /** Learns the server's clock from a `Date` header; times are epoch ms by the phone's clock. */
@@ -38,7 +40,12 @@ export function createTransport(http: AxiosInstance, learnClock: LearnClock): Tr
         ...(method === 'GET' ? { params: payload } : { data: payload }),
       })
       const clockMovedMs = learnClock(answer.headers.date, sentAt, Date.now())
-      return { status: answer.status, data: answer.data, clockMovedMs }
+      return {
+        status: answer.status,
+        data: answer.data,
+        clockMovedMs,
+        retryAfter: answer.headers['retry-after'],
+      }
     } catch (cause) {
       throw new ApiError('network', `${path}: ${cause instanceof Error ? cause.message : 'no answer'}`)
     }

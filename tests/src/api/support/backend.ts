@@ -22,6 +22,8 @@ export interface Answer {
   body?: unknown
   /** Value of the `Date` header. */
   date?: string
+  /** Value of the `Retry-After` header. */
+  retryAfter?: string
   /** Changes the wire form of a sealed answer. */
   forge?: (sealed: unknown, request: SeenRequest) => unknown
 }
@@ -94,10 +96,10 @@ export class Backend {
     const answer = await this.handlers.get(request.path)?.(request)
     if (answer === undefined) throw new Error(`nothing answers ${request.path}`)
     if (answer === 'no answer') throw new AxiosError('Network Error', 'ERR_NETWORK', config)
-    const { status = 200, body = { code: 200 }, date, forge } = answer
+    const { status = 200, body = { code: 200 }, date, retryAfter, forge } = answer
     const isSealed = this.sealed && status === 200 && request.nonce !== undefined
     const sealed = isSealed ? this.seal(body, request.nonce) : body
-    const headers = date === undefined ? {} : { date }
+    const headers = { ...(date && { date }), ...(retryAfter && { 'retry-after': retryAfter }) }
     return { status, statusText: '', headers, config, data: forge ? forge(sealed, request) : sealed }
   }
 }

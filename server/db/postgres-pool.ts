@@ -1,0 +1,142 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { DatabaseUnavailable, isNoAnswer } from './unavailable'
+
+/** Connections of one process; HONGBAO_POOL sets another number. */
+export const DEFAULT_CONNECTIONS = 10
+
+const CONNECT_TIMEOUT_MS = 3_000
+const STATEMENT_TIMEOUT_MS = 5_000
+/** A little longer than the database's own, so that where it still answers its error comes first. */
+const ANSWER_TIMEOUT_MS = 5_500
+/** For a lock that a hanging transaction holds; a hot row's queue moves on within milliseconds. */
+const LOCK_TIMEOUT_MS = 4_000
+/** For a transaction whose process hangs: its locks would stop the others. */
+const IDLE_IN_TRANSACTION_MS = 10_000
+/** Callers that wait for a connection, for each of them; more are refused at once. */
+const WAITING_PER_CONNECTION = 40
+/** How long a database that gave no answer is left alone before one caller tries again. */
+const PAUSE_MS = 1_000
+/** What that caller asks; pg reads the time-out though its types do not know it. */
+const TRIAL: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 1_000 }
+
+/** PostgreSQL's type number of int8, which pg returns as a string; these are safe integers (epoch ms, fen, counts). */
+const INT8 = 20
+
+const types = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format ?? 'text'),
+}
+
+export interface PoolOptions {
+  databaseUrl: string
+  connections?: number | undefined
+  /** Waits as long as a statement takes: for migrations and commands, never for calls. */
+  isPatient?: boolean | undefined
+  /** Called when the database drops a connection. */
+  onLost(error: Error): void
+}
+
+interface Watched {
+  readonly own: pg.PoolClient
+  isSilent: boolean
+}
+
+function openPool({ databaseUrl, connections, isPatient, onLost }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections ?? DEFAULT_CONNECTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(!isPatient && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
+    types,
+  })
+  // Without a listener the process would end; the pool replaces a lost connection by itself.
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => {})
+  return pool
+}
+
+/**
+ * A pool of pg that does not let callers wait in turn for a database that hangs: a connection whose query got no answer
+ * is thrown away; while no answers come, one caller a second tries and the others are refused at once; so are those who
+ * find too many waiting.
+ */
+export function watchedPool(options: PoolOptions): PostgresPool {
+  const pool = openPool(options)
+  const mostWaiting = (options.connections ?? DEFAULT_CONNECTIONS) * WAITING_PER_CONNECTION
+  let silentSince: number | undefined
+  let answeredAt = performance.now()
+  let isTrying = false
+
+  const isPaused = () => silentSince !== undefined && (isTrying || performance.now() - silentSince < PAUSE_MS)
+
+  function noteAnswer(): void {
+    answeredAt = performance.now()
+    silentSince = undefined
+  }
+
+  function noteError(error: unknown): void {
+    if (isNoAnswer(error)) silentSince = performance.now()
+    else if (error instanceof pg.DatabaseError) noteAnswer()
+  }
+
+  /** A connection of the pool; a time-out is the database's silence only where no other query had an answer meanwhile. */
+  async function connectInTime(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (performance.now() - answeredAt >= CONNECT_TIMEOUT_MS) noteError(error)
+      throw error
+    }
+  }
+
+  /** One query of a client; its connection is of no more use once a query of it got no answer. */
+  async function queryOf(client: Watched, text: string, parameters: unknown[]): Promise<pg.QueryResult> {
+    if (client.isSilent) throw new DatabaseUnavailable('this connection got no answer')
+    try {
+      const result = await client.own.query(text, parameters)
+      noteAnswer()
+      return result
+    } catch (error) {
+      client.isSilent = isNoAnswer(error)
+      noteError(error)
+      throw error
+    }
+  }
+
+  /** Lets one caller ask a database that gave no answer whether it does again. */
+  async function tryAgain(): Promise<pg.PoolClient> {
+    isTrying = true
+    let own: pg.PoolClient | undefined
+    try {
+      own = await pool.connect()
+      await own.query(TRIAL)
+      noteAnswer()
+      return own
+    } catch (error) {
+      own?.release(true)
+      noteError(error)
+      throw error
+    } finally {
+      isTrying = false
+    }
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    if (isPaused()) throw new DatabaseUnavailable('it gave no answer a moment ago')
+    if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable('too many are waiting for it')
+    const own = await (silentSince === undefined ? connectInTime() : tryAgain())
+    const client: Watched = { own, isSilent: false }
+    const query = (text: string, parameters: unknown[]) => queryOf(client, text, parameters)
+    // Kysely's type also has cursors, which only `stream()` asks for.
+    return { query, release: () => own.release(client.isSilent) } as unknown as PostgresPoolClient
+  }
+
+  return { connect, end: () => pool.end() }
+}

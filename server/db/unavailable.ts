@@ -1,0 +1,34 @@
+/** Thrown in place of a query while the database gives no answers or has too many waiting for it. */
+export class DatabaseUnavailable extends Error {
+  constructor(reason: string) {
+    super(`the database is not available: ${reason}`)
+    this.name = 'DatabaseUnavailable'
+  }
+}
+
+/** What pg says where no answer came in time. */
+const NO_ANSWER = /^(Query read timeout|timeout exceeded when trying to connect|timeout expired)$/
+/** What pg says of a connection that ended under a query. */
+const CONNECTION_LOST = /^(Connection terminated|Client (was closed|has encountered a connection error))/
+/**
+ * PostgreSQL: connection failures (08), too many connections (53300), shutting down (57P), a statement that took too
+ * long (57014), a lock that was not released in time (55P03), a transaction left idle (25P03); SQLite: a lock.
+ */
+const CODES = /^(08|53300|57P|57014|55P03|25P03|SQLITE_BUSY)/
+/** The system's errors of a connection that fails. */
+const SYSTEM = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+
+/** Whether pg gave up waiting for the database: the connection that it waited on is of no more use. */
+export const isNoAnswer = (error: unknown): boolean => error instanceof Error && NO_ANSWER.test(error.message)
+
+/**
+ * Whether a call failed because the database does not answer now, so that the same request may succeed later. Errors of
+ * a provider are none of these: they come with a class of their own.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseUnavailable || isNoAnswer(error) || CONNECTION_LOST.test(error.message))
+    return true
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return CODES.test(code) || ('syscall' in error && SYSTEM.test(code))
+}
