@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { picture } from '../../domain/campaign/picture'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
+import type { CampaignBook } from './book'
 
 /** The job first runs after this long, and again at this interval. */
 const INTERVAL_MS = 20_000
@@ -8,14 +9,14 @@ const INTERVAL_MS = 20_000
 /** Makes the missing slices of configured pictures in the background, so that loading a campaign waits for none. */
 export function registerSlicesAhead(
   app: FastifyInstance,
-  { campaigns, slices, jobs }: Pick<Context, 'campaigns' | 'slices' | 'jobs'>,
+  { campaigns, slices, jobs }: Uses<'campaigns' | 'jobs' | 'slices'>,
 ): void {
   jobs.every('slices', INTERVAL_MS, async () => slices.ahead(await configuredSlices(campaigns)))
   app.addHook('preClose', async () => slices.stop())
 }
 
 /** The addresses of every configured picture's slices. */
-async function configuredSlices(campaigns: Context['campaigns']): Promise<Set<string>> {
+async function configuredSlices(campaigns: CampaignBook): Promise<Set<string>> {
   return new Set(
     (await campaigns.all())
       .flatMap(({ wire }) => Object.values(wire))

@@ -11,7 +11,7 @@ import {
   openField,
   seal,
 } from '../../domain/envelope'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 import { nodeCryptoSuite } from './crypto'
 import { HttpProblem } from './errors'
 import { refuseUnstorable } from './request-body'
@@ -47,7 +47,7 @@ function attempt<T>(work: () => T): T {
  * a session is HTTP 401, since only a new token can help.
  */
 export async function openRequest(
-  ctx: Context,
+  ctx: Uses<'clock' | 'nonces'>,
   call: Call,
   session: Session,
   request: FastifyRequest,
@@ -79,7 +79,7 @@ export async function openRequest(
 
 /** The answer in the form of its request: sealed with the session's `decodeKey` and the same nonce, or plain. */
 export function sealAnswer(
-  ctx: Context,
+  ctx: Uses<'clock'>,
   session: Session,
   request: OpenedRequest,
   body: Record<string, unknown>,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Call } from '../../domain/call'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Db, Trx } from '../db/transaction'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
 import { canonicalJson } from './request-body'
 import type { Session } from './session'
@@ -36,10 +36,15 @@ interface Slot {
 }
 
 /** Runs of this process that others of it wait for, by slot. */
-const running = new WeakMap<Context, Map<string, Promise<unknown>>>()
+const running = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /** Takes the slot when it is free, dead, out of date or holds the refusal of another body. One atomic statement. */
-async function claim(ctx: Context, slot: Slot, bodyHash: string, owner: string): Promise<boolean> {
+async function claim(
+  ctx: Uses<'clock' | 'db'>,
+  slot: Slot,
+  bodyHash: string,
+  owner: string,
+): Promise<boolean> {
   const now = ctx.clock.now()
   const taken = {
     bodyHash,
@@ -81,7 +86,7 @@ const held = (db: Db, slot: Slot, owner: string) =>
     .where('owner', '=', owner)
 
 async function runHeld(
-  ctx: Context,
+  ctx: Uses<'db' | 'log' | 'secrets'>,
   slot: Slot,
   owner: string,
   okCode: number,
@@ -125,7 +130,7 @@ async function runHeld(
  * that throws stores nothing.
  */
 export async function once(
-  ctx: Context,
+  ctx: Uses<'clock' | 'db' | 'log' | 'secrets'>,
   request: { session: Session; call: Pick<Call, 'path' | 'okCode'>; key: string; body: unknown },
   run: (remember: (trx: Trx, wire: Wire) => Promise<void>) => Promise<Wire>,
 ): Promise<Wire> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 
 const schemaOf = (schema: Call['request']) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -87,7 +87,7 @@ function describeApi(calls: Iterable<Call>): object {
   }
 }
 
-export function registerOpenApi(app: FastifyInstance, ctx: Context): void {
+export function registerOpenApi(app: FastifyInstance, ctx: Uses<'calls'>): void {
   let description: object | undefined
   app.get('/api/openapi.json', async () => {
     description ??= describeApi(ctx.calls.values())

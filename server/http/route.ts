@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Call } from '../../domain/call'
 import type { Trx } from '../db/transaction'
 import { isRefused, type Lang, languageOf, type Refused, textOf } from '../messages/catalogue'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 import { limitedAddress } from './client-address'
 import { openRequest, sealAnswer } from './envelope-gate'
 import { HttpProblem, Unavailable } from './errors'
@@ -32,6 +32,9 @@ export interface Input<C extends Call> {
   openField(text: string): string
 }
 
+/** What every call needs: token, envelope, idempotency, log. */
+export type RouteServices = 'calls' | 'clock' | 'db' | 'log' | 'nonces' | 'secrets'
+
 export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
 
 /** The wire form of a handler's outcome. */
@@ -55,7 +58,7 @@ function parseBody<C extends Call>(call: C, body: unknown): z.output<C['request'
  */
 export function route<C extends Call>(
   app: FastifyInstance,
-  ctx: Context,
+  ctx: Uses<RouteServices>,
   call: C,
   handler: Handler<C>,
 ): void {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
 import { ANONYMOUS, proofsOf, type Session } from './session'
 
@@ -20,7 +20,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function rowOf(ctx: Context, token: string) {
+function rowOf(ctx: Uses<'db' | 'secrets'>, token: string) {
   return ctx.db
     .selectFrom('sessions')
     .selectAll()
@@ -32,7 +32,11 @@ function rowOf(ctx: Context, token: string) {
  * The session of a call's bearer token. An open call without a good token gets the anonymous session; any other
  * ends in HTTP 401.
  */
-export async function sessionOf(ctx: Context, call: Call, request: FastifyRequest): Promise<Session> {
+export async function sessionOf(
+  ctx: Uses<'clock' | 'db' | 'secrets'>,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Session> {
   const token = bearerOf(request)
   const now = ctx.clock.now()
   const row = token === undefined ? undefined : await rowOf(ctx, token)
@@ -63,7 +67,7 @@ export interface IssuedSession {
  * visit, so that every proof lives as long as it would have; otherwise a new visit begins.
  */
 export async function issueSession(
-  ctx: Context,
+  ctx: Uses<'clock' | 'db' | 'isPlain' | 'secrets'>,
   wanted: { activityId: string; channel: string },
   oldToken: string | undefined,
 ): Promise<IssuedSession> {

@@ -1,6 +1,6 @@
 import { CODES } from '../../domain/codes'
 import { type MessageKey, type Refused, refuse } from '../messages/catalogue'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 
 /**
  * One query of the bank. Any failure is refused as a bank that does not answer, and logged.
@@ -8,7 +8,7 @@ import type { Context } from '../process/context'
  * @param unknown the message then
  */
 export async function askBank<Found extends object>(
-  ctx: Pick<Context, 'log'>,
+  ctx: Uses<'log'>,
   ask: () => Promise<Found | undefined>,
   unknown: MessageKey,
 ): Promise<Found | Refused> {

@@ -2,7 +2,7 @@ import { CODES } from '../../domain/codes'
 import { isInCities } from '../../domain/rules/visit/city'
 import type { Campaign } from '../campaigns/campaign'
 import { type Refused, refuse } from '../messages/catalogue'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 
 /**
  * Refuses with 10010 a visitor whom the server itself sees outside the cities of a limited campaign (`limitSzUserTake`,
@@ -10,7 +10,7 @@ import type { Context } from '../process/context'
  * visitor's phone already. Uses the network, so not inside a transaction.
  */
 export async function refuseElsewhere(
-  ctx: Context,
+  ctx: Uses<'config' | 'places'>,
   { config }: Pick<Campaign, 'config'>,
   { ip }: { ip: string },
 ): Promise<Refused | undefined> {

@@ -3,10 +3,10 @@ import type { Campaign } from '../campaigns/campaign'
 import type { Trx } from '../db/transaction'
 import { proofOf, type Session } from '../http/session'
 import { type Refused, refuse } from '../messages/catalogue'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 
 /** What tables keep of a manager of a campaign. */
-export const managerHash = (ctx: Pick<Context, 'secrets'>, activityId: string, phone: string): string =>
+export const managerHash = (ctx: Uses<'secrets'>, activityId: string, phone: string): string =>
   ctx.secrets.hash('offline-manager', activityId, phone)
 
 /** The manager who admitted a visitor; undefined where the campaign is not at the counter. */
@@ -14,7 +14,7 @@ type Admission = { manager: string | undefined }
 
 /** Refuses a registration of an offline activity in a session without a pass by a manager's client QR (decisions §4). */
 export function requirePass(
-  ctx: Pick<Context, 'secrets'>,
+  ctx: Uses<'secrets'>,
   session: Session,
   { activityId, config }: Campaign,
 ): Admission | Refused {

@@ -5,9 +5,9 @@ import type { Campaign } from '../campaigns/campaign'
 import { type Trx, transaction } from '../db/transaction'
 import type { Answer, Input } from '../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../messages/catalogue'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 import { refuseElsewhere } from './city'
-import { refuseUnlessOpen } from './gate'
+import { type GateServices, refuseUnlessOpen } from './gate'
 import { phoneIdentity } from './identity'
 import { findCoupon, firstRegistered } from './repository'
 import { RolledBack } from './rollback'
@@ -71,7 +71,7 @@ export const randomCode = (prefix = ''): string =>
 
 /** `/api/shubi/activity/coupon`: claims or looks up the redemption code of a phone that the SMS code proves. */
 export async function coupon(
-  ctx: Context,
+  ctx: Uses<GateServices | 'campaigns' | 'db' | 'secrets' | 'sms'>,
   { body, session, request, lang }: Input<typeof couponCall>,
 ): Promise<Answer<typeof couponCall> | Refused> {
   const { activityId, phone } = body

@@ -5,7 +5,7 @@ import type { Campaign } from '../campaigns/campaign'
 import type { Trx } from '../db/transaction'
 import type { Answer } from '../http/route'
 import { refuse } from '../messages/catalogue'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 import { issueCoupon } from './coupons'
 import type { Identity } from './identity'
 import { RolledBack } from './rollback'
@@ -17,7 +17,7 @@ import { takeOne } from './stock'
  * @throws RolledBack when the option or the codes are used up
  */
 export async function firstRegistration(
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: Uses<'clock'>,
   trx: Trx,
   campaign: Campaign<'activity'>,
   person: Identity,

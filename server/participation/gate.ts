@@ -4,7 +4,7 @@ import { availability } from '../../domain/rules/visit/availability'
 import { channelOf, isMessagingApp } from '../../domain/rules/visit/channel'
 import type { Campaign } from '../campaigns/campaign'
 import { type MessageRef, type Refused, refuse } from '../messages/catalogue'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 import { refuseElsewhere } from './city'
 
 /**
@@ -12,7 +12,7 @@ import { refuseElsewhere } from './city'
  * allow: 10005 before the start, while paused and outside the messaging app, 10006 after the close.
  */
 export function refuseUnlessOpen(
-  ctx: Context,
+  ctx: Uses<'clock'>,
   campaign: Campaign,
   request: Pick<FastifyRequest, 'headers'>,
 ): Refused | undefined {
@@ -32,11 +32,14 @@ export function refuseUnlessOpen(
 }
 
 /** Joining ends at `activityEndTime`, which is before the close (spec part 1 §2, button 4). */
-export function refuseAfterJoining(ctx: Context, { config }: Campaign): Refused | undefined {
+export function refuseAfterJoining(ctx: Uses<'clock'>, { config }: Campaign): Refused | undefined {
   const { activityEndTime: end, activityHadEndPrompt: prompt } = config
   if (end === undefined || ctx.clock.now() <= end) return undefined
   return refuse(CODES.closePage, prompt ? { text: prompt } : 'activity.ended')
 }
+
+/** What `refuseTakingPart` needs. */
+export type GateServices = 'clock' | 'config' | 'places'
 
 /**
  * Refuses a visitor who may not take part in a campaign now, with this form, from this place, in that order (spec part 1
@@ -44,7 +47,7 @@ export function refuseAfterJoining(ctx: Context, { config }: Campaign): Refused 
  * @param fault what is wrong with the form, where there is one
  */
 export async function refuseTakingPart(
-  ctx: Context,
+  ctx: Uses<GateServices>,
   campaign: Campaign,
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   fault?: Refused,

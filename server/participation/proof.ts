@@ -4,7 +4,7 @@ import { CODES } from '../../domain/codes'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { provedPhones, type Session } from '../http/session'
 import { isRefused, type Refused, refuse } from '../messages/catalogue'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 import { type Identity, identitiesOf } from './identity'
 
 type Payload = z.output<typeof registrationPayload>
@@ -14,7 +14,7 @@ type Payload = z.output<typeof registrationPayload>
  * SMS. A form that was refused after its code was used is accepted later while the session has the phone.
  */
 export async function proveParticipant(
-  ctx: Context,
+  ctx: Uses<'secrets' | 'sms'>,
   session: Session,
   body: Payload,
 ): Promise<Identity | Refused> {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 
 /** How long a local record may query its state without another SMS code (decisions §15). */
 const RECORD_TOKEN_MS = 30 * DAY_MS
@@ -16,18 +16,14 @@ const content = z.object({
  * An opaque, expiring token in place of a proven phone in the query calls (decisions §15).
  * @param scope the activity, or whatever a look-up is limited to
  */
-export function issueRecordToken(
-  ctx: Pick<Context, 'clock' | 'secrets'>,
-  scope: string,
-  phone: string,
-): string {
+export function issueRecordToken(ctx: Uses<'clock' | 'secrets'>, scope: string, phone: string): string {
   const expiresAt = ctx.clock.now() + RECORD_TOKEN_MS
   return ctx.secrets.encrypt(JSON.stringify({ kind: 'record', scope, phone, expiresAt }))
 }
 
 /** The phone of a valid token of this scope; else undefined. */
 export function phoneOfRecordToken(
-  ctx: Pick<Context, 'clock' | 'secrets'>,
+  ctx: Uses<'clock' | 'secrets'>,
   scope: string,
   token: string,
 ): string | undefined {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { yuanToFen } from '../../domain/rules/money'
 import type { Campaign } from '../campaigns/campaign'
-import type { Context } from '../process/context'
+import type { Uses } from '../process/context'
 import type { Identity } from './identity'
 
 /**
@@ -11,7 +11,7 @@ import type { Identity } from './identity'
  * @param redEnvelopeAmount yuan that the campaign promises; undefined when it promises none
  */
 export function registrationRow(
-  ctx: Context,
+  ctx: Uses<'clock' | 'secrets'>,
   { activityId, config }: Pick<Campaign, 'activityId' | 'config'>,
   person: Identity,
   body: z.output<typeof registrationPayload>,

@@ -60,5 +60,8 @@ export interface ParticipationServices {
   readonly places: Places
 }
 
-/** The services that a module may use; a function takes those that it needs with `Pick`. */
+/** All services: `app.ts` builds it, `modules/index.ts` hands it on. */
 export interface Context extends Foundation, HttpServices, CampaignServices, ParticipationServices {}
+
+/** The services that a function uses, itself or through what it calls: `ctx: Uses<'clock' | 'db'>`. */
+export type Uses<Service extends keyof Context> = Pick<Context, Service>

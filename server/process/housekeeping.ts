@@ -1,5 +1,5 @@
 import { RENEWAL_GRACE_MS } from '../http/session-token'
-import type { Context } from './context'
+import type { Uses } from './context'
 
 const INTERVAL_MS = 10 * 60_000
 /** Messages that the sandbox inbox keeps. */
@@ -12,7 +12,7 @@ const EXPIRING = ['proofs', 'nonces', 'idempotency', 'smsCodes', 'rateLimits', '
 
 /** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */
 async function sweepTable(
-  { db }: Context,
+  { db }: Uses<'db'>,
   table: 'sessions' | (typeof EXPIRING)[number],
   until: number,
 ): Promise<void> {
@@ -31,7 +31,7 @@ async function sweepTable(
 }
 
 /** Deletes what has expired: sessions past renewal, proofs, nonces, results, codes, counters, old sandbox messages. */
-export async function sweep(ctx: Context): Promise<void> {
+export async function sweep(ctx: Uses<'clock' | 'db'>): Promise<void> {
   const now = ctx.clock.now()
   await sweepTable(ctx, 'sessions', now - RENEWAL_GRACE_MS)
   for (const table of EXPIRING) await sweepTable(ctx, table, now)
@@ -41,6 +41,6 @@ export async function sweep(ctx: Context): Promise<void> {
     .execute()
 }
 
-export function registerHousekeeping(ctx: Context): void {
+export function registerHousekeeping(ctx: Uses<'clock' | 'db' | 'jobs'>): void {
   ctx.jobs.every('housekeeping', INTERVAL_MS, () => sweep(ctx))
 }

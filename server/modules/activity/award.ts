@@ -10,7 +10,7 @@ import { drawOnce, worthFen } from '../../participation/draw'
 import { refuseUnlessOpen } from '../../participation/gate'
 import { identitiesOf, requireIdentity } from '../../participation/identity'
 import { type Award, findAward, firstRegistered } from '../../participation/repository'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 type AwardInput = Pick<Input<typeof awardCall>, 'body' | 'session' | 'lang' | 'remember'> & {
   request: Pick<FastifyRequest, 'headers'>
@@ -22,7 +22,10 @@ type AwardAnswer = Answer<typeof awardCall>
  * the first result, also when the campaign has closed since. `isOpenWallet` is left out while the bank does not
  * answer: no draw waits for it.
  */
-export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswer | Refused> {
+export async function award(
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'isDemo' | 'secrets'>,
+  input: AwardInput,
+): Promise<AwardAnswer | Refused> {
   const { body, session, request, lang } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
@@ -56,7 +59,10 @@ export async function award(ctx: Context, input: AwardInput): Promise<AwardAnswe
   })
 }
 
-async function walletFlag(ctx: Context, phone: string | undefined): Promise<'0' | '1' | undefined> {
+async function walletFlag(
+  ctx: Uses<'bankCustomers'>,
+  phone: string | undefined,
+): Promise<'0' | '1' | undefined> {
   try {
     return (await ctx.bankCustomers.find(phone)).hasWallet ? '1' : '0'
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
 import { firstRegistration } from '../../participation/first-registration'
-import { refuseTakingPart } from '../../participation/gate'
+import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import type { Identity } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
@@ -21,7 +21,7 @@ import {
   promisedYuan,
 } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 type RegisterInput = Input<typeof registerCall>
 type RegisterAnswer = Answer<typeof registerCall>
@@ -30,7 +30,10 @@ type RegisterAnswer = Answer<typeof registerCall>
  * `/api/shubi/activity/register` (spec part 1 §4): one registration per campaign and proven person. A
  * person who has registered in a lottery and not drawn yet continues to the draw; anyone else is refused.
  */
-export async function register(ctx: Context, input: RegisterInput): Promise<RegisterAnswer | Refused> {
+export async function register(
+  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets' | 'sms'>,
+  input: RegisterInput,
+): Promise<RegisterAnswer | Refused> {
   const { body, session, request } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
@@ -69,7 +72,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
 
 /** What a two-tier campaign's page decides by (spec part 1 §4); other campaigns say nothing of cards. */
 async function tierFields(
-  ctx: Context,
+  ctx: Uses<'bankCustomers' | 'clock' | 'secrets'>,
   { activityId, file }: Campaign<'activity'>,
   { phone }: Identity,
 ): Promise<Pick<RegisterAnswer, 'isOpenCard' | 'isBindCard' | 'recordToken'>> {

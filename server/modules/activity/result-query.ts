@@ -6,7 +6,7 @@ import { provedPhones } from '../../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { phoneIdentity } from '../../participation/identity'
 import { findAward, findCoupon, firstRegistered } from '../../participation/repository'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 type QueryInput = Input<typeof resultQueryCall>
 type QueryAnswer = Answer<typeof resultQueryCall>
@@ -15,7 +15,10 @@ type QueryAnswer = Answer<typeof resultQueryCall>
  * `/api/shubi/activity/result/query`: what a phone has won, got or registered for. The phone is proved by its SMS
  * code, or was proved before in this session for this campaign.
  */
-export async function resultQuery(ctx: Context, input: QueryInput): Promise<QueryAnswer | Refused> {
+export async function resultQuery(
+  ctx: Uses<'campaigns' | 'db' | 'secrets' | 'sms'>,
+  input: QueryInput,
+): Promise<QueryAnswer | Refused> {
   const { body, session, lang } = input
   const { activityId, phone } = body
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
 import { coupon } from '../../participation/coupons'
+import type { GateServices } from '../../participation/gate'
 import { leftOf } from '../../participation/stock'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { award } from './award'
 import { register } from './registration'
 import { resultQuery } from './result-query'
@@ -13,7 +14,10 @@ import { resultQuery } from './result-query'
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 
 /** The calls of the activity family (spec part 1 §7). */
-export function registerActivity(app: FastifyInstance, ctx: Context): void {
+export function registerActivity(
+  app: FastifyInstance,
+  ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'campaigns' | 'isDemo' | 'sms'>,
+): void {
   registerReading(app, ctx)
   route(app, ctx, calls.registerCall, (input) => register(ctx, input))
   route(app, ctx, calls.couponCall, (input) => coupon(ctx, input))
@@ -21,7 +25,7 @@ export function registerActivity(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, calls.awardCall, (input) => award(ctx, input))
 }
 
-function registerReading(app: FastifyInstance, ctx: Context): void {
+function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns'>): void {
   route(app, ctx, calls.activityConfigCall, async ({ body }) => {
     const campaign = await ctx.campaigns.find(body.activityId)
     return campaign === undefined

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { pageStatisticsCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import type { LimitRule } from '../../http/limits'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** Far more than a person's pages make. */
 const STATISTICS: LimitRule = { name: 'statistics', limit: 240, windowMs: 60_000, per: 'session' }
 
 /** The entries and downloads of pages (spec part 2 §7). */
-export function registerStatistics(app: FastifyInstance, ctx: Context): void {
+export function registerStatistics(app: FastifyInstance, ctx: Uses<RouteServices | 'limits'>): void {
   route(app, ctx, pageStatisticsCall, async ({ body, session }) => {
     if (!(await ctx.limits.take(STATISTICS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
     await ctx.db

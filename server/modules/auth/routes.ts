@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { authCall } from '../../../domain/calls/auth'
 import { HttpProblem } from '../../http/errors'
 import { LIMIT_RULES } from '../../http/limits'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { bearerOf, issueSession } from '../../http/session-token'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** `/api/user/auth` (spec part 1 §7, decisions §3). */
-export function registerAuth(app: FastifyInstance, ctx: Context): void {
+export function registerAuth(app: FastifyInstance, ctx: Uses<RouteServices | 'isPlain' | 'limits'>): void {
   route(app, ctx, authCall, async ({ body, address, request }) => {
     const taken = await ctx.limits.take(LIMIT_RULES.auth, address)
     if (!taken.ok)

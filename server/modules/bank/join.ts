@@ -6,12 +6,12 @@ import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
 import { firstRegistration } from '../../participation/first-registration'
-import { refuseTakingPart } from '../../participation/gate'
+import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /**
  * `/api/zhangyin/activities` (spec part 2 §7): the bank app's customer joins the campaign of the session. A
@@ -20,7 +20,7 @@ import type { Context } from '../../process/context'
  * carries none; a campaign whose visitors choose a red packet is joined by its form alone.
  */
 export async function join(
-  ctx: Context,
+  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets'>,
   { session, request, lang }: Input<typeof zhangyinCall>,
 ): Promise<Answer<typeof zhangyinCall> | Refused> {
   const { activityId, channel } = session

@@ -5,7 +5,7 @@ import type { LimitRule } from '../../http/limits'
 import { replaceProofs, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { askBank } from '../../participation/ask-bank'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** How long a bank login counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000
@@ -28,7 +28,7 @@ function maskedCustomer({ mobNum, username, gDid, cPid }: LoginCustomer) {
  * @param ask one query of the bank; undefined for a session or code that is wrong, used or too old
  */
 export async function proveCustomer(
-  ctx: Context,
+  ctx: Uses<'clock' | 'db' | 'limits' | 'log' | 'secrets'>,
   session: Session,
   ask: () => Promise<LoginCustomer | undefined>,
 ): Promise<ReturnType<typeof maskedCustomer> | Refused> {

@@ -7,8 +7,9 @@ import {
   zyCustomerInfoCall,
 } from '../../../domain/calls/account'
 import { HttpProblem } from '../../http/errors'
-import { route } from '../../http/route'
-import type { Context } from '../../process/context'
+import { type RouteServices, route } from '../../http/route'
+import type { GateServices } from '../../participation/gate'
+import type { Uses } from '../../process/context'
 import { join } from './join'
 import { proveCustomer } from './login'
 
@@ -16,7 +17,10 @@ const MAX_ADDRESS = 1_024
 const authoriseQuery = z.object({ redirectUri: z.url({ protocol: /^https?$/ }).max(MAX_ADDRESS) })
 
 /** The bank app's login (spec part 1 §4 and §7) and what its customer does in a campaign. */
-export function registerBank(app: FastifyInstance, ctx: Context): void {
+export function registerBank(
+  app: FastifyInstance,
+  ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'bankLogin' | 'campaigns' | 'limits'>,
+): void {
   route(app, ctx, customerInfoCall, ({ body, session }) =>
     proveCustomer(ctx, session, () => ctx.bankLogin.bySession(body.sessionID)),
   )

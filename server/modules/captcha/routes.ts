@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/captcha'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { isRefused, textOf } from '../../messages/catalogue'
 import { sweepCaptcha } from '../../participation/captcha/repository'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 const SWEEP_MS = 10 * 60_000
 
 /** `/api/captcha/challenge` and `/api/captcha/verify` (decisions §3). */
-export function registerCaptcha(app: FastifyInstance, ctx: Context): void {
+export function registerCaptcha(app: FastifyInstance, ctx: Uses<RouteServices | 'captcha' | 'jobs'>): void {
   const { captcha } = ctx
   ctx.jobs.every('captcha', SWEEP_MS, () => sweepCaptcha(ctx.db, ctx.clock.now()))
   route(app, ctx, captchaChallengeCall, ({ body, session, lang, address }) =>

@@ -8,7 +8,8 @@ import {
 } from '../../../domain/rules/cards/bind-card'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { GateServices } from '../../participation/gate'
+import type { Uses } from '../../process/context'
 import { knownOf, type RegisterAnswer, type RegisterInput, takePart, worded } from './registration'
 
 const REGISTER_TEXTS: Readonly<Record<BindRegisterCode, MessageKey>> = {
@@ -21,7 +22,10 @@ const REGISTER_TEXTS: Readonly<Record<BindRegisterCode, MessageKey>> = {
 }
 
 /** `/api/shubi/bindCardActivity/register` (spec part 1 §4): 200, 20006 to 20009, 200010. */
-export async function bindRegister(ctx: Context, input: RegisterInput): Promise<RegisterAnswer | Refused> {
+export async function bindRegister(
+  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets' | 'sms'>,
+  input: RegisterInput,
+): Promise<RegisterAnswer | Refused> {
   const campaign = await ctx.campaigns.findOf(input.body.activityId, 'bind-card')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const { redEnvelopeAmount } = campaign.file
@@ -43,7 +47,7 @@ const QUERY_TEXTS: Readonly<Record<Exclude<BindQueryCode, 200>, MessageKey>> = {
 
 /** `/api/shubi/bindCardActivity/queryActivityRecord` (spec part 1 §4): 200, 20005, 20008, 20009, 200010. */
 export async function bindRecord(
-  ctx: Context,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secrets' | 'sms'>,
   input: Input<typeof bindCardRecordCall>,
 ): Promise<Answer<typeof bindCardRecordCall> | Refused> {
   const known = await knownOf(ctx, input, 'bind-card')

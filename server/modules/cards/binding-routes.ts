@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { GateServices } from '../../participation/gate'
+import type { Uses } from '../../process/context'
 import { bindRecord, bindRegister } from './bind-card'
 import { reissueRecord, reissueRegister } from './reissue'
 
 /** The calls of the card-binding and the reissue activities (spec part 1 §7). */
-export function registerBindCard(app: FastifyInstance, ctx: Context): void {
+export function registerBindCard(
+  app: FastifyInstance,
+  ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'campaigns' | 'sms'>,
+): void {
   for (const [call, family] of [
     [calls.bindCardConfigCall, 'bind-card'],
     [calls.reissueConfigCall, 'reissue'],

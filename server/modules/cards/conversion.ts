@@ -5,10 +5,10 @@ import type { Campaign } from '../../campaigns/campaign'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import { refuseTakingPart } from '../../participation/gate'
+import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { knownCode, receiveCode, refuseTooMany } from './redemption-codes'
 
 /** System entry that names the campaign whose codes /hbdhm takes, since the page names none. */
@@ -18,7 +18,7 @@ type ReceiveInput = Input<typeof conversionReceiveCall>
 
 /** The campaign that the page's address names, where it is one of card codes, else the system's. */
 async function campaignOf(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'config'>,
   { body, session }: ReceiveInput,
 ): Promise<Campaign<'card'> | undefined> {
   const asked = typeof body.activityId === 'string' && body.activityId ? body.activityId : session.activityId
@@ -28,7 +28,7 @@ async function campaignOf(
 
 /** `/api/shubi/conversionCode/receive` (spec part 1 §4): a red-packet code; `walletId` where there is a wallet. */
 export async function receiveConversion(
-  ctx: Context,
+  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'limits' | 'secrets' | 'sms'>,
   input: ReceiveInput,
 ): Promise<Answer<typeof conversionReceiveCall> | Refused> {
   const { body, session, request, lang } = input

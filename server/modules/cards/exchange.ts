@@ -3,15 +3,15 @@ import { CODES } from '../../../domain/codes'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import { refuseTakingPart } from '../../participation/gate'
+import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { proveParticipant } from '../../participation/proof'
 import { refuseIncomplete } from '../../participation/registration-form'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { knownCode, receiveCode, refuseTooMany } from './redemption-codes'
 
 /** `/api/shubi/card/activity/exchange/redEnvelope` (spec part 1 §4): a card's code for its red packet, once. */
 export async function exchange(
-  ctx: Context,
+  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'limits' | 'secrets' | 'sms'>,
   input: Input<typeof cardExchangeCall>,
 ): Promise<Answer<typeof cardExchangeCall> | Refused> {
   const { body, session, request, lang } = input

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { openCardTakenCall } from '../../../domain/calls/redemption'
 import { CODES } from '../../../domain/codes'
-import { type Answer, type Input, route } from '../../http/route'
+import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity, requireIdentity } from '../../participation/identity'
 import { firstRegistered } from '../../participation/repository'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 type TakenInput = Pick<Input<typeof openCardTakenCall>, 'body' | 'session'>
 
-export function registerOpenCard(app: FastifyInstance, ctx: Context): void {
+export function registerOpenCard(
+  app: FastifyInstance,
+  ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns'>,
+): void {
   route(app, ctx, openCardTakenCall, (input) => openCardTaken(ctx, input))
 }
 
@@ -18,7 +21,7 @@ export function registerOpenCard(app: FastifyInstance, ctx: Context): void {
  * card, or has joined the other activity of a two-tier campaign.
  */
 async function openCardTaken(
-  ctx: Context,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'db' | 'secrets'>,
   { body, session }: TakenInput,
 ): Promise<Answer<typeof openCardTakenCall> | Refused> {
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')

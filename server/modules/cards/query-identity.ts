@@ -6,7 +6,7 @@ import { provedPhones } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { identitiesOf } from '../../participation/identity'
 import { phoneOfRecordToken } from '../../participation/record-token'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 type RecordInput = Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>
 
@@ -14,7 +14,10 @@ type RecordInput = Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>
  * The phone that a query of a record proves: proved by SMS code, by the token of a local record, by the bank's login, or
  * by this session before (decisions §3 and §15).
  */
-export async function queryPhone(ctx: Context, { body, session }: RecordInput): Promise<string | Refused> {
+export async function queryPhone(
+  ctx: Uses<'clock' | 'secrets' | 'sms'>,
+  { body, session }: RecordInput,
+): Promise<string | Refused> {
   const { activityId, phone, key, code, recordToken } = body
   if (recordToken) {
     return phoneOfRecordToken(ctx, activityId, recordToken) ?? refuse(CODES.unauthorised, 'session.expired')

@@ -6,7 +6,7 @@ import type { Db } from '../../db/transaction'
 import type { LimitRule } from '../../http/limits'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { Identity } from '../../participation/identity'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** Far more codes than a person holds; stops anyone from trying every number. */
 const TRIES: LimitRule = { name: 'redemption', limit: 40, windowMs: 10 * 60_000, per: 'session' }
@@ -19,7 +19,7 @@ const TRIES_BY_ADDRESS: LimitRule = {
 
 /** Refuses a visitor who has tried too many codes. */
 export async function refuseTooMany(
-  ctx: Context,
+  ctx: Uses<'limits'>,
   { session, address }: { session: { visitId: string }; address: string },
 ): Promise<Refused | undefined> {
   for (const [rule, subject] of [
@@ -50,7 +50,7 @@ export const receiptOf = (db: Db, activityId: string, code: string) =>
  * @returns yuan that it is worth to this person; undefined when another has it
  */
 export async function receiveCode(
-  ctx: Context,
+  ctx: Uses<'clock' | 'secrets'>,
   trx: Db,
   { activityId, file }: Campaign<'card'>,
   code: string,

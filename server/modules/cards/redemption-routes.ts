@@ -6,9 +6,10 @@ import {
   conversionReceiveCall,
 } from '../../../domain/calls/redemption'
 import { CODES } from '../../../domain/codes'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { refuse, textOf } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { GateServices } from '../../participation/gate'
+import type { Uses } from '../../process/context'
 import { receiveConversion } from './conversion'
 import { exchange } from './exchange'
 import { knownCode, receiptOf, refuseTooMany } from './redemption-codes'
@@ -16,7 +17,10 @@ import { knownCode, receiptOf, refuseTooMany } from './redemption-codes'
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 
 /** The calls of the card codes and of /hbdhm (spec part 1 §7). */
-export function registerCard(app: FastifyInstance, ctx: Context): void {
+export function registerCard(
+  app: FastifyInstance,
+  ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'campaigns' | 'limits' | 'sms'>,
+): void {
   route(app, ctx, cardReceivedCall, async (input) => {
     const campaign = await ctx.campaigns.findOf(input.body.activityId, 'card')
     if (campaign === undefined) return UNKNOWN

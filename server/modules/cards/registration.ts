@@ -3,17 +3,17 @@ import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
 import type { CustomerHoldings } from '../../adapters/bank-customer/port'
 import type { Campaign } from '../../campaigns/campaign'
-import { type Trx, transaction } from '../../db/transaction'
+import { type Db, type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
-import { refuseTakingPart } from '../../participation/gate'
+import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { type Identity, phoneIdentity } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { queryPhone } from './query-identity'
 
 export type RegisterInput = Input<typeof bindCardRegisterCall>
@@ -27,7 +27,7 @@ export interface Promised extends Participation {
 
 /** Whether this person has taken part in this campaign, what was promised, and whether the packet has been sent. */
 async function participationOf(
-  db: Context['db'] | Trx,
+  db: Db | Trx,
   activityId: string,
   identity: string,
 ): Promise<Promised | undefined> {
@@ -37,7 +37,7 @@ async function participationOf(
 
 /** What every answer of these families says of the person, success or refusal. */
 function personFields(
-  ctx: Context,
+  ctx: Uses<'clock' | 'secrets'>,
   activityId: string,
   phone: string,
   { hasWallet, hasCard, isBound, customerType }: CustomerHoldings,
@@ -53,7 +53,7 @@ function personFields(
 
 /** What a query of a family's campaign knows of the caller, or why it is refused. */
 export async function knownOf<Family extends 'bind-card' | 'reissue'>(
-  ctx: Context,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secrets' | 'sms'>,
   input: Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>,
   family: Family,
 ) {
@@ -93,7 +93,7 @@ interface Taking {
  * @param promised yuan that the operator is to send once everything is done
  */
 export async function takePart(
-  ctx: Context,
+  ctx: Uses<GateServices | 'bankCustomers' | 'db' | 'secrets' | 'sms'>,
   input: RegisterInput,
   campaign: Campaign,
   promised: string | undefined,
@@ -121,7 +121,7 @@ export async function takePart(
 
 /** Adds the participation; the one that was there before, if there was one. */
 async function joined(
-  ctx: Context,
+  ctx: Uses<'clock' | 'secrets'>,
   trx: Trx,
   campaign: Campaign,
   person: Identity,

@@ -7,7 +7,8 @@ import {
 } from '../../../domain/rules/cards/reissue'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { GateServices } from '../../participation/gate'
+import type { Uses } from '../../process/context'
 import { knownOf, type RegisterAnswer, type RegisterInput, takePart, worded } from './registration'
 
 const REGISTER_TEXTS: Readonly<Record<ReissueRegisterCode, MessageKey>> = {
@@ -18,7 +19,10 @@ const REGISTER_TEXTS: Readonly<Record<ReissueRegisterCode, MessageKey>> = {
 }
 
 /** `/api/shubi/bindCardReissueActivity/register` (spec part 1 §4): 200, 30008, 30010. */
-export async function reissueRegister(ctx: Context, input: RegisterInput): Promise<RegisterAnswer | Refused> {
+export async function reissueRegister(
+  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets' | 'sms'>,
+  input: RegisterInput,
+): Promise<RegisterAnswer | Refused> {
   const campaign = await ctx.campaigns.findOf(input.body.activityId, 'reissue')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const { file } = campaign
@@ -36,7 +40,7 @@ export async function reissueRegister(ctx: Context, input: RegisterInput): Promi
  * 12200305 for an SMS code that is not accepted.
  */
 export async function reissueRecord(
-  ctx: Context,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secrets' | 'sms'>,
   input: Input<typeof reissueRecordCall>,
 ): Promise<Answer<typeof reissueRecordCall> | Refused> {
   const known = await knownOf(ctx, input, 'reissue')

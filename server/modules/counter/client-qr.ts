@@ -2,21 +2,21 @@ import { timingSafeEqual } from 'node:crypto'
 import { CLIENT_QR_MS, CLIENT_QR_PARAMS } from '../../../domain/rules/client-qr'
 import type { Campaign } from '../../campaigns/campaign'
 import { managerHash } from '../../participation/client-pass'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** Characters of base64url: 66 bits name one manager among a campaign's few, 132 bits cannot be guessed in 60 s. */
 const MANAGER_LENGTH = 11
 const MAC_LENGTH = 22
 const SIGN = new RegExp(`^([\\w-]{${MANAGER_LENGTH}})([\\w-]{${MAC_LENGTH}})$`)
 
-const shortHash = (ctx: Context, activityId: string, phone: string): string =>
+const shortHash = (ctx: Uses<'secrets'>, activityId: string, phone: string): string =>
   managerHash(ctx, activityId, phone).slice(0, MANAGER_LENGTH)
 
-const macOf = (ctx: Context, activityId: string, manager: string, validUntil: number): string =>
+const macOf = (ctx: Uses<'secrets'>, activityId: string, manager: string, validUntil: number): string =>
   ctx.secrets.hash('client-qr', activityId, manager, String(validUntil)).slice(0, MAC_LENGTH)
 
 /** The query of a client's link: short, so that the QR code stays easy to scan. */
-export function clientQrQuery(ctx: Context, activityId: string, phone: string): string {
+export function clientQrQuery(ctx: Uses<'clock' | 'secrets'>, activityId: string, phone: string): string {
   const validUntil = ctx.clock.now() + CLIENT_QR_MS
   const manager = shortHash(ctx, activityId, phone)
   return new URLSearchParams({
@@ -29,7 +29,7 @@ export function clientQrQuery(ctx: Context, activityId: string, phone: string): 
 
 /** The phone of the manager who showed a client QR that is ours and still good; undefined otherwise. */
 export function managerOfQr(
-  ctx: Context,
+  ctx: Uses<'clock' | 'secrets'>,
   { activityId, file }: Campaign<'activity'>,
   query: string,
 ): string | undefined {

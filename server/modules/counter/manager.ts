@@ -8,7 +8,7 @@ import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { addProof, requireProof, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** What a login's token holds; encrypted, so that it can be neither read nor made. */
 const tokenContent = z.object({
@@ -23,14 +23,17 @@ type OfflineCampaign = Campaign<'activity'>
 const isManager = ({ file }: OfflineCampaign, phone: string): boolean =>
   file.managers?.includes(phone) ?? false
 
-async function offlineCampaign(ctx: Context, activityId: string): Promise<OfflineCampaign | Refused> {
+async function offlineCampaign(
+  ctx: Uses<'campaigns'>,
+  activityId: string,
+): Promise<OfflineCampaign | Refused> {
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   return campaign.config.isOfflineActivity ? campaign : refuse(CODES.ruleBroken, 'offline.notOffline')
 }
 
 /** The phone of a token of today and of this activity. */
-function phoneOfToken(ctx: Context, activityId: string, token: string): string | undefined {
+function phoneOfToken(ctx: Uses<'clock' | 'secrets'>, activityId: string, token: string): string | undefined {
   try {
     const content = tokenContent.parse(JSON.parse(ctx.secrets.decrypt(token)))
     const isGood = content.activityId === activityId && content.day === shanghaiDay(ctx.clock.now())
@@ -45,7 +48,7 @@ function phoneOfToken(ctx: Context, activityId: string, token: string): string |
  * earlier login; good until Shanghai's midnight, for this activity (spec part 2 §4).
  */
 export async function managerLogin(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets' | 'sms'>,
   { body, session, openField, lang }: Input<typeof managerLoginCall>,
 ): Promise<Answer<typeof managerLoginCall> | Refused> {
   const { activityId } = body
@@ -67,7 +70,7 @@ export async function managerLogin(
 }
 
 async function proveBySms(
-  ctx: Context,
+  ctx: Uses<'sms'>,
   session: Session,
   body: Input<typeof managerLoginCall>['body'],
   openField: (text: string) => string,
@@ -91,7 +94,7 @@ export interface Manager {
  * @throws HttpProblem 401 without a login of the same day and activity, and once the phone has left the list
  */
 export async function managerOf(
-  ctx: Context,
+  ctx: Uses<'campaigns'>,
   session: Session,
   activityId: string,
 ): Promise<Manager | Refused> {

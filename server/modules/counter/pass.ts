@@ -4,7 +4,7 @@ import { CLIENT_PASS_MS } from '../../../domain/rules/client-qr'
 import type { Answer, Input } from '../../http/route'
 import { addProof, proofOf } from '../../http/session'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { managerOfQr } from './client-qr'
 
 /**
@@ -12,7 +12,7 @@ import { managerOfQr } from './client-qr'
  * holds a pass keeps it, so that a reload after the 60 s loses nothing.
  */
 export async function clientPass(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
   { body: { activityId, query }, session }: Input<typeof clientPassCall>,
 ): Promise<Answer<typeof clientPassCall> | Refused> {
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')

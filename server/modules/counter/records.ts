@@ -9,7 +9,7 @@ import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { managerHash } from '../../participation/client-pass'
 import { sendRedEnvelopes, yetToDraw } from '../../participation/payout'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { isOwnPhone, type Manager, managerOf } from './manager'
 import { confirmRecords, countOwn, countRecords, recordsOf, type Whose } from './repository'
 
@@ -18,7 +18,7 @@ const MOST_IDS = 500
 
 /** The manager whose list it is, where the campaign requires confirmation (spec part 2 §6). */
 async function confirmingManager(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'secrets'>,
   session: Input<typeof offlineRecordsCall>['session'],
   activityId: string,
 ): Promise<(Manager & { whose: Whose }) | Refused> {
@@ -31,7 +31,7 @@ async function confirmingManager(
 
 /** `/api/shubi/activity/offlineActivityRecord`: the manager's own clients, masked, newest first. */
 export async function offlineRecords(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'db' | 'secrets'>,
   { body, session }: Input<typeof offlineRecordsCall>,
 ): Promise<Answer<typeof offlineRecordsCall> | Refused> {
   const manager = await confirmingManager(ctx, session, body.activityId)
@@ -62,7 +62,7 @@ const idsOf = (ids: Input<typeof offlineConfirmCall>['body']['ids']): string[] =
  * nothing is promised before.
  */
 export async function offlineConfirm(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
   { body, session, lang, remember }: Input<typeof offlineConfirmCall>,
 ): Promise<Answer<typeof offlineConfirmCall> | Refused> {
   const manager = await confirmingManager(ctx, session, body.activityId)

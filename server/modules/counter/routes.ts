@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../domain/calls/counter'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { isRefused } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { clientQrQuery } from './client-qr'
 import { managerLogin, managerOf } from './manager'
 import { clientPass } from './pass'
 import { offlineConfirm, offlineRecords } from './records'
 
 /** The calls of the campaigns at the counter (spec part 2 §7, decisions §14). */
-export function registerOffline(app: FastifyInstance, ctx: Context): void {
+export function registerOffline(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'sms'>): void {
   route(app, ctx, calls.managerLoginCall, (input) => managerLogin(ctx, input))
   route(app, ctx, calls.clientQrCall, async ({ body: { activityId }, session }) => {
     const manager = await managerOf(ctx, session, activityId)

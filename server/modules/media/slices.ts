@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { SLICE_PREFIX } from '../../campaigns/slices'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -9,7 +9,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  * The slices of the campaigns' pictures, each made at its first request unless it was made ahead. Their names change
  * with the content, so they never expire.
  */
-export function registerSlices(app: FastifyInstance, { slices }: Pick<Context, 'slices'>): void {
+export function registerSlices(app: FastifyInstance, { slices }: Uses<'slices'>): void {
   app.get<{ Params: { name: string } }>(`${SLICE_PREFIX}:name`, async ({ params: { name } }, reply) => {
     const bytes = await slices.read(name)
     if (bytes === undefined) return reply.callNotFound()

@@ -12,11 +12,11 @@ import { takeTurn } from '../../db/turn'
 import { canonicalJson } from '../../http/request-body'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
-import { refuseTakingPart } from '../../participation/gate'
+import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { RolledBack } from '../../participation/rollback'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { provePhones } from './customer'
 import { applyEvent, expireUnpaid, ORDER_PAYMENT } from './order-life'
@@ -56,7 +56,10 @@ function orderNumber(now: number): string {
  * `/newYear/activity/appointment`: every rule again on the server's clock, then order, cards and payment in one
  * transaction, then the provider. A run that died in between continues where it stopped when it is repeated.
  */
-export async function book(ctx: Context, input: BookingInput): Promise<BookingAnswer | Refused> {
+export async function book(
+  ctx: Uses<GateServices | 'campaigns' | 'db' | 'isDemo' | 'log' | 'payments' | 'secrets' | 'sms'>,
+  input: BookingInput,
+): Promise<BookingAnswer | Refused> {
   const { body, session } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'new-year')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
@@ -94,7 +97,7 @@ export async function book(ctx: Context, input: BookingInput): Promise<BookingAn
 }
 
 async function takeAndWrite(
-  ctx: Context,
+  ctx: Uses<'payments'>,
   trx: Trx,
   order: Order,
   choices: readonly Choice[],
@@ -122,7 +125,7 @@ async function takeAndWrite(
 
 /** Gets the address to pay at. An order that the provider does not take is cancelled, so that no card waits for it. */
 async function toCashier(
-  ctx: Context,
+  ctx: Uses<'clock' | 'db' | 'log' | 'payments'>,
   { config }: Campaign,
   order: Order,
   { request }: BookingInput,
@@ -148,14 +151,14 @@ async function toCashier(
   return CASHIER_DOWN
 }
 
-function requestHashOf(ctx: Context, { body, session, idempotencyKey }: BookingInput): string {
+function requestHashOf(ctx: Uses<'secrets'>, { body, session, idempotencyKey }: BookingInput): string {
   const { key: _key, code: _code, ...booking } = body
   const key = idempotencyKey ?? randomUUID()
   return ctx.secrets.hash('new-year-booking', session.visitId, key, canonicalJson(booking))
 }
 
 function orderOf(
-  ctx: Context,
+  ctx: Uses<'clock' | 'secrets'>,
   body: BookingInput['body'],
   choices: readonly Choice[],
   requestHash: string,

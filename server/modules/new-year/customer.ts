@@ -3,7 +3,7 @@ import { maskPhone } from '../../../domain/rules/registration/mask'
 import { provedPhones, requireProof, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity } from '../../participation/identity'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { expireUnpaid } from './order-life'
 import { findOrder, type Order } from './repository'
 
@@ -25,7 +25,7 @@ const provedLike = (session: Session, activityId: string, submitted: string | un
  * was refused after its code was used is accepted later.
  */
 export async function provePhones(
-  ctx: Context,
+  ctx: Uses<'sms'>,
   session: Session,
   activityId: string,
   form: SmsForm,
@@ -47,7 +47,11 @@ export async function provePhones(
  * An order of the session's own phone (decisions §10); another's looks the same as one that does not exist.
  * @throws HttpProblem 401 in a session that has proved no phone
  */
-export async function ownOrder(ctx: Context, session: Session, orderNo: string): Promise<Order | Refused> {
+export async function ownOrder(
+  ctx: Uses<'clock' | 'db' | 'payments' | 'secrets'>,
+  session: Session,
+  orderNo: string,
+): Promise<Order | Refused> {
   requireProof(session, 'phone')
   await expireUnpaid(ctx, { orderNo })
   const order = await findOrder(ctx.db, orderNo)
@@ -56,5 +60,5 @@ export async function ownOrder(ctx: Context, session: Session, orderNo: string):
 }
 
 /** Whether the session has proved the phone of this order's customer. */
-export const isOwn = (ctx: Context, session: Session, { activityId, identity }: Order): boolean =>
+export const isOwn = (ctx: Uses<'secrets'>, session: Session, { activityId, identity }: Order): boolean =>
   provedPhones(session, activityId).some((phone) => phoneIdentity(ctx, activityId, phone) === identity)

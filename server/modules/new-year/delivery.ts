@@ -6,7 +6,7 @@ import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { addProof, proofOf, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { isOwn } from './customer'
 import { applyEventNow, refusalOf } from './order-life'
 import { viewOrders } from './order-view'
@@ -24,7 +24,11 @@ const DELIVERABLE: readonly number[] = [
 const NO_ORDER = refuse(CODES.nothingFound, 'newYear.noOrder')
 
 /** The order, when this phone is on its campaign's list and no other one was named for it. */
-async function deliveryOf(ctx: Context, orderNo: string, phone: string): Promise<Order | undefined> {
+async function deliveryOf(
+  ctx: Uses<'campaigns' | 'db' | 'secrets'>,
+  orderNo: string,
+  phone: string,
+): Promise<Order | undefined> {
   const order = await findOrder(ctx.db, orderNo)
   if (order === undefined) return undefined
   const campaign: Campaign<'new-year'> | undefined = await ctx.campaigns.findOf(order.activityId, 'new-year')
@@ -34,7 +38,7 @@ async function deliveryOf(ctx: Context, orderNo: string, phone: string): Promise
 
 /** Proves a delivery person for one order: an SMS code each time, but for an order opened before in this session. */
 export async function deliveryLogin(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'payments' | 'secrets' | 'sms'>,
   { body, session }: Pick<Input<typeof deliveryLoginCall>, 'body' | 'session'>,
 ): Promise<Answer<typeof deliveryLoginCall> | Refused> {
   const { deliveryPhone: phone, orderNo } = body
@@ -66,7 +70,7 @@ const courierOf = (session: Session, orderNo: string): string | undefined =>
  * @throws HttpProblem 401 for anyone else
  */
 export async function deliverySign(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'payments' | 'secrets'>,
   { body: { orderNo }, session, lang }: Pick<Input<typeof deliverySignCall>, 'body' | 'session' | 'lang'>,
 ): Promise<Answer<typeof deliverySignCall> | Refused> {
   const courier = courierOf(session, orderNo)

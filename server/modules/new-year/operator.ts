@@ -3,7 +3,7 @@ import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, type OrderEvent, orderAfter } from '../../../domain/rules/new-year/order-state'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { applyEventNow, expireUnpaid, ORDER_PAYMENT, refusalOf, stateOf } from './order-life'
 import { findOrder, type Order } from './repository'
 
@@ -18,7 +18,7 @@ const EVENTS: Readonly<Record<string, OrderEvent>> = {
  * due refund at once. `deliveryPhone` names the one delivery person of the list who may sign.
  */
 export async function advanceOrder(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'log' | 'payments' | 'secrets'>,
   { body, lang }: Pick<Input<typeof advanceOrderCall>, 'body' | 'lang'>,
 ): Promise<Answer<typeof advanceOrderCall> | Refused> {
   const { orderNo, deliveryPhone } = body
@@ -38,7 +38,7 @@ export async function advanceOrder(
 }
 
 async function refund(
-  ctx: Context,
+  ctx: Uses<'clock' | 'log' | 'payments'>,
   order: Order,
   lang: Parameters<typeof textOf>[0],
 ): Promise<Answer<typeof advanceOrderCall> | Refused> {

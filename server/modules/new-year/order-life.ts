@@ -11,7 +11,7 @@ import {
 import { type Trx, transaction } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { PaymentSubject } from '../../participation/payment/payments'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { changeOrder, findOrder, giveCardsBack, type Order, unpaidSince, type Which } from './repository'
 
 /** Kind of the payments of orders. */
@@ -45,7 +45,7 @@ interface EventDetails {
  * to the stock, and the money of a paid one becomes due.
  */
 export async function applyEvent(
-  ctx: Context,
+  ctx: Uses<'payments'>,
   trx: Trx,
   orderNo: string,
   { event, who, at, also = {} }: EventDetails,
@@ -80,7 +80,7 @@ export const refusalOf = (refused: OrderRefusal): Refused =>
 
 /** One event in a transaction of its own. */
 export const applyEventNow = (
-  ctx: Context,
+  ctx: Uses<'clock' | 'db' | 'payments'>,
   orderNo: string,
   event: OrderEvent,
   who: OrderActor,
@@ -95,7 +95,11 @@ export const applyEventNow = (
  * order without its answer waits for it, up to 24 h.
  * @param forMs machine time after which what is left waits for the next time
  */
-export async function expireUnpaid(ctx: Context, which: Which, forMs = PATIENCE_MS): Promise<void> {
+export async function expireUnpaid(
+  ctx: Uses<'clock' | 'db' | 'payments'>,
+  which: Which,
+  forMs = PATIENCE_MS,
+): Promise<void> {
   const began = performance.now()
   const due = await unpaidSince(ctx.db, ctx.clock.now() - UNPAID_LIFE_MS, which, PER_TURN)
   if (due.length === 0) return
@@ -106,7 +110,7 @@ export async function expireUnpaid(ctx: Context, which: Which, forMs = PATIENCE_
 }
 
 /** What a payment does to its order. Money that an order cannot take any more goes back. */
-export function orderPayments(ctx: Context): PaymentSubject {
+export function orderPayments(ctx: Uses<'clock' | 'payments'>): PaymentSubject {
   return {
     async paid(trx, orderNo, at) {
       const outcome = await applyEvent(ctx, trx, orderNo, { event: 'pay', who: 'provider', at })

@@ -4,7 +4,7 @@ import { BASE_PATH, PAGES } from '../../../domain/paths'
 import { fenToYuan } from '../../../domain/rules/money'
 import { offeredActions } from '../../../domain/rules/new-year/order-state'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { ORDER_PAYMENT, stateOf } from './order-life'
 import type { Order } from './repository'
 
@@ -18,7 +18,7 @@ const signPath = ({ activityId, orderNo }: Order): string =>
  * Orders as the answers carry them: name and phone masked (decisions §10), with where to pay while they can be paid.
  */
 export async function viewOrders(
-  ctx: Context,
+  ctx: Uses<'clock' | 'payments' | 'secrets'>,
   orders: readonly Order[],
   who: 'customer' | 'courier',
 ): Promise<OrderWire[]> {

@@ -3,10 +3,11 @@ import * as calls from '../../../domain/calls/new-year'
 import { advanceOrderCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { isRefused, refuse, textOf } from '../../messages/catalogue'
+import type { GateServices } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { book } from './booking'
 import { ownOrder, provePhones } from './customer'
 import { deliveryLogin, deliverySign } from './delivery'
@@ -30,7 +31,10 @@ const isUnderWay = ({ orderStatus, payStatus }: Order): boolean =>
   orderStatus >= ORDER_STATUS.redeemed && orderStatus <= ORDER_STATUS.signed && payStatus === PAY_STATUS.paid
 
 /** The calls of the new-year campaign (spec part 2 §7) and the operator's side of its orders. */
-export function registerNewYear(app: FastifyInstance, ctx: Context): void {
+export function registerNewYear(
+  app: FastifyInstance,
+  ctx: Uses<GateServices | RouteServices | 'campaigns' | 'isDemo' | 'jobs' | 'payments' | 'sms'>,
+): void {
   ctx.payments.subject(ORDER_PAYMENT, orderPayments(ctx))
   ctx.jobs.every('newYearOrders', EXPIRY_TURN_MS, () => expireUnpaid(ctx, {}, Number.POSITIVE_INFINITY))
 
@@ -60,7 +64,10 @@ export function registerNewYear(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, advanceOrderCall, (input) => advanceOrder(ctx, input))
 }
 
-function registerCustomer(app: FastifyInstance, ctx: Context): void {
+function registerCustomer(
+  app: FastifyInstance,
+  ctx: Uses<RouteServices | 'campaigns' | 'payments' | 'sms'>,
+): void {
   for (const [call, isShown] of [
     [calls.newYearLoginCall, isUnderWay],
     [calls.newYearOrdersCall, () => true],

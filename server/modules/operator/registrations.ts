@@ -8,13 +8,13 @@ import type { Answer, Input } from '../../http/route'
 import { requireProof } from '../../http/session'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import { promisedFen, sendRedEnvelopes, withAward } from '../../participation/payout'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 
 /** `/api/operator/registrations`: a page of a campaign's registrations, newest first, masked (decisions §10). */
 export async function registrations(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'db' | 'secrets'>,
   { body: { activityId, page } }: Input<typeof registrationsCall>,
 ): Promise<Answer<typeof registrationsCall> | Refused> {
   const campaign = await ctx.campaigns.find(activityId)
@@ -64,7 +64,7 @@ export async function registrations(
 
 /** `/api/operator/redEnvelopes`: sends what the chosen registrations are promised, each once for all. */
 export async function sendChosen(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
   { body, session, lang, remember }: Input<typeof sendRedEnvelopesCall>,
 ): Promise<Answer<typeof sendRedEnvelopesCall> | Refused> {
   const { activityId } = body

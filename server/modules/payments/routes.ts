@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { CALLBACK_PATH, isSignedBy, paymentNews, SIGNATURE_HEADER } from '../../adapters/payment/port'
 import { HttpProblem } from '../../http/errors'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** A turn also finds the payments whose callback never came. */
 const TURN_MS = 20_000
@@ -19,7 +19,10 @@ function parseNews(body: string) {
  * Where the payment provider calls back: plain JSON, signed over its bytes. HTTP 401 for a signature that is not the
  * provider's, 404 for a payment that we do not know. It may call any number of times, late, in any order.
  */
-export function registerPayments(app: FastifyInstance, ctx: Context): void {
+export function registerPayments(
+  app: FastifyInstance,
+  ctx: Uses<'jobs' | 'paymentProvider' | 'payments'>,
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

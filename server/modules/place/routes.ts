@@ -3,9 +3,9 @@ import { clientLocationCall, geocoderCall, ipLocationCall } from '../../../domai
 import { CODES } from '../../../domain/codes'
 import type { Place } from '../../adapters/place/port'
 import type { LimitRule } from '../../http/limits'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** Leaves room for a carrier's gateway, and keeps the map service's key from being used up by one address. */
 const LOOKUPS: LimitRule = { name: 'place', limit: 600, windowMs: 60_000, per: 'address' }
@@ -19,7 +19,7 @@ const degrees = (text: string | undefined, most: number): number | undefined => 
  * Where the client is (decisions §14 and §16), plain GETs like the services that they replace: by its network
  * address, and by a point that its phone measured. The server queries the map service, never a browser.
  */
-export function registerPlace(app: FastifyInstance, ctx: Context): void {
+export function registerPlace(app: FastifyInstance, ctx: Uses<RouteServices | 'limits' | 'places'>): void {
   async function answer(
     address: string,
     look: () => Promise<(Place & { ip?: string }) | undefined>,

@@ -3,7 +3,7 @@ import type { Answer, Input } from '../../http/route'
 import { replaceProofs } from '../../http/session'
 import { isRefused, type Refused } from '../../messages/catalogue'
 import { askBank } from '../../participation/ask-bank'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** How long an openId counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000
@@ -13,7 +13,7 @@ const LOGIN_MS = 8 * 3_600_000
  * before. The answer is what the bank says, as JSON text.
  */
 export async function authorise(
-  ctx: Context,
+  ctx: Uses<'bankLogin' | 'clock' | 'db' | 'log' | 'secrets'>,
   { body, session }: Pick<Input<typeof zyAuthorizeCall>, 'body' | 'session'>,
 ): Promise<Answer<typeof zyAuthorizeCall> | Refused> {
   const ask = () => ctx.bankLogin.userByCode(body.code, body.state)

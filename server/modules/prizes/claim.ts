@@ -8,14 +8,14 @@ import { checkPhone } from '../../../domain/rules/registration/phone'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { callerOf, type GiftCampaign } from './participant'
 import { changed, changeParticipant, findParticipant, type Participant } from './repository'
 import { type Receiver, readReceiver } from './view'
 
 /** The caller's participation; a refusal when there is none. */
 async function ownParticipation(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'db' | 'secrets'>,
   input: Parameters<typeof callerOf>[1],
 ): Promise<{ campaign: GiftCampaign; participant: Participant } | Refused> {
   const who = await callerOf(ctx, input)
@@ -27,7 +27,7 @@ async function ownParticipation(
 
 /** `/zyPay/activity/scratch/award`: claims the drawn prize; of two claims at once one wins and the other is refused. */
 export async function claim(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
   input: Pick<Input<typeof scratchAwardCall>, 'body' | 'session' | 'lang' | 'remember'>,
 ): Promise<Answer<typeof scratchAwardCall> | Refused> {
   const own = await ownParticipation(ctx, input)
@@ -56,7 +56,7 @@ function receiverProblem({ name, phone, address }: Receiver): MessageKey | undef
  * sent again is a success, since its first answer may have been lost.
  */
 export async function inputReceiver(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
   input: Pick<Input<typeof receiveInfoCall>, 'body' | 'session' | 'lang'>,
 ): Promise<Answer<typeof receiveInfoCall> | Refused> {
   const own = await ownParticipation(ctx, input)

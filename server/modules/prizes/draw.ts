@@ -7,9 +7,9 @@ import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { randomCode } from '../../participation/coupons'
 import { type Drawing, drawOnce, worthFen } from '../../participation/draw'
-import { refuseUnlessOpen } from '../../participation/gate'
+import { type GateServices, refuseUnlessOpen } from '../../participation/gate'
 import { RolledBack } from '../../participation/rollback'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { type GiftCampaign, join } from './participant'
 import { changeParticipant, type Participant, participantById, takeCode, takenOf } from './repository'
 import { viewOf } from './view'
@@ -57,7 +57,7 @@ async function issueCode(
  * @returns the participation after the draw; undefined when nothing is left to win: the caller rolls the draw back then
  */
 export async function drawFor(
-  ctx: Context,
+  ctx: Uses<'clock' | 'isDemo' | 'secrets'>,
   trx: Trx,
   campaign: GiftCampaign,
   participant: Participant,
@@ -86,7 +86,7 @@ export async function drawFor(
  * a payment campaign the prize is drawn with the money, so this call only repeats it.
  */
 export async function draw(
-  ctx: Context,
+  ctx: Uses<GateServices | 'campaigns' | 'db' | 'isDemo' | 'secrets'>,
   input: Pick<Input<typeof zyDrawCall>, 'body' | 'session' | 'request' | 'remember'>,
 ): Promise<Answer<typeof zyDrawCall> | Refused> {
   const joined = await join(ctx, input)

@@ -7,11 +7,11 @@ import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { drawPrize } from '../../participation/draw-plan'
-import { refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
+import { type GateServices, refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { leftOf } from '../../participation/stock'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { drawFor, drawingOf } from './draw'
 import { asGift, join, PAY_STATUS } from './participant'
 import {
@@ -29,7 +29,7 @@ export const ZY_PAYMENT = 'zy'
 const ORDER_LIFE_MS = 30 * 60_000
 
 /** The participation after a query about its open payments, since a callback may be late or lost. */
-export async function settled(ctx: Context, participant: Participant): Promise<Participant> {
+export async function settled(ctx: Uses<'db' | 'payments'>, participant: Participant): Promise<Participant> {
   if (participant.payStatus === null || participant.payStatus === PAY_STATUS.paid) return participant
   const orders = await unsettledOrders(ctx.db, participant.id)
   if (orders.length === 0) return participant
@@ -39,7 +39,7 @@ export async function settled(ctx: Context, participant: Participant): Promise<P
 
 /** `/zyPay/activity/order`: where to pay for the chance; the attempt under way, or a new one after a failed or old one. */
 export async function order(
-  ctx: Context,
+  ctx: Uses<GateServices | 'campaigns' | 'db' | 'isDemo' | 'log' | 'payments' | 'secrets'>,
   input: Pick<Input<typeof zyOrderCall>, 'body' | 'session' | 'request'>,
 ): Promise<Answer<typeof zyOrderCall> | Refused> {
   const { body, request } = input
@@ -68,7 +68,7 @@ export async function order(
 
 /** The attempt to pay that counts: the open one, else a new one. Undefined once the chance is paid for. */
 async function presentOrder(
-  ctx: Context,
+  ctx: Uses<'clock' | 'db' | 'payments'>,
   { id }: Participant,
   amountFen: number,
   links: ReturnLinks,
@@ -95,7 +95,7 @@ async function presentOrder(
 }
 
 async function toCashier(
-  ctx: Context,
+  ctx: Uses<'log' | 'payments'>,
   { config }: Campaign,
   orderNo: string,
   origin: string,
@@ -115,7 +115,7 @@ async function toCashier(
  * What a payment does: it buys the chance and draws the prize with it. Money that buys nothing goes back: the second
  * payment of a participant, and one that finds every prize gone.
  */
-export function zyPayments(ctx: Context): PaymentSubject {
+export function zyPayments(ctx: Uses<'campaigns' | 'clock' | 'isDemo' | 'secrets'>): PaymentSubject {
   const refund = async (trx: Trx, orderNo: string) => {
     await moveOrder(trx, orderNo, 'refund')
     return 'refund' as const

@@ -7,9 +7,9 @@ import { isOf } from '../../campaigns/book'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Proof, proofOf, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
-import { refuseTakingPart } from '../../participation/gate'
+import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { type Identity, identityOfProof } from '../../participation/identity'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { addParticipant, findParticipant, type Participant } from './repository'
 
 export type GiftCampaign = Campaign<'gift'> | Campaign<'pay'>
@@ -27,7 +27,10 @@ export const PAY_STATUS = {
 export const asGift = (campaign: Campaign | undefined): GiftCampaign | undefined =>
   campaign !== undefined && (isOf(campaign, 'gift') || isOf(campaign, 'pay')) ? campaign : undefined
 
-export async function findGift(ctx: Context, activityId: string): Promise<GiftCampaign | undefined> {
+export async function findGift(
+  ctx: Uses<'campaigns'>,
+  activityId: string,
+): Promise<GiftCampaign | undefined> {
   return asGift(await ctx.campaigns.find(activityId))
 }
 
@@ -44,7 +47,7 @@ interface Asking {
 
 /** The campaign, and the person whose openId this session has proved; a refusal with 401 for any other openId. */
 export async function callerOf(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'secrets'>,
   { body, session }: Pick<Asking, 'body' | 'session'>,
 ): Promise<{ campaign: GiftCampaign; identity: Identity } | Refused> {
   const campaign = await findGift(ctx, body.activityId)
@@ -56,7 +59,7 @@ export async function callerOf(
 
 /** The caller's participation, made at the first call while the campaign can be joined. */
 export async function join(
-  ctx: Context,
+  ctx: Uses<GateServices | 'campaigns' | 'db' | 'secrets'>,
   input: Asking,
 ): Promise<{ campaign: GiftCampaign; participant: Participant } | Refused> {
   const who = await callerOf(ctx, input)
@@ -74,7 +77,7 @@ export async function join(
 }
 
 function newParticipant(
-  ctx: Context,
+  ctx: Uses<'clock' | 'secrets'>,
   { activityId, file }: GiftCampaign,
   { hash, proof: { detail } }: Identity,
   customer: Proof | undefined,

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { giftReceivedCall, giftsCall, shipGiftCall } from '../../../domain/calls/operator'
 import * as calls from '../../../domain/calls/prizes'
 import { winnersCall } from '../../../domain/calls/prizes'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { isRefused } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { GateServices } from '../../participation/gate'
+import type { Uses } from '../../process/context'
 import { authorise } from './authorise'
 import { claim, inputReceiver } from './claim'
 import { draw } from './draw'
@@ -18,7 +19,10 @@ import { giftWinners } from './winners'
 const MOST_WINNERS = 50
 
 /** The calls of the gift and payment campaigns (spec part 2 §7) and the operator's side of their gifts. */
-export function registerZyPay(app: FastifyInstance, ctx: Context): void {
+export function registerZyPay(
+  app: FastifyInstance,
+  ctx: Uses<GateServices | RouteServices | 'bankLogin' | 'campaigns' | 'isDemo' | 'payments'>,
+): void {
   ctx.payments.subject(ZY_PAYMENT, zyPayments(ctx))
 
   route(app, ctx, calls.zyAuthorizeCall, (input) => authorise(ctx, input))

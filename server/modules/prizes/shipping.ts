@@ -5,14 +5,14 @@ import { GIFT_STATUS } from '../../../domain/rules/prizes/participation'
 import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import { findGift, UNKNOWN } from './participant'
 import { changed, changeParticipant, participantById } from './repository'
 import { viewOf } from './view'
 
 /** `/api/operator/gifts`: a page of the gifts that have a receiver, in the order in which they were won, unshipped first. */
 export async function gifts(
-  ctx: Context,
+  ctx: Uses<'campaigns' | 'db' | 'secrets'>,
   { body: { activityId, page } }: Pick<Input<typeof giftsCall>, 'body'>,
 ): Promise<Answer<typeof giftsCall> | Refused> {
   const campaign = await findGift(ctx, activityId)
@@ -53,7 +53,7 @@ export async function gifts(
 
 /** `/api/operator/gifts/ship`: who carries a gift and under which number; said again it corrects what was said. */
 export async function shipGift(
-  ctx: Context,
+  ctx: Uses<'db'>,
   { body, lang }: Pick<Input<typeof shipGiftCall>, 'body' | 'lang'>,
 ): Promise<Answer<typeof shipGiftCall> | Refused> {
   const expressCompany = body.expressCompany.trim()
@@ -69,7 +69,7 @@ export async function shipGift(
 
 /** `/api/operator/gifts/received`: the parcel has reached its receiver; said again it changes nothing. */
 export async function giftReceived(
-  ctx: Context,
+  ctx: Uses<'clock' | 'db'>,
   { body, lang }: Pick<Input<typeof giftReceivedCall>, 'body' | 'lang'>,
 ): Promise<Answer<typeof giftReceivedCall> | Refused> {
   const gift = await participantById(ctx.db, String(body.id))

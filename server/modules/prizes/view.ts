@@ -6,7 +6,7 @@ import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { Db } from '../../db/transaction'
 import type { Answer } from '../../http/route'
 import { findAward } from '../../participation/repository'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 import type { GiftCampaign } from './participant'
 import type { Participant } from './repository'
 
@@ -16,12 +16,12 @@ const receiverSchema = z.object({ name: z.string(), phone: z.string(), address: 
 export type Receiver = z.output<typeof receiverSchema>
 
 /** The stored receiver of a prize. */
-export const readReceiver = (ctx: Pick<Context, 'secrets'>, sealed: string): Receiver =>
+export const readReceiver = (ctx: Uses<'secrets'>, sealed: string): Receiver =>
   receiverSchema.parse(JSON.parse(ctx.secrets.decrypt(sealed)))
 
 /** A participation as the answers carry it: the receiver's name and phone masked (decisions §10). */
 export async function viewOf(
-  ctx: Pick<Context, 'secrets'>,
+  ctx: Uses<'secrets'>,
   db: Db,
   campaign: GiftCampaign,
   participant: Participant,

@@ -1,9 +1,9 @@
 import { NO_PRIZE } from '../../../domain/rules/prizes/prize'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** The newest who have claimed a prize and whose names are known, masked, newest first. */
 export async function giftWinners(
-  ctx: Pick<Context, 'db'>,
+  ctx: Uses<'db'>,
   activityId: string,
   limit: number,
 ): Promise<{ name: string; prize: string; atMs: number }[]> {

@@ -4,18 +4,21 @@ import { CODES } from '../../../domain/codes'
 import { recordActivities } from '../../../domain/rules/activity/records'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
-import { type Answer, type Input, route } from '../../http/route'
+import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { addProof, proofOf, provedPhones, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity } from '../../participation/identity'
 import { issueRecordToken, phoneOfRecordToken } from '../../participation/record-token'
 import { findAward, findRegistration, promisedYuan } from '../../participation/repository'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 type RecordsInput = Pick<Input<typeof activityRecordCall>, 'body' | 'session'>
 type RecordsAnswer = Answer<typeof activityRecordCall>
 
-export function registerRecords(app: FastifyInstance, ctx: Context): void {
+export function registerRecords(
+  app: FastifyInstance,
+  ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'sms'>,
+): void {
   route(app, ctx, activityRecordCall, (input) => activityRecords(ctx, input))
 }
 
@@ -24,7 +27,7 @@ export function registerRecords(app: FastifyInstance, ctx: Context): void {
  * The phone is proved by its SMS code, by the token of an earlier look-up, or by this session before.
  */
 async function activityRecords(
-  ctx: Context,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secrets' | 'sms'>,
   { body, session }: RecordsInput,
 ): Promise<RecordsAnswer | Refused> {
   const ids = recordActivities(body.activityId) ?? []
@@ -44,7 +47,7 @@ async function activityRecords(
 }
 
 async function phoneOf(
-  ctx: Context,
+  ctx: Uses<'clock' | 'db' | 'secrets' | 'sms'>,
   session: Session,
   body: RecordsInput['body'],
   ids: readonly string[],
@@ -72,7 +75,7 @@ async function phoneOf(
 
 /** A code is bound to the list of activities that it was requested for, or to one of them. */
 async function proveByCode(
-  ctx: Context,
+  ctx: Uses<'sms'>,
   session: Session,
   { activityId, key, code, phone }: RecordsInput['body'],
   ids: readonly string[],
@@ -85,7 +88,11 @@ async function proveByCode(
   return proved
 }
 
-async function recordOf(ctx: Context, campaign: Campaign<'activity'>, phone: string) {
+async function recordOf(
+  ctx: Uses<'bankCustomers' | 'db' | 'secrets'>,
+  campaign: Campaign<'activity'>,
+  phone: string,
+) {
   const { activityId, config, file } = campaign
   const identity = phoneIdentity(ctx, activityId, phone)
   const registration = await findRegistration(ctx.db, activityId, identity)

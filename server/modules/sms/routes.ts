@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { notifyCodesCall, smsCodeCall } from '../../../domain/calls/notify'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { isRefused, textOf } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** The two calls that send an SMS code; they differ in nothing but the pages that use them (decisions §3). */
-export function registerSms(app: FastifyInstance, ctx: Context): void {
+export function registerSms(app: FastifyInstance, ctx: Uses<RouteServices | 'sms'>): void {
   for (const call of [notifyCodesCall, smsCodeCall]) {
     route(app, ctx, call, async ({ body, session, address, lang }) => {
       const sent = await ctx.sms.send({

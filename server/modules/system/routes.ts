@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { selectByKeyCall } from '../../../domain/calls/system'
 import { CODES } from '../../../domain/codes'
-import { route } from '../../http/route'
+import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** `/api/sys/config/selectByKey` (spec part 1 §3). */
-export function registerSystem(app: FastifyInstance, ctx: Context): void {
+export function registerSystem(app: FastifyInstance, ctx: Uses<RouteServices | 'config'>): void {
   route(app, ctx, selectByKeyCall, async ({ body: { configKey } }) => {
     const configValue = ctx.config.get(configKey)
     return configValue === undefined

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
-import { type Answer, type Input, route } from '../../http/route'
+import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { isRefused, type Refused } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** System configuration key of the page that opens a wallet (spec part 1 §7). */
 const JUMP_ADDRESS = 'shuzi.open.account.jump.address'
 
 /** The wallet pages' calls (spec part 1 §7, decisions §14). */
-export function registerWallet(app: FastifyInstance, ctx: Context): void {
+export function registerWallet(
+  app: FastifyInstance,
+  ctx: Uses<RouteServices | 'bankCustomers' | 'config' | 'sms'>,
+): void {
   route(app, ctx, openAccountCall, (input) => openAccount(ctx, input))
   route(app, ctx, jumpAddressCall, async () => ({ jumpAddress: ctx.config.get(JUMP_ADDRESS) }))
 }
 
 /** Opens a wallet for the phone that the SMS code proves; from then on that phone has one. */
 async function openAccount(
-  ctx: Context,
+  ctx: Uses<'bankCustomers' | 'clock' | 'db' | 'secrets' | 'sms'>,
   { body, session, openField }: Input<typeof openAccountCall>,
 ): Promise<Answer<typeof openAccountCall> | Refused> {
   const submitted = openField(body.phone)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import { safeLink } from '../../../domain/rules/visit/links'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Context } from '../../process/context'
+import type { Uses } from '../../process/context'
 
 /** Where a payer comes back to: paths of our origin, or https addresses (decisions §6). */
 export interface ReturnLinks {
@@ -18,7 +18,7 @@ export function pageOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' |
 
 /** The return addresses that a call names; a refusal when one of them is not safe. */
 export function returnLinks(
-  ctx: Pick<Context, 'isDemo'>,
+  ctx: Uses<'isDemo'>,
   body: { paySuccessSkipPageUrl: string; payFailSkipPageUrl: string },
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): ReturnLinks | Refused {
