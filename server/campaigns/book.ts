@@ -8,6 +8,7 @@ import { StartRefused } from '../process/start-refused'
 import { type Campaign, type Resolution, resolveCampaign } from './campaign'
 import { lintCampaigns, missingPictures } from './checks'
 import { type FolderContent, readCampaignFolder, unreadable } from './folder'
+import { pausesOf } from './pauses'
 import { PICTURE_FOLDER, PictureShelf } from './pictures'
 import { type CampaignProblem, problemText, readCampaignText } from './read'
 import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './versions'
@@ -89,6 +90,12 @@ export class CampaignBook {
     return campaign !== undefined && isOf(campaign, family) ? campaign : undefined
   }
 
+  /** The present version of a campaign that has been read before; undefined when it is gone or of another family. */
+  async again<C extends Campaign>(campaign: C): Promise<C | undefined> {
+    const present = await this.find(campaign.activityId)
+    return present?.file.family === campaign.file.family ? (present as C) : undefined
+  }
+
   /** Every campaign, by its id. */
   async all(): Promise<Campaign[]> {
     await this.refresh()
@@ -103,10 +110,15 @@ export class CampaignBook {
   }
 
   /** What the files and the database are resolved against now. */
-  private async resolution(): Promise<Resolution> {
+  private async resolution(present: string): Promise<Resolution> {
     const { db, clock } = this.options
     const firstStartMs = await firstStart(db, clock.now())
-    return { firstStartMs, pictures: await this.shelf.read() }
+    return {
+      generation: present,
+      firstStartMs,
+      pauses: await pausesOf(db),
+      pictures: await this.shelf.read(),
+    }
   }
 
   private refresh(): Promise<void> {
@@ -135,7 +147,7 @@ export class CampaignBook {
   }
 
   private async load(present: string): Promise<CampaignProblem[]> {
-    const resolution = await this.resolution()
+    const resolution = await this.resolution(present)
     const { files, problems, broken } = await this.readFolder()
     for (const problem of lintCampaigns(files, resolution.firstStartMs)) {
       problems.push(problem)
@@ -149,7 +161,7 @@ export class CampaignBook {
       if (!broken.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))
     for (const activityId of broken) {
       const previous = this.campaigns.get(activityId)
-      if (previous !== undefined) next.set(activityId, previous)
+      if (previous !== undefined) next.set(activityId, resolveCampaign(activityId, previous.file, resolution))
     }
     for (const [activityId, file] of await this.labFiles())
       if (!next.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))

@@ -3,12 +3,15 @@ import type { CampaignFile, Family, FileOf } from '../../domain/campaign/file'
 import type { Day, Moment } from '../../domain/campaign/leaves'
 import type { Picture } from '../../domain/campaign/picture'
 import { shanghaiDay } from '../../domain/rules/shanghai-time'
+import { paused } from './pauses'
 
 /** A campaign as the server uses it: the checked file, its times and pictures resolved. */
 export type Campaign<F extends Family = Family> = ResolvedCampaign<FileOf<F>>
 
 export interface ResolvedCampaign<T extends CampaignFile> {
   activityId: string
+  /** Marker of the reload that it was read at. */
+  generation: string
   file: T
   /** For the rules of `domain/rules`; times in epoch ms. */
   config: ActivityConfig
@@ -18,6 +21,10 @@ export interface ResolvedCampaign<T extends CampaignFile> {
 
 /** What a campaign file is resolved against. */
 export interface Resolution {
+  /** Marker of this reload. */
+  generation: string
+  /** Prompts of the campaigns that are paused on all channels, by their id. */
+  pauses: ReadonlyMap<string, string>
   /** First start of the server on this database, epoch ms. */
   firstStartMs: number
   /** The pictures of the picture folder by their `/media/campaigns/` address; empty where none have been made. */
@@ -55,7 +62,9 @@ export function resolveCampaign<T extends CampaignFile>(
   file: T,
   resolution: Resolution,
 ): ResolvedCampaign<T> {
-  const wire: Record<string, unknown> = { ...file.config, activityId, activityChannel: DEFAULT_CHANNEL }
+  const pause = resolution.pauses.get(activityId)
+  const config = pause === undefined ? file.config : paused(file.config, pause)
+  const wire: Record<string, unknown> = { ...config, activityId, activityChannel: DEFAULT_CHANNEL }
   for (const name of MOMENTS) {
     const value = file.config[name]
     if (value !== undefined) wire[name] = momentMs(value, resolution.firstStartMs)
@@ -68,5 +77,6 @@ export function resolveCampaign<T extends CampaignFile>(
     const value = file.config[name]
     if (typeof value === 'string') wire[name] = resolution.pictures.get(value) ?? value
   }
-  return { activityId, file, config: activityConfig.parse(wire), wire }
+  const { generation } = resolution
+  return { activityId, generation, file, config: activityConfig.parse(wire), wire }
 }

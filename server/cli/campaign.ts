@@ -4,14 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CAMPAIGN_FOLDER } from '../campaigns/book'
 import { lintCampaigns, missingPictures } from '../campaigns/checks'
 import { readCampaignFolder } from '../campaigns/folder'
+import { pauseCampaign, resumeCampaign } from '../campaigns/pauses'
 import { PICTURE_FOLDER, PictureShelf } from '../campaigns/pictures'
 import { problemText } from '../campaigns/read'
 import { nextGeneration, reportsOf } from '../campaigns/versions'
 import { DATABASE_FILE, openDatabase } from '../db/open'
+import type { Db } from '../db/transaction'
 import { readSettings } from '../settings'
 
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
-       npm run campaign -- reload   makes running servers read the campaign files again`
+       npm run campaign -- reload   makes running servers read the campaign files again
+       npm run campaign -- pause <activityId> [text for players]   on all channels, at once
+       npm run campaign -- resume <activityId>`
 
 /** How long to wait for a running server, which looks once a second. */
 const ANSWER_MS = 5_000
@@ -31,15 +35,18 @@ async function check(): Promise<boolean> {
   return wrong === 0
 }
 
-/** Sets the reload marker and prints what each running server reports. */
-async function reload(): Promise<boolean> {
+/**
+ * Makes a change that running servers have to read, and prints what each of them reports.
+ * @param change gives the marker of the new version
+ */
+async function announce(change: (db: Db) => Promise<string>): Promise<boolean> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, DATABASE_FILE))) {
     console.error(`there is no database in ${dataDir} yet: the files are read when the server starts`)
     return false
   }
   const { db } = openDatabase({ dataDir, databaseUrl })
   try {
-    const generation = await nextGeneration(db)
+    const generation = await change(db)
     const deadline = Date.now() + ANSWER_MS
     const reported = new Set<string>()
     let good = true
@@ -61,12 +68,37 @@ async function reload(): Promise<boolean> {
   }
 }
 
-const commands: Record<string, () => Promise<boolean>> = { check, reload }
-const [name = ''] = process.argv.slice(2)
+/** The id, where there is a file of it. */
+async function knownCampaign(activityId: string | undefined): Promise<string | undefined> {
+  const { files, broken } = await readCampaignFolder(folder)
+  if (activityId !== undefined && (files.has(activityId) || broken.has(activityId))) return activityId
+  console.error(activityId === undefined ? USAGE : `there is no campaign ${activityId} in ${folder}`)
+  return undefined
+}
+
+/** Pauses a campaign for everyone; what runs already in a call is refused at its commit. */
+async function pause(id?: string, ...text: string[]): Promise<boolean> {
+  const activityId = await knownCampaign(id)
+  if (activityId === undefined) return false
+  return announce((db) => pauseCampaign(db, activityId, text.join(' '), Date.now()))
+}
+
+async function resume(id?: string): Promise<boolean> {
+  const activityId = await knownCampaign(id)
+  return activityId !== undefined && announce((db) => resumeCampaign(db, activityId))
+}
+
+const commands: Record<string, (...given: string[]) => Promise<boolean>> = {
+  check,
+  reload: () => announce(nextGeneration),
+  pause,
+  resume,
+}
+const [name = '', ...given] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command === undefined) {
   console.error(USAGE)
   process.exitCode = 2
-} else if (!(await command())) {
+} else if (!(await command(...given))) {
   process.exitCode = 1
 }

@@ -10,6 +10,9 @@ import { HttpProblem } from './errors'
  */
 export type ProofKind = 'phone' | 'customer' | 'openId' | 'manager' | 'courier' | 'operator' | 'pass'
 
+/** The `via` of a customer's proof that came with the session of the bank's app. */
+export const BANK_APP = 'app'
+
 export interface Proof {
   readonly kind: ProofKind
   /** The activity (phone, manager, pass) or order (courier) that it is valid for; '' = any. */

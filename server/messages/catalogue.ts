@@ -79,6 +79,6 @@ export function refuse(
 }
 
 /** Tells a refusal from a success. */
-export function isRefused(value: object): value is Refused {
-  return 'refused' in value && value.refused === true
+export function isRefused(value: unknown): value is Refused {
+  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { couponCall } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import type { Campaign } from '../campaigns/campaign'
-import { type Trx, transaction } from '../db/transaction'
+import type { Trx } from '../db/transaction'
 import type { Answer, Input } from '../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../messages/catalogue'
 import type { Uses } from '../process/context'
@@ -12,6 +12,7 @@ import { phoneIdentity } from './identity'
 import { findCoupon, firstRegistered } from './repository'
 import { RolledBack } from './rollback'
 import { takeOne } from './stock'
+import { whileOpen } from './while-open'
 
 /** Letters and digits of which no two look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -72,8 +73,9 @@ export const randomCode = (prefix = ''): string =>
 /** `/api/shubi/activity/coupon`: claims or looks up the redemption code of a phone that the SMS code proves. */
 export async function coupon(
   ctx: Uses<GateServices | 'campaigns' | 'db' | 'secrets' | 'sms'>,
-  { body, session, request, lang }: Input<typeof couponCall>,
+  input: Input<typeof couponCall>,
 ): Promise<Answer<typeof couponCall> | Refused> {
+  const { body, session, request, lang } = input
   const { activityId, phone } = body
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
@@ -87,13 +89,16 @@ export async function coupon(
   if (found !== undefined) {
     return { couponCode: found, message: textOf(lang, 'activity.couponFound', { code: found }) }
   }
-  const closed = refuseUnlessOpen(ctx, campaign, request) ?? (await refuseElsewhere(ctx, campaign, request))
+  const closed = refuseUnlessOpen(ctx, campaign, input) ?? (await refuseElsewhere(ctx, campaign, request))
   if (closed !== undefined) return closed
   if (coupons.claim === 'registered' && !(await firstRegistered(ctx.db, activityId, [identity]))) {
     return refuse(CODES.nothingFound, 'activity.noRegistration')
   }
   try {
-    const code = await transaction(ctx.db, (trx) => issueCoupon(trx, campaign, identity, ctx.clock.now()))
+    const code = await whileOpen(ctx, campaign, input, (trx, present) =>
+      issueCoupon(trx, present, identity, ctx.clock.now()),
+    )
+    if (isRefused(code)) return code
     return { couponCode: code, message: textOf(lang, 'activity.couponGiven', { code }) }
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal

@@ -1,28 +1,45 @@
 import type { FastifyRequest } from 'fastify'
 import { CODES } from '../../domain/codes'
 import { availability } from '../../domain/rules/visit/availability'
-import { channelOf, isMessagingApp } from '../../domain/rules/visit/channel'
+import { type Channel, channelOf, isMessagingApp } from '../../domain/rules/visit/channel'
 import type { Campaign } from '../campaigns/campaign'
+import { BANK_APP, type Session } from '../http/session'
 import { type MessageRef, type Refused, refuse } from '../messages/catalogue'
 import type { Uses } from '../process/context'
 import { refuseElsewhere } from './city'
 
+/** Who makes a call, and over what. */
+export interface Visitor {
+  readonly request: Pick<FastifyRequest, 'headers'>
+  readonly session: Pick<Session, 'proofs'>
+}
+
 /**
- * Refuses what a campaign that is not open on the server's clock, for the channel of this request, does not
+ * The channels of a visitor: what the browser says of itself, and the bank's app where the visit has logged in with that
+ * app's own session, whatever the browser says.
+ */
+function channelsOf({ request, session }: Visitor): Channel[] {
+  const named = channelOf(request.headers['user-agent'] ?? '')
+  const isInBankApp = session.proofs.some(
+    ({ kind, detail }) => kind === 'customer' && detail.via === BANK_APP,
+  )
+  return isInBankApp && named !== 'bankApp' ? ['bankApp', named] : [named]
+}
+
+/**
+ * Refuses what a campaign that is not open on the server's clock, for each channel of the visitor, does not
  * allow: 10005 before the start, while paused and outside the messaging app, 10006 after the close.
  */
 export function refuseUnlessOpen(
   ctx: Uses<'clock'>,
   campaign: Campaign,
-  request: Pick<FastifyRequest, 'headers'>,
+  visitor: Visitor,
 ): Refused | undefined {
-  const agent = request.headers['user-agent'] ?? ''
-  const { status, prompt } = availability(
-    campaign.config,
-    ctx.clock.now(),
-    channelOf(agent),
-    isMessagingApp(agent),
+  const agent = visitor.request.headers['user-agent'] ?? ''
+  const judged = channelsOf(visitor).map((channel) =>
+    availability(campaign.config, ctx.clock.now(), channel, isMessagingApp(agent)),
   )
+  const { status, prompt } = judged.find((one) => one.status !== 0) ?? { status: 0, prompt: undefined }
   if (status === 0) return undefined
   const configured: MessageRef | undefined = prompt ? { text: prompt } : undefined
   if (status === 2) return refuse(CODES.closePage, configured ?? 'activity.ended')
@@ -49,13 +66,13 @@ export type GateServices = 'clock' | 'config' | 'places'
 export async function refuseTakingPart(
   ctx: Uses<GateServices>,
   campaign: Campaign,
-  request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  visitor: Visitor & { readonly request: Pick<FastifyRequest, 'ip'> },
   fault?: Refused,
 ): Promise<Refused | undefined> {
   return (
-    refuseUnlessOpen(ctx, campaign, request) ??
+    refuseUnlessOpen(ctx, campaign, visitor) ??
     refuseAfterJoining(ctx, campaign) ??
     fault ??
-    refuseElsewhere(ctx, campaign, request)
+    refuseElsewhere(ctx, campaign, visitor.request)
   )
 }

@@ -25,7 +25,8 @@ type AvailabilityConfig = Partial<
   >
 >
 
-const PAUSED = '3'
+/** The value of a channel's status that pauses it. */
+export const PAUSED = '3'
 
 /**
  * The check that every page makes first (spec part 1 §4, in its order).

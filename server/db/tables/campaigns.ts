@@ -42,9 +42,18 @@ interface PageVisitTable {
   at: number
 }
 
+/** A campaign that is paused on all channels. */
+interface CampaignPauseTable {
+  activityId: string
+  /** What players read; '' for what the campaign's file says. */
+  prompt: string
+  at: number
+}
+
 export interface CampaignTables {
   labCampaigns: LabCampaignTable
   campaignReports: CampaignReportTable
+  campaignPauses: CampaignPauseTable
   campaignStock: CampaignStockTable
   pageVisits: PageVisitTable
 }

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { awardCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
-import { transaction } from '../../db/transaction'
 import { Unavailable } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
@@ -10,6 +9,7 @@ import { drawOnce, worthFen } from '../../participation/draw'
 import { refuseUnlessOpen } from '../../participation/gate'
 import { identitiesOf, requireIdentity } from '../../participation/identity'
 import { type Award, findAward, firstRegistered } from '../../participation/repository'
+import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 
 type AwardInput = Pick<Input<typeof awardCall>, 'body' | 'session' | 'lang' | 'remember'> & {
@@ -26,7 +26,7 @@ export async function award(
   ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'isDemo' | 'secrets'>,
   input: AwardInput,
 ): Promise<AwardAnswer | Refused> {
-  const { body, session, request, lang } = input
+  const { body, session, lang } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   requireIdentity(ctx, session, body.activityId)
@@ -43,13 +43,12 @@ export async function award(
 
   const first = identity && (await findAward(ctx.db, body.activityId, identity))
   if (first) return answerOf(first)
-  const closed = refuseUnlessOpen(ctx, campaign, request)
+  const closed = refuseUnlessOpen(ctx, campaign, input)
   if (closed !== undefined) return closed
   if (lotteryPath(campaign.config) === undefined) return refuse(CODES.ruleBroken, 'activity.noDraw')
   if (identity === undefined) return refuse(CODES.ruleBroken, 'activity.registerFirst')
 
-  return transaction(ctx.db, async (trx) => {
-    const { activityId, file } = campaign
+  return whileOpen(ctx, campaign, input, async (trx, { activityId, file }) => {
     const prizes = (file.prizes ?? []).map((prize) => ({ ...prize, amountFen: worthFen(prize) }))
     const drawing = { activityId, prizes, thankYou: file.thankYou }
     const drawn = await drawOnce(trx, drawing, identity, ctx.clock.now(), ctx.isDemo)

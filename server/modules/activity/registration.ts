@@ -2,7 +2,7 @@ import type { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import type { Campaign } from '../../campaigns/campaign'
-import { type Trx, transaction } from '../../db/transaction'
+import type { Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
@@ -21,6 +21,7 @@ import {
   promisedYuan,
 } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
+import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 
 type RegisterInput = Input<typeof registerCall>
@@ -34,11 +35,11 @@ export async function register(
   ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets' | 'sms'>,
   input: RegisterInput,
 ): Promise<RegisterAnswer | Refused> {
-  const { body, session, request } = input
+  const { body, session } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const fault = refuseIncomplete(campaign, body, session)
-  const refused = await refuseTakingPart(ctx, campaign, request, fault)
+  const refused = await refuseTakingPart(ctx, campaign, input, fault)
   if (refused !== undefined) return refused
   const admission = requirePass(ctx, session, campaign)
   if (isRefused(admission)) return admission
@@ -48,15 +49,15 @@ export async function register(
   const tier = await tierFields(ctx, campaign, person)
 
   try {
-    return await transaction(ctx.db, async (trx) => {
-      const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
+    return await whileOpen(ctx, campaign, input, async (trx, present) => {
+      const row = registrationRow(ctx, present, person, body, present.file.redEnvelopeAmount)
       const isNew = await addRegistration(trx, row)
       if (isNew) await noteOfflineRecord(trx, admission, row)
-      if (isNew && campaign.file.requiresWallet && isOpenWallet === '0')
+      if (isNew && present.file.requiresWallet && isOpenWallet === '0')
         throw new RolledBack(refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet }))
       const outcome = isNew
-        ? await firstRegistration(ctx, trx, campaign, person, body.redPacketOptionalConfId)
-        : await again(trx, campaign, person)
+        ? await firstRegistration(ctx, trx, present, person, body.redPacketOptionalConfId)
+        : await again(trx, present, person)
       if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
       const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
       const redEnvelopeAmount = promisedYuan(first)

@@ -1,6 +1,5 @@
 import type { zhangyinCall } from '../../../domain/calls/account'
 import { CODES } from '../../../domain/codes'
-import { transaction } from '../../db/transaction'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
@@ -11,6 +10,7 @@ import { identitiesOf } from '../../participation/identity'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
+import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 
 /**
@@ -21,12 +21,13 @@ import type { Uses } from '../../process/context'
  */
 export async function join(
   ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets'>,
-  { session, request, lang }: Input<typeof zhangyinCall>,
+  input: Input<typeof zhangyinCall>,
 ): Promise<Answer<typeof zhangyinCall> | Refused> {
+  const { session, lang } = input
   const { activityId, channel } = session
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const refused = await refuseTakingPart(ctx, campaign, request)
+  const refused = await refuseTakingPart(ctx, campaign, input)
   if (refused !== undefined) return refused
   const person = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
   if (person === undefined) throw new HttpProblem(401, 'session.expired')
@@ -39,12 +40,13 @@ export async function join(
   const body = { activityId, activityChannel: channel || '1' }
   const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
   try {
-    const isNew = await transaction(ctx.db, async (trx) => {
+    const isNew = await whileOpen(ctx, campaign, input, async (trx, present) => {
       if (!(await addRegistration(trx, row))) return false
       await noteOfflineRecord(trx, admission, row)
-      await firstRegistration(ctx, trx, campaign, person)
+      await firstRegistration(ctx, trx, present, person)
       return true
     })
+    if (isRefused(isNew)) return isNew
     if (!isNew) return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', { isOpenWallet })
   } catch (error) {
     if (error instanceof RolledBack)

@@ -2,7 +2,7 @@ import { CODES } from '../../../domain/codes'
 import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { LoginCustomer } from '../../adapters/bank-login/port'
 import type { LimitRule } from '../../http/limits'
-import { replaceProofs, type Session } from '../../http/session'
+import { type BANK_APP, replaceProofs, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { askBank } from '../../participation/ask-bank'
 import type { Uses } from '../../process/context'
@@ -25,11 +25,13 @@ function maskedCustomer({ mobNum, username, gDid, cPid }: LoginCustomer) {
 
 /**
  * Queries the bank for the customer and adds the proof to the session, in place of any customer before; the answer is masked.
+ * @param via where the login was made: in the bank's app or on its pages in a browser
  * @param ask one query of the bank; undefined for a session or code that is wrong, used or too old
  */
 export async function proveCustomer(
   ctx: Uses<'clock' | 'db' | 'limits' | 'log' | 'secrets'>,
   session: Session,
+  via: typeof BANK_APP | 'web',
   ask: () => Promise<LoginCustomer | undefined>,
 ): Promise<ReturnType<typeof maskedCustomer> | Refused> {
   if (!(await ctx.limits.take(LOGINS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
@@ -40,7 +42,7 @@ export async function proveCustomer(
     kind: 'customer',
     scope: '',
     subject: mobNum,
-    detail: { mobNum, username, gDid, ...(cPid === undefined ? {} : { cPid }) },
+    detail: { via, mobNum, username, gDid, ...(cPid === undefined ? {} : { cPid }) },
     expiresAt: ctx.clock.now() + LOGIN_MS,
   })
   return maskedCustomer(customer)

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/calls/account'
 import { HttpProblem } from '../../http/errors'
 import { type RouteServices, route } from '../../http/route'
+import { BANK_APP } from '../../http/session'
 import type { GateServices } from '../../participation/gate'
 import type { Uses } from '../../process/context'
 import { join } from './join'
@@ -22,10 +23,10 @@ export function registerBank(
   ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'bankLogin' | 'campaigns' | 'limits'>,
 ): void {
   route(app, ctx, customerInfoCall, ({ body, session }) =>
-    proveCustomer(ctx, session, () => ctx.bankLogin.bySession(body.sessionID)),
+    proveCustomer(ctx, session, BANK_APP, () => ctx.bankLogin.bySession(body.sessionID)),
   )
   route(app, ctx, zyCustomerInfoCall, ({ body, session }) =>
-    proveCustomer(ctx, session, () => ctx.bankLogin.byCode(body.code, body.redirectUri)),
+    proveCustomer(ctx, session, 'web', () => ctx.bankLogin.byCode(body.code, body.redirectUri)),
   )
   route(app, ctx, zhangyinCall, (input) => join(ctx, input))
   app.get(BANK_AUTHORISE_PATH, async (request, reply) => {

@@ -2,12 +2,12 @@ import type { conversionReceiveCall } from '../../../domain/calls/redemption'
 import { CODES } from '../../../domain/codes'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import type { Campaign } from '../../campaigns/campaign'
-import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
+import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { knownCode, receiveCode, refuseTooMany } from './redemption-codes'
 
@@ -31,10 +31,10 @@ export async function receiveConversion(
   ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'limits' | 'secrets' | 'sms'>,
   input: ReceiveInput,
 ): Promise<Answer<typeof conversionReceiveCall> | Refused> {
-  const { body, session, request, lang } = input
+  const { body, session, lang } = input
   const campaign = await campaignOf(ctx, input)
   if (campaign === undefined) return refuse(CODES.redemptionCode, 'card.unknownCode')
-  const closed = await refuseTakingPart(ctx, campaign, request)
+  const closed = await refuseTakingPart(ctx, campaign, input)
   if (closed !== undefined) return closed
   const phone = input.openField(body.phone)
   const { activityId } = campaign
@@ -57,8 +57,8 @@ export async function receiveConversion(
   const { hasWallet } = await ctx.bankCustomers.find(person.phone)
   if (campaign.file.requiresWallet && !hasWallet) return refuse(CODES.noWallet, 'activity.noWallet')
 
-  return transaction(ctx.db, async (trx) => {
-    const amount = await receiveCode(ctx, trx, campaign, code, person)
+  return whileOpen(ctx, campaign, input, async (trx, present) => {
+    const amount = await receiveCode(ctx, trx, present, code, person)
     if (amount === undefined) return refuse(CODES.redemptionCode, 'card.received')
     const answer = {
       walletId: hasWallet ? ctx.secrets.hash('wallet-id', person.phone ?? '').slice(0, 16) : undefined,

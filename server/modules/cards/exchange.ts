@@ -1,11 +1,11 @@
 import type { cardExchangeCall } from '../../../domain/calls/redemption'
 import { CODES } from '../../../domain/codes'
-import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { proveParticipant } from '../../participation/proof'
 import { refuseIncomplete } from '../../participation/registration-form'
+import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { knownCode, receiveCode, refuseTooMany } from './redemption-codes'
 
@@ -14,11 +14,11 @@ export async function exchange(
   ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'limits' | 'secrets' | 'sms'>,
   input: Input<typeof cardExchangeCall>,
 ): Promise<Answer<typeof cardExchangeCall> | Refused> {
-  const { body, session, request, lang } = input
+  const { body, session, lang } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'card')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const fault = refuseIncomplete(campaign, body, session, 'cardCode')
-  const refused = (await refuseTakingPart(ctx, campaign, request, fault)) ?? (await refuseTooMany(ctx, input))
+  const refused = (await refuseTakingPart(ctx, campaign, input, fault)) ?? (await refuseTooMany(ctx, input))
   if (refused !== undefined) return refused
   const code = knownCode(campaign, body.conversionCode)
   if (typeof code !== 'string') return code
@@ -29,8 +29,8 @@ export async function exchange(
   if (campaign.file.requiresWallet && !hasWallet)
     return refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet })
 
-  return transaction(ctx.db, async (trx) => {
-    const amount = await receiveCode(ctx, trx, campaign, code, person, body)
+  return whileOpen(ctx, campaign, input, async (trx, present) => {
+    const amount = await receiveCode(ctx, trx, present, code, person, body)
     if (amount === undefined) return refuse(CODES.redemptionCode, 'card.received')
     const text = hasWallet ? 'card.exchanged' : 'card.exchangedNoWallet'
     const answer = { isOpenWallet, redEnvelopeAmount: amount, msg: textOf(lang, text, { amount }) }

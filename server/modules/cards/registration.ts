@@ -3,7 +3,7 @@ import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
 import type { CustomerHoldings } from '../../adapters/bank-customer/port'
 import type { Campaign } from '../../campaigns/campaign'
-import { type Db, type Trx, transaction } from '../../db/transaction'
+import type { Db, Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
@@ -13,6 +13,7 @@ import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
+import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { queryPhone } from './query-identity'
 
@@ -93,15 +94,15 @@ interface Taking {
  * @param promised yuan that the operator is to send once everything is done
  */
 export async function takePart(
-  ctx: Uses<GateServices | 'bankCustomers' | 'db' | 'secrets' | 'sms'>,
+  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets' | 'sms'>,
   input: RegisterInput,
   campaign: Campaign,
   promised: string | undefined,
   answer: (taking: Taking) => RegisterAnswer | Refused,
 ): Promise<RegisterAnswer | Refused> {
-  const { body, session, request } = input
+  const { body, session } = input
   const fault = refuseIncomplete(campaign, body, session)
-  const refused = await refuseTakingPart(ctx, campaign, request, fault)
+  const refused = await refuseTakingPart(ctx, campaign, input, fault)
   if (refused !== undefined) return refused
   const person = await proveParticipant(ctx, session, body)
   if (isRefused(person)) return person
@@ -110,8 +111,8 @@ export async function takePart(
   const customer = await ctx.bankCustomers.find(phone)
   const fields = personFields(ctx, body.activityId, phone, customer)
 
-  return transaction(ctx.db, async (trx) => {
-    const before = await joined(ctx, trx, campaign, person, body, promised)
+  return whileOpen(ctx, campaign, input, async (trx, present) => {
+    const before = await joined(ctx, trx, present, person, body, promised)
     const outcome = answer({ customer, before, fields })
     if (isRefused(outcome)) return outcome
     await input.remember(trx, outcome)

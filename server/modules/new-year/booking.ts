@@ -16,6 +16,7 @@ import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { RolledBack } from '../../participation/rollback'
+import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { provePhones } from './customer'
@@ -68,7 +69,7 @@ export async function book(
   if (before !== undefined) return toCashier(ctx, campaign, before, input)
 
   const fault = refuseForm(body, campaign, ctx.clock.now())
-  const refused = await refuseTakingPart(ctx, campaign, input.request, fault)
+  const refused = await refuseTakingPart(ctx, campaign, input, fault)
   if (refused !== undefined) return refused
   const links = returnLinks(ctx, input.body, input.request)
   if (isRefused(links)) return links
@@ -86,7 +87,10 @@ export async function book(
   const order = orderOf(ctx, body, choices, requestHash)
   const { mostUnpaidOrders: mostUnpaid = MOST_UNPAID } = campaign.file
   try {
-    await transaction(ctx.db, (trx) => takeAndWrite(ctx, trx, order, choices, links, mostUnpaid))
+    const taken = await whileOpen(ctx, campaign, input, (trx) =>
+      takeAndWrite(ctx, trx, order, choices, links, mostUnpaid),
+    )
+    if (isRefused(taken)) return taken
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal
     throw error

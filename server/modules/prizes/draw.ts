@@ -2,13 +2,14 @@ import type { zyDrawCall } from '../../../domain/calls/prizes'
 import type { GiftPrizeFile } from '../../../domain/campaign/gift-prizes'
 import { CODES } from '../../../domain/codes'
 import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
-import { type Trx, transaction } from '../../db/transaction'
+import type { Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { randomCode } from '../../participation/coupons'
 import { type Drawing, drawOnce, worthFen } from '../../participation/draw'
 import { type GateServices, refuseUnlessOpen } from '../../participation/gate'
 import { RolledBack } from '../../participation/rollback'
+import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { type GiftCampaign, join } from './participant'
 import { changeParticipant, type Participant, participantById, takeCode, takenOf } from './repository'
@@ -93,14 +94,14 @@ export async function draw(
   if (isRefused(joined)) return joined
   const { campaign, participant } = joined
   if (participant.drawnAt !== null) return viewOf(ctx, ctx.db, campaign, participant)
-  const closed = refuseUnlessOpen(ctx, campaign, input.request)
+  const closed = refuseUnlessOpen(ctx, campaign, input)
   if (closed !== undefined) return closed
   if (campaign.file.family === 'pay') return refuse(CODES.ruleBroken, 'zyPay.payFirst')
   try {
-    return await transaction(ctx.db, async (trx) => {
-      const drawn = await drawFor(ctx, trx, campaign, participant)
+    return await whileOpen(ctx, campaign, input, async (trx, present) => {
+      const drawn = await drawFor(ctx, trx, present, participant)
       if (drawn === undefined) throw new RolledBack(refuse(CODES.usedUp, 'zyPay.nothingLeft'))
-      const answer = await viewOf(ctx, trx, campaign, drawn)
+      const answer = await viewOf(ctx, trx, present, drawn)
       await input.remember(trx, answer)
       return answer
     })

@@ -51,7 +51,7 @@ export async function order(
     return refuse(CODES.nothingFound, 'zyPay.noOrder')
   const participant = await settled(ctx, joined.participant)
   if (participant.payStatus === PAY_STATUS.paid) return refuse(CODES.alreadyTaken, 'zyPay.paid')
-  const closed = refuseUnlessOpen(ctx, campaign, request) ?? refuseAfterJoining(ctx, campaign)
+  const closed = refuseUnlessOpen(ctx, campaign, input) ?? refuseAfterJoining(ctx, campaign)
   if (closed !== undefined) return closed
   const links = returnLinks(ctx, body, request)
   if (isRefused(links)) return links

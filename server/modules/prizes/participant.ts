@@ -68,7 +68,7 @@ export async function join(
   const { activityId } = campaign
   const known = await findParticipant(ctx.db, activityId, identity.hash)
   if (known !== undefined) return { campaign, participant: known }
-  const closed = await refuseTakingPart(ctx, campaign, input.request)
+  const closed = await refuseTakingPart(ctx, campaign, input)
   if (closed !== undefined) return closed
   await addParticipant(ctx.db, newParticipant(ctx, campaign, identity, proofOf(input.session, 'customer')))
   const participant = await findParticipant(ctx.db, activityId, identity.hash)

@@ -4,7 +4,7 @@ import { activity, FIRST_START_MS, fileOf, noPictures } from '../support/campaig
 
 describe('resolving a campaign file', () => {
   const resolve = (config: object, pictures = noPictures.pictures) =>
-    resolveCampaign('x', fileOf(activity({}, config)), { firstStartMs: FIRST_START_MS, pictures })
+    resolveCampaign('x', fileOf(activity({}, config)), { ...noPictures, pictures })
 
   it.each([
     ['+0d', 0],

@@ -3,7 +3,12 @@ import type { Picture } from '../../../domain/campaign/picture'
 import { problemText, readCampaignValue } from '../../../server/campaigns/read'
 
 export const FIRST_START_MS = Date.UTC(2026, 0, 31, 17, 30)
-export const noPictures = { firstStartMs: FIRST_START_MS, pictures: new Map<string, Picture>() }
+export const noPictures = {
+  generation: '',
+  pauses: new Map<string, string>(),
+  firstStartMs: FIRST_START_MS,
+  pictures: new Map<string, Picture>(),
+}
 
 /** A campaign of the activity family with the fields that it must have, and others. */
 export const activity = (more: object = {}, config: object = {}) => ({
