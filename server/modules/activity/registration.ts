@@ -21,6 +21,7 @@ import {
   promisedYuan,
 } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
+import { refuseWithoutWallet } from '../../participation/wallet-application'
 import type { Context } from '../../process/context'
 
 type RegisterInput = Input<typeof registerCall>
@@ -50,7 +51,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Regi
       const isNew = await addRegistration(trx, row)
       if (isNew) await noteOfflineRecord(trx, admission, row)
       if (isNew && campaign.file.requiresWallet && isOpenWallet === '0')
-        throw new RolledBack(refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet }))
+        throw new RolledBack(await refuseWithoutWallet(ctx, trx, person.phone, { isOpenWallet }))
       const outcome = isNew
         ? await firstRegistration(ctx, trx, campaign, person, body.redPacketOptionalConfId)
         : await again(trx, campaign, person)

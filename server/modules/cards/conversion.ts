@@ -8,6 +8,7 @@ import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogu
 import { refuseTakingPart } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
+import { refuseWithoutWallet } from '../../participation/wallet-application'
 import type { Context } from '../../process/context'
 import { knownCode, receiveCode, refuseTooMany } from './redemption-codes'
 
@@ -55,7 +56,7 @@ export async function receiveConversion(
   })
   if (isRefused(person)) return person
   const { hasWallet } = await ctx.bankCustomers.find(person.phone)
-  if (campaign.file.requiresWallet && !hasWallet) return refuse(CODES.noWallet, 'activity.noWallet')
+  if (campaign.file.requiresWallet && !hasWallet) return refuseWithoutWallet(ctx, ctx.db, person.phone)
 
   return transaction(ctx.db, async (trx) => {
     const amount = await receiveCode(ctx, trx, campaign, code, person)

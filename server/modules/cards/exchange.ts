@@ -6,6 +6,7 @@ import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogu
 import { refuseTakingPart } from '../../participation/gate'
 import { proveParticipant } from '../../participation/proof'
 import { refuseIncomplete } from '../../participation/registration-form'
+import { refuseWithoutWallet } from '../../participation/wallet-application'
 import type { Context } from '../../process/context'
 import { knownCode, receiveCode, refuseTooMany } from './redemption-codes'
 
@@ -27,7 +28,7 @@ export async function exchange(
   const { hasWallet } = await ctx.bankCustomers.find(person.phone)
   const isOpenWallet = hasWallet ? '1' : '0'
   if (campaign.file.requiresWallet && !hasWallet)
-    return refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet })
+    return refuseWithoutWallet(ctx, ctx.db, person.phone, { isOpenWallet })
 
   return transaction(ctx.db, async (trx) => {
     const amount = await receiveCode(ctx, trx, campaign, code, person, body)
