@@ -57,8 +57,13 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   options.extraModule?.(app, ctx)
   registerOpenApi(app, ctx)
   if (isDemo) {
-    const { payment, bankLogin, place } = providers
-    const sandboxes = { cashier: payment.sandbox, bank: bankLogin.sandbox, places: place.sandbox }
+    const { payment, bankLogin, bankCustomer, place } = providers
+    const sandboxes = {
+      cashier: payment.sandbox,
+      bank: bankLogin.sandbox,
+      customers: bankCustomer.sandbox,
+      places: place.sandbox,
+    }
     registerLab(app, { ...ctx, clock, campaignsDir: options.campaignsDir, sandboxes })
   }
   if (options.slicesAhead) registerSlicesAhead(app, ctx)

@@ -38,7 +38,7 @@ export const zhangyinCall = defineCall({
 /** Code 0 on success, as the spec has it; the wrapper counts it as 200. */
 export const openAccountCall = defineCall({
   path: '/api/wallet/openAccount',
-  summary: 'Opens a wallet for a phone; `phone` is a sealed field; code 0 = done (spec 1 §7)',
+  summary: 'Applies for a wallet for a phone; `phone` is a sealed field; code 0 = applied (spec 1 §7)',
   idempotent: true,
   okCode: 0,
   request: z.object({

@@ -165,7 +165,10 @@ const newYearFile = z.strictObject({
     )
     .min(1),
   couriers: z.array(phoneText).min(1),
-  /** Unpaid orders that a phone may have at once; 20 when left out. */
+  /**
+   * Orders that a phone may leave unpaid: those that wait to be paid, and those of the day (Shanghai's) that were
+   * cancelled or lapsed; 2 when left out (decisions §18).
+   */
   mostUnpaidOrders: whole(1, 1_000).optional(),
 })
 

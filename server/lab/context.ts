@@ -1,3 +1,4 @@
+import type { SandboxCustomers } from '../adapters/bank-customer/sandbox'
 import type { SandboxBank } from '../adapters/bank-login/sandbox'
 import type { Cashier } from '../adapters/payment/sandbox'
 import type { SandboxPlaceProvider } from '../adapters/place/sandbox'
@@ -12,6 +13,7 @@ export interface LabContext extends Context {
   readonly sandboxes: {
     readonly cashier: Cashier | undefined
     readonly bank: SandboxBank | undefined
+    readonly customers: SandboxCustomers | undefined
     readonly places: SandboxPlaceProvider | undefined
   }
 }

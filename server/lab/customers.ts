@@ -15,10 +15,12 @@ const body = z.object({
 
 /** What the sandbox bank says of a phone; a call with the phone alone sets it back to what its last digit says. */
 export function registerCustomerLab(app: FastifyInstance, ctx: LabContext): void {
+  const { customers } = ctx.sandboxes
+  if (customers === undefined) return
   app.post('/lab/api/customer', async (request) => {
     const { phone, ...facts } = labInput(body, request.body)
-    if (Object.values(facts).some((fact) => fact !== undefined)) await ctx.bankCustomers.note(phone, facts)
-    else await ctx.bankCustomers.forget(phone)
-    return { code: CODES.ok, ...(await ctx.bankCustomers.find(phone)) }
+    if (Object.values(facts).some((fact) => fact !== undefined)) await customers.say(phone, facts)
+    else await customers.forget(phone)
+    return { code: CODES.ok, ...(await customers.find(phone)) }
   })
 }

@@ -30,6 +30,10 @@ export const activityMessages = defineMessages({
     'zh-CN': '您还没有开通数字人民币钱包，请先开通钱包',
     en: 'you have no digital-yuan wallet yet, please open one first',
   },
+  'activity.walletUnderWay': {
+    'zh-CN': '您的钱包正在开立中，请几分钟后再试',
+    en: 'your wallet is being opened, please try again in a few minutes',
+  },
   'activity.alreadyTaken': {
     'zh-CN': '您已参与过本活动，请勿重复参与',
     en: 'you have taken part in this activity already',

@@ -23,8 +23,12 @@ export const newYearMessages = defineMessages({
   'newYear.multipleOfTen': { 'zh-CN': '请输入10的倍数', en: 'please enter a multiple of 10' },
   'newYear.mostCards': { 'zh-CN': '每种面额最多100张', en: 'up to 100 cards of each amount' },
   'newYear.mostUnpaid': {
-    'zh-CN': '您未支付的订单过多，请先支付或取消后再预约',
-    en: 'you have too many unpaid orders, please pay or cancel one first',
+    'zh-CN': '您有待支付的订单，每日最多可有{most}个未支付订单（含已取消和超时的订单），请先完成支付',
+    en: 'please pay your open order first: the unpaid orders of a day, cancelled ones included, are {most} at most',
+  },
+  'newYear.unpaidToday': {
+    'zh-CN': '您今日未支付的订单已达{most}个（含已取消和超时的订单），请明日再预约',
+    en: 'the unpaid orders of a day, cancelled ones included, are {most} at most; please book again tomorrow',
   },
   'newYear.returnLink': { 'zh-CN': '返回地址有误', en: 'the return address is not allowed' },
   'newYear.cashierDown': {

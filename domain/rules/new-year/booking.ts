@@ -34,6 +34,9 @@ export const ADDRESS_PREFIX = '广东省深圳市'
 export const MOST_CARDS = 100
 export const CARD_STEP = 10
 
+/** Orders that a customer may leave unpaid where the campaign says nothing (decisions §18). */
+export const MOST_UNPAID_ORDERS = 2
+
 export interface DeliveryBounds {
   /** YYYY-MM-DD, both inclusive. */
   start?: string | undefined

@@ -17,6 +17,8 @@ export interface CustomerHoldings {
 /** Queries the bank about the holder of a phone. Throws when the bank gives no usable answer. */
 export interface CustomerProvider {
   find(phone: string): Promise<CustomerHoldings>
+  /** Hears that a wallet was applied for here. A real bank opens it on its own page and leaves this out. */
+  applied?(phone: string): Promise<void>
 }
 
 /** The customer type that follows from the card; a bank that counts otherwise says so itself. */
@@ -28,7 +30,7 @@ export function customerTypeOf({
   return hasCard ? 2 : 1
 }
 
-/** No bank to ask: no customer holds anything until our own tables say so. */
+/** No bank to ask: no customer holds anything. */
 export const unknownCustomers: CustomerProvider = {
   find: async () => ({ hasWallet: false, hasCard: false, isBound: false, customerType: 1 }),
 }

@@ -9,6 +9,7 @@ import { cards } from './007-cards'
 import { bank } from './008-bank'
 import { prizes } from './009-prizes'
 import { counter } from './010-counter'
+import { sandboxWallets } from './011-sandbox-wallets'
 import { campaignPauses } from './012-campaign-pauses'
 
 /** All migrations by name; they run in the order of their names, once each. */
@@ -23,5 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-bank': bank,
   '009-prizes': prizes,
   '010-counter': counter,
+  '011-sandbox-wallets': sandboxWallets,
   '012-campaign-pauses': campaignPauses,
 }

@@ -1,4 +1,4 @@
-/** What we know of a phone's holder beside the bank's own answer; null = the bank decides. */
+/** What the sandbox bank knows of a phone's holder; null = the phone's last digit decides. No real bank's word is here. */
 interface BankCustomerTable {
   /** Keyed hash. */
   phoneHash: string
@@ -6,6 +6,8 @@ interface BankCustomerTable {
   hasCard: number | null
   isBound: number | null
   customerType: number | null
+  /** When a wallet that was applied for opens; null = none was. */
+  walletOpensAt: number | null
   at: number
 }
 
@@ -20,7 +22,7 @@ interface BankGrantTable {
   expiresAt: number
 }
 
-/** Wallets that were opened through our page, one for each phone; the newest application is kept. */
+/** Applications for a wallet through our page, the newest of each phone. They say nothing of who has a wallet. */
 interface WalletApplicationTable {
   phoneHash: string
   /** Encrypted, as all that names a person. */

@@ -21,6 +21,7 @@ import {
   promisedYuan,
 } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
+import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 
@@ -54,7 +55,7 @@ export async function register(
       const isNew = await addRegistration(trx, row)
       if (isNew) await noteOfflineRecord(trx, admission, row)
       if (isNew && present.file.requiresWallet && isOpenWallet === '0')
-        throw new RolledBack(refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet }))
+        throw new RolledBack(await refuseWithoutWallet(ctx, trx, person.phone, { isOpenWallet }))
       const outcome = isNew
         ? await firstRegistration(ctx, trx, present, person, body.redPacketOptionalConfId)
         : await again(trx, present, person)

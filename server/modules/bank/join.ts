@@ -10,6 +10,7 @@ import { identitiesOf } from '../../participation/identity'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
+import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 
@@ -36,7 +37,7 @@ export async function join(
   if (isRefused(admission)) return admission
 
   const isOpenWallet = (await ctx.bankCustomers.find(person.phone)).hasWallet ? '1' : '0'
-  if (isOpenWallet === '0') return refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet })
+  if (isOpenWallet === '0') return refuseWithoutWallet(ctx, ctx.db, person.phone, { isOpenWallet })
   const body = { activityId, activityChannel: channel || '1' }
   const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
   try {

@@ -7,6 +7,7 @@ import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogu
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
 import { proveParticipant } from '../../participation/proof'
+import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { knownCode, receiveCode, refuseTooMany } from './redemption-codes'
@@ -55,7 +56,7 @@ export async function receiveConversion(
   })
   if (isRefused(person)) return person
   const { hasWallet } = await ctx.bankCustomers.find(person.phone)
-  if (campaign.file.requiresWallet && !hasWallet) return refuse(CODES.noWallet, 'activity.noWallet')
+  if (campaign.file.requiresWallet && !hasWallet) return refuseWithoutWallet(ctx, ctx.db, person.phone)
 
   return whileOpen(ctx, campaign, input, async (trx, present) => {
     const amount = await receiveCode(ctx, trx, present, code, person)

@@ -5,6 +5,7 @@ import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogu
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { proveParticipant } from '../../participation/proof'
 import { refuseIncomplete } from '../../participation/registration-form'
+import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { knownCode, receiveCode, refuseTooMany } from './redemption-codes'
@@ -27,7 +28,7 @@ export async function exchange(
   const { hasWallet } = await ctx.bankCustomers.find(person.phone)
   const isOpenWallet = hasWallet ? '1' : '0'
   if (campaign.file.requiresWallet && !hasWallet)
-    return refuse(CODES.noWallet, 'activity.noWallet', { isOpenWallet })
+    return refuseWithoutWallet(ctx, ctx.db, person.phone, { isOpenWallet })
 
   return whileOpen(ctx, campaign, input, async (trx, present) => {
     const amount = await receiveCode(ctx, trx, present, code, person, body)

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { appointmentCall } from '../../../domain/calls/new-year'
 import { CODES } from '../../../domain/codes'
-import { quantityProblem } from '../../../domain/rules/new-year/booking'
+import { MOST_UNPAID_ORDERS, quantityProblem } from '../../../domain/rules/new-year/booking'
 import { UNPAID_LIFE_MS } from '../../../domain/rules/new-year/cancel-window'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
-import { shanghaiDay } from '../../../domain/rules/shanghai-time'
+import { shanghaiDay, sinceMidnightMs } from '../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
@@ -27,6 +27,7 @@ import {
   changeOrder,
   countUnpaid,
   findByRequest,
+  givenUpHash,
   type Order,
   takeCards,
 } from './repository'
@@ -35,12 +36,6 @@ type BookingInput = Pick<Input<typeof appointmentCall>, 'body' | 'session' | 'id
   request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host' | 'ip'>
 }
 type BookingAnswer = Answer<typeof appointmentCall>
-
-/**
- * Unpaid orders that a customer may have at once where the campaign says nothing: more than anyone needs, and a bound
- * to what one phone can keep from the others for its half hour.
- */
-const MOST_UNPAID = 20
 
 /** No vowels, and no two characters that look alike. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZ'
@@ -85,7 +80,7 @@ export async function book(
   const proved = await provePhones(ctx, session, body.activityId, body)
   if (isRefused(proved)) return proved
   const order = orderOf(ctx, body, choices, requestHash)
-  const { mostUnpaidOrders: mostUnpaid = MOST_UNPAID } = campaign.file
+  const { mostUnpaidOrders: mostUnpaid = MOST_UNPAID_ORDERS } = campaign.file
   try {
     const taken = await whileOpen(ctx, campaign, input, (trx) =>
       takeAndWrite(ctx, trx, order, choices, links, mostUnpaid),
@@ -111,13 +106,13 @@ async function takeAndWrite(
   await takeTurn(trx, 'new-year customer', order.identity)
   const items = choices.map(({ item, count }) => ({ item, count }))
   if (!(await addOrder(trx, order, items))) return
+  const tooMany = await refuseTooManyUnpaid(trx, order, mostUnpaid)
+  if (tooMany !== undefined) throw new RolledBack(tooMany)
   for (const { item, count } of items) {
     const left = await takeCards(trx, order.activityId, item, count)
     const problem = left === undefined ? 'insufficientStock' : quantityProblem(count, left)
     if (problem !== undefined) throw new RolledBack(refuseQuantity(problem))
   }
-  if ((await countUnpaid(trx, order.identity)) > mostUnpaid)
-    throw new RolledBack(refuse(CODES.ruleBroken, 'newYear.mostUnpaid'))
   await ctx.payments.add(trx, {
     subjectKind: ORDER_PAYMENT,
     subjectId: order.orderNo,
@@ -125,6 +120,20 @@ async function takeAndWrite(
     ...links,
     expiresAt: order.createdAt + UNPAID_LIFE_MS,
   })
+}
+
+/**
+ * Refuses an order that is one too many of those that its customer has left unpaid: they wait to be paid, or were
+ * cancelled or lapsed since Shanghai's midnight (decisions §18). Counts the order itself.
+ */
+async function refuseTooManyUnpaid(
+  trx: Trx,
+  { identity, createdAt }: Order,
+  most: number,
+): Promise<Refused | undefined> {
+  const { open, all } = await countUnpaid(trx, identity, createdAt - sinceMidnightMs(createdAt))
+  if (all <= most) return undefined
+  return refuse(CODES.ruleBroken, open > 1 ? 'newYear.mostUnpaid' : 'newYear.unpaidToday', {}, { most })
 }
 
 /** Gets the address to pay at. An order that the provider does not take is cancelled, so that no card waits for it. */
@@ -150,7 +159,7 @@ async function toCashier(
       who: 'system',
       at: ctx.clock.now(),
     })
-    if ('order' in expired) await changeOrder(trx, expired.order, { requestHash: `given up ${orderNo}` })
+    if ('order' in expired) await changeOrder(trx, expired.order, { requestHash: givenUpHash(orderNo) })
   })
   return CASHIER_DOWN
 }

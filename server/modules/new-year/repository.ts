@@ -46,15 +46,39 @@ export async function addOrder(
   return true
 }
 
-/** How many orders of a customer wait to be paid. */
-export async function countUnpaid(db: Db, identity: string): Promise<number> {
-  const { count } = await db
+const GIVEN_UP = 'given up '
+
+/**
+ * What stands in place of the request hash of an order that the payment provider did not take: no booking finds the
+ * order any more, and it does not count as one that its customer left unpaid.
+ */
+export const givenUpHash = (orderNo: string): string => GIVEN_UP + orderNo
+
+/**
+ * How many orders a customer has left unpaid.
+ * @param since epoch ms; cancelled and lapsed orders count from here on, those that wait to be paid always
+ * @returns `open` of the orders wait to be paid, `all` includes them
+ */
+export async function countUnpaid(
+  db: Db,
+  identity: string,
+  since: number,
+): Promise<{ open: number; all: number }> {
+  const rows = await db
     .selectFrom('newYearOrders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => ['orderStatus', eb.fn.countAll<number>().as('count')])
     .where('identity', '=', identity)
-    .where('orderStatus', '=', ORDER_STATUS.toBeRedeemed)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .where('paidAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('orderStatus', '=', ORDER_STATUS.toBeRedeemed),
+        eb.and([eb('createdAt', '>=', since), eb('requestHash', 'not like', `${GIVEN_UP}%`)]),
+      ]),
+    )
+    .groupBy('orderStatus')
+    .execute()
+  const open = rows.find(({ orderStatus }) => orderStatus === ORDER_STATUS.toBeRedeemed)?.count ?? 0
+  return { open: Number(open), all: rows.reduce((sum, { count }) => sum + Number(count), 0) }
 }
 
 /** Changes an order only while it is in the state that it was read in; false when it has moved on since. */

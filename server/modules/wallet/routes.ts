@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { isRefused, type Refused } from '../../messages/catalogue'
+import { addApplication } from '../../participation/wallet-application'
 import type { Uses } from '../../process/context'
 
 /** System configuration key of the page that opens a wallet (spec part 1 §7). */
@@ -16,7 +17,10 @@ export function registerWallet(
   route(app, ctx, jumpAddressCall, async () => ({ jumpAddress: ctx.config.get(JUMP_ADDRESS) }))
 }
 
-/** Opens a wallet for the phone that the SMS code proves; from then on that phone has one. */
+/**
+ * Applies for a wallet for the phone that the SMS code proves. Whether the phone has one afterwards is the bank's to say;
+ * the application is written down and changes texts for some minutes.
+ */
 async function openAccount(
   ctx: Uses<'bankCustomers' | 'clock' | 'db' | 'secrets' | 'sms'>,
   { body, session, openField }: Input<typeof openAccountCall>,
@@ -24,21 +28,7 @@ async function openAccount(
   const submitted = openField(body.phone)
   const proved = await ctx.sms.verify(session, session.activityId, body.key, body.code, submitted)
   if (isRefused(proved)) return proved
-  const { phone } = proved
-  const sealed = (text: string | undefined) => (text ? ctx.secrets.encrypt(text) : null)
-  const application = {
-    phone: ctx.secrets.encrypt(phone),
-    employeeId: body.employeeId ?? '',
-    networkCode: body.networkCode ?? '',
-    openId: sealed(body.openId),
-    unionId: sealed(body.unionId),
-    createdAt: ctx.clock.now(),
-  }
-  await ctx.db
-    .insertInto('walletApplications')
-    .values({ phoneHash: ctx.secrets.hash('wallet-application', phone), ...application })
-    .onConflict((conflict) => conflict.column('phoneHash').doUpdateSet(application))
-    .execute()
-  await ctx.bankCustomers.note(phone, { hasWallet: true })
+  await addApplication(ctx, ctx.db, proved.phone, body)
+  await ctx.bankCustomers.applied(proved.phone)
   return {}
 }

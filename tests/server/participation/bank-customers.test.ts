@@ -41,12 +41,17 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
     expect(await holdingsOf({ phone })).toMatchObject({ hasWallet: false, hasCard: false, customerType: 1 })
   })
 
-  it('remembers a wallet that was opened, under a hash', async () => {
+  it('has a wallet in the sandbox some seconds after an application, under a hash', async () => {
     const phone = freshPhone(0)
-    expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(false)
-    await server.ctx.bankCustomers.note(phone, { hasWallet: true })
-    expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(true)
+    const hasWallet = async () => (await server.ctx.bankCustomers.find(phone)).hasWallet
+    await server.ctx.bankCustomers.applied(phone)
+    expect(await hasWallet()).toBe(false)
+    server.clock.set(Date.now() + 6_000)
+    expect(await hasWallet()).toBe(true)
     expect((await server.ctx.bankCustomers.find(undefined)).hasWallet).toBe(false)
+    await holdingsOf({ phone, hasWallet: false })
+    expect(await hasWallet()).toBe(false)
+    server.clock.set(null)
     const rows = await server.ctx.db.selectFrom('bankCustomers').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(phone)
   })

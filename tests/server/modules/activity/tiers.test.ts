@@ -6,6 +6,7 @@ import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { draw, freshPhone, makeCampaign, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
+import { bankSays } from '../../support/cards'
 import type { TestClient } from '../../support/client'
 import { describeOnEachDatabase } from '../../support/databases'
 
@@ -107,7 +108,7 @@ describeOnEachDatabase('two-tier campaigns', (dialect) => {
       ],
     })
     expect(JSON.stringify(answer)).not.toContain(phone)
-    await server.ctx.bankCustomers.note(phone, { hasCard: true })
+    await bankSays(server, phone, { hasCard: true })
     expect(await records(client, two)).toMatchObject({
       activityRecordResponseList: [{ activityId: two, isOpenAbcCard: '2' }],
     })

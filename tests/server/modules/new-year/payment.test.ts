@@ -180,7 +180,7 @@ describeOnEachDatabase('payments', (dialect) => {
   })
 
   it('are in the language of the page that the payer comes from, whatever the browser prefers', async () => {
-    const activityId = await ny.makeNewYear(server)
+    const activityId = await ny.makeNewYear(server, 1_000, { mostUnpaidOrders: 3 })
     const { client, phone } = await ny.customerOf(server, activityId)
     const pageOf = async (lang: string, spoken: string) => {
       const right = ny.bookingOf(server, activityId, phone)

@@ -152,7 +152,7 @@ describeOnEachDatabase('the rules of a booking', (dialect) => {
   })
 
   it('offer the next day before 16:00, else the day after, up to the last', async () => {
-    const activityId = await ny.makeNewYear(server, 1_000, { bookingDeliveryEnd: '+4d' })
+    const activityId = await ny.makeNewYear(server, 1_000, { bookingDeliveryEnd: '+4d', mostUnpaidOrders: 5 })
     const dayAhead =
       (days: number): Change =>
       () => ({
@@ -172,7 +172,7 @@ describeOnEachDatabase('the rules of a booking', (dialect) => {
   })
 
   it('let a booking through from 07:00 to before 21:00, every half hour of a day', async () => {
-    const activityId = await ny.makeNewYear(server)
+    const activityId = await ny.makeNewYear(server, 1_000, { mostUnpaidOrders: HALF_HOURS.length })
     const customer = await ny.customerOf(server, activityId)
     for (const [hours, minutes] of HALF_HOURS) {
       ny.moveTo(server, ny.tomorrowAt(hours, minutes))

@@ -31,13 +31,15 @@ describeOnEachDatabase('the wallet pages', (dialect) => {
   }
   const applications = () => server.ctx.db.selectFrom('walletApplications').selectAll().execute()
 
-  it('open a wallet with code 0, and write it down encrypted', async () => {
+  it('take an application with code 0, and write it down encrypted', async () => {
     const phone = freshPhone(WITHOUT_WALLET)
     expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(false)
     const client = await server.client().auth()
     const { body } = await client.call(openAccountCall, await entry(client, phone), { key: freshKey() })
     expect(body).toEqual({ code: 0 })
+    server.clock.set(Date.now() + 6_000)
     expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(true)
+    server.clock.set(null)
     const rows = await applications()
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ employeeId: 'E1', networkCode: 'N1' })
