@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { flag, line, maybeText, text } from '../wire'
 
-/** Leads a browser on to the bank's authorisation page; query `redirectUri`, the page to come back to. */
+/** Leads a browser on to the bank's authorisation page; query `redirectUri`, the page to come back to, and `state`. */
 export const BANK_AUTHORISE_PATH = '/api/acc/authorise'
 
 /** What the bank's login proves (spec part 1 §3). gDid comes in either spelling. */
@@ -24,8 +24,16 @@ export const customerInfoCall = defineCall({
 export const zyCustomerInfoCall = defineCall({
   path: '/api/acc/getZyCusInfo',
   summary: 'The customer of a bank OAuth code (spec 1 §7)',
-  request: z.object({ code: line(256), redirectUri: line(1024) }),
+  request: z.object({ code: line(256), redirectUri: line(1024), state: z.optional(line(128)) }),
   response: customer,
+})
+
+/** Ours: binds the bank's authorisation to the visit that begins it. */
+export const bankStateCall = defineCall({
+  path: '/api/acc/state',
+  summary: 'A state for the bank authorisation, good once in this visit (ours)',
+  request: z.object({}),
+  response: z.object({ state: text }),
 })
 
 export const zhangyinCall = defineCall({

@@ -82,6 +82,26 @@ test('a login app that fails, then never answers; a bank that refuses, then allo
   await expect(forgetful.getByRole('alert')).toContainText(FAILED)
 })
 
+test('a link with the code of another person logs nobody in, and the own login follows by a tap', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const activityId = await giftCampaign(lab, 'ten')
+  const phone = freshPhone()
+  const { code } = await bankEntry(lab, freshPhone())
+  await inBankApp(page, lab, { mobNum: phone })
+  for (const state of ['SZX202008_02', 'SZX202008_02.state-of-another-visit']) {
+    await page.goto(home(activityId, { code, state }))
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(new URL(page.url()).searchParams.has('code')).toBe(false)
+    expect(rowsFor(server, 'zy_participants', activityId)).toBe(0)
+  }
+  await button(page, 'try again').click()
+  await atBank(page, phone, 'allow')
+  await expect(button(page, 'draw')).toBeVisible()
+})
+
 test('login/authorize that is refused, lost or of somebody else lets nobody in', async ({
   page,
   lab,
@@ -90,7 +110,8 @@ test('login/authorize that is refused, lost or of somebody else lets nobody in',
   const activityId = await giftCampaign(lab, 'ten')
   const phone = freshPhone()
   await inBankApp(page, lab, { mobNum: phone })
-  await page.goto(home(activityId, { code: 'never-issued', state: 'SZX202008_02' }))
+  const { state } = await bankEntry(lab, phone)
+  await page.goto(home(activityId, { code: 'never-issued', state }))
   await expect(page.getByRole('alert')).toContainText(
     'the login could not be authorised, please log in again',
   )

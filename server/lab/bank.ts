@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { BANK_STATE } from '../../domain/rules/visit/bank-state'
 import { loginCustomer } from '../adapters/bank-login/port'
 import { SANDBOX_AUTHORISE_PATH } from '../adapters/bank-login/sandbox'
 import { languageOf } from '../messages/catalogue'
+import { issueLabState } from '../participation/bank-state'
 import { bankPage, DEMO_CUSTOMER, endPage } from './bank-page'
 import type { LabContext } from './context'
 import { labInput, takeForms } from './core'
@@ -40,7 +40,7 @@ export function registerBankLab(app: FastifyInstance, ctx: LabContext): void {
     const customer = labInput(labBody, request.body)
     return {
       code: await bank.issueCode(customer),
-      state: BANK_STATE,
+      state: await issueLabState(ctx),
       sessionID: await bank.openSession(customer),
     }
   })

@@ -23,21 +23,22 @@ const freshNonce = () =>
 
 /**
  * Redirects to the bank's authorisation, which comes back to this page.
+ * @param state issued by the server for this visit
  * @param isRepeated the last answer was lost; when the next one is lost too, there is no further redirect
  */
-export function redirectToBank(isRepeated = false): void {
+export function redirectToBank(state: string, isRepeated = false): void {
   const nonce = freshNonce()
   const back = new URL(pageAddress(...BANK_PARAMETERS))
   back.searchParams.set(NONCE, nonce)
   if (isRepeated) back.searchParams.set(REPEATED, '1')
   writeStored('session', KEY, { nonce, redirectUri: back.href })
-  const query = new URLSearchParams({ redirectUri: back.href })
+  const query = new URLSearchParams({ redirectUri: back.href, state })
   location.assign(`${import.meta.env.VITE_API_BASE ?? ''}${BANK_AUTHORISE_PATH}?${query}`)
 }
 
 /** Whether the address is that of a bank's redirect, whether or not this tab requested it. */
 export const hasBankAnswer = (): boolean =>
-  routeQuery().has(NONCE) || routeQuery().get('state') === BANK_STATE
+  routeQuery().has(NONCE) || (routeQuery().get('state')?.startsWith(BANK_STATE) ?? false)
 
 /** Whether the answer in the address follows one that was lost, as where the tab can store nothing. */
 export const isRepeatedAnswer = (): boolean => routeQuery().has(REPEATED)
@@ -48,7 +49,7 @@ export function isBankReturn(): boolean {
   return pending !== undefined && routeQuery().get(NONCE) === pending.nonce
 }
 
-type BankReturn = { kind: 'code'; code: string; redirectUri: string } | { kind: 'refused' }
+type BankReturn = { kind: 'code'; code: string; state: string; redirectUri: string } | { kind: 'refused' }
 
 /**
  * The answer of the bank's redirect, once. An answer that this tab did not request, or with another state, is ignored,
@@ -59,7 +60,8 @@ export function takeBankReturn(): BankReturn | undefined {
   const query = routeQuery()
   if (pending === undefined || !isBankReturn()) return undefined
   removeStored('session', KEY)
-  if (query.get('state') !== BANK_STATE) return undefined
+  const state = query.get('state')
+  if (!state?.startsWith(BANK_STATE)) return undefined
   const code = query.get('code')
-  return code ? { kind: 'code', code, redirectUri: pending.redirectUri } : { kind: 'refused' }
+  return code ? { kind: 'code', code, state, redirectUri: pending.redirectUri } : { kind: 'refused' }
 }

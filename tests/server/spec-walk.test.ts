@@ -58,6 +58,7 @@ const SPEC_CALLS = [
 
 /** Calls of ours (decisions §3, §7, §14). */
 const OWN_CALLS = [
+  '/api/acc/state',
   '/api/captcha/challenge',
   '/api/captcha/verify',
   '/api/operator/login',

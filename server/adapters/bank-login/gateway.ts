@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { BANK_STATE } from '../../../domain/rules/visit/bank-state'
 import { webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import { type BankLoginProvider, bankUser, loginCustomer } from './port'
@@ -40,11 +39,11 @@ export function gatewayBankLogin(target: BankGateway, fetcher: typeof fetch = fe
     byCode: async (code, redirectUri) =>
       loginCustomer.optional().parse(await ask('/code', { code, redirectUri })),
     userByCode: async (code, state) => bankUser.optional().parse(await ask('/user', { code, state })),
-    authoriseUrl: (redirectUri) => {
+    authoriseUrl: (redirectUri, state) => {
       const address = new URL(target.authoriseUrl)
       address.searchParams.set('redirect_uri', redirectUri)
       address.searchParams.set('response_type', 'code')
-      address.searchParams.set('state', BANK_STATE)
+      address.searchParams.set('state', state)
       return address.href
     },
   }

@@ -30,6 +30,6 @@ export interface BankLoginProvider {
   byCode(code: string, redirectUri: string): Promise<LoginCustomer | undefined>
   /** Uses an authorisation code up for the openId of its customer. */
   userByCode(code: string, state: string): Promise<BankUser | undefined>
-  /** The bank's page that asks the customer and returns to `redirectUri` with `code` and `state`. */
-  authoriseUrl(redirectUri: string): string
+  /** The bank's page that asks the customer and returns to `redirectUri` with `code` and the same `state`. */
+  authoriseUrl(redirectUri: string, state: string): string
 }

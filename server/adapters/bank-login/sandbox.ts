@@ -63,7 +63,7 @@ function sandboxBank({ db, clock, secrets }: AdapterServices): SandboxBank {
     },
     byCode: async (code, redirectUri) => customerOf(await spendCode(code, redirectUri)),
     async userByCode(code, state) {
-      if (state !== BANK_STATE) return undefined
+      if (!state.startsWith(BANK_STATE)) return undefined
       const customer = customerOf(await spendCode(code))
       if (customer === undefined) return undefined
       const named = (purpose: string) => secrets.hash(purpose, customer.mobNum)
@@ -74,8 +74,8 @@ function sandboxBank({ db, clock, secrets }: AdapterServices): SandboxBank {
         CustID: named('bank-customer-id').slice(0, 16),
       }
     },
-    authoriseUrl: (redirectUri) =>
-      `${SANDBOX_AUTHORISE_PATH}?${new URLSearchParams({ redirect_uri: redirectUri, state: BANK_STATE })}`,
+    authoriseUrl: (redirectUri, state) =>
+      `${SANDBOX_AUTHORISE_PATH}?${new URLSearchParams({ redirect_uri: redirectUri, state })}`,
   }
 }
 

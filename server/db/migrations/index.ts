@@ -11,6 +11,7 @@ import { prizes } from './009-prizes'
 import { counter } from './010-counter'
 import { sandboxWallets } from './011-sandbox-wallets'
 import { campaignPauses } from './012-campaign-pauses'
+import { bankStates } from './013-bank-states'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-counter': counter,
   '011-sandbox-wallets': sandboxWallets,
   '012-campaign-pauses': campaignPauses,
+  '013-bank-states': bankStates,
 }

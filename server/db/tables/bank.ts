@@ -35,8 +35,17 @@ interface WalletApplicationTable {
   createdAt: number
 }
 
+/** A state of the bank's authorisation that has been issued and not come back. */
+interface BankStateTable {
+  stateHash: string
+  /** The visit that it is good for; '' for any (the lab's). */
+  visitId: string
+  expiresAt: number
+}
+
 export interface BankTables {
   bankCustomers: BankCustomerTable
   walletApplications: WalletApplicationTable
   bankGrants: BankGrantTable
+  bankStates: BankStateTable
 }

@@ -1,8 +1,10 @@
 import type { zyAuthorizeCall } from '../../../domain/calls/prizes'
+import { CODES } from '../../../domain/codes'
 import type { Answer, Input } from '../../http/route'
 import { replaceProofs } from '../../http/session'
-import { isRefused, type Refused } from '../../messages/catalogue'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { askBank } from '../../participation/ask-bank'
+import { takeState } from '../../participation/bank-state'
 import type { Uses } from '../../process/context'
 
 /** How long an openId counts in its visit. */
@@ -10,12 +12,13 @@ const LOGIN_MS = 8 * 3_600_000
 
 /**
  * `/zyPay/activity/login/authorize`: uses the bank's code up and proves its openId in this session, in place of any
- * before. The answer is what the bank says, as JSON text.
+ * before. The answer is what the bank says, as JSON text. A code without a state of this visit is another person's.
  */
 export async function authorise(
   ctx: Uses<'bankLogin' | 'clock' | 'db' | 'log' | 'secrets'>,
   { body, session }: Pick<Input<typeof zyAuthorizeCall>, 'body' | 'session'>,
 ): Promise<Answer<typeof zyAuthorizeCall> | Refused> {
+  if (!(await takeState(ctx, session, body.state))) return refuse(CODES.nothingFound, 'zyPay.authorisation')
   const ask = () => ctx.bankLogin.userByCode(body.code, body.state)
   const user = await askBank(ctx, ask, 'zyPay.authorisation')
   if (isRefused(user)) return user

@@ -1,4 +1,4 @@
-import { customerInfoCall, zyCustomerInfoCall } from '../../../domain/calls/account'
+import { bankStateCall, customerInfoCall, zyCustomerInfoCall } from '../../../domain/calls/account'
 import { ApiError, call } from '../../api/client'
 import { translate } from '../../i18n'
 import { confirmDialog } from '../../overlays/notices/notices'
@@ -54,8 +54,8 @@ async function attemptReturn(scope: string): Promise<Attempt | undefined> {
   try {
     if (back === undefined) return isRepeatedAnswer() ? { kind: 'failed' } : undefined
     if (back.kind === 'refused') return { kind: 'failed' }
-    const { code, redirectUri } = back
-    const reply = await call(zyCustomerInfoCall, { code, redirectUri })
+    const { code, redirectUri, state } = back
+    const reply = await call(zyCustomerInfoCall, { code, redirectUri, state })
     if (!reply.ok) return { kind: 'failed' }
     const customer = customerOf(reply)
     keepCustomer(scope, customer)
@@ -63,6 +63,13 @@ async function attemptReturn(scope: string): Promise<Attempt | undefined> {
   } finally {
     dropFromAddress(...BANK_PARAMETERS)
   }
+}
+
+/** Redirects to the bank's authorisation; false where the server gives no state for it. */
+export async function leaveForBank(isRepeated = false): Promise<boolean> {
+  const reply = await call(bankStateCall, {})
+  if (reply.ok) redirectToBank(reply.state, isRepeated)
+  return reply.ok
 }
 
 async function attempt(scope: string, isAgain: boolean): Promise<Attempt> {
@@ -81,8 +88,7 @@ async function attempt(scope: string, isAgain: boolean): Promise<Attempt> {
   }
   const known = keptCustomer(scope)
   if (known) return { kind: 'ready', customer: known }
-  redirectToBank(isAnswered)
-  return { kind: 'leaving' }
+  return (await leaveForBank(isAnswered)) ? { kind: 'leaving' } : { kind: 'failed' }
 }
 
 async function attemptQuietly(scope: string, isAgain: boolean): Promise<Attempt> {

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
 import { zyAuthorizeCall } from '../../../../domain/calls/prizes'
-import { BANK_STATE } from '../../../../domain/rules/visit/bank-state'
+import { ISSUED_STATE } from '../../../../domain/rules/visit/bank-state'
 import { maybeText, text } from '../../../../domain/wire'
 import { call } from '../../../api/client'
 import { serverText } from '../../../api/message-of'
 import { hasBankBridge } from '../../../platform/bank-bridge'
-import {
-  BANK_PARAMETERS,
-  hasBankAnswer,
-  isBankReturn,
-  redirectToBank,
-  takeBankReturn,
-} from '../../../platform/bank-redirect'
+import { BANK_PARAMETERS, hasBankAnswer, isBankReturn, takeBankReturn } from '../../../platform/bank-redirect'
 import { dropFromAddress, routeActivity, routeQuery } from '../../../platform/navigate'
 import { readStored, removeStored, writeStored } from '../../../platform/storage'
-import { logInAtBank } from '../../../visit/login/bank-login'
+import { leaveForBank, logInAtBank } from '../../../visit/login/bank-login'
 
 const kept = z.object({
   openId: z.string(),
@@ -68,12 +62,13 @@ async function loginOfAddress(): Promise<ZyLogin | undefined> {
   const query = routeQuery()
   const code = query.get('code')
   const isReturn = isBankReturn()
-  const isUsable = isReturn || (code !== null && query.get('state') === BANK_STATE)
+  const state = query.get('state') ?? ''
+  const isUsable = isReturn || (code !== null && ISSUED_STATE.test(state))
   try {
     if (!isUsable) return undefined
     const back = isReturn ? takeBankReturn() : undefined
     if (back?.kind === 'refused' || (isReturn && !back)) return { kind: 'refused' }
-    return await authorised(back?.code ?? code ?? '', BANK_STATE)
+    return await authorised(back?.code ?? code ?? '', back?.state ?? state)
   } finally {
     dropFromAddress(...BANK_PARAMETERS)
   }
@@ -89,7 +84,7 @@ export async function leaveForLogin(): Promise<NotLoggedIn> {
   if (state === 'ready') {
     writeStored('session', leftPlace(), true)
     removeStored('session', userPlace())
-    redirectToBank()
+    if (!(await leaveForBank())) return { kind: 'refused' }
   }
   return { kind: 'leaving' }
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { BANK_AUTHORISE_PATH, customerInfoCall, zyCustomerInfoCall } from '../../../../domain/calls/account'
+import {
+  BANK_AUTHORISE_PATH,
+  bankStateCall,
+  customerInfoCall,
+  zyCustomerInfoCall,
+} from '../../../../domain/calls/account'
 import { registerCall } from '../../../../domain/calls/activity'
 import { CODES } from '../../../../domain/codes'
 import { BANK_STATE } from '../../../../domain/rules/visit/bank-state'
@@ -68,7 +73,8 @@ describeOnEachDatabase('the bank login', (dialect) => {
       }).toString(),
     })
     const code = new URL(String(page.headers.location)).searchParams.get('code') ?? ''
-    const second = await client.call(zyCustomerInfoCall, { code, redirectUri: BACK })
+    const { state } = lab.json()
+    const second = await client.call(zyCustomerInfoCall, { code, redirectUri: BACK, state })
     expect(second.body).toMatchObject({ code: CODES.ok, ...MASKED })
   })
 
@@ -103,8 +109,10 @@ describeOnEachDatabase('the bank login', (dialect) => {
       code: CODES.nothingFound,
       msg: 'the mobile-bank login is no longer valid, please log in again',
     }
-    const ask = async (redirectUri: string) =>
-      (await client.call(zyCustomerInfoCall, { code, redirectUri })).body
+    const ask = async (redirectUri: string) => {
+      const state = String((await client.call(bankStateCall, {})).body.state)
+      return (await client.call(zyCustomerInfoCall, { code, redirectUri, state })).body
+    }
     expect(await ask(`${BACK}d`)).toEqual(refused)
     expect(await ask(BACK)).toMatchObject({ code: CODES.ok, ...MASKED })
     expect(await ask(BACK)).toEqual(refused)
@@ -117,7 +125,8 @@ describeOnEachDatabase('the bank login', (dialect) => {
     server.clock.set(Date.now() + 8 * 3_600_000 + 1)
     const later = await server.client().auth('wheel', '1')
     expect((await later.call(customerInfoCall, { sessionID })).body.code).toBe(CODES.nothingFound)
-    expect((await later.call(zyCustomerInfoCall, { code, redirectUri: BACK })).body.code).toBe(
+    const state = String((await later.call(bankStateCall, {})).body.state)
+    expect((await later.call(zyCustomerInfoCall, { code, redirectUri: BACK, state })).body.code).toBe(
       CODES.nothingFound,
     )
     server.clock.set(null)
@@ -137,8 +146,10 @@ describeOnEachDatabase('the bank login', (dialect) => {
   })
 
   it('leads to the bank and back with code and state, or with a refusal', async () => {
+    const client = await server.client().auth('plain', '1')
+    const state = String((await client.call(bankStateCall, {})).body.state)
     const lead = await server.app.inject(
-      `${BANK_AUTHORISE_PATH}?${new URLSearchParams({ redirectUri: BACK })}`,
+      `${BANK_AUTHORISE_PATH}?${new URLSearchParams({ redirectUri: BACK, state })}`,
     )
     expect(lead.statusCode).toBe(302)
     const page = await server.app.inject({
@@ -158,9 +169,10 @@ describeOnEachDatabase('the bank login', (dialect) => {
       state: BANK_STATE,
       bankNonce: 'abc',
     })
-    const client = await server.client().auth('plain', '1')
     const code = allowed.searchParams.get('code') ?? ''
-    expect((await client.call(zyCustomerInfoCall, { code, redirectUri: BACK })).body.code).toBe(CODES.ok)
+    expect((await client.call(zyCustomerInfoCall, { code, redirectUri: BACK, state })).body.code).toBe(
+      CODES.ok,
+    )
     const refused = await answer('refuse')
     expect([refused.searchParams.get('error'), refused.searchParams.has('code')]).toEqual([
       'access_denied',
@@ -171,8 +183,11 @@ describeOnEachDatabase('the bank login', (dialect) => {
     expect((await server.app.inject(BANK_AUTHORISE_PATH)).statusCode).toBe(400)
     for (const address of ['javascript:1', 'https://other.example/', 'https://localhost.other.example/'])
       expect(
-        (await server.app.inject(`${BANK_AUTHORISE_PATH}?${new URLSearchParams({ redirectUri: address })}`))
-          .statusCode,
+        (
+          await server.app.inject(
+            `${BANK_AUTHORISE_PATH}?${new URLSearchParams({ redirectUri: address, state })}`,
+          )
+        ).statusCode,
       ).toBe(400)
   })
 })
@@ -239,10 +254,10 @@ describe('the gateway to a real bank', () => {
   })
 
   it("leads to the bank's own page", () => {
-    const address = new URL(answering(200, {}).authoriseUrl(BACK))
+    const address = new URL(answering(200, {}).authoriseUrl(BACK, `${BANK_STATE}.x`))
     expect([address.origin, Object.fromEntries(address.searchParams)]).toEqual([
       'https://bank.example',
-      { a: '1', redirect_uri: BACK, response_type: 'code', state: BANK_STATE },
+      { a: '1', redirect_uri: BACK, response_type: 'code', state: `${BANK_STATE}.x` },
     ])
   })
 })
