@@ -7,7 +7,7 @@ import { shanghaiDay } from '../../domain/rules/shanghai-time'
 /** A campaign as the server uses it: the checked file, its times and pictures resolved. */
 export type Campaign<F extends Family = Family> = ResolvedCampaign<FileOf<F>>
 
-export interface ResolvedCampaign<T extends CampaignFile> {
+interface ResolvedCampaign<T extends CampaignFile> {
   activityId: string
   file: T
   /** For the rules of `domain/rules`; times in epoch ms. */
