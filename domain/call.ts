@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** Who may make a call (decisions §10). `open` needs no token, `visitor` any good one, the others one whose visit has that proof. */
-export type Access = 'open' | 'visitor' | 'manager' | 'courier' | 'operator'
+type Access = 'open' | 'visitor' | 'manager' | 'courier' | 'operator'
 
 /** One call of the wire contract, read by client, server, tests and the API description. */
 export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
@@ -38,7 +38,7 @@ export type RequestOf<C extends Call> = z.output<C['request']>
 export type SuccessOf<C extends Call> = z.output<C['response']>
 
 /** What a success carries beside its own fields. */
-export interface Success {
+interface Success {
   ok: true
   code: 200
   msg?: string | undefined
@@ -46,7 +46,7 @@ export interface Success {
 }
 
 /** A business refusal: any code but 200, with the server's own text. */
-export interface Refusal {
+interface Refusal {
   ok: false
   code: number
   msg?: string | undefined

@@ -31,18 +31,18 @@ export type Envelope = z.output<typeof envelopeSchema>
 const NONCE = /^[A-Za-z0-9_+/=-]{16,64}$/
 
 /** What is inside: `ts` in epoch ms; an answer repeats the nonce of its request. */
-export const plaintextSchema = z.object({
+const plaintextSchema = z.object({
   ts: z.number(),
   nonce: z.string().check(z.regex(NONCE)),
   body: z.unknown(),
 })
-export type Plaintext = z.output<typeof plaintextSchema>
+type Plaintext = z.output<typeof plaintextSchema>
 
 /**
  * Why an envelope was refused: `malformed` = not of the shape, outside or inside; `mac` = not made with this
  * key or changed on the way; `decrypt` = an authentic envelope whose cipher text is no text.
  */
-export type EnvelopeFault = 'malformed' | 'mac' | 'decrypt'
+type EnvelopeFault = 'malformed' | 'mac' | 'decrypt'
 
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError'

@@ -1,5 +1,5 @@
 /** What is known of a prize game before anyone plays it. */
-export interface Game {
+interface Game {
   /** `drawType` in the configuration of its activities (spec part 1 §3). */
   drawType: string
   /** Path of its page (spec part 1 §2). */

@@ -163,8 +163,6 @@ export const PAGES = {
   registrationList: { path: '/registrationList', page: 'counter/registration-list' },
 } as const satisfies Record<string, Page>
 
-export type PagePath = (typeof PAGES)[keyof typeof PAGES]['path']
-
 const pages: readonly Page[] = Object.values(PAGES)
 
 /** The page at a path below the base, in any case as the router takes it; undefined where there is none. */

@@ -1,8 +1,12 @@
+import type { GameName } from '../domain/games'
 import type { CaptchaShape } from './captcha/captcha-shape'
 import type { SceneEntry } from './engine/scene/scene'
 import type { ImageHotspotShape } from './image-hotspot/image-hotspot-shape'
+import type { LotteryPlace } from './kit/lottery-shape'
+import { nineGridLayout } from './nine-grid/layout'
 import type { NineGridShape } from './nine-grid/nine-grid-shape'
 import { cardWithTicker, type ScratchPageShape } from './scratch-card/card-with-ticker'
+import { wheelLayout } from './wheel/layout'
 import type { WheelShape } from './wheel/wheel-shape'
 import type { TickerShape } from './winners-ticker/winners-ticker-shape'
 
@@ -18,19 +22,30 @@ export interface SceneShapes {
 
 export type SceneKind = keyof SceneShapes
 
+/** What a prize game has beside other scenes. */
+interface GameEntry {
+  /** Where the game is in a space of that size in px: its page puts the real start button over the drawn one. */
+  layout: (widthPx: number, heightPx: number) => LotteryPlace
+}
+
+type Entry<Kind extends SceneKind> = SceneEntry<SceneShapes[Kind]> &
+  (Kind extends GameName ? GameEntry : unknown)
+
 /** The one list of scenes: pages, gallery, visual suite and leak test read it. */
-export const registry: { readonly [Kind in SceneKind]: SceneEntry<SceneShapes[Kind]> } = {
+export const registry: { readonly [Kind in SceneKind | GameName]: Entry<Kind> } = {
   wheel: {
     load: async () => (await import('./wheel/wheel-scene')).WheelScene,
     fixtures: async () => (await import('./wheel/wheel-fixtures')).wheelFixtures,
     commands: ['press', 'waiting', 'spinTo', 'cancel', 'reset'],
     touchAction: 'pan-y',
+    layout: wheelLayout,
   },
   'nine-grid': {
     load: async () => (await import('./nine-grid/nine-grid-scene')).NineGridScene,
     fixtures: async () => (await import('./nine-grid/nine-grid-fixtures')).nineGridFixtures,
     commands: ['press', 'waiting', 'runTo', 'cancel', 'reset'],
     touchAction: 'pan-y',
+    layout: nineGridLayout,
   },
   captcha: {
     load: async () => (await import('./captcha/captcha-scene')).CaptchaScene,

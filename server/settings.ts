@@ -63,7 +63,7 @@ const ALL: Readonly<Record<string, z.ZodType>> = { ...OWN, ...ADAPTER_VARIABLES 
 /** The names of the environment variables that the server reads. */
 export const VARIABLES: readonly string[] = Object.keys(ALL)
 
-export interface Settings {
+interface Settings {
   port: number
   host: string
   app: AppOptions

@@ -62,7 +62,7 @@ const stricter = {
 }
 
 /** The wire configuration as a file writes it; a field that the wire does not know is refused. */
-export const fileConfig = z
+const fileConfig = z
   .strictObject({ ...activityConfig.shape, ...stricter })
   .omit({ activityId: true, activityChannel: true, fundsAmount: true })
   .partial()
@@ -213,7 +213,7 @@ export type Family = CampaignFile['family']
 export type FileOf<F extends Family> = Extract<CampaignFile, { family: F }>
 
 /** Adds a problem of one field. */
-export type Refuse = (path: PropertyKey[], message: string) => void
+type Refuse = (path: PropertyKey[], message: string) => void
 
 /** A draw on the page needs as many prizes as its game can show, without gaps (decisions §4a). */
 function checkDraw(file: FileOf<'activity'>, refuse: Refuse): void {

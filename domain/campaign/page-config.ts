@@ -17,7 +17,7 @@ export type PageConfig = z.output<typeof pageConfig>
 
 /** One of several regions, each configured under a key of its own. */
 const buttonConfig = z.object({ ...region, activeUrl: maybeText, title: maybeText })
-export type ButtonConfig = z.output<typeof buttonConfig>
+type ButtonConfig = z.output<typeof buttonConfig>
 
 /** `type` of a quick entry: what its `code` is. An address without it. */
 export const QUICK = { link: '1', text: '2', miniProgram: '3' } as const

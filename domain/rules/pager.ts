@@ -1,5 +1,5 @@
 /** Page numbers that a pager shows at once (spec part 1 §9). */
-export const PAGER_NUMBERS = 3
+const PAGER_NUMBERS = 3
 
 /** Entries of one page of an operator's or manager's list; the spec does not show the size. */
 export const PAGE_SIZE = 10

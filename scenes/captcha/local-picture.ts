@@ -10,7 +10,7 @@ import {
 import { seededRandom, seedOf } from './captcha-plan'
 
 /** A challenge of the local check and how to paint it. */
-export interface LocalPicture extends Drawing {
+interface LocalPicture extends Drawing {
   readonly background: string
   paint(context: CanvasRenderingContext2D, background: CanvasImageSource, fontFamily: string): void
 }

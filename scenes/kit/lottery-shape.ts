@@ -46,5 +46,6 @@ export interface LotteryPlace {
   centreY: number
   /** 1 for the game's own px. */
   scale: number
+  /** The round start button in the middle. */
   startRadiusPx: number
 }

@@ -1,12 +1,4 @@
-/** Where the grid is in its space; lengths in scene px. */
-interface NineGridLayout {
-  centreX: number
-  centreY: number
-  /** 1 for a tray 336 px across. */
-  scale: number
-  /** The round start button in the middle. */
-  drumRadiusPx: number
-}
+import type { LotteryPlace } from '../kit/lottery-shape'
 
 /** From one cell's centre to the next, at scale 1. */
 export const CELL_STEP_PX = 104
@@ -24,13 +16,13 @@ const MIDDLE_SHARE = 0.47
 
 /**
  * Lays the grid out: as wide as the space and its height allow, in the game's part of a tall page, in the
- * middle of a low one. Pages use it to put the real start button over the drum.
+ * middle of a low one. At scale 1 the tray is 336 px across.
  */
-export function nineGridLayout(widthPx: number, heightPx: number): NineGridLayout {
+export function nineGridLayout(widthPx: number, heightPx: number): LotteryPlace {
   const scale = Math.max(0.1, Math.min(widthPx / DESIGN_WIDTH_PX, heightPx / (ABOVE_PX + BELOW_PX)))
   const lowest = heightPx - BELOW_PX * scale
   const centreY = Math.min(lowest, Math.max(ABOVE_PX * scale, heightPx * MIDDLE_SHARE))
-  return { centreX: widthPx / 2, centreY, scale, drumRadiusPx: DRUM_PX * scale }
+  return { centreX: widthPx / 2, centreY, scale, startRadiusPx: DRUM_PX * scale }
 }
 
 const COLUMNS = [-1, 0, 1, 1, 1, 0, -1, -1] as const

@@ -57,8 +57,7 @@ export class NineGridScene extends LotteryScene<NineGridShape, NineGridRound, Ni
   }
 
   protected place({ widthPx, heightPx }: View) {
-    const { drumRadiusPx, ...place } = nineGridLayout(widthPx, heightPx)
-    return { ...place, startRadiusPx: drumRadiusPx }
+    return nineGridLayout(widthPx, heightPx)
   }
 
   protected places() {

@@ -1,11 +1,7 @@
-/** Where the wheel is in its space; lengths in scene px. */
-interface WheelLayout {
-  centreX: number
-  centreY: number
-  /** 1 for a wheel 320 px across. */
-  scale: number
-  /** The round button in the middle. */
-  hubRadiusPx: number
+import type { LotteryPlace } from '../kit/lottery-shape'
+
+/** The wheel in its space: at scale 1 it is 320 px across. */
+interface WheelLayout extends LotteryPlace {
   /** Whether there is room for the wheel's foot. */
   stand: boolean
 }
@@ -22,7 +18,7 @@ const MIDDLE_SHARE = 0.455
 
 /**
  * Lays the wheel out: as wide as the space and its height allow, in the game's part of a tall page, in the
- * middle of a low one. Pages use it to put the real start button over the hub.
+ * middle of a low one.
  */
 export function wheelLayout(widthPx: number, heightPx: number): WheelLayout {
   const scale = Math.max(0.1, Math.min(widthPx / DESIGN_WIDTH_PX, heightPx / (ABOVE_PX + BELOW_PX)))
@@ -34,7 +30,7 @@ export function wheelLayout(widthPx: number, heightPx: number): WheelLayout {
     centreX: widthPx / 2,
     centreY,
     scale,
-    hubRadiusPx: HUB_PX * scale,
+    startRadiusPx: HUB_PX * scale,
     stand: centreY + BELOW_STAND_PX * scale <= heightPx,
   }
 }

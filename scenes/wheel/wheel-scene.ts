@@ -70,8 +70,7 @@ export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> 
   }
 
   protected place({ widthPx, heightPx }: View) {
-    const { hubRadiusPx, ...place } = wheelLayout(widthPx, heightPx)
-    return { ...place, startRadiusPx: hubRadiusPx }
+    return wheelLayout(widthPx, heightPx)
   }
 
   protected places() {

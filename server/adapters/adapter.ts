@@ -21,7 +21,7 @@ export interface AdapterServices {
 export type AdapterSettings = Readonly<Record<string, string | undefined>>
 
 /** One way to a provider: which environment variables it reads, and how it is made from them. */
-export interface Adapter<Provider> {
+interface Adapter<Provider> {
   readonly variables: Readonly<Record<string, Variable>>
   /** What a refused start says is missing, where production needs this port and has no adapter of it. */
   readonly missing?: string | undefined

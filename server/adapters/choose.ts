@@ -2,7 +2,7 @@ import type { SystemConfig } from '../process/system-config'
 import type { AdapterServices, AdapterSettings, Port } from './adapter'
 
 /** The provider that a port has in this process. */
-export interface Chosen<Provider, Sandbox extends Provider = Provider> {
+interface Chosen<Provider, Sandbox extends Provider = Provider> {
   /** The provider to use now; only the system configuration can change it. */
   current(): Provider
   /** The sandbox, where no real provider took its place at the start. */

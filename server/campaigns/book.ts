@@ -17,7 +17,7 @@ import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStoc
 export const CAMPAIGN_FOLDER = fileURLToPath(new URL('./demo/', import.meta.url))
 const POLL_MS = 1000
 
-export interface CampaignBookOptions {
+interface CampaignBookOptions {
   db: Db
   clock: Clock
   /** Campaign files; `server/campaigns/demo` when left out. */

@@ -8,7 +8,7 @@ import { paused } from './pauses'
 /** A campaign as the server uses it: the checked file, its times and pictures resolved. */
 export type Campaign<F extends Family = Family> = ResolvedCampaign<FileOf<F>>
 
-export interface ResolvedCampaign<T extends CampaignFile> {
+interface ResolvedCampaign<T extends CampaignFile> {
   activityId: string
   /** Marker of the reload that it was read at. */
   generation: string

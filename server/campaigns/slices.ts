@@ -63,7 +63,7 @@ export function slicesOf(mark: string, width: number, height: number): Slices {
   }))
 }
 
-export interface SliceStoreOptions {
+interface SliceStoreOptions {
   /** Folder of the encoded slices; made when the first one is. */
   folder: string
   /** The picture whose content has this mark. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { DatabaseUnavailable, isNoAnswer } from './unavailable'
 
 /** Connections of one process; HONGBAO_POOL sets another number. */
-export const DEFAULT_CONNECTIONS = 10
+const DEFAULT_CONNECTIONS = 10
 
 const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 5_000

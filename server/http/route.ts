@@ -35,7 +35,7 @@ export interface Input<C extends Call> {
 /** What every call needs: token, envelope, idempotency, log. */
 export type RouteServices = 'calls' | 'clock' | 'db' | 'log' | 'nonces' | 'secrets'
 
-export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
+type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
 
 /** The wire form of a handler's outcome. */
 function wireOf(call: Call, lang: Lang, outcome: object): Record<string, unknown> {

@@ -56,7 +56,7 @@ export async function sessionOf(
 }
 
 /** What the auth call answers. */
-export interface IssuedSession {
+interface IssuedSession {
   token: string
   encryptKey?: string
   decodeKey?: string

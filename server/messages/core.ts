@@ -40,8 +40,8 @@ export const coreMessages = defineMessages({
   },
   'http.notReady': { 'zh-CN': '服务未就绪', en: 'the server is not ready' },
   'session.expired': { 'zh-CN': '信息已过期，请重新参与', en: 'information expired, please join again' },
-  'sms.phoneEmpty': { 'zh-CN': '请填写手机号', en: 'please fill in phone number' },
-  'sms.phoneWrong': { 'zh-CN': '请填写正确的手机号', en: 'please fill in a correct phone number' },
+  'check.phoneEmpty': { 'zh-CN': '请填写手机号', en: 'please fill in phone number' },
+  'check.phoneWrong': { 'zh-CN': '请填写正确的手机号', en: 'please fill in a correct phone number' },
   'sms.sent': { 'zh-CN': '验证码已发送', en: 'verification code sent' },
   'sms.notSent': {
     'zh-CN': '验证码发送失败，请稍后再试',

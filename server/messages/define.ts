@@ -1,7 +1,7 @@
 export type Lang = 'zh-CN' | 'en'
 
 /** One text of the server in both languages; `{name}` stands for a value. */
-export type Message = Readonly<Record<Lang, string>>
+type Message = Readonly<Record<Lang, string>>
 
 /** Keeps the keys of a family's texts as literal types. */
 export function defineMessages<T extends Record<string, Message>>(messages: T): T {

@@ -43,7 +43,7 @@ export async function yetToDraw(
 }
 
 /** What became of each registration: sent now, sent before, or nothing to send. */
-export interface Sent {
+interface Sent {
   sent: number
   before: number
   nothing: number

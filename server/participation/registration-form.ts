@@ -1,20 +1,23 @@
 import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
-import { type CheckKey, type CheckList, problems } from '../../domain/rules/registration/checks'
+import { type CheckKey, problems } from '../../domain/rules/registration/checks'
 import { parseExtendInfo } from '../../domain/rules/registration/extend-info'
+import {
+  type EmptyKey,
+  FIELD_NAMES,
+  FIELDS,
+  type FormName,
+  fieldsOf,
+} from '../../domain/rules/registration/fields'
 import type { Campaign } from '../campaigns/campaign'
 import { proofOf, type Session } from '../http/session'
-import { type MessageKey, type Refused, refuse } from '../messages/catalogue'
+import { type Refused, refuse } from '../messages/catalogue'
 
-/** The checks that can be made on masked forms, with the server's texts. */
-const TEXTS: Partial<Record<CheckKey, MessageKey>> = {
-  'check.name': 'activity.name',
-  'check.phoneEmpty': 'sms.phoneEmpty',
-  'check.idCard': 'activity.idCard',
-  'check.redPacket': 'activity.redPacket',
-  'check.extraField': 'activity.extraField',
-}
+const MISSING: readonly string[] = [...FIELD_NAMES.map((field) => FIELDS[field].emptyKey), 'check.extraField']
+
+/** The checks that can be made on masked forms: something is missing. */
+const isMissing = (key: CheckKey): key is EmptyKey | 'check.extraField' => MISSING.includes(key)
 
 /**
  * Refuses a form that lacks what the campaign requires, in the order of spec part 1 §5; undefined when it is
@@ -25,7 +28,7 @@ export function refuseIncomplete(
   campaign: Campaign,
   body: z.output<typeof registrationPayload>,
   session: Session,
-  list: CheckList = 'registration',
+  list: FormName = 'registration',
 ): Refused | undefined {
   const { config, file } = campaign
   const detail = body.code ? undefined : proofOf(session, 'customer')?.detail
@@ -34,6 +37,7 @@ export function refuseIncomplete(
   const options = file.family === 'activity' ? (file.redPacketOptions ?? []) : []
   const hasOption = options.some((option) => option.id === String(optionId))
   const form = {
+    ...Object.fromEntries(FIELD_NAMES.map((field) => [field, String(body[field] ?? '')])),
     customerName: detail?.username ?? body.customerName,
     phone: detail?.mobNum ?? body.phone,
     idCard: detail?.gDid ?? body.idCard,
@@ -43,14 +47,8 @@ export function refuseIncomplete(
       value: entered.find((item) => item.label === label)?.value ?? '',
     })),
   }
-  const needs = {
-    idCard: config.registerField.includes('registerIdCard'),
-    redPacket: config.redPacketOptionalActivity,
-    bankApp: true,
-  }
-  for (const problem of problems(form, needs, list)) {
-    const text = TEXTS[problem.key]
-    if (text !== undefined) return refuse(CODES.ruleBroken, text, {}, problem.values)
+  for (const { key, values } of problems(form, { fields: fieldsOf(list, config), bankApp: true }, list)) {
+    if (isMissing(key)) return refuse(CODES.ruleBroken, key, {}, values)
   }
   return undefined
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { yuanToFen } from '../../domain/rules/money'
+import { FIELDS } from '../../domain/rules/registration/fields'
 import type { Campaign } from '../campaigns/campaign'
 import type { Uses } from '../process/context'
 import type { Identity } from './identity'
@@ -26,9 +27,9 @@ export function registrationRow(
     activityChannel: body.activityChannel ?? '1',
     phone: ctx.secrets.encrypt(person.phone ?? ''),
     customerName: ctx.secrets.encrypt(username ?? ''),
-    idCard: config.registerField.includes('registerIdCard') ? sealed(gDid) : null,
+    idCard: FIELDS.idCard.isAsked(config) ? sealed(gDid) : null,
     extendInfo: sealed(body.extendInfo),
-    optionId: config.redPacketOptionalActivity ? String(body.redPacketOptionalConfId) : null,
+    optionId: FIELDS.redPacketOptionalConfId.isAsked(config) ? String(body.redPacketOptionalConfId) : null,
     userTakeEvInfo: body.userTakeEvInfo ?? '',
     clientIp: body.clientIp ?? '',
     redEnvelopeFen: yuanToFen(redEnvelopeAmount ?? '') ?? null,

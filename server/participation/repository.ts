@@ -4,7 +4,7 @@ import type { AwardTable, RegistrationTable } from '../db/tables/participation'
 import type { Db } from '../db/transaction'
 
 export type Award = Selectable<AwardTable>
-export type Registration = Selectable<RegistrationTable>
+type Registration = Selectable<RegistrationTable>
 /** What a draw gave: kept as it was drawn, whatever the campaign's file says later. */
 export type DrawResult = Pick<Award, 'awardIndex' | 'tookStock' | 'prizeName' | 'message' | 'amountFen'>
 

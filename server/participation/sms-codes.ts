@@ -77,7 +77,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider): SmsCodes {
     async send({ session, campaignId, phone, ticket, address }) {
       const problem = checkPhone(phone)
       if (problem !== undefined) {
-        return refuse(CODES.ruleBroken, problem === 'empty' ? 'sms.phoneEmpty' : 'sms.phoneWrong')
+        return refuse(CODES.ruleBroken, problem === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
       }
       if (
         deps.config.get('captcha_required') === '1' &&

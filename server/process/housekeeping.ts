@@ -6,7 +6,7 @@ const INTERVAL_MS = 10 * 60_000
 const INBOX_KEEP_MS = 7 * 24 * 3_600_000
 
 /** Rows that one statement deletes: few enough that no call notices the wait for it on SQLite. */
-export const PER_SWEEP = 1_000
+const PER_SWEEP = 1_000
 
 const EXPIRING = [
   'proofs',

@@ -8,7 +8,7 @@ const MAX_MESSAGE = 200
  * What may be logged of an error: its name, its code and that of its cause, its stack, and its message without quoted
  * parts and longer numbers, since parsers and databases quote their input. The logger calls it.
  */
-export function describeError(error: unknown): Record<string, string> {
+function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { name: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {

@@ -1,6 +1,5 @@
-export { nineGridLayout } from '../../scenes/nine-grid/layout'
-export { wheelLayout } from '../../scenes/wheel/layout'
 export { type CaptchaCommands, type CaptchaData, CaptchaView, type Click } from './captcha-view'
+export { gameLayout } from './game-layout'
 export { prefetchScene } from './prefetch-scene'
 export { startProbe } from './probe-start'
 export { type SceneCommands, type SceneData, SceneView } from './scene-view'

@@ -82,3 +82,18 @@ describe('the path of a page', () => {
     expect(written).toEqual([])
   })
 })
+
+describe('the activity of the address', () => {
+  it('is read by pages without a gate, or above theirs; those below a gate call `useActivity()`', () => {
+    const readers = sources.filter(
+      (file) => file.startsWith('src/campaigns/') && read(file).includes('routeActivity('),
+    )
+    expect(readers).toEqual([
+      'src/campaigns/cards/redemption/card-page.tsx',
+      'src/campaigns/counter/registration-list-page.tsx',
+      'src/campaigns/records/record-page.tsx',
+      'src/campaigns/records/use-records.ts',
+      'src/campaigns/wallet/use-guide.ts',
+    ])
+  })
+})

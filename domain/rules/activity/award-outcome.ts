@@ -11,7 +11,7 @@ import {
 } from '../visit/leave'
 
 /** Shown once the scene has settled, or at once when it does not move; a `text` is the server's own. */
-export type AwardAlert = { text: string } | { key: 'draw.won' | 'draw.ended' | 'draw.failed' }
+type AwardAlert = { text: string } | { key: 'draw.won' | 'draw.ended' | 'draw.failed' }
 
 /** What follows the alert. */
 export type AfterAward = Leave | { kind: 'stay' } | { kind: 'walletGuide' } | { kind: 'merchants' }

@@ -2,7 +2,7 @@ import type { ActivityConfig } from '../../campaign/activity-config'
 import { PAGES } from '../../paths'
 import { isClientAddress } from '../client-qr'
 
-export type LandingRedirect =
+type LandingRedirect =
   | { path: typeof PAGES.managerQr.path; query: { offlineConfirmSendPackets: string } }
   | { path: typeof PAGES.apply.path; query: Record<string, never> }
 

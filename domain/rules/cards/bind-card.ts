@@ -51,7 +51,7 @@ const KEPT: readonly number[] = [
 export const keepsRecord = (code: number): boolean => KEPT.includes(code)
 
 /** Where a card-binding registration leads, after its alert. */
-export type BindNext =
+type BindNext =
   /** The guide of the bind-card configuration. */
   | 'walletGuide'
   /** The same guide, with the picture of the card binding. */

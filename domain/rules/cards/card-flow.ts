@@ -9,7 +9,7 @@ export function cardFlowOf(query: URLSearchParams): CardFlow | undefined {
 }
 
 /** What a single activity says after a registration, by the three flags (decisions §16). */
-export type SingleActivityOutcome =
+type SingleActivityOutcome =
   | 'congratulations'
   | 'bindWallet'
   | 'inviteToOpen'

@@ -1,7 +1,7 @@
 import { plainText } from '../registration/typed-text'
 
 /** The redemption codes of a campaign: `prefix` and a number from `from` to `to`, padded with zeros to `digits`. */
-export interface CodeRange {
+interface CodeRange {
   prefix: string
   from: number
   to: number

@@ -19,7 +19,7 @@ export const reissueRegisterCode = (
 ): ReissueRegisterCode => firstCode<ReissueRegisterCode>(REGISTER_CODES, progress, participation)
 
 /** The amounts of a query, in yuan as texts (decisions §16). */
-export interface ReissueAmounts {
+interface ReissueAmounts {
   /** Has been received already: a packet needs a wallet to be in. */
   redEnvelopeAmount?: string
   /** The extra to come. */
@@ -57,7 +57,7 @@ interface Reply {
 }
 
 /** Where a reissue registration leads, after its popup or alert. */
-export type ReissueNext = 'walletGuide' | 'cardGuide' | 'back' | 'close' | 'stay'
+type ReissueNext = 'walletGuide' | 'cardGuide' | 'back' | 'close' | 'stay'
 
 /** Spec part 1 §4, 'Reissue registration'. */
 export function reissueRegisterNext(reply: Reply & { code: number }): ReissueNext {
@@ -83,7 +83,7 @@ export function reissueQueryButton(reply: Reply & { code: number }): QueryButton
 }
 
 /** One sentence of a query's result with its amount in yuan. */
-export interface ReissueLine {
+interface ReissueLine {
   key: 'received' | 'extraReceived' | 'extraOnItsWay' | 'extraAfterWallet' | 'extraAfterBinding'
   amount: string
 }

@@ -1,5 +1,5 @@
 /** Where a module of the home page stands (spec part 2 §2): 1 banners, 2 campaign entries, 3 bottom pictures. */
-export type ModuleLocation = '1' | '2' | '3'
+type ModuleLocation = '1' | '2' | '3'
 
 /** The modules of one place, in the order of the configuration. */
 export const modulesAt = <M extends { location: string }>(

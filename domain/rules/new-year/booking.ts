@@ -10,7 +10,7 @@ export const DELIVERY_SLOTS = ['9:30-13:30', '13:30-16:30'] as const
 export type DeliverySlot = (typeof DELIVERY_SLOTS)[number]
 
 /** First and last delivery day where the configuration names none (spec part 2 §9). */
-export const DEFAULT_DELIVERY = { start: '2024-02-02', end: '2024-02-06' } as const
+const DEFAULT_DELIVERY = { start: '2024-02-02', end: '2024-02-06' } as const
 
 /** Ten districts, as they are stored (decisions §16); the Shenshan zone is not among them. */
 export const DISTRICTS = [
@@ -28,7 +28,7 @@ export const DISTRICTS = [
 export type District = (typeof DISTRICTS)[number]
 
 /** Every address begins with it (decisions §4). */
-export const ADDRESS_PREFIX = '广东省深圳市'
+const ADDRESS_PREFIX = '广东省深圳市'
 
 /** Most cards of one face value in a booking, and the step where the stock allows it (spec part 2 §5). */
 export const MOST_CARDS = 100

@@ -12,7 +12,7 @@ export interface DeliveryForm {
 }
 
 /** Message keys of the delivery form (spec part 2 §5). */
-export type DeliveryKey =
+type DeliveryKey =
   | 'delivery.district'
   | 'delivery.address'
   | 'delivery.receiverName'

@@ -16,10 +16,10 @@ export const GIFT_STATUS = {
   /** Claimed, with nothing more to come; a physical prize is with its receiver. */
   received: '4',
 } as const
-export type GiftStatus = (typeof GIFT_STATUS)[keyof typeof GIFT_STATUS]
+type GiftStatus = (typeof GIFT_STATUS)[keyof typeof GIFT_STATUS]
 
 /** What is known of a participation. */
-export interface GiftFacts {
+interface GiftFacts {
   prizeType: string | null
   isAwarded: boolean
   hasReceiver: boolean

@@ -33,7 +33,7 @@ export type DeliveryStage =
   | 'received'
 
 /** What is to be done in place of giving a receiver. */
-export interface Task {
+interface Task {
   name: string
   link: string
 }

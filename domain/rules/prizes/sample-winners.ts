@@ -1,7 +1,7 @@
 /** Sample entries of a ticker (spec part 2 §9). */
-export const SAMPLE_WINNERS = 50
+const SAMPLE_WINNERS = 50
 
-export interface SampleWinner {
+interface SampleWinner {
   /** A surname and one or two masked characters. */
   name: string
   /** Which prize, 1 to 3. */

@@ -1,47 +1,55 @@
 import { allFindings, type Check, firstFinding } from '../checks'
 import { allTicked } from '../visit/agreements'
 import type { ExtendItem } from './extend-info'
+import { type EmptyKey, FIELD_NAMES, FIELDS, FIELDS_AFTER_CODE, type FieldName } from './fields'
 import { isValidIdCard } from './id-card'
 import { checkPhone } from './phone'
 
-/** Message keys of the checks (texts in spec part 1 §5). */
-export type CheckKey =
-  | 'check.shenzhenOnly'
-  | 'check.name'
-  | 'check.phoneEmpty'
-  /** The same wording in en; zh-CN differs on logins (decisions §15). */
-  | 'check.phoneEmptyLogin'
-  | 'check.phoneWrong'
-  | 'check.idCard'
-  | 'check.idCardInvalid'
-  | 'check.smsKey'
-  | 'check.smsCode'
-  | 'check.redemptionCode'
-  | 'check.redPacket'
+/** A part of a form that a problem is about. */
+export type FormPart = FieldName | 'code' | 'redemptionCode' | 'extraField' | 'agreements'
+
+/** Message keys of the checks beside those of empty fields, with the part that each marks on the page. */
+const MARKS = {
+  'check.shenzhenOnly': undefined,
+  /** The wording of 'check.phoneEmpty' in en; zh-CN differs on logins (decisions §15). */
+  'check.phoneEmptyLogin': undefined,
+  'check.phoneWrong': 'phone',
+  'check.idCardInvalid': 'idCard',
+  'check.smsKey': 'code',
+  'check.smsCode': 'code',
+  'check.redemptionCode': 'redemptionCode',
   /** With `{label}`. */
-  | 'check.extraField'
-  | 'check.agreements'
-  | 'check.authorisation'
-  | 'check.walletPhone'
-  | 'check.walletCode'
-  | 'check.walletKey'
+  'check.extraField': 'extraField',
+  'check.agreements': 'agreements',
+  'check.authorisation': undefined,
+  'check.walletPhone': undefined,
+  'check.walletCode': undefined,
+  'check.walletKey': undefined,
+} satisfies Record<string, FormPart | undefined>
+
+const MARK_OF: Partial<Record<string, FormPart>> = {
+  ...Object.fromEntries(FIELD_NAMES.map((field) => [FIELDS[field].emptyKey, field])),
+  ...MARKS,
+}
+
+/** Message keys of the checks (texts in spec part 1 §5). */
+export type CheckKey = keyof typeof MARKS | EmptyKey
 
 export interface Problem {
   key: CheckKey
   values?: { label: string }
 }
 
+/** The part that a problem marks on the page; undefined where it marks none. */
+export const markOf = ({ key }: Problem): FormPart | undefined => MARK_OF[key]
+
 /** What was entered; an absent field counts as empty. */
-export interface CheckForm {
-  customerName?: string
-  phone?: string
-  idCard?: string
+export interface CheckForm extends Partial<Record<FieldName, string>> {
   /** The key that the SMS call answered. */
   phonekey?: string
   /** The SMS code. */
   code?: string
   conversionCode?: string
-  redPacketOptionalConfId?: string
   extendInfo?: readonly ExtendItem[]
   /** One tick for each agreement shown. */
   agreements?: readonly boolean[]
@@ -53,10 +61,8 @@ export interface CheckNeeds {
   shenzhenOnly?: boolean
   /** The visitor was located in an allowed city. */
   cityConfirmed?: boolean
-  /** `registerField` includes registerIdCard. */
-  idCard?: boolean
-  /** `redPacketOptionalActivity` is '1'. */
-  redPacket?: boolean
+  /** The fields that the campaign asks for; name and phone are checked in any case. */
+  fields?: readonly FieldName[]
   /**
    * Name, phone and ID come, masked, from the banking login: they must be there, their form is not judged,
    * and no SMS is asked for.
@@ -66,6 +72,7 @@ export interface CheckNeeds {
 
 type FormCheck = Check<[form: CheckForm, needs: CheckNeeds], Problem>
 
+const asks = ({ fields = [] }: CheckNeeds, field: FieldName) => fields.includes(field)
 const isEmpty = (value: string | undefined) => (value ?? '').trim() === ''
 const unless = (passed: boolean, key: CheckKey): Problem | undefined => (passed ? undefined : { key })
 
@@ -83,9 +90,16 @@ const phoneWith =
   }
 const phone = phoneWith('check.phoneEmpty')
 
-const idCard: FormCheck = (form, needs) => unless(!needs.idCard || !isEmpty(form.idCard), 'check.idCard')
+const filled =
+  (field: FieldName): FormCheck =>
+  (form, needs) =>
+    unless(!asks(needs, field) || !isEmpty(form[field]), FIELDS[field].emptyKey)
+
 const idCardValid: FormCheck = (form, needs) =>
-  unless(!needs.idCard || needs.bankApp === true || isValidIdCard(form.idCard ?? ''), 'check.idCardInvalid')
+  unless(
+    !asks(needs, 'idCard') || needs.bankApp === true || isValidIdCard(form.idCard ?? ''),
+    'check.idCardInvalid',
+  )
 
 const smsKeyWith =
   (key: CheckKey): FormCheck =>
@@ -100,8 +114,6 @@ const smsCodeWith =
 const smsCode = smsCodeWith('check.smsCode')
 
 const redemptionCode: FormCheck = (form) => unless(!isEmpty(form.conversionCode), 'check.redemptionCode')
-const redPacket: FormCheck = (form, needs) =>
-  unless(!needs.redPacket || !isEmpty(form.redPacketOptionalConfId), 'check.redPacket')
 
 const extraFields: FormCheck = (form) => {
   const empty = (form.extendInfo ?? []).find((item) => isEmpty(item.value))
@@ -121,11 +133,11 @@ const CHECK_LISTS = {
     shenzhen,
     name,
     phone,
-    idCard,
+    filled('idCard'),
     idCardValid,
     smsKey,
     smsCode,
-    redPacket,
+    ...FIELDS_AFTER_CODE.map(filled),
     extraFields,
     agreements,
   ],

@@ -1,5 +1,5 @@
 /** Default of `location_city` (spec part 1 §4). */
-export const DEFAULT_CITIES = '深圳'
+const DEFAULT_CITIES = '深圳'
 
 /**
  * Whether a resolved address lies in one of the cities of config `location_city` (comma separated).

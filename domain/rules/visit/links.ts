@@ -1,8 +1,8 @@
-export type LinkFault = 'empty' | 'malformed' | 'scheme' | 'credentials'
+type LinkFault = 'empty' | 'malformed' | 'scheme' | 'credentials'
 
-export type SafeLink = { ok: true; href: string; sameOrigin: boolean } | { ok: false; reason: LinkFault }
+type SafeLink = { ok: true; href: string; sameOrigin: boolean } | { ok: false; reason: LinkFault }
 
-export interface LinkPlace {
+interface LinkPlace {
   /** The page's own origin, as `location.origin`. */
   origin: string
   /** Development builds allow http://localhost. */

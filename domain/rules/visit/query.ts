@@ -1,3 +1,5 @@
+import { FIELD_NAMES } from '../registration/fields'
+
 /** The spec's query parameters that go from page to page (part 1 §2). `phone` never does: decisions §6. */
 export const CARRIED = [
   'activityId',
@@ -25,16 +27,7 @@ export const ALSO_CARRIED = ['lang', 'qrCodeValidTimestamp', 'clientQrcode', 'pr
 const PAGE_ONLY: readonly string[] = ['phone', 'forms', 'lang', 'probe', 'clock']
 
 /** Fields of a payload that only the form may fill. */
-const FORM_ONLY: readonly string[] = [
-  'customerName',
-  'phone',
-  'idCard',
-  'phonekey',
-  'redPacketOptionalConfId',
-  'userTakeEvInfo',
-  'clientIp',
-  'extendInfo',
-]
+const FORM_ONLY: readonly string[] = [...FIELD_NAMES, 'phonekey', 'userTakeEvInfo', 'clientIp', 'extendInfo']
 
 /**
  * The query of the next page: what is carried from the current one, with `extra` set over it. An extra that is

@@ -10,4 +10,3 @@ export const THEME_TOKENS = [
   'night',
   'text',
 ] as const
-export type ThemeToken = (typeof THEME_TOKENS)[number]

@@ -3,7 +3,7 @@ import type { Channel } from './channel'
 const SOURCES: Record<Channel, string> = { miniProgram: 'mini program', bankApp: 'banking app', h5: 'H5' }
 const LONGEST_ENTRY = 32
 
-export interface UserTake {
+interface UserTake {
   userAgent: string
   channel: Channel
   /** As the device names it: 'wifi', '4g' …; empty when it does not. */

@@ -1,5 +1,5 @@
 /** An asset that could not be loaded; the message names its address. */
-export class AssetError extends Error {
+class AssetError extends Error {
   constructor(
     readonly address: string,
     cause: unknown,

@@ -2,7 +2,7 @@
  * What kind of customer the bank counts a person as (spec part 1 §4, decisions §16): '1' has no card of the bank yet,
  * '2' holds a card that is not bound to the wallet, '3' holds a bound card.
  */
-export type CustomerType = 1 | 2 | 3
+type CustomerType = 1 | 2 | 3
 
 /** What the bank knows of the holder of a phone. */
 export interface CustomerHoldings {

@@ -17,7 +17,7 @@ export const bankUser = z.object({
   RegBranch: z.string().max(64).default(''),
   CustID: z.string().max(64).default(''),
 })
-export type BankUser = z.output<typeof bankUser>
+type BankUser = z.output<typeof bankUser>
 
 /**
  * The bank's side of its app's login. Every method throws when the bank could not be queried, and answers undefined

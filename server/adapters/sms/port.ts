@@ -1,5 +1,5 @@
 /** One SMS code on its way. */
-export interface SmsMessage {
+interface SmsMessage {
   /** The same in every attempt to send it. */
   readonly id: string
   readonly phone: string

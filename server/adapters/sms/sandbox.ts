@@ -7,7 +7,7 @@ import { defineAdapter } from '../adapter'
 import type { SmsProvider } from './port'
 
 /** One message of the sandbox inbox; `at` in epoch ms. */
-export interface InboxMessage {
+interface InboxMessage {
   phone: string
   code: string
   at: number

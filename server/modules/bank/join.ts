@@ -32,7 +32,7 @@ export async function join(
   if (refused !== undefined) return refused
   const person = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
   if (person === undefined) throw new HttpProblem(401, 'session.expired')
-  if (campaign.config.redPacketOptionalActivity) return refuse(CODES.ruleBroken, 'activity.redPacket')
+  if (campaign.config.redPacketOptionalActivity) return refuse(CODES.ruleBroken, 'check.redPacket')
   const admission = requirePass(ctx, session, campaign)
   if (isRefused(admission)) return admission
 

@@ -43,7 +43,7 @@ export async function receiveConversion(
     !body.code && identitiesOf(ctx, session, activityId).some(({ kind }) => kind === 'customer')
   const fault = isCustomer ? undefined : checkPhone(phone)
   if (fault !== undefined)
-    return refuse(CODES.ruleBroken, fault === 'empty' ? 'sms.phoneEmpty' : 'sms.phoneWrong')
+    return refuse(CODES.ruleBroken, fault === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
   const tooMany = await refuseTooMany(ctx, input)
   if (tooMany !== undefined) return tooMany
   const code = knownCode(campaign, body.conversionCode)

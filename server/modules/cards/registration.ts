@@ -21,7 +21,7 @@ export type RegisterInput = Input<typeof bindCardRegisterCall>
 export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
 
 /** A participation with what it was promised, whatever the campaign promises since. */
-export interface Promised extends Participation {
+interface Promised extends Participation {
   /** Yuan; undefined when nothing was promised. */
   promised: string | undefined
 }

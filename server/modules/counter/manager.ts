@@ -75,7 +75,7 @@ async function proveBySms(
   body: Input<typeof managerLoginCall>['body'],
   openField: (text: string) => string,
 ): Promise<string | Refused> {
-  if (!body.phone) return refuse(CODES.ruleBroken, 'sms.phoneEmpty')
+  if (!body.phone) return refuse(CODES.ruleBroken, 'check.phoneEmpty')
   const key = body.phonekey || body.key
   if (!body.code) return refuse(CODES.smsCode, 'activity.smsCode')
   if (!key) return refuse(CODES.smsCode, 'activity.smsKey')

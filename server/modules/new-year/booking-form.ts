@@ -30,8 +30,8 @@ export function refuseForm(form: Form, { config }: Campaign, now: number): Refus
   const broken = (key: Parameters<typeof refuse>[1]) => refuse(CODES.ruleBroken, key)
   if (!isBookingHour(now)) return broken('newYear.bookingHours')
   const phone = checkPhone(form.phone)
-  if (phone !== undefined) return broken(phone === 'empty' ? 'sms.phoneEmpty' : 'sms.phoneWrong')
-  if (form.receivePhone !== form.phone) return broken('sms.phoneWrong')
+  if (phone !== undefined) return broken(phone === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
+  if (form.receivePhone !== form.phone) return broken('check.phoneWrong')
   const days = { start: config.bookingDeliveryStart, end: config.bookingDeliveryEnd }
   if (parseDeliveryTime(form.bookingDeliveryTime, now, days) === undefined)
     return broken('newYear.deliveryTime')

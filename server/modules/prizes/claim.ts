@@ -48,7 +48,7 @@ function receiverProblem({ name, phone, address }: Receiver): MessageKey | undef
   if (name === '' || Array.from(name).length > LIMITS.name) return 'zyPay.receiverName'
   const problem = checkPhone(phone)
   if (problem === undefined) return undefined
-  return problem === 'empty' ? 'zyPay.receiverPhone' : 'sms.phoneWrong'
+  return problem === 'empty' ? 'zyPay.receiverPhone' : 'check.phoneWrong'
 }
 
 /**

@@ -34,7 +34,7 @@ export async function findGift(
   return asGift(await ctx.campaigns.find(activityId))
 }
 
-export interface Who {
+interface Who {
   activityId: string
   openId: string
 }

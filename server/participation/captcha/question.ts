@@ -2,7 +2,7 @@ import { pick, type Random, shuffled } from '../../../domain/rules/visit/captcha
 import type { Lang } from '../../messages/define'
 
 /** A question that needs no picture, and every text that answers it. */
-export interface Question {
+interface Question {
   readonly question: string
   readonly answers: readonly string[]
 }

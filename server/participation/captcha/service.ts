@@ -29,7 +29,7 @@ export const CAPTCHA_LIMITS = {
   ],
 } as const satisfies Record<string, readonly LimitRule[]>
 
-export type Kind = keyof typeof CAPTCHA_LIMITS
+type Kind = keyof typeof CAPTCHA_LIMITS
 
 const placesSchema = z.array(z.object({ x: z.number(), y: z.number() }))
 const textsSchema = z.array(z.string())

@@ -6,10 +6,7 @@ import type { Trx } from '../../db/transaction'
 export type Payment = Selectable<PaymentTable>
 /** What a payment pays for: its kind, and its id there. */
 export type SubjectRef = Pick<Payment, 'subjectKind' | 'subjectId'>
-export type Draft = Pick<
-  Payment,
-  'subjectKind' | 'subjectId' | 'amountFen' | 'successUrl' | 'failUrl' | 'expiresAt'
->
+type Draft = Pick<Payment, 'subjectKind' | 'subjectId' | 'amountFen' | 'successUrl' | 'failUrl' | 'expiresAt'>
 
 /** Reacts to the payments of one kind, inside the transaction that records the payment; never awaits the network. */
 export interface PaymentSubject {

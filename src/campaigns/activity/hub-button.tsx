@@ -1,22 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { GameName } from '../../../domain/games'
 import { useT } from '../../i18n'
 import hidden from '../../overlays/content/visually-hidden.module.css'
-import type { SceneState } from '../../stage'
+import { gameLayout, type SceneState } from '../../stage'
 import styles from './hub-button.module.css'
-
-/** A round place in the scene; lengths in px. */
-export interface HubPlace {
-  x: number
-  y: number
-  radius: number
-}
 
 /** Outline that is shown in place of a game while it loads. */
 export type GameShape = 'disc' | 'tray'
 
 export interface HubButtonProps {
-  /** Where the button is in a scene of a size in px. */
-  placeIn: (width: number, height: number) => HubPlace
+  game: GameName
   shape: GameShape
   /** The button is visible while the scene is not. */
   scene: SceneState
@@ -26,7 +19,7 @@ export interface HubButtonProps {
 }
 
 /** The DOM's start button over the middle of a game: for keyboards, screen readers and switches. */
-export function HubButton({ placeIn, shape, scene, isBusy, onPress }: HubButtonProps) {
+export function HubButton({ game, shape, scene, isBusy, onPress }: HubButtonProps) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [hub, setHub] = useState<{ left: number; top: number; size: number }>()
@@ -35,14 +28,14 @@ export function HubButton({ placeIn, shape, scene, isBusy, onPress }: HubButtonP
     const place = button.current?.parentElement
     if (!place) return
     const follow = () => {
-      const { x, y, radius } = placeIn(place.clientWidth, place.clientHeight)
-      setHub({ left: x, top: y, size: radius * 2 })
+      const { centreX, centreY, startRadiusPx } = gameLayout(game, place.clientWidth, place.clientHeight)
+      setHub({ left: centreX, top: centreY, size: startRadiusPx * 2 })
     }
     follow()
     const observer = new ResizeObserver(follow)
     observer.observe(place)
     return () => observer.disconnect()
-  }, [placeIn])
+  }, [game])
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { nineGridLayout, type SceneCommands, SceneView } from '../../stage'
+import { type SceneCommands, SceneView } from '../../stage'
 import { DrawFrame, type GameProps } from './draw-frame'
 import { DrawWords } from './draw-words'
 import { HubButton } from './hub-button'
@@ -7,10 +7,6 @@ import { type LotteryTraits, useLotteryGame } from './use-lottery-game'
 
 const NINE_GRID: LotteryTraits = {
   game: 'nine-grid',
-  hubIn: (width, height) => {
-    const { centreX, centreY, drumRadiusPx } = nineGridLayout(width, height)
-    return { x: centreX, y: centreY, radius: drumRadiusPx }
-  },
   shape: 'tray',
   words: { name: 'draw.grid', drawing: 'draw.running', result: 'draw.gridResult', hint: 'draw.gridHint' },
 }

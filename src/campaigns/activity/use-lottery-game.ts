@@ -7,15 +7,13 @@ import { useActivity } from '../../visit/activity/activity-context'
 import type { GameProps } from './draw-frame'
 import styles from './draw-frame.module.css'
 import type { DrawWordsProps } from './draw-words'
-import type { GameShape, HubButtonProps, HubPlace } from './hub-button'
+import type { GameShape, HubButtonProps } from './hub-button'
 import { type DrawScene, useDraw } from './use-draw'
 import { prizeText, sectorOf } from './wheel-sectors'
 
 /** How the lotteries differ, apart from their scenes. */
 export interface LotteryTraits {
   game: GameName
-  /** Where the start button is in a scene of a size in px. */
-  hubIn: (width: number, height: number) => HubPlace
   shape: GameShape
   words: { name: MessageKey; drawing: MessageKey; result: MessageKey; hint: MessageKey }
 }
@@ -48,7 +46,7 @@ interface LotteryGame {
 /** A lottery's draw between its page and its scene (spec 2 §4). */
 export function useLotteryGame(
   { config, prizes }: GameProps,
-  { game, hubIn, shape, words }: LotteryTraits,
+  { game, shape, words }: LotteryTraits,
   scene: () => LotteryScene | null,
 ): LotteryGame {
   const t = useT()
@@ -87,7 +85,7 @@ export function useLotteryGame(
     },
     over: draw.over,
     button: {
-      placeIn: hubIn,
+      game,
       shape,
       scene: sceneState,
       isBusy: draw.isBusy,

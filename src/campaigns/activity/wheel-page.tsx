@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { type SceneCommands, SceneView, wheelLayout } from '../../stage'
+import { type SceneCommands, SceneView } from '../../stage'
 import { DrawFrame, type GameProps } from './draw-frame'
 import { DrawWords } from './draw-words'
 import { HubButton } from './hub-button'
@@ -7,10 +7,6 @@ import { type LotteryTraits, useLotteryGame } from './use-lottery-game'
 
 const WHEEL: LotteryTraits = {
   game: 'wheel',
-  hubIn: (width, height) => {
-    const { centreX, centreY, hubRadiusPx } = wheelLayout(width, height)
-    return { x: centreX, y: centreY, radius: hubRadiusPx }
-  },
   shape: 'disc',
   words: { name: 'draw.wheel', drawing: 'draw.spinning', result: 'draw.result', hint: 'draw.hint' },
 }

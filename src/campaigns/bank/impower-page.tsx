@@ -19,7 +19,8 @@ import { storeRecord } from './record'
 
 function Authorisation({ config }: { config: ActivityConfig }) {
   const t = useT()
-  const { activityId } = useActivity()
+  const activity = useActivity()
+  const { activityId } = activity
   const isHere = useIsMounted()
   const { customer } = useBankCustomer()
   const agreements = useAgreements(config, `impower.${activityId}`)
@@ -33,7 +34,7 @@ function Authorisation({ config }: { config: ActivityConfig }) {
     }
     const login = await logInAtBank()
     if (!login.customer || !isHere.current) return
-    const joined = await joinAs(login.customer, config, () => isHere.current)
+    const joined = await joinAs(login.customer, activity, () => isHere.current)
     if (joined !== 'unanswered') storeRecord(activityId)
     if (joined === 'joined') goBack()
   }

@@ -11,6 +11,7 @@ import { Empty } from '../../overlays/states/states'
 import { isBankReturn } from '../../platform/bank-redirect'
 import { go } from '../../platform/navigate'
 import { serverNow } from '../../platform/server-clock'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { useBankCustomer } from '../../visit/login/use-bank-login'
 import styles from './index-page.module.css'
@@ -18,6 +19,7 @@ import { joinNow } from './join'
 
 function BankLanding({ config }: { config: ActivityConfig }) {
   const t = useT()
+  const activity = useActivity()
   useBankCustomer({ when: 'asked' })
   const isHere = useIsMounted()
   const isResuming = useRef(isBankReturn())
@@ -27,8 +29,8 @@ function BankLanding({ config }: { config: ActivityConfig }) {
   useEffect(() => {
     if (!isResuming.current) return
     isResuming.current = false
-    void joinNow(config, () => isHere.current)
-  }, [config, isHere])
+    void joinNow(activity, () => isHere.current)
+  }, [activity, isHere])
 
   return (
     <PageFrame
@@ -41,7 +43,7 @@ function BankLanding({ config }: { config: ActivityConfig }) {
             {t('landing.openWallet')}
           </Button>
           {canJoin ? (
-            <Button onPress={() => joinNow(config, () => isHere.current)} block>
+            <Button onPress={() => joinNow(activity, () => isHere.current)} block>
               {t('landing.joinNow')}
             </Button>
           ) : null}

@@ -1,5 +1,4 @@
 import { zhangyinCall } from '../../../domain/calls/account'
-import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
 import { PAGES } from '../../../domain/paths'
 import { leadsToWalletGuide } from '../../../domain/rules/visit/leave'
@@ -7,9 +6,10 @@ import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { alertDialog } from '../../overlays/notices/notices'
 import { closePage } from '../../platform/close-page'
-import { go, routeActivity, routeQuery } from '../../platform/navigate'
+import { go, routeQuery } from '../../platform/navigate'
 import type { BankCustomer } from '../../stores/bank-customer'
 import { campaigns } from '../../stores/campaign'
+import type { Activity } from '../../visit/activity/activity-context'
 import { logInAtBank } from '../../visit/login/bank-login'
 import { hasRecord } from './record'
 
@@ -22,10 +22,9 @@ type Joined = 'joined' | 'refused' | 'unanswered' | 'left'
  */
 export async function joinAs(
   customer: BankCustomer,
-  config: ActivityConfig,
+  { activityId, config }: Activity,
   isHere: () => boolean,
 ): Promise<Joined> {
-  const { activityId = '' } = routeActivity()
   try {
     const { name, phone, accNo } = customer
     const reply = await call(zhangyinCall, { name, phone, accNo })
@@ -50,10 +49,10 @@ export async function joinAs(
 }
 
 /** 'Join now' of the bank app's page: login, the authorisation where one is needed, then the registration. */
-export async function joinNow(config: ActivityConfig, isHere: () => boolean): Promise<void> {
-  const { activityId = '' } = routeActivity()
+export async function joinNow(activity: Activity, isHere: () => boolean): Promise<void> {
+  const { activityId, config } = activity
   const { customer } = await logInAtBank()
   if (!customer || !isHere()) return
   if (config.isSkipImpower && !hasRecord(activityId)) go(PAGES.impower.path, { downSource: '1' })
-  else await joinAs(customer, config, isHere)
+  else await joinAs(customer, activity, isHere)
 }

@@ -10,7 +10,8 @@ import { Button } from '../../overlays/button/button'
 import { toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
-import { go, routeActivity } from '../../platform/navigate'
+import { go } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { ChoiceFooter } from './choice-footer'
 import { Pager } from './pager'
@@ -37,7 +38,7 @@ function useRecords(activityId: string, managerPhone: string | undefined, page: 
 
 function ClientList({ config }: { config: ActivityConfig }) {
   const t = useT()
-  const { activityId = '' } = routeActivity()
+  const { activityId } = useActivity()
   const { state, resume, drop } = useManager(activityId)
   const [page, setPage] = useState(1)
   const { chosen, choose, clear } = useChoice()

@@ -6,7 +6,6 @@ import styles from './qr-card.module.css'
 import { useClientQr } from './use-client-qr'
 
 interface QrCardProps {
-  activityId: string
   /** Masked phone of the manager. */
   phone: string
   /** The server no longer takes the manager's login. */
@@ -14,9 +13,9 @@ interface QrCardProps {
 }
 
 /** The client QR: good for 60 s, then covered until it is refreshed (spec 2 §4). */
-export function QrCard({ activityId, phone, onGone }: QrCardProps) {
+export function QrCard({ phone, onGone }: QrCardProps) {
   const t = useT()
-  const { qr, refresh } = useClientQr(activityId, onGone)
+  const { qr, refresh } = useClientQr(onGone)
   if (qr.kind === 'failed') return <Failure onRetry={refresh} />
   const isOver = qr.kind === 'shown' && qr.leftMs === 0
   return (

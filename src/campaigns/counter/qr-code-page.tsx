@@ -28,7 +28,7 @@ function ManagerPage({ config }: { config: ActivityConfig }) {
     if (state.kind === 'login') return <PhoneLogin hint={t('offline.loginHint')} onLogin={login} />
     return (
       <>
-        <QrCard activityId={activityId} phone={state.phone} onGone={drop} />
+        <QrCard phone={state.phone} onGone={drop} />
         {offlineConfirmSendPackets === '1' ? (
           <div className={styles.actions}>
             <Button tone="plain" icon="list" block onPress={() => go(PAGES.clientList.path)}>

@@ -4,8 +4,8 @@ import { clientQrCall } from '../../../domain/calls/counter'
 import { BASE_PATH, PAGES } from '../../../domain/paths'
 import { clientQrEnd } from '../../../domain/rules/client-qr'
 import { call, isLoginGone } from '../../api/client'
-import { routeActivity } from '../../platform/navigate'
 import { serverNow } from '../../platform/server-clock'
+import { useActivity } from '../../visit/activity/activity-context'
 
 const LOOK_MS = 250
 
@@ -16,9 +16,8 @@ type ClientQr =
   | { kind: 'shown'; address: string; leftMs: number }
 
 /** Address that a client's phone opens: the landing page with the query that the server signed. */
-function clientAddress(query: string): string {
+function clientAddress(query: string, activityChannel: string): string {
   const params = new URLSearchParams(query)
-  const { activityChannel } = routeActivity()
   if (activityChannel !== '1') params.set('activityChannel', activityChannel)
   return `${location.origin}${BASE_PATH}${PAGES.landing.path}?${params}`
 }
@@ -27,7 +26,8 @@ function clientAddress(query: string): string {
  * The QR that the manager shows, with the time that it has left by the server's clock.
  * @param onGone runs when the server no longer takes the manager's login
  */
-export function useClientQr(activityId: string, onGone: () => void) {
+export function useClientQr(onGone: () => void) {
+  const { activityId, activityChannel } = useActivity()
   const [now, setNow] = useState(serverNow)
   const query = useQuery({
     queryKey: [clientQrCall.path, activityId],
@@ -55,7 +55,7 @@ export function useClientQr(activityId: string, onGone: () => void) {
   }, [end])
 
   let qr: ClientQr = { kind: 'loading' }
-  if (signed !== undefined) qr = { kind: 'shown', address: clientAddress(signed), leftMs }
+  if (signed !== undefined) qr = { kind: 'shown', address: clientAddress(signed, activityChannel), leftMs }
   else if (query.isError && !query.isFetching) qr = { kind: 'failed' }
   return {
     qr,

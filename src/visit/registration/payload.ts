@@ -1,6 +1,7 @@
 import type { Reply, RequestOf } from '../../../domain/call'
 import type { registerCall } from '../../../domain/calls/activity'
 import { type ExtendItem, formatExtendInfo } from '../../../domain/rules/registration/extend-info'
+import type { FieldName } from '../../../domain/rules/registration/fields'
 import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import { withQuery } from '../../../domain/rules/visit/query'
 import type { Activity } from '../activity/activity-context'
@@ -14,8 +15,8 @@ export interface PayloadParts extends Pick<Activity, 'activityId' | 'activityCha
   /** Proof of the phone; without it the form is that of the bank's customer, masked already. */
   sms: { code: string; phonekey: string | undefined } | undefined
   extendInfo: readonly ExtendItem[]
-  /** What the form asks for. */
-  has: { name: boolean; idCard: boolean; redPacket: boolean }
+  /** The fields that the form has. */
+  fields: readonly FieldName[]
   /** What the page knows of the visitor's device and place. */
   surroundings: Pick<SentForm, 'userTakeEvInfo' | 'clientIp'>
   /** The page's query. */
@@ -23,18 +24,20 @@ export interface PayloadParts extends Pick<Activity, 'activityId' | 'activityCha
 }
 
 /** Name, phone and ID leave masked; the server knows the real ones by the SMS key or the bank's login. */
-function identity({ form, sms, has }: PayloadParts) {
-  const { customerName, phone, idCard } = form
-  if (!sms) return { customerName, phone, idCard: has.idCard ? idCard : undefined }
-  return {
-    customerName: has.name ? maskName(customerName.trim()) : undefined,
-    phone: maskPhone(phone),
-    idCard: has.idCard ? maskIdCard(idCard.trim().toUpperCase()) : undefined,
-    code: sms.code,
-    phonekey: sms.phonekey,
-    key: sms.phonekey,
-  }
+const MASKS: Partial<Record<FieldName, (text: string) => string>> = {
+  customerName: (name) => maskName(name.trim()),
+  phone: maskPhone,
+  idCard: (id) => maskIdCard(id.trim().toUpperCase()),
 }
+
+/** The fields as they are sent. The bank's customer is sent by name even where the form has no field for it. */
+function sentFields({ form, sms, fields }: PayloadParts): Partial<Record<FieldName, string>> {
+  if (!sms) return Object.fromEntries([...fields, 'customerName' as const].map((name) => [name, form[name]]))
+  return Object.fromEntries(fields.map((name) => [name, MASKS[name]?.(form[name]) ?? form[name]]))
+}
+
+const codes = (sms: PayloadParts['sms']) =>
+  sms && { code: sms.code, phonekey: sms.phonekey, key: sms.phonekey }
 
 /** The server would take a `code` or `key` of the address for an SMS code where the form sends none. */
 function withoutCodes(query: URLSearchParams): URLSearchParams {
@@ -45,13 +48,17 @@ function withoutCodes(query: URLSearchParams): URLSearchParams {
 
 /** The request of a registration (spec 1 §3). */
 export function registrationPayload(parts: PayloadParts): SentForm {
-  const { activityId, activityChannel, form, sms, extendInfo, has, surroundings, query } = parts
+  const { activityId, activityChannel, sms, extendInfo, surroundings, query } = parts
+  const { customerName, phone, idCard, ...others } = sentFields(parts)
   return withQuery(
     {
       activityId,
       activityChannel,
-      ...identity(parts),
-      redPacketOptionalConfId: has.redPacket ? form.redPacketOptionalConfId : undefined,
+      customerName,
+      phone,
+      idCard,
+      ...codes(sms),
+      ...others,
       extendInfo: extendInfo.length > 0 ? formatExtendInfo(extendInfo) : undefined,
       ...surroundings,
     },

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../domain/rules/limits'
+import type { FieldName } from '../../../domain/rules/registration/fields'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { Field, IdCardField, PhoneField } from '../../overlays/form/field'
@@ -25,8 +26,14 @@ interface RegistrationFormProps {
 export function RegistrationForm({ registration, title, submitLabel }: RegistrationFormProps) {
   const t = useT()
   const { config } = useActivity()
-  const { form, change, has, problem, bank } = registration
+  const { form, change, fields, problem, bank } = registration
   const isReadOnly = bank !== undefined
+  const has = (field: FieldName) => fields.includes(field)
+  const control = (field: FieldName) => ({
+    value: form[field],
+    onChange: (value: string) => change({ [field]: value }),
+    invalid: isAbout(problem, field),
+  })
 
   return (
     <PageFrame
@@ -48,32 +55,18 @@ export function RegistrationForm({ registration, title, submitLabel }: Registrat
         }}
       >
         <div className={styles.fields}>
-          {has.name ? (
+          {has('customerName') ? (
             <Field
               label={t('field.name')}
-              value={form.customerName}
-              onChange={(customerName) => change({ customerName })}
+              {...control('customerName')}
               maxLength={LIMITS.name}
               autoComplete="name"
               name="name"
               readOnly={isReadOnly}
-              invalid={isAbout(problem, 'customerName')}
             />
           ) : null}
-          <PhoneField
-            value={form.phone}
-            onChange={(phone) => change({ phone })}
-            readOnly={isReadOnly}
-            invalid={isAbout(problem, 'phone')}
-          />
-          {has.idCard ? (
-            <IdCardField
-              value={form.idCard}
-              onChange={(idCard) => change({ idCard })}
-              readOnly={isReadOnly}
-              invalid={isAbout(problem, 'idCard')}
-            />
-          ) : null}
+          <PhoneField {...control('phone')} readOnly={isReadOnly} />
+          {has('idCard') ? <IdCardField {...control('idCard')} readOnly={isReadOnly} /> : null}
           {isReadOnly ? null : (
             <SmsField
               value={registration.code}
@@ -82,12 +75,8 @@ export function RegistrationForm({ registration, title, submitLabel }: Registrat
               invalid={isAbout(problem, 'code')}
             />
           )}
-          {has.redPacket ? (
-            <RedPacketChoice
-              value={form.redPacketOptionalConfId}
-              onChange={(redPacketOptionalConfId) => change({ redPacketOptionalConfId })}
-              invalid={isAbout(problem, 'redPacket')}
-            />
+          {has('redPacketOptionalConfId') ? (
+            <RedPacketChoice {...control('redPacketOptionalConfId')} />
           ) : null}
           {registration.extraFields.map((label) => (
             <Field

@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { redPacketOptionsCall } from '../../../domain/calls/activity'
-import {
-  type CheckList,
-  type CheckNeeds,
-  type Problem,
-  problems,
-} from '../../../domain/rules/registration/checks'
+import { type CheckNeeds, type Problem, problems } from '../../../domain/rules/registration/checks'
 import { parseExtendInfo } from '../../../domain/rules/registration/extend-info'
+import { type FormName, fieldsOf } from '../../../domain/rules/registration/fields'
 import { ApiError } from '../../api/client'
 import { useT } from '../../i18n'
 import { useDraft } from '../../overlays/form/use-draft'
@@ -34,7 +30,7 @@ export interface Registration {
   /** Labels of the configured extra fields. */
   extraFields: readonly string[]
   /** The fields that the form has. */
-  has: PayloadParts['has']
+  fields: PayloadParts['fields']
   code: string
   setCode: (code: string) => void
   sms: SmsCode
@@ -52,7 +48,7 @@ interface RegistrationOptions<R extends AnyReply> {
   /** Keeps the drafts and ticks of one form apart from another's; defaults to 'apply'. */
   place?: string
   /** The checks of the form, and with them its fields; defaults to the registration's. */
-  list?: Extract<CheckList, 'registration' | 'cardCode'>
+  list?: FormName
   /** The first problem as a toast, or all of them in a dialog as on the card-binding pages (spec 1 §5). */
   shows?: 'first' | 'all'
   /** Stores the part of the answer that outlives the page. */
@@ -95,16 +91,11 @@ export function useRegistration<R extends AnyReply>({
     [config.extendInfo],
   )
   const extendInfo = extraFields.map((label) => ({ label, value: form.extra[label] ?? '' }))
-  const has = {
-    name: list === 'registration',
-    idCard: list === 'registration' && config.registerField.includes('registerIdCard'),
-    redPacket: config.redPacketOptionalActivity,
-  }
+  const fields = fieldsOf(list, config)
   const needs: CheckNeeds = {
     shenzhenOnly: config.limitSzUserTake,
     cityConfirmed: facts.cityConfirmed,
-    idCard: has.idCard,
-    redPacket: has.redPacket,
+    fields,
     bankApp: bank !== undefined,
   }
 
@@ -118,7 +109,7 @@ export function useRegistration<R extends AnyReply>({
       form,
       sms: bank ? undefined : { code, phonekey: sms.phonekey },
       extendInfo,
-      has,
+      fields,
       surroundings: surroundings.current,
       query: routeQuery(),
     })
@@ -142,7 +133,8 @@ export function useRegistration<R extends AnyReply>({
       else {
         sms.reset()
         setCode('')
-        if (has.redPacket) void queries.invalidateQueries({ queryKey: [redPacketOptionsCall.path] })
+        if (fields.includes('redPacketOptionalConfId'))
+          void queries.invalidateQueries({ queryKey: [redPacketOptionsCall.path] })
       }
       keep?.(reply, sent)
       if (isMounted.current) await follow(reply, sent, () => isMounted.current)
@@ -159,7 +151,7 @@ export function useRegistration<R extends AnyReply>({
       draft.change(part)
     },
     extraFields,
-    has,
+    fields,
     code,
     setCode,
     sms,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { notifyCodesCall, smsCodeCall } from '../../../domain/calls/notify'
 import { CODES } from '../../../domain/codes'
-import type { SmsMessage, SmsProvider } from '../../../server/adapters/sms/port'
+import type { SmsProvider } from '../../../server/adapters/sms/port'
 import { route } from '../../../server/http/route'
 import { provedPhones, type Session } from '../../../server/http/session'
 import { isRefused } from '../../../server/messages/catalogue'
@@ -251,7 +251,7 @@ describeOnEachDatabase('SMS codes behind the captcha', (dialect) => {
 })
 
 describeOnEachDatabase('an SMS provider that fails', (dialect) => {
-  const sent: SmsMessage[] = []
+  const sent: Parameters<SmsProvider['send']>[0][] = []
   let isDown = true
   const provider: SmsProvider = {
     send: async (message) => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { PER_SWEEP } from '../../../server/process/housekeeping'
 import { useApp } from '../support/app'
 import { describeOnEachDatabase } from '../support/databases'
+
+/** Rows that one statement of the sweep deletes. */
+const BATCH = 1_000
 
 describeOnEachDatabase('housekeeping', (dialect) => {
   const server = useApp(dialect)
@@ -36,14 +38,14 @@ describeOnEachDatabase('housekeeping', (dialect) => {
         expiresAt: expiresAt(at),
       }))
     const rows = [
-      ...nonces(PER_SWEEP * 2 + 7, 'old', (at) => now - 1 - at),
-      ...nonces(PER_SWEEP * 2, 'together', () => now - 1),
+      ...nonces(BATCH * 2 + 7, 'old', (at) => now - 1 - at),
+      ...nonces(BATCH * 2, 'together', () => now - 1),
       ...nonces(3, 'good', () => now + 60_000),
     ]
-    for (let from = 0; from < rows.length; from += PER_SWEEP)
+    for (let from = 0; from < rows.length; from += BATCH)
       await db
         .insertInto('nonces')
-        .values(rows.slice(from, from + PER_SWEEP))
+        .values(rows.slice(from, from + BATCH))
         .execute()
     await server.ctx.jobs.run('housekeeping')
     const left = await db.selectFrom('nonces').select('nonce').where('sessionId', '=', 'swept').execute()

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createLogger, describeError } from '../../../server/process/log'
+import { createLogger } from '../../../server/process/log'
+
+/** What the log says of an error. */
+function logged(error: unknown): Record<string, string> {
+  const lines: string[] = []
+  createLogger({ log: { write: (line) => lines.push(line) } }).error(error, 'it failed')
+  return JSON.parse(lines[0] ?? '').err
+}
 
 describe('the log', () => {
   it('takes what was given out of an error and keeps its place', () => {
-    const described = describeError(
+    const described = logged(
       new SyntaxError('Unexpected token in "phone 13800000009": at 13800000009, key \'王\''),
     )
     expect(described.name).toBe('SyntaxError')
@@ -11,7 +18,7 @@ describe('the log', () => {
     expect(described.stack).toMatch(/log\.test\.ts/)
     expect(described.stack).not.toContain('13800000009')
     const cause = Object.assign(new Error('to 10.0.0.1'), { code: 'ECONNREFUSED' })
-    expect(describeError(new TypeError('fetch failed', { cause }))).toMatchObject({
+    expect(logged(new TypeError('fetch failed', { cause }))).toMatchObject({
       message: 'fetch failed',
       cause: 'ECONNREFUSED',
     })

@@ -129,8 +129,8 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       key: sms.phonekey,
       code,
       activityId,
-      paySuccessSkipPageUrl: ordersAddress(),
-      payFailSkipPageUrl: ordersAddress(),
+      paySuccessSkipPageUrl: ordersAddress(activityId),
+      payFailSkipPageUrl: ordersAddress(activityId),
     }
   }
 

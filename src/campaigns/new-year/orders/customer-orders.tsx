@@ -8,7 +8,8 @@ import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../../overlays/states/states'
-import { go, routeActivity } from '../../../platform/navigate'
+import { go } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { PhoneLogin } from '../../../visit/login/phone-login'
 import styles from './customer-orders.module.css'
 import { OrderCard } from './order-card'
@@ -27,6 +28,7 @@ interface CustomerOrdersProps {
 /** A customer's orders, behind phone and SMS code where this session has not proved a phone yet. */
 export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) {
   const t = useT()
+  const { activityId } = useActivity()
   const { state, replace, patch } = useOrders()
   const run = useOrderActions(patch)
   const [touched, setTouched] = useState<readonly string[]>([])
@@ -48,7 +50,7 @@ export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) 
         <PhoneLogin
           hint={t('order.loginHint')}
           onLogin={async (form) => {
-            const reply = await call(spec, { ...form, activityId: routeActivity().activityId })
+            const reply = await call(spec, { ...form, activityId })
             if (!reply.ok) return reply
             await replace(reply.shubiNewYearActivityBaseResponses)
             return undefined

@@ -16,7 +16,8 @@ import { Button } from '../../../overlays/button/button'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
-import { checkLink, go, routeActivity } from '../../../platform/navigate'
+import { checkLink, go } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { PhoneLogin } from '../../../visit/login/phone-login'
 import styles from './delivery-view.module.css'
 import { OrderCard } from './order-card'
@@ -32,7 +33,7 @@ type Opened = z.output<typeof opened>
  */
 export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orderNo: string }) {
   const t = useT()
-  const { activityId } = routeActivity()
+  const { activityId } = useActivity()
   const nothing = useMemo((): Opened => ({ order: undefined, deliveryPhone: '' }), [])
   const draft = useDraft<Opened>(`delivery.${activityId}.${orderNo}`, opened, nothing)
   const { order, deliveryPhone } = draft.value

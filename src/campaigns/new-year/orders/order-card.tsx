@@ -9,6 +9,7 @@ import { QrCode } from '../../../overlays/content/qr-code'
 import { Stamp } from '../../../overlays/content/stamp'
 import hidden from '../../../overlays/content/visually-hidden.module.css'
 import { go } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { signAddress } from './order-address'
 import styles from './order-card.module.css'
 import {
@@ -57,7 +58,8 @@ function CardsOf({ order }: { order: NewYearOrder }) {
 
 function PickUp({ orderNo }: { orderNo: string }) {
   const t = useT()
-  const address = signAddress(orderNo)
+  const { activityId } = useActivity()
+  const address = signAddress(activityId, orderNo)
   return (
     <div className={styles.stub}>
       <a className={styles.code} href={address}>

@@ -3,7 +3,7 @@ import type { Reply } from '../../../../domain/call'
 import { type NewYearOrder, newYearOrdersCall } from '../../../../domain/calls/new-year'
 import { ORDER_STATUS, PAY_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { call } from '../../../api/client'
-import { routeActivity } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 
 /** A provider's callback may come after the player's return: interval at which unpaid orders are polled. */
 const POLL_MS = 5_000
@@ -27,7 +27,7 @@ const listOf = (reply: Orders | undefined): readonly NewYearOrder[] =>
 /** The orders of the phone that this session proved, and the changes by a login or an action. */
 export function useOrders() {
   const queries = useQueryClient()
-  const { activityId } = routeActivity()
+  const { activityId } = useActivity()
   const queryKey = [newYearOrdersCall.path, activityId]
   const query = useQuery({
     queryKey,

@@ -3,7 +3,6 @@ import { isWin, type Participation } from '../../../../domain/rules/prizes/prize
 import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
-import { routeActivity } from '../../../platform/navigate'
 
 const CLAIMED = '1'
 
@@ -15,8 +14,7 @@ export const isClaimable = (participation: Participation & { isAward?: string | 
  * Claims the drawn prize (spec 2 §4). Only a refusal is shown: the prize is the player's already.
  * @param quiet shows nothing, for the retry of a claim that got lost
  */
-export async function claimPrize(openId: string, { quiet = false } = {}): Promise<void> {
-  const { activityId = '' } = routeActivity()
+export async function claimPrize(activityId: string, openId: string, { quiet = false } = {}): Promise<void> {
   try {
     const reply = await call(scratchAwardCall, { activityId, openId }, { quiet })
     if (!reply.ok && !quiet) toast(messageOf(reply, 'notice.network'), 'alert')

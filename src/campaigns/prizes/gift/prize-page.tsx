@@ -7,6 +7,7 @@ import { Button } from '../../../overlays/button/button'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { Failure, Loading } from '../../../overlays/states/states'
 import { StatusScreen } from '../../../overlays/states/status-screen'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useAvailability } from '../../../visit/activity/use-availability'
 import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-participant'
@@ -23,12 +24,13 @@ interface KnownProps {
 
 function Known({ config, player }: KnownProps) {
   const t = useT()
+  const { activityId } = useActivity()
   const [delivers, setDelivers] = useState(false)
   const { openId, participation } = player
   const claims = isClaimable(participation)
   useEffect(() => {
-    if (claims) void claimPrize(openId, { quiet: true })
-  }, [claims, openId])
+    if (claims) void claimPrize(activityId, openId, { quiet: true })
+  }, [claims, activityId, openId])
   return (
     <div className={styles.content}>
       <PrizeView

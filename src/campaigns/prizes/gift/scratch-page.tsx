@@ -71,7 +71,7 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
     if (!wins) return
     setShown('result')
     if (!isClaimable(participation)) return
-    await claimPrize(openId)
+    await claimPrize(activityId, openId)
     await player.refresh()
   }
   /** Reloaded between the threshold and the claim: the result still has to come. */

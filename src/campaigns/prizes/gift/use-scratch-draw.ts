@@ -6,15 +6,14 @@ import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
-import { routeActivity } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import type { ZyParticipant } from '../participant/use-zy-participant'
 import { backFromScratch } from './paths'
 
 type Player = Extract<ZyParticipant, { kind: 'known' }>
 
 /** The drawn fields; undefined once the player has been notified of a failure. */
-async function drawn({ openId }: Player) {
-  const { activityId = '' } = routeActivity()
+async function drawn(activityId: string, openId: string) {
   try {
     const reply = await call(zyDrawCall, { activityId, openId })
     if (reply.ok) return reply
@@ -30,6 +29,7 @@ async function drawn({ openId }: Player) {
  * whose answer got lost is requested again under the same key and has the same result.
  */
 export function useScratchDraw(player: Player): void {
+  const { activityId } = useActivity()
   const isRequested = useRef(false)
   const isHere = useIsMounted()
   const isOpen = isUndrawn(player.participation)
@@ -37,12 +37,12 @@ export function useScratchDraw(player: Player): void {
   useEffect(() => {
     if (!isOpen || isRequested.current) return
     isRequested.current = true
-    void drawn(player).then((result) => {
+    void drawn(activityId, player.openId).then((result) => {
       if (result) player.learn({ ...result, isDraw: result.isDraw ?? '1' })
       else
         setTimeout(() => {
           if (isHere.current) backFromScratch()
         }, TIMES.drawFailureBackMs)
     })
-  }, [isHere, isOpen, player])
+  }, [activityId, isHere, isOpen, player])
 }

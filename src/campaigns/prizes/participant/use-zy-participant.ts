@@ -4,8 +4,8 @@ import { queryOrRegisterCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
 import { call } from '../../../api/client'
 import { messageOf, serverText } from '../../../api/message-of'
-import { routeActivity } from '../../../platform/navigate'
-import { leaveForLogin, logInAgain, type NotLoggedIn, zyUser } from './zy-login'
+import { useActivity } from '../../../visit/activity/activity-context'
+import { type LoginPlace, leaveForLogin, logInAgain, type NotLoggedIn, zyUser } from './zy-login'
 
 export type ZyParticipation = SuccessOf<typeof queryOrRegisterCall>
 
@@ -26,13 +26,13 @@ export type ZyParticipant =
       learn: (part: Partial<ZyParticipation>) => void
     }
 
-async function find(activityId: string): Promise<Found> {
-  const login = await zyUser()
+async function find(place: LoginPlace): Promise<Found> {
+  const login = await zyUser(place)
   if (login.kind !== 'user') return login
   const { openId, ...registered } = login.user
-  const reply = await call(queryOrRegisterCall, { activityId, openId, ...registered })
+  const reply = await call(queryOrRegisterCall, { activityId: place.activityId, openId, ...registered })
   if (reply.ok) return { openId, participation: reply }
-  return reply.code === CODES.unauthorised ? logInAgain() : { kind: 'refused', msg: serverText(reply) }
+  return reply.code === CODES.unauthorised ? logInAgain(place) : { kind: 'refused', msg: serverText(reply) }
 }
 
 /**
@@ -40,12 +40,12 @@ async function find(activityId: string): Promise<Found> {
  * prizes and parcels change elsewhere.
  */
 export function useZyParticipant(): ZyParticipant {
-  const { activityId = '', activityChannel } = routeActivity()
+  const { activityId, activityChannel } = useActivity()
   const queryKey = [queryOrRegisterCall.path, activityId, activityChannel]
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: () => find(activityId),
+    queryFn: () => find({ activityId, activityChannel }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -64,7 +64,11 @@ export function useZyParticipant(): ZyParticipant {
     }
   }
   if (data?.kind === 'refused')
-    return { kind: 'failed', text: messageOf(data, 'channel.loginFailed'), retry: leaveForLogin }
+    return {
+      kind: 'failed',
+      text: messageOf(data, 'channel.loginFailed'),
+      retry: () => leaveForLogin({ activityId, activityChannel }),
+    }
   if (isError && !isFetching) return { kind: 'failed', retry: () => void refetch() }
   return { kind: 'loading' }
 }

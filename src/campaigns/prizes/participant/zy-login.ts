@@ -6,8 +6,9 @@ import { call } from '../../../api/client'
 import { serverText } from '../../../api/message-of'
 import { hasBankBridge } from '../../../platform/bank-bridge'
 import { BANK_PARAMETERS, hasBankAnswer, isBankReturn, takeBankReturn } from '../../../platform/bank-redirect'
-import { dropFromAddress, routeActivity, routeQuery } from '../../../platform/navigate'
+import { dropFromAddress, routeQuery } from '../../../platform/navigate'
 import { readStored, removeStored, writeStored } from '../../../platform/storage'
+import type { Activity } from '../../../visit/activity/activity-context'
 import { leaveForBank, logInAtBank } from '../../../visit/login/bank-login'
 
 const kept = z.object({
@@ -30,12 +31,12 @@ export type NotLoggedIn =
   /** The page is being left for the bank's. */
   | { kind: 'leaving' }
 
-const scope = () => {
-  const { activityId = '', activityChannel } = routeActivity()
-  return `${activityId}|${activityChannel}`
-}
-const userPlace = () => `hongbao.zy-user.${scope()}`
-const leftPlace = () => `hongbao.zy-left.${scope()}`
+/** The activity that is logged in to. */
+export type LoginPlace = Pick<Activity, 'activityId' | 'activityChannel'>
+
+const scopeOf = ({ activityId, activityChannel }: LoginPlace) => `${activityId}|${activityChannel}`
+const userPlace = (place: LoginPlace) => `hongbao.zy-user.${scopeOf(place)}`
+const leftPlace = (place: LoginPlace) => `hongbao.zy-left.${scopeOf(place)}`
 
 function parsedUser(json: string): ZyUser | undefined {
   try {
@@ -46,18 +47,18 @@ function parsedUser(json: string): ZyUser | undefined {
   }
 }
 
-async function authorised(code: string, state: string): Promise<ZyLogin> {
+async function authorised(place: LoginPlace, code: string, state: string): Promise<ZyLogin> {
   const reply = await call(zyAuthorizeCall, { code, state })
   if (!reply.ok) return { kind: 'refused', msg: serverText(reply) }
   const user = parsedUser(reply.userInfo)
   if (!user) return { kind: 'refused' }
-  writeStored('session', userPlace(), user)
-  removeStored('session', leftPlace())
+  writeStored('session', userPlace(place), user)
+  removeStored('session', leftPlace(place))
   return { kind: 'user', user }
 }
 
 /** Logs in with the bank's code in the address; undefined without one. The bank's parameters leave the address. */
-async function loginOfAddress(): Promise<ZyLogin | undefined> {
+async function loginOfAddress(place: LoginPlace): Promise<ZyLogin | undefined> {
   if (!hasBankAnswer()) return undefined
   const query = routeQuery()
   const code = query.get('code')
@@ -68,7 +69,7 @@ async function loginOfAddress(): Promise<ZyLogin | undefined> {
     if (!isUsable) return undefined
     const back = isReturn ? takeBankReturn() : undefined
     if (back?.kind === 'refused' || (isReturn && !back)) return { kind: 'refused' }
-    return await authorised(back?.code ?? code ?? '', back?.state ?? state)
+    return await authorised(place, back?.code ?? code ?? '', back?.state ?? state)
   } finally {
     dropFromAddress(...BANK_PARAMETERS)
   }
@@ -78,21 +79,21 @@ async function loginOfAddress(): Promise<ZyLogin | undefined> {
  * Logs in at the bank's app (spec 2 §4: login state, login app and its callback; a failure is shown), then leaves for
  * the bank's authorisation. A player who comes back without an answer is sent there again by a tap only.
  */
-export async function leaveForLogin(): Promise<NotLoggedIn> {
+export async function leaveForLogin(place: LoginPlace): Promise<NotLoggedIn> {
   const state = hasBankBridge() ? (await logInAtBank()).state : 'ready'
   if (state === 'failed') return { kind: 'refused' }
   if (state === 'ready') {
-    writeStored('session', leftPlace(), true)
-    removeStored('session', userPlace())
+    writeStored('session', leftPlace(place), true)
+    removeStored('session', userPlace(place))
     if (!(await leaveForBank())) return { kind: 'refused' }
   }
   return { kind: 'leaving' }
 }
 
 /** Logs in again where the server does not accept the openId as proved. */
-export async function logInAgain(): Promise<NotLoggedIn> {
-  const wasLeft = readStored('session', leftPlace(), z.boolean()) === true
-  return wasLeft ? { kind: 'refused' } : leaveForLogin()
+export async function logInAgain(place: LoginPlace): Promise<NotLoggedIn> {
+  const wasLeft = readStored('session', leftPlace(place), z.boolean()) === true
+  return wasLeft ? { kind: 'refused' } : leaveForLogin(place)
 }
 
 /**
@@ -100,16 +101,16 @@ export async function logInAgain(): Promise<NotLoggedIn> {
  * query's openId, else by the bank's login. A return from the bank without a code is a refusal. The server trusts only
  * what a login proved.
  */
-export async function zyUser(): Promise<ZyLogin> {
+export async function zyUser(place: LoginPlace): Promise<ZyLogin> {
   const isAnswered = hasBankAnswer()
-  const returned = await loginOfAddress()
+  const returned = await loginOfAddress(place)
   if (returned) return returned
-  const before = readStored('session', userPlace(), kept)
+  const before = readStored('session', userPlace(place), kept)
   if (before) return { kind: 'user', user: before }
   if (isAnswered) {
-    writeStored('session', leftPlace(), true)
+    writeStored('session', leftPlace(place), true)
     return { kind: 'refused' }
   }
   const openId = routeQuery().get('openId')
-  return openId ? { kind: 'user', user: { openId } } : logInAgain()
+  return openId ? { kind: 'user', user: { openId } } : logInAgain(place)
 }

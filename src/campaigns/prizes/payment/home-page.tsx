@@ -16,7 +16,8 @@ import { layersSettled } from '../../../overlays/dialog/back-button'
 import { Popup } from '../../../overlays/dialog/popup'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { StatusScreen } from '../../../overlays/states/status-screen'
-import { go, routeActivity } from '../../../platform/navigate'
+import { go } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useAvailability } from '../../../visit/activity/use-availability'
 import { FinishState } from '../finish-state'
@@ -36,14 +37,14 @@ type Known = Extract<ZyParticipant, { kind: 'known' }>
 type Shown = PayHomePopup | { kind: 'prize' } | { kind: 'delivery' } | undefined
 
 /** Claims a prize when it is first viewed; whether it had been claimed makes no difference here. */
-async function claim({ openId, participation }: Known): Promise<void> {
-  const { activityId = '' } = routeActivity()
+async function claim(activityId: string, { openId, participation }: Known): Promise<void> {
   if (!isWin(participation) || participation.isAward === '1') return
   await call(scratchAwardCall, { activityId, openId }, { quiet: true }).catch(() => undefined)
 }
 
 function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
   const t = useT()
+  const { activityId } = useActivity()
   const { openId, participation, refresh } = player
   const [shown, setShown] = useState<Shown>(() => payHomePopup(participation, isReturned()))
   const close = () => setShown(undefined)
@@ -61,7 +62,7 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
     go(PAGES.giftPrize.path, { openId, pay: null })
   }
   const viewPrize = async () => {
-    await claim(player)
+    await claim(activityId, player)
     await refresh()
     setShown({ kind: 'prize' })
   }

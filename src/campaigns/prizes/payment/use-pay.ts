@@ -7,7 +7,8 @@ import { layersSettled } from '../../../overlays/dialog/back-button'
 import { toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { bankPay } from '../../../platform/bank-bridge'
-import { go, goTo, routeActivity } from '../../../platform/navigate'
+import { go, goTo } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { returnAddress, tokenOf } from './pay-address'
 
 interface PayParts {
@@ -32,9 +33,9 @@ async function toCashier(paymentUrl: string, openId: string): Promise<void> {
  * the page has been left meanwhile: the order waits on the server.
  */
 export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => Promise<void> {
+  const { activityId } = useActivity()
   const isHere = useIsMounted()
   return async () => {
-    const { activityId = '' } = routeActivity()
     try {
       const reply = await call(zyOrderCall, {
         activityId,

@@ -7,6 +7,7 @@ import {
   firstProblem,
   problems,
 } from '../../../../domain/rules/registration/checks'
+import { FIELD_NAMES } from '../../../../domain/rules/registration/fields'
 
 const complete: CheckForm = {
   customerName: '张三',
@@ -22,7 +23,7 @@ const complete: CheckForm = {
   ],
   agreements: [true, true],
 }
-const everything: CheckNeeds = { shenzhenOnly: true, cityConfirmed: true, idCard: true, redPacket: true }
+const everything: CheckNeeds = { shenzhenOnly: true, cityConfirmed: true, fields: FIELD_NAMES }
 const broken: CheckForm = {
   extendInfo: [
     { label: '工号', value: ' ' },
@@ -205,8 +206,7 @@ const anyNeeds: fc.Arbitrary<CheckNeeds> = fc.record(
   {
     shenzhenOnly: fc.boolean(),
     cityConfirmed: fc.boolean(),
-    idCard: fc.boolean(),
-    redPacket: fc.boolean(),
+    fields: fc.subarray(FIELD_NAMES),
     bankApp: fc.boolean(),
   },
   { requiredKeys: [] },
