@@ -11,6 +11,8 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly access: Access
   /** False only for calls that never travel in the envelope (auth, plain helper calls). */
   readonly sealed: boolean
+  /** Fields of the request that are encrypted once more inside the envelope (decisions §3); texts. */
+  readonly sealedFields: readonly string[]
   /** True for calls that award or create: they carry an `Idempotency-Key` header (decisions §3). */
   readonly idempotent: boolean
   /** The code of a success: 200, but for the call of which the spec says 0. */
@@ -26,11 +28,12 @@ type Draft<Q extends z.ZodMiniType, A extends z.ZodMiniType> = Pick<
   Call<Q, A>,
   'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<Call, 'method' | 'access' | 'sealed' | 'idempotent' | 'okCode'>>
+  Partial<Pick<Call, 'method' | 'access' | 'sealed' | 'sealedFields' | 'idempotent' | 'okCode'>>
 
 /** Fills the usual values in: POST, visitor, sealed, not idempotent. */
 export function defineCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(draft: Draft<Q, A>): Call<Q, A> {
-  return { method: 'POST', access: 'visitor', sealed: true, idempotent: false, okCode: 200, ...draft }
+  const usual = { method: 'POST', access: 'visitor', sealed: true, sealedFields: [] } as const
+  return { ...usual, idempotent: false, okCode: 200, ...draft }
 }
 
 /** A request as our own client writes it: every field in the one form that a server reads it as. */

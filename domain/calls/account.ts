@@ -47,6 +47,7 @@ export const zhangyinCall = defineCall({
 export const openAccountCall = defineCall({
   path: '/api/wallet/openAccount',
   summary: 'Applies for a wallet for a phone; `phone` is a sealed field; code 0 = applied (spec 1 §7)',
+  sealedFields: ['phone'],
   idempotent: true,
   okCode: 0,
   request: z.object({

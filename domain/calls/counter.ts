@@ -7,6 +7,7 @@ const activityId = line(64)
 export const managerLoginCall = defineCall({
   path: '/api/shubi/offline/activity/login',
   summary: 'Proves a campaign manager for today; `phone` is a sealed field (spec 2 §7)',
+  sealedFields: ['phone'],
   request: z.object({
     code: z.optional(line(16)),
     phone: z.optional(line(512)),

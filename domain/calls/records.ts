@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { line, maybeText } from '../wire'
 
+/** Ours: 'another phone' and 'leave' on the pages that a proved phone opened. */
+export const leaveCall = defineCall({
+  path: '/api/shubi/activity/leave',
+  summary: 'Forgets the phone that this visit has proved for a campaign or two (comma list) (ours)',
+  request: z.object({ activityId: line(130) }),
+  response: z.object({}),
+})
+
 export const activityRecordCall = defineCall({
   path: '/api/shubi/activity/queryActivityRecord',
   summary: 'The records of a phone in one campaign or two (comma list) (spec 2 §7)',

@@ -36,6 +36,7 @@ export const cardExchangeCall = defineCall({
 export const conversionReceiveCall = defineCall({
   path: '/api/shubi/conversionCode/receive',
   summary: 'Redeems a red-packet code; `phone` is a sealed field (spec 1 §4, decisions §3)',
+  sealedFields: ['phone'],
   idempotent: true,
   request: z.looseObject({
     conversionCode: line(64),

@@ -54,11 +54,6 @@ export class ApiSession {
     return reply
   }
 
-  /** A field that travels encrypted inside a payload. */
-  sealed(text: string): Promise<string> {
-    return this.client.sealedField(text)
-  }
-
   /** A fresh SMS code of a phone, as a form sends it. */
   async smsCode(lab: Lab, phone: string): Promise<{ code: string; key: string; phonekey: string }> {
     const last = await lab.lastSms(phone)

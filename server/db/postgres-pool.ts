@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { createTurns } from './turns'
 import { DatabaseUnavailable, isNoAnswer } from './unavailable'
 
 /** Connections of one process; HONGBAO_POOL sets another number. */
@@ -13,8 +14,8 @@ const ANSWER_TIMEOUT_MS = 5_500
 const LOCK_TIMEOUT_MS = 4_000
 /** For a transaction whose process hangs: its locks would stop the others. */
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** Callers that wait for a connection, for each of them; more are refused at once. */
-const WAITING_PER_CONNECTION = 40
+/** Callers that wait for a connection, for each of them: a rush of some seconds. More are refused at once. */
+const WAITING_PER_CONNECTION = 400
 /** How long a database that gave no answer is left alone before one caller tries again. */
 const PAUSE_MS = 1_000
 /** What that caller asks; pg reads the time-out though its types do not know it. */
@@ -69,31 +70,18 @@ function openPool({ databaseUrl, connections, isPatient, onLost }: PoolOptions):
  */
 export function watchedPool(options: PoolOptions): PostgresPool {
   const pool = openPool(options)
-  const mostWaiting = (options.connections ?? DEFAULT_CONNECTIONS) * WAITING_PER_CONNECTION
+  const connections = options.connections ?? DEFAULT_CONNECTIONS
+  const turns = createTurns(connections, connections * WAITING_PER_CONNECTION)
   let silentSince: number | undefined
-  let answeredAt = performance.now()
   let isTrying = false
 
   const isPaused = () => silentSince !== undefined && (isTrying || performance.now() - silentSince < PAUSE_MS)
 
-  function noteAnswer(): void {
-    answeredAt = performance.now()
-    silentSince = undefined
-  }
-
   function noteError(error: unknown): void {
-    if (isNoAnswer(error)) silentSince = performance.now()
-    else if (error instanceof pg.DatabaseError) noteAnswer()
-  }
-
-  /** A connection of the pool; a time-out is the database's silence only where no other query had an answer meanwhile. */
-  async function connectInTime(): Promise<pg.PoolClient> {
-    try {
-      return await pool.connect()
-    } catch (error) {
-      if (performance.now() - answeredAt >= CONNECT_TIMEOUT_MS) noteError(error)
-      throw error
-    }
+    if (error instanceof pg.DatabaseError) silentSince = undefined
+    if (!isNoAnswer(error)) return
+    silentSince = performance.now()
+    turns.refuseWaiting(new DatabaseUnavailable('it gave no answer'))
   }
 
   /** One query of a client; its connection is of no more use once a query of it got no answer. */
@@ -101,7 +89,7 @@ export function watchedPool(options: PoolOptions): PostgresPool {
     if (client.isSilent) throw new DatabaseUnavailable('this connection got no answer')
     try {
       const result = await client.own.query(text, parameters)
-      noteAnswer()
+      silentSince = undefined
       return result
     } catch (error) {
       client.isSilent = isNoAnswer(error)
@@ -110,32 +98,43 @@ export function watchedPool(options: PoolOptions): PostgresPool {
     }
   }
 
-  /** Lets one caller ask a database that gave no answer whether it does again. */
-  async function tryAgain(): Promise<pg.PoolClient> {
-    isTrying = true
+  /** A connection of the pool; where the database gave no answer, one that has just answered. */
+  async function open(): Promise<pg.PoolClient> {
+    const isTrial = silentSince !== undefined
+    isTrying ||= isTrial
     let own: pg.PoolClient | undefined
     try {
       own = await pool.connect()
+      if (!isTrial) return own
       await own.query(TRIAL)
-      noteAnswer()
+      silentSince = undefined
       return own
     } catch (error) {
       own?.release(true)
       noteError(error)
       throw error
     } finally {
-      isTrying = false
+      if (isTrial) isTrying = false
     }
   }
 
   async function connect(): Promise<PostgresPoolClient> {
     if (isPaused()) throw new DatabaseUnavailable('it gave no answer a moment ago')
-    if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable('too many are waiting for it')
-    const own = await (silentSince === undefined ? connectInTime() : tryAgain())
-    const client: Watched = { own, isSilent: false }
-    const query = (text: string, parameters: unknown[]) => queryOf(client, text, parameters)
-    // Kysely's type also has cursors, which only `stream()` asks for.
-    return { query, release: () => own.release(client.isSilent) } as unknown as PostgresPoolClient
+    const leave = await turns.take()
+    try {
+      const own = await open()
+      const client: Watched = { own, isSilent: false }
+      const query = (text: string, parameters: unknown[]) => queryOf(client, text, parameters)
+      const release = () => {
+        own.release(client.isSilent)
+        leave()
+      }
+      // Kysely's type also has cursors, which only `stream()` asks for.
+      return { query, release } as unknown as PostgresPoolClient
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 
   return { connect, end: () => pool.end() }

@@ -18,10 +18,11 @@ import { refuseUnstorable } from './request-body'
 import type { Session } from './session'
 
 /** A request as its handler may see it. */
-interface OpenedRequest {
+export interface OpenedRequest {
   readonly body: unknown
   /** What the answer has to repeat; undefined when the request was plain. */
   readonly nonce: string | undefined
+  /** Opens a field that is encrypted inside the payload; as it came in plain mode. HTTP 400 when wrong. */
   openField(text: string): string
 }
 

@@ -5,7 +5,7 @@ import type { Trx } from '../db/transaction'
 import { isRefused, type Lang, languageOf, type Refused, textOf } from '../messages/catalogue'
 import type { Uses } from '../process/context'
 import { limitedAddress } from './client-address'
-import { openRequest, sealAnswer } from './envelope-gate'
+import { type OpenedRequest, openRequest, sealAnswer } from './envelope-gate'
 import { HttpProblem, Unavailable } from './errors'
 import { idempotencyKeyOf, once } from './idempotency'
 import { requireProof, type Session } from './session'
@@ -15,7 +15,7 @@ import { sessionOf } from './session-token'
 export type Answer<C extends Call> = z.input<C['response']> & { code?: 200; msg?: string; message?: string }
 
 export interface Input<C extends Call> {
-  /** The request after decryption and the call's schema. */
+  /** The request after decryption, its sealed fields opened, and the call's schema. */
   readonly body: z.output<C['request']>
   readonly session: Session
   readonly lang: Lang
@@ -28,8 +28,6 @@ export interface Input<C extends Call> {
    * right after the commit still gives it again. Nothing to do without a key.
    */
   remember(trx: Trx, answer: Answer<C>): Promise<void>
-  /** Opens a field that is encrypted inside the payload (decisions §3); as it came in plain mode. HTTP 400 when wrong. */
-  openField(text: string): string
 }
 
 /** What every call needs: token, envelope, idempotency, log. */
@@ -41,6 +39,20 @@ type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
 function wireOf(call: Call, lang: Lang, outcome: object): Record<string, unknown> {
   if (!isRefused(outcome)) return { ...outcome, code: call.okCode }
   return { ...outcome.fields, code: outcome.code, msg: textOf(lang, outcome.message, outcome.values) }
+}
+
+/**
+ * The body with its sealed fields opened, so that a repetition whose fields were sealed anew is the same call.
+ * @throws HttpProblem 400 for a field that is not sealed with this session's key
+ */
+function withOpenFields({ sealedFields }: Call, { body, openField }: OpenedRequest): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const fields = Object.entries(body).map(([name, value]) =>
+    sealedFields.includes(name) && typeof value === 'string' && value !== ''
+      ? [name, openField(value)]
+      : [name, value],
+  )
+  return Object.fromEntries(fields)
 }
 
 function parseBody<C extends Call>(call: C, body: unknown): z.output<C['request']> {
@@ -72,7 +84,8 @@ export function route<C extends Call>(
       const session = await sessionOf(ctx, call, request)
       if (call.access !== 'open' && call.access !== 'visitor') requireProof(session, call.access)
       const opened = await openRequest(ctx, call, session, request)
-      const body = parseBody(call, opened.body)
+      const content = withOpenFields(call, opened)
+      const body = parseBody(call, content)
       const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
       const run = async (remember: (trx: Trx, wire: Record<string, unknown>) => Promise<void>) => {
         const outcome = await handler({
@@ -83,14 +96,13 @@ export function route<C extends Call>(
           request,
           idempotencyKey: key,
           remember: (trx, answer) => remember(trx, wireOf(call, lang, answer)),
-          openField: opened.openField,
         })
         const wire = wireOf(call, lang, outcome)
         if (!isRefused(outcome)) call.response.parse(wire)
         return wire
       }
       const running =
-        key === undefined ? run(async () => {}) : once(ctx, { session, call, key, body: opened.body }, run)
+        key === undefined ? run(async () => {}) : once(ctx, { session, call, key, body: content }, run)
       const wire = await running.catch((error: unknown) => {
         if (error instanceof Unavailable) return wireOf(call, lang, error.refusal)
         throw error

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
+import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
 import { ANONYMOUS, proofsOf, type Session } from './session'
@@ -9,9 +10,12 @@ import { ANONYMOUS, proofsOf, type Session } from './session'
 const TOKEN_BYTES = 32
 const KEY_BYTES = 32
 
-/** How long a token is good, and how long after that it may still be renewed with what it proved. */
+/** How long a token is good. */
 const TOKEN_LIFE_MS = 2 * 3_600_000
-export const RENEWAL_GRACE_MS = 24 * 3_600_000
+/** How long after its issue a token may still continue its visit: as long as a remembered phone is good for. */
+const RENEWABLE_MS = 30 * DAY_MS
+/** For tabs that renew the same token at the same moment, and for an answer that was lost. */
+const RENEWED_GRACE_MS = 10_000
 
 const keysSchema = z.object({ encryptKey: z.string(), decodeKey: z.string() })
 
@@ -55,6 +59,22 @@ export async function sessionOf(
   }
 }
 
+/** Ends a session that has been renewed; its token may still be renewed for some seconds, and make no call. */
+async function endSession(
+  { db }: Uses<'db'>,
+  old: { id: string; expiresAt: number; renewableUntil: number },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      expiresAt: Math.min(old.expiresAt, now),
+      renewableUntil: Math.min(old.renewableUntil, now + RENEWED_GRACE_MS),
+    })
+    .where('id', '=', old.id)
+    .execute()
+}
+
 /** What the auth call answers. */
 interface IssuedSession {
   token: string
@@ -63,8 +83,8 @@ interface IssuedSession {
 }
 
 /**
- * Issues a token. With the token of an earlier session that ended at most 24 h ago the new one continues its
- * visit, so that every proof lives as long as it would have; otherwise a new visit begins.
+ * Issues a token. With the token of an earlier session, at most 30 days old, the new one continues its visit, so that
+ * every proof lives as long as it would have; otherwise a new visit begins. The earlier token makes no calls from then on.
  */
 export async function issueSession(
   ctx: Uses<'clock' | 'db' | 'isPlain' | 'secrets'>,
@@ -73,7 +93,7 @@ export async function issueSession(
 ): Promise<IssuedSession> {
   const now = ctx.clock.now()
   const old = oldToken === undefined ? undefined : await rowOf(ctx, oldToken)
-  const renewable = old !== undefined && old.expiresAt + RENEWAL_GRACE_MS > now
+  const renewable = old !== undefined && old.renewableUntil > now
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const newKey = () => randomBytes(KEY_BYTES).toString('base64')
   const keys = ctx.isPlain ? undefined : { encryptKey: newKey(), decodeKey: newKey() }
@@ -87,7 +107,9 @@ export async function issueSession(
       keys: keys === undefined ? null : ctx.secrets.encrypt(JSON.stringify(keys)),
       createdAt: now,
       expiresAt: now + TOKEN_LIFE_MS,
+      renewableUntil: now + RENEWABLE_MS,
     })
     .execute()
+  if (renewable) await endSession(ctx, old, now)
   return { token, ...keys }
 }

@@ -91,6 +91,22 @@ export async function replaceProofs(ctx: ProofDeps, session: Session, proof: New
   return addProof(ctx, session, proof)
 }
 
+/** Ends the visit's proofs of a kind for these scopes. Not inside a transaction. */
+export async function dropProofs(
+  { db }: Pick<ProofDeps, 'db'>,
+  session: Session,
+  kind: ProofKind,
+  scopes: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('proofs')
+    .where('visitId', '=', session.visitId)
+    .where('kind', '=', kind)
+    .where('scope', 'in', scopes)
+    .execute()
+  session.proofs = session.proofs.filter((proof) => proof.kind !== kind || !scopes.includes(proof.scope))
+}
+
 /** The proofs of a visit that are valid at `now`, newest first. */
 export async function proofsOf(
   ctx: Omit<ProofDeps, 'clock'>,

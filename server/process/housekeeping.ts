@@ -1,4 +1,4 @@
-import { RENEWAL_GRACE_MS } from '../http/session-token'
+import { sql } from 'kysely'
 import type { Uses } from './context'
 
 const INTERVAL_MS = 10 * 60_000
@@ -9,6 +9,7 @@ const INBOX_KEEP_MS = 7 * 24 * 3_600_000
 const PER_SWEEP = 1_000
 
 const EXPIRING = [
+  'recordTokens',
   'proofs',
   'nonces',
   'idempotency',
@@ -23,25 +24,27 @@ async function sweepTable(
   { db }: Uses<'db'>,
   table: 'sessions' | (typeof EXPIRING)[number],
   until: number,
+  column: 'expiresAt' | 'renewableUntil' = 'expiresAt',
 ): Promise<void> {
+  const end = sql<number>`${sql.ref(column)}`
   for (let step: number | undefined; step !== until; ) {
     const last = await db
       .selectFrom(table)
-      .select('expiresAt')
-      .where('expiresAt', '<=', until)
-      .orderBy('expiresAt')
+      .select(end.as('end'))
+      .where(end, '<=', until)
+      .orderBy(end)
       .offset(PER_SWEEP - 1)
       .limit(1)
       .executeTakeFirst()
-    step = last?.expiresAt ?? until
-    await db.deleteFrom(table).where('expiresAt', '<=', step).execute()
+    step = last?.end ?? until
+    await db.deleteFrom(table).where(end, '<=', step).execute()
   }
 }
 
 /** Deletes what has expired: sessions past renewal, proofs, nonces, results, codes, counters, old sandbox messages. */
 export async function sweep(ctx: Uses<'clock' | 'db'>): Promise<void> {
   const now = ctx.clock.now()
-  await sweepTable(ctx, 'sessions', now - RENEWAL_GRACE_MS)
+  await sweepTable(ctx, 'sessions', now, 'renewableUntil')
   for (const table of EXPIRING) await sweepTable(ctx, table, now)
   await ctx.db
     .deleteFrom('smsInbox')

@@ -17,8 +17,8 @@ export { ApiError, apiErrorOf, isLoginGone } from './error'
 const language = () => preferences.getState().language
 const send = createTransport(createHttp(import.meta.env.VITE_API_BASE), learnServerClock)
 
-/** The page's own client: `call(spec, body, { intent?, quiet? })`, `sealedField(text)` and `openSession()`. */
-export const { call, sealedField, openSession } = createClient({
+/** The page's own client: `call(spec, body, { intent?, quiet? })` and `openSession()`. */
+export const { call, openSession } = createClient({
   send,
   authoriser: createAuthoriser({ send, book: storedSessions, language }),
   sealer: createSealer(browserCryptoSuite),

@@ -46,8 +46,6 @@ export interface Client {
    * @throws ApiError without a usable answer, once the player has been notified
    */
   call: <C extends Call>(spec: C, body: RequestOf<C>, options?: CallOptions) => Promise<Reply<C>>
-  /** A field that the spec calls encrypted inside a payload; plain in plain mode (decisions §3). */
-  sealedField: (text: string) => Promise<string>
   /** Opens the session before the first call; where that fails, the first call tries again and reports it. */
   openSession: () => Promise<void>
 }
@@ -102,17 +100,29 @@ export function createClient(ports: ClientPorts): Client {
     return new ApiError('network', detail, answer.status, msg)
   }
 
+  /** The body with the fields sealed that the call names: anew for each envelope, since another session has other keys. */
+  function withSealedFields({ sealedFields }: Call, session: ApiSession, body: unknown): unknown {
+    if (sealedFields.length === 0 || typeof body !== 'object' || body === null) return body
+    const fields = Object.entries(body).map(([name, value]) =>
+      sealedFields.includes(name) && typeof value === 'string' && value !== ''
+        ? [name, sealer.field(session, value)]
+        : [name, value],
+    )
+    return Object.fromEntries(fields)
+  }
+
   async function exchange(
     spec: Call,
     session: ApiSession | undefined,
     body: unknown,
     key: string | undefined,
   ) {
-    const sealed = session && spec.sealed ? sealer.request(session, body, now()) : undefined
+    const content = session ? withSealedFields(spec, session, body) : body
+    const sealed = session && spec.sealed ? sealer.request(session, content, now()) : undefined
     const answer = await send({
       path: spec.path,
       method: spec.method,
-      payload: sealed ? sealed.payload : body,
+      payload: sealed ? sealed.payload : content,
       headers: {
         'Accept-Language': place().language,
         ...(session && { Authorization: `Bearer ${session.token}` }),
@@ -162,10 +172,6 @@ export function createClient(ports: ClientPorts): Client {
     return authoriser.session({ activityId, channel })
   }
 
-  async function sealField(text: string): Promise<string> {
-    return sealer.field(await placeSession(), text)
-  }
-
   async function notifying<T>(work: Promise<T>, quiet: boolean): Promise<T> {
     try {
       return await work
@@ -178,7 +184,6 @@ export function createClient(ports: ClientPorts): Client {
   return {
     call: (spec, body, { intent, quiet = false } = {}) =>
       notifying(perform(spec, body, intent ?? `${spec.path}|${place().activityId ?? ''}`), quiet),
-    sealedField: (text) => notifying(sealField(text), false),
     openSession: () =>
       placeSession().then(
         () => undefined,

@@ -59,6 +59,7 @@ const SPEC_CALLS = [
 /** Calls of ours (decisions §3, §7, §14). */
 const OWN_CALLS = [
   '/api/acc/state',
+  '/api/shubi/activity/leave',
   '/api/captcha/challenge',
   '/api/captcha/verify',
   '/api/operator/login',

@@ -12,6 +12,7 @@ import { counter } from './010-counter'
 import { sandboxWallets } from './011-sandbox-wallets'
 import { campaignPauses } from './012-campaign-pauses'
 import { bankStates } from './013-bank-states'
+import { tokens } from './014-tokens'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-sandbox-wallets': sandboxWallets,
   '012-campaign-pauses': campaignPauses,
   '013-bank-states': bankStates,
+  '014-tokens': tokens,
 }

@@ -17,6 +17,8 @@ interface SessionTable {
   keys: string | null
   createdAt: number
   expiresAt: number
+  /** Until when the token may be exchanged for one that continues the visit. */
+  renewableUntil: number
 }
 
 /** What a visit has proved: a phone, a bank customer, an openId, a role. */
@@ -31,6 +33,18 @@ interface ProofTable {
   /** Encrypted JSON of subject and details. */
   content: string
   provedAt: number
+  expiresAt: number
+}
+
+/** Tokens that stand for a proved phone in one visit. */
+interface RecordTokenTable {
+  tokenHash: string
+  visitId: string
+  /** The activity, or the comma list of activities, that it is good for. */
+  scope: string
+  phoneHash: string
+  /** Encrypted. */
+  phone: string
   expiresAt: number
 }
 
@@ -95,6 +109,7 @@ interface RateLimitTable {
 export interface CoreTables {
   meta: MetaTable
   sessions: SessionTable
+  recordTokens: RecordTokenTable
   proofs: ProofTable
   nonces: NonceTable
   idempotency: IdempotencyTable

@@ -4,6 +4,7 @@ import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
+import type { Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
 import { firstRegistration } from '../../participation/first-registration'
@@ -47,7 +48,7 @@ export async function register(
   const person = await proveParticipant(ctx, session, body)
   if (isRefused(person)) return person
   const isOpenWallet = (await ctx.bankCustomers.find(person.phone)).hasWallet ? '1' : '0'
-  const tier = await tierFields(ctx, campaign, person)
+  const tier = await tierFields(ctx, session, campaign, person)
 
   try {
     return await whileOpen(ctx, campaign, input, async (trx, present) => {
@@ -74,13 +75,14 @@ export async function register(
 
 /** What a two-tier campaign's page decides by (spec part 1 §4); other campaigns say nothing of cards. */
 async function tierFields(
-  ctx: Uses<'bankCustomers' | 'clock' | 'secrets'>,
+  ctx: Uses<'bankCustomers' | 'clock' | 'db' | 'secrets'>,
+  session: Session,
   { activityId, file }: Campaign<'activity'>,
   { phone }: Identity,
 ): Promise<Pick<RegisterAnswer, 'isOpenCard' | 'isBindCard' | 'recordToken'>> {
   if (file.tier === undefined || phone === undefined) return {}
   const { hasCard, isBound } = await ctx.bankCustomers.find(phone)
-  const recordToken = issueRecordToken(ctx, activityId, phone)
+  const recordToken = await issueRecordToken(ctx, session, activityId, phone)
   return { isOpenCard: hasCard ? '1' : '0', isBindCard: isBound ? '1' : '0', recordToken }
 }
 

@@ -8,17 +8,28 @@ import { refuse } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
 
 /** Far more than a person's pages make. */
-const STATISTICS: LimitRule = { name: 'statistics', limit: 240, windowMs: 60_000, per: 'session' }
+const PER_SESSION: LimitRule = { name: 'statistics', limit: 240, windowMs: 60_000, per: 'session' }
+/** Room for a whole carrier's gateway; a session costs its maker nothing. */
+const PER_ADDRESS: LimitRule = { name: 'statisticsAddress', limit: 6_000, windowMs: 60_000, per: 'address' }
 
-/** The entries and downloads of pages (spec part 2 §7). */
-export function registerStatistics(app: FastifyInstance, ctx: Uses<RouteServices | 'limits'>): void {
-  route(app, ctx, pageStatisticsCall, async ({ body, session }) => {
-    if (!(await ctx.limits.take(STATISTICS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
+/** The entries and downloads of pages of known campaigns, and of pages without one (spec part 2 §7). */
+export function registerStatistics(
+  app: FastifyInstance,
+  ctx: Uses<RouteServices | 'campaigns' | 'limits'>,
+): void {
+  route(app, ctx, pageStatisticsCall, async ({ body, session, address }) => {
+    const activityId = body.activityId ?? session.activityId
+    if (activityId !== '' && (await ctx.campaigns.find(activityId)) === undefined)
+      return refuse(CODES.unknownActivity, 'activity.unknown')
+    const isTaken =
+      (await ctx.limits.take(PER_SESSION, session.visitId)).ok &&
+      (await ctx.limits.take(PER_ADDRESS, address)).ok
+    if (!isTaken) return refuse(CODES.tooMany, 'http.tooMany')
     await ctx.db
       .insertInto('pageVisits')
       .values({
         id: randomUUID(),
-        activityId: body.activityId ?? session.activityId,
+        activityId,
         activityChannel: body.activityChannel ?? '1',
         page: body.visvitPage.split(/[?#]/, 1)[0] ?? '',
         type: body.type,

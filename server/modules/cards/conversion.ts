@@ -37,7 +37,7 @@ export async function receiveConversion(
   if (campaign === undefined) return refuse(CODES.redemptionCode, 'card.unknownCode')
   const closed = await refuseTakingPart(ctx, campaign, input)
   if (closed !== undefined) return closed
-  const phone = input.openField(body.phone)
+  const { phone } = body
   const { activityId } = campaign
   const isCustomer =
     !body.code && identitiesOf(ctx, session, activityId).some(({ kind }) => kind === 'customer')

@@ -11,16 +11,17 @@ import type { Uses } from '../../process/context'
 type RecordInput = Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>
 
 /**
- * The phone that a query of a record proves: proved by SMS code, by the token of a local record, by the bank's login, or
+ * The phone that a query of a record proves: proved by SMS code, by the token of a local record of this visit, by the bank's login, or
  * by this session before (decisions §3 and §15).
  */
 export async function queryPhone(
-  ctx: Uses<'clock' | 'secrets' | 'sms'>,
+  ctx: Uses<'clock' | 'db' | 'secrets' | 'sms'>,
   { body, session }: RecordInput,
 ): Promise<string | Refused> {
   const { activityId, phone, key, code, recordToken } = body
   if (recordToken) {
-    return phoneOfRecordToken(ctx, activityId, recordToken) ?? refuse(CODES.unauthorised, 'session.expired')
+    const remembered = await phoneOfRecordToken(ctx, session, [activityId], recordToken)
+    return remembered ?? refuse(CODES.unauthorised, 'session.expired')
   }
   if (key || code) {
     const proved = await ctx.sms.verify(session, activityId, key, code, phone)

@@ -5,6 +5,7 @@ import type { CustomerHoldings } from '../../adapters/bank-customer/port'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Db, Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
+import type { Session } from '../../http/session'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { type Identity, phoneIdentity } from '../../participation/identity'
@@ -37,8 +38,9 @@ async function participationOf(
 }
 
 /** What every answer of these families says of the person, success or refusal. */
-function personFields(
-  ctx: Uses<'clock' | 'secrets'>,
+async function personFields(
+  ctx: Uses<'clock' | 'db' | 'secrets'>,
+  session: Session,
   activityId: string,
   phone: string,
   { hasWallet, hasCard, isBound, customerType }: CustomerHoldings,
@@ -48,7 +50,7 @@ function personFields(
     isOpenCard: hasCard ? '1' : '0',
     isBindCard: isBound ? '1' : '0',
     bindCardCustomerType: String(customerType),
-    recordToken: issueRecordToken(ctx, activityId, phone),
+    recordToken: await issueRecordToken(ctx, session, activityId, phone),
   }
 }
 
@@ -65,7 +67,12 @@ export async function knownOf<Family extends 'bind-card' | 'reissue'>(
   if (typeof phone !== 'string') return phone
   const customer = await ctx.bankCustomers.find(phone)
   const record = await participationOf(ctx.db, activityId, phoneIdentity(ctx, activityId, phone))
-  return { file: campaign.file, customer, record, fields: personFields(ctx, activityId, phone, customer) }
+  return {
+    file: campaign.file,
+    customer,
+    record,
+    fields: await personFields(ctx, input.session, activityId, phone, customer),
+  }
 }
 
 /** The answer with a code: a success says its text as `msg`, any other code refuses with the same fields. */
@@ -86,7 +93,7 @@ interface Taking {
   /** What was there before this registration. */
   before: Promised | undefined
   /** For the answer, success or refusal. */
-  fields: ReturnType<typeof personFields>
+  fields: Awaited<ReturnType<typeof personFields>>
 }
 
 /**
@@ -109,7 +116,7 @@ export async function takePart(
   const { phone } = person
   if (phone === undefined) throw new Error('a participant without a phone')
   const customer = await ctx.bankCustomers.find(phone)
-  const fields = personFields(ctx, body.activityId, phone, customer)
+  const fields = await personFields(ctx, session, body.activityId, phone, customer)
 
   return whileOpen(ctx, campaign, input, async (trx, present) => {
     const before = await joined(ctx, trx, present, person, body, promised)

@@ -49,14 +49,12 @@ function phoneOfToken(ctx: Uses<'clock' | 'secrets'>, activityId: string, token:
  */
 export async function managerLogin(
   ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets' | 'sms'>,
-  { body, session, openField, lang }: Input<typeof managerLoginCall>,
+  { body, session, lang }: Input<typeof managerLoginCall>,
 ): Promise<Answer<typeof managerLoginCall> | Refused> {
   const { activityId } = body
   const campaign = await offlineCampaign(ctx, activityId)
   if (isRefused(campaign)) return campaign
-  const phone = body.token
-    ? phoneOfToken(ctx, activityId, body.token)
-    : await proveBySms(ctx, session, body, openField)
+  const phone = body.token ? phoneOfToken(ctx, activityId, body.token) : await proveBySms(ctx, session, body)
   if (phone === undefined) return refuse(CODES.unauthorised, 'offline.loginAgain')
   if (typeof phone !== 'string') return phone
   if (!isManager(campaign, phone)) return refuse(CODES.forbidden, 'offline.noManager')
@@ -73,13 +71,12 @@ async function proveBySms(
   ctx: Uses<'sms'>,
   session: Session,
   body: Input<typeof managerLoginCall>['body'],
-  openField: (text: string) => string,
 ): Promise<string | Refused> {
   if (!body.phone) return refuse(CODES.ruleBroken, 'check.phoneEmpty')
   const key = body.phonekey || body.key
   if (!body.code) return refuse(CODES.smsCode, 'activity.smsCode')
   if (!key) return refuse(CODES.smsCode, 'activity.smsKey')
-  const proved = await ctx.sms.verify(session, body.activityId, key, body.code, openField(body.phone))
+  const proved = await ctx.sms.verify(session, body.activityId, key, body.code, body.phone)
   return isRefused(proved) ? proved : proved.phone
 }
 

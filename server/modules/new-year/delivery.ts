@@ -66,12 +66,17 @@ const courierOf = (session: Session, orderNo: string): string | undefined =>
   proofOf(session, 'courier', orderNo)?.subject
 
 /**
- * Signs an order: the delivery person who has logged in for it, or its customer.
+ * Signs an order: the delivery person who has logged in for it, or its customer. A `deliveryPhone` that is not that
+ * person's, or no delivery person's of the order where the customer signs, is refused.
  * @throws HttpProblem 401 for anyone else
  */
 export async function deliverySign(
   ctx: Uses<'campaigns' | 'clock' | 'db' | 'payments' | 'secrets'>,
-  { body: { orderNo }, session, lang }: Pick<Input<typeof deliverySignCall>, 'body' | 'session' | 'lang'>,
+  {
+    body: { orderNo, deliveryPhone },
+    session,
+    lang,
+  }: Pick<Input<typeof deliverySignCall>, 'body' | 'session' | 'lang'>,
 ): Promise<Answer<typeof deliverySignCall> | Refused> {
   const courier = courierOf(session, orderNo)
   if (courier === undefined) {
@@ -80,6 +85,11 @@ export async function deliverySign(
   } else if ((await deliveryOf(ctx, orderNo, courier)) === undefined) {
     return NO_ORDER
   }
+  const isForeign =
+    courier === undefined
+      ? deliveryPhone && (await deliveryOf(ctx, orderNo, deliveryPhone)) === undefined
+      : deliveryPhone && deliveryPhone !== courier
+  if (isForeign) return NO_ORDER
   const outcome = await applyEventNow(ctx, orderNo, 'sign', courier === undefined ? 'customer' : 'courier')
   if ('refused' in outcome) return refusalOf(outcome.refused)
   const text = textOf(lang, 'newYear.signed')

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { activityRecordCall } from '../../../domain/calls/records'
+import { activityRecordCall, leaveCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { recordActivities } from '../../../domain/rules/activity/records'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
-import { addProof, proofOf, provedPhones, type Session } from '../../http/session'
+import { addProof, dropProofs, proofOf, provedPhones, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity } from '../../participation/identity'
-import { issueRecordToken, phoneOfRecordToken } from '../../participation/record-token'
+import { issueRecordToken, phoneOfRecordToken, revokeRecordTokens } from '../../participation/record-token'
 import { findAward, findRegistration, promisedYuan } from '../../participation/repository'
 import type { Uses } from '../../process/context'
 
@@ -20,6 +20,7 @@ export function registerRecords(
   ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'sms'>,
 ): void {
   route(app, ctx, activityRecordCall, (input) => activityRecords(ctx, input))
+  route(app, ctx, leaveCall, (input) => leave(ctx, input))
 }
 
 /**
@@ -36,56 +37,84 @@ async function activityRecords(
   if (campaigns.length === 0 || campaigns.length < ids.length)
     return refuse(CODES.unknownActivity, 'activity.unknown')
   const scope = ids.join(',')
-  const phone = await phoneOf(ctx, session, body, ids, scope)
-  if (typeof phone !== 'string') return phone
-  const records = await Promise.all(campaigns.map((campaign) => recordOf(ctx, campaign, phone)))
+  const proof = await proofFor(ctx, session, body, ids, scope)
+  if (isRefused(proof)) return proof
+  const { phone, covered } = proof
+  const shown = campaigns.filter(({ activityId }) => covered.includes(activityId))
+  const records = await Promise.all(shown.map((campaign) => recordOf(ctx, campaign, phone)))
   return {
     activityRecordResponseList: records.filter((record) => record !== undefined),
     phone: maskPhone(phone),
-    recordToken: issueRecordToken(ctx, scope, phone),
+    recordToken: proof.token ?? (await issueRecordToken(ctx, session, covered.join(','), phone)),
   }
 }
 
-async function phoneOf(
+/**
+ * `/api/shubi/activity/leave`: the visit's tokens and proofs of a phone end for these activities, so that the next person
+ * at this device sees nothing of it.
+ */
+async function leave(
+  ctx: Uses<'db'>,
+  { body, session }: Input<typeof leaveCall>,
+): Promise<Answer<typeof leaveCall>> {
+  const ids = recordActivities(body.activityId) ?? []
+  const scopes = [body.activityId, ...ids]
+  await revokeRecordTokens(ctx, session, scopes)
+  await dropProofs(ctx, session, 'phone', scopes)
+  return {}
+}
+
+/** A proved phone and the activities of the look-up that it was proved for; the token where one proved it. */
+interface LookUpProof {
+  readonly phone: string
+  readonly covered: readonly string[]
+  readonly token?: string
+}
+
+async function proofFor(
   ctx: Uses<'clock' | 'db' | 'secrets' | 'sms'>,
   session: Session,
   body: RecordsInput['body'],
   ids: readonly string[],
   scope: string,
-): Promise<string | Refused> {
+): Promise<LookUpProof | Refused> {
   if (body.code || body.key) {
     const proved = await proveByCode(ctx, session, body, ids)
     if (isRefused(proved)) return proved
+    const { phone, covered } = proved
     const expiresAt = proofOf(session, 'phone')?.expiresAt ?? ctx.clock.now()
-    for (const id of ids)
-      await addProof(ctx, session, { kind: 'phone', scope: id, subject: proved.phone, expiresAt })
-    return proved.phone
+    for (const id of covered)
+      await addProof(ctx, session, { kind: 'phone', scope: id, subject: phone, expiresAt })
+    return proved
   }
   const { recordToken } = body
   if (recordToken) {
-    const remembered = [scope, ...ids].map((place) => phoneOfRecordToken(ctx, place, recordToken))
-    const phone = remembered.find((one) => one !== undefined)
-    if (phone !== undefined) return phone
+    for (const place of new Set([scope, ...ids])) {
+      const phone = await phoneOfRecordToken(ctx, session, [place], recordToken)
+      if (phone !== undefined) return { phone, covered: place.split(','), token: recordToken }
+    }
   }
-  const inSession = ids
+  const phone = ids
     .flatMap((id) => provedPhones(session, id))
-    .find((phone) => !body.phone || phone === body.phone || maskPhone(phone) === body.phone)
-  return inSession ?? refuse(CODES.smsCode, 'activity.smsKey')
+    .find((one) => !body.phone || one === body.phone || maskPhone(one) === body.phone)
+  if (phone === undefined) return refuse(CODES.smsCode, 'activity.smsKey')
+  return { phone, covered: ids.filter((id) => provedPhones(session, id).includes(phone)) }
 }
 
-/** A code is bound to the list of activities that it was requested for, or to one of them. */
+/** A code proves the phone for what it was requested for: the whole list of activities, or one of them. */
 async function proveByCode(
   ctx: Uses<'sms'>,
   session: Session,
   { activityId, key, code, phone }: RecordsInput['body'],
   ids: readonly string[],
-) {
-  let proved = await ctx.sms.verify(session, activityId, key, code, phone)
-  for (const id of ids) {
-    if (!isRefused(proved) || id === activityId) break
-    proved = await ctx.sms.verify(session, id, key, code, phone)
+): Promise<LookUpProof | Refused> {
+  let refused: Refused | undefined
+  for (const place of new Set([activityId, ...ids])) {
+    const proved = await ctx.sms.verify(session, place, key, code, phone)
+    if (!isRefused(proved)) return { phone: proved.phone, covered: place === activityId ? ids : [place] }
+    refused ??= proved
   }
-  return proved
+  return refused ?? refuse(CODES.smsCode, 'activity.smsKey')
 }
 
 async function recordOf(

@@ -23,9 +23,9 @@ export function registerWallet(
  */
 async function openAccount(
   ctx: Uses<'bankCustomers' | 'clock' | 'db' | 'secrets' | 'sms'>,
-  { body, session, openField }: Input<typeof openAccountCall>,
+  { body, session }: Input<typeof openAccountCall>,
 ): Promise<Answer<typeof openAccountCall> | Refused> {
-  const submitted = openField(body.phone)
+  const submitted = body.phone
   const proved = await ctx.sms.verify(session, session.activityId, body.key, body.code, submitted)
   if (isRefused(proved)) return proved
   await addApplication(ctx, ctx.db, proved.phone, body)

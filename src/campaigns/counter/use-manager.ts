@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { managerLoginCall } from '../../../domain/calls/counter'
 import { maskPhone } from '../../../domain/rules/registration/mask'
-import { apiErrorOf, call, sealedField } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import type { LoginForm } from '../../visit/login/phone-login'
 import { clearManager, keepManager, readManager } from './manager-record'
 
@@ -38,8 +38,7 @@ export function useManager(activityId: string) {
     state,
     resume,
     login: async ({ phone, ...proof }: LoginForm) => {
-      const sealed = await sealedField(phone)
-      const reply = await call(managerLoginCall, { ...proof, phone: sealed, activityId })
+      const reply = await call(managerLoginCall, { ...proof, phone, activityId })
       if (!reply.ok) return reply
       const masked = maskPhone(phone)
       if (reply.token) keepManager({ activityId, phone: masked, token: reply.token })

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Reply } from '../../../domain/call'
-import { activityRecordCall } from '../../../domain/calls/records'
+import { activityRecordCall, leaveCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { type ActivityRecord, recordActivities } from '../../../domain/rules/activity/records'
-import { call } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
 import { clearPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
 
@@ -61,6 +61,8 @@ export function useRecords() {
     },
     /** Shows the popup again for another phone. */
     clear: () => {
+      // Without an answer the phone is at least gone from this browser.
+      call(leaveCall, { activityId }, { quiet: true }).catch(apiErrorOf)
       clearPhone(places)
       queries.setQueryData<RecordsReply>(queryKey, { ok: false, code: CODES.smsCode })
     },

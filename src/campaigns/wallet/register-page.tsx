@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
-import { apiErrorOf, call, sealedField } from '../../api/client'
+import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { alertDialog, toast } from '../../overlays/notices/notices'
@@ -24,8 +24,6 @@ function fromLink() {
 export default function WalletRegisterPage() {
   const t = useT()
   const isHere = useIsMounted()
-  /** A retry after a lost answer must send the same bytes, the sealed phone included. */
-  const sealed = useRef<{ phone: string; field: string }>(undefined)
   /** What has opened a wallet: pressing again only requests the address. */
   const opened = useRef<{ phone: string; code: string }>(undefined)
 
@@ -40,8 +38,7 @@ export default function WalletRegisterPage() {
   const open: WalletFormProps['onSubmit'] = async ({ phone, code, key }) => {
     try {
       if (opened.current?.phone === phone && opened.current.code === code) return await openNext()
-      if (sealed.current?.phone !== phone) sealed.current = { phone, field: await sealedField(phone) }
-      const reply = await call(openAccountCall, { ...fromLink(), phone: sealed.current.field, code, key })
+      const reply = await call(openAccountCall, { ...fromLink(), phone, code, key })
       if (!isHere.current) return true
       if (!reply.ok) {
         await alertDialog({ text: messageOf(reply, 'wallet.notOpened') })
@@ -50,7 +47,7 @@ export default function WalletRegisterPage() {
       opened.current = { phone, code }
       return await openNext()
     } catch (failure) {
-      if (apiErrorOf(failure).status !== undefined) sealed.current = undefined
+      apiErrorOf(failure)
     }
     return true
   }

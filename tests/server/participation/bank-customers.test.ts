@@ -5,7 +5,6 @@ import { CODES } from '../../../domain/codes'
 import { webhookCustomers } from '../../../server/adapters/bank-customer/webhook'
 import { PAUSE_MS, Unreachable } from '../../../server/adapters/circuit-breaker'
 import { Unavailable } from '../../../server/http/errors'
-import { issueRecordToken, phoneOfRecordToken } from '../../../server/participation/record-token'
 import { draw, formOf, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { useApp } from '../support/app'
 import { bindFormOf } from '../support/cards'
@@ -54,18 +53,6 @@ describeOnEachDatabase('what the bank knows of a phone', (dialect) => {
     server.clock.set(null)
     const rows = await server.ctx.db.selectFrom('bankCustomers').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(phone)
-  })
-
-  it('gives a record token in place of its phone, in its scope until it expires', () => {
-    const phone = freshPhone()
-    const token = issueRecordToken(server.ctx, 'bind-card', phone)
-    expect(token).not.toContain(phone)
-    expect(phoneOfRecordToken(server.ctx, 'bind-card', token)).toBe(phone)
-    expect(phoneOfRecordToken(server.ctx, 'reissue', token)).toBeUndefined()
-    expect(phoneOfRecordToken(server.ctx, 'bind-card', `${token.slice(0, -2)}AA`)).toBeUndefined()
-    server.clock.set(Date.now() + 31 * 86_400_000)
-    expect(phoneOfRecordToken(server.ctx, 'bind-card', token)).toBeUndefined()
-    server.clock.set(null)
   })
 })
 

@@ -22,7 +22,7 @@ describeOnEachDatabase('housekeeping', (dialect) => {
     expect(Math.min(...before)).toBeGreaterThan(0)
     await server.ctx.jobs.run('housekeeping')
     expect((await counts())[1]).toBe(before[1])
-    server.clock.set(server.clock.now() + 8 * 86_400_000)
+    server.clock.set(server.clock.now() + 31 * 86_400_000)
     await server.ctx.jobs.run('housekeeping')
     server.clock.set(null)
     expect((await counts()).slice(0, 3)).toEqual([0, 0, 0])

@@ -10,6 +10,14 @@ export const echoCall = defineCall({
   response: z.object({ text: maybeText }),
 })
 
+export const sealedEchoCall = defineCall({
+  path: '/api/test/sealed-echo',
+  summary: 'Answers the text, which is a sealed field',
+  sealedFields: ['text'],
+  request: z.object({ text: z.string() }),
+  response: z.object({ text: maybeText }),
+})
+
 export const createCall = defineCall({
   path: '/api/test/create',
   summary: 'Counts one and answers the count',

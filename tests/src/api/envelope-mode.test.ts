@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { activityConfigCall, awardCall } from '../../../domain/calls/activity'
+import { managerLoginCall } from '../../../domain/calls/counter'
 import { deriveKeys, openField } from '../../../domain/envelope'
 import { createSealer } from '../../../src/api/sealing'
 import { browserCryptoSuite } from '../../../src/platform/crypto'
@@ -8,6 +9,7 @@ import { Backend, type SeenRequest } from './support/backend'
 import { openPage } from './support/client'
 
 const AWARD = awardCall.path
+const LOGIN = managerLoginCall.path
 const win = { code: 200, awardIndex: 2, message: 'won' }
 
 async function outcomeOf(backend: Backend): Promise<{ kind?: string; notified: string[] }> {
@@ -67,20 +69,24 @@ describe('a session with keys', () => {
   })
 
   it('seals a field with the request key', async () => {
-    const backend = new Backend()
-    const sealed = await openPage(backend).sealedField('13900000000')
+    const backend = new Backend().on(LOGIN, () => ({ body: { code: 200 } }))
+    await openPage(backend).call(managerLoginCall, { activityId: 'a', phone: '13900000000', code: '1' })
+    const { phone, code } = (backend.to(LOGIN)[0]?.body ?? {}) as Record<string, string>
     const keys = deriveKeys(backend.keys.encryptKey, browserCryptoSuite)
-    expect(openField(sealed, keys, browserCryptoSuite)).toBe('13900000000')
+    expect([openField(phone ?? '', keys, browserCryptoSuite), code]).toEqual(['13900000000', '1'])
   })
 })
 
 describe('a session without keys', () => {
   it('speaks plain JSON both ways, fields included', async () => {
-    const backend = new Backend(false).on(AWARD, () => ({ body: win }))
+    const backend = new Backend(false)
+      .on(AWARD, () => ({ body: win }))
+      .on(LOGIN, () => ({ body: { code: 200 } }))
     const page = openPage(backend)
     expect(await page.call(awardCall, { activityId: 'a' })).toMatchObject({ ok: true, awardIndex: 2 })
     expect(backend.to(AWARD)[0]?.wire).toEqual({ activityId: 'a' })
-    expect(await page.sealedField('13900000000')).toBe('13900000000')
+    await page.call(managerLoginCall, { activityId: 'a', phone: '13900000000' })
+    expect(backend.to(LOGIN)[0]?.wire).toMatchObject({ phone: '13900000000' })
   })
 
   it('refuses an envelope', async () => {

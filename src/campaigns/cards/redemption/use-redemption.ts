@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { conversionReceiveCall } from '../../../../domain/calls/redemption'
 import { PAGES } from '../../../../domain/paths'
 import { TIMES } from '../../../../domain/rules/limits'
 import { firstProblem, type Problem } from '../../../../domain/rules/registration/checks'
 import { withQuery } from '../../../../domain/rules/visit/query'
-import { apiErrorOf, call, sealedField } from '../../../api/client'
+import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { useDraft } from '../../../overlays/form/use-draft'
@@ -57,8 +57,6 @@ export function useRedemption(): Redemption {
   const phone = bank ? (bank.customer?.phone ?? '') : draft.value.phone
   const sms = useSmsCode({ phone })
   const isHere = useIsMounted()
-  /** A retry after a lost answer must send the same bytes, the sealed phone included. */
-  const sealed = useRef<{ phone: string; field: string }>(undefined)
 
   const redeem = async () => {
     const tidy = conversionCode.trim()
@@ -74,10 +72,8 @@ export function useRedemption(): Redemption {
     }
     try {
       const proof = bank ? {} : { code, key: sms.phonekey, phonekey: sms.phonekey }
-      if (sealed.current?.phone !== phone) sealed.current = { phone, field: await sealedField(phone) }
-      const form = { conversionCode: tidy, phone: sealed.current.field, ...proof }
+      const form = { conversionCode: tidy, phone, ...proof }
       const reply = await call(conversionReceiveCall, withQuery(form, addressQuery()))
-      sealed.current = undefined
       const text = messageOf(reply, reply.ok ? 'redemption.succeeded' : 'redemption.failed')
       sms.reset()
       setCode('')
@@ -92,7 +88,7 @@ export function useRedemption(): Redemption {
         if (isHere.current) go(PAGES.lookWallet.path)
       }, TIMES.redemptionRedirectMs)
     } catch (failure) {
-      if (apiErrorOf(failure).status !== undefined) sealed.current = undefined
+      apiErrorOf(failure)
     }
   }
 

@@ -100,7 +100,7 @@ describeOnEachDatabase('card binding', (dialect) => {
   ] as const)('answers a query by %i', async (code, facts, field, text) => {
     const activityId = await campaign()
     const phone = freshPhone()
-    const { body: first } = await joined(activityId, phone)
+    const { client: before, body: first } = await joined(activityId, phone)
     if (facts === 'sent') await packetsSent(server, activityId)
     else await bankSays(server, phone, facts)
     const client = await visitor(activityId)
@@ -111,7 +111,7 @@ describeOnEachDatabase('card binding', (dialect) => {
     })
     expect(byCode).toMatchObject({ code, [field]: text })
     const recordToken = String(first.recordToken)
-    const byToken = await ask(await visitor(activityId), { activityId, recordToken })
+    const byToken = await ask(before, { activityId, recordToken })
     expect(byToken).toMatchObject({ code, [field]: text })
   })
 
@@ -137,7 +137,8 @@ describeOnEachDatabase('card binding', (dialect) => {
     const asks = (more: object) => ask(stranger, { activityId, phone, ...more })
     expect(await asks({})).toMatchObject({ code: CODES.smsCode })
     expect(await asks({ code: '000000', key: 'wrong' })).toMatchObject({ code: CODES.smsCode })
-    expect(await asks({ recordToken: 'made-up' })).toMatchObject({ code: CODES.unauthorised })
+    for (const recordToken of ['made-up', String(body.recordToken)])
+      expect(await asks({ recordToken })).toMatchObject({ code: CODES.unauthorised })
     const other = await campaign()
     const elsewhere = { activityId: other, recordToken: String(body.recordToken) }
     expect(await ask(await visitor(other), elsewhere)).toMatchObject({ code: CODES.unauthorised })
@@ -145,10 +146,13 @@ describeOnEachDatabase('card binding', (dialect) => {
 
   it('ends a record token with its time', async () => {
     const activityId = await campaign()
-    const { body } = await joined(activityId, freshPhone())
+    const { client, body } = await joined(activityId, freshPhone())
+    server.clock.set(Date.now() + 29 * 86_400_000)
+    await client.auth(activityId, '1')
     server.clock.set(Date.now() + 31 * 86_400_000)
+    await client.auth(activityId, '1')
     const late = { activityId, recordToken: String(body.recordToken) }
-    expect(await ask(await visitor(activityId), late)).toMatchObject({
+    expect(await ask(client, late)).toMatchObject({
       code: CODES.unauthorised,
       msg: 'information expired, please join again',
     })

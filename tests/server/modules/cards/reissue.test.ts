@@ -22,7 +22,7 @@ describeOnEachDatabase('reissue', (dialect) => {
 
   async function joined(activityId: string, phone: string) {
     const client = await visitor(activityId)
-    return send(client, await bindFormOf(client, activityId, phone))
+    return { client, body: await send(client, await bindFormOf(client, activityId, phone)) }
   }
 
   it('answers its configuration, and 10001 for what is no reissue activity', async () => {
@@ -41,7 +41,7 @@ describeOnEachDatabase('reissue', (dialect) => {
     [5, '3', { redEnvelopeAmount: '18', reissueAmount: '10' }],
   ])('registers a phone that ends in %i as type %s with %j', async (ending, type, amounts) => {
     const activityId = await campaign()
-    const body = await joined(activityId, freshPhone(ending))
+    const { body } = await joined(activityId, freshPhone(ending))
     expect(body).toMatchObject({ code: 200, bindCardCustomerType: type, ...amounts })
     expect('redEnvelopeAmount' in body).toBe('redEnvelopeAmount' in amounts)
     expect(await rowsOf(activityId)).toMatchObject([{ redEnvelopeFen: 1000, prizeSendStatus: 0 }])
@@ -54,17 +54,17 @@ describeOnEachDatabase('reissue', (dialect) => {
   ])('answers a further registration by %i', async (code, facts, msg) => {
     const activityId = await campaign()
     const phone = freshPhone()
-    expect((await joined(activityId, phone)).code).toBe(200)
+    expect((await joined(activityId, phone)).body.code).toBe(200)
     await bankSays(server, phone, facts)
-    expect(await joined(activityId, phone)).toMatchObject({ code, msg })
+    expect((await joined(activityId, phone)).body).toMatchObject({ code, msg })
     expect(await rowsOf(activityId)).toHaveLength(1)
   })
 
   it('says in a query what has been received and what is to come', async () => {
     const activityId = await campaign()
     const phone = freshPhone(0)
-    const { recordToken } = await joined(activityId, phone)
-    const query = async () => ask(await visitor(activityId), { activityId, recordToken })
+    const { client, body } = await joined(activityId, phone)
+    const query = () => ask(client, { activityId, recordToken: body.recordToken })
     const nothingYet = await query()
     expect(nothingYet).toMatchObject({ code: 200, isOpenWallet: '0', isBindCard: '0', reissueAmount: '10' })
     expect(nothingYet.redEnvelopeAmount).toBeUndefined()

@@ -68,7 +68,12 @@ describeOnEachDatabase('the life of a new-year order', (dialect) => {
     expect(await ny.advanceTo(server, orderNo, '3', ny.COURIER)).toMatchObject({ code: 200, orderStatus: 3 })
     const courier = await ny.courierFor(server, activityId, orderNo)
     expect(courier.body).toMatchObject({ code: 200, orderNo, orderStatus: 3, phone: maskPhone(phone) })
-    const signed = await ny.answerOf(courier.client, deliverySignCall, { orderNo })
+    for (const deliveryPhone of ['13700000002', '13800000001'])
+      expect(await ny.answerOf(courier.client, deliverySignCall, { orderNo, deliveryPhone })).toMatchObject({
+        code: CODES.nothingFound,
+      })
+    const signing = { orderNo, deliveryPhone: ny.COURIER }
+    const signed = await ny.answerOf(courier.client, deliverySignCall, signing)
     expect(signed).toEqual({ code: 200, msg: 'signed successfully', message: 'signed successfully' })
     expect(await ny.answerOf(client, newYearActivateCall, { orderNo })).toMatchObject({ code: 200 })
     expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 5, payStatus: 1 })
