@@ -82,7 +82,7 @@ test('a login app that fails, then never answers; a bank that refuses, then allo
   await expect(forgetful.getByRole('alert')).toContainText(FAILED)
 })
 
-test('login/authorize that is refused, lost or of somebody else lets nobody in', async ({
+test('login/authorize that is refused, lost or of another user logs no one in', async ({
   page,
   lab,
   server,

@@ -71,7 +71,7 @@ describe('a file of home modules', () => {
     expect(refusal).toThrow(file)
   })
 
-  it('of the demo is valid, and a link to elsewhere asks first', () => {
+  it('of the demo is valid, and a link to another site asks for consent', () => {
     const modules = openHomeModules().all()
     expect(new Set(modules.map(({ location }) => location))).toEqual(new Set(['1', '2', '3']))
     for (const { activityLink = '', isThirdLinks } of modules) {

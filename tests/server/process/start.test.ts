@@ -44,7 +44,7 @@ describe('start', () => {
     return 'started'
   }
 
-  it('is refused in production with everything that is missing', async () => {
+  it('is refused in production and names every missing setting', async () => {
     const message = await refusal({ environment: 'production', limitFactor: 5 })
     for (const name of [
       'HONGBAO_SECRET',
@@ -56,7 +56,7 @@ describe('start', () => {
       expect(message).toContain(name)
   })
 
-  it('is refused in production for each thing that is missing alone', async () => {
+  it('is refused in production for each missing setting by itself', async () => {
     const refusalOf = (secret: string | undefined, adapterSettings: AdapterSettings = {}) =>
       refusal({ environment: 'production', secret, adapterSettings })
     const onlySecret = await refusalOf(SECRET)

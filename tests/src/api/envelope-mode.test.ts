@@ -75,7 +75,7 @@ describe('a session with keys', () => {
 })
 
 describe('a session without keys', () => {
-  it('speaks plain JSON both ways, fields included', async () => {
+  it('exchanges plain JSON, fields included', async () => {
     const backend = new Backend(false).on(AWARD, () => ({ body: win }))
     const page = openPage(backend)
     expect(await page.call(awardCall, { activityId: 'a' })).toMatchObject({ ok: true, awardIndex: 2 })

@@ -45,7 +45,7 @@ describeOnEachDatabase('the page of the sandbox cashier', (dialect) => {
     expect((await server.app.inject('/cashier/pay?token=nothing')).statusCode).toBe(404)
   })
 
-  it('is in the language of the page that the payer comes from, whatever the browser prefers', async () => {
+  it('is in the language of the page that the payer comes from, not of the browser', async () => {
     const activityId = await ny.makeNewYear(server)
     const { client, phone } = await ny.customerOf(server, activityId)
     const pageOf = async (lang: string, spoken: string) => {

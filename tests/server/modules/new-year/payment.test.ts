@@ -154,7 +154,7 @@ describeOnEachDatabase('a provider that is down', (dialect) => {
   })
   afterEach(() => server.clock.set(null))
 
-  it('costs no card, and the same booking goes through once it is up again', async () => {
+  it('takes no card, and the same booking succeeds once it is up again', async () => {
     ny.moveTo(server, ny.tomorrowAt(10))
     const activityId = await ny.makeNewYear(server)
     const { client, phone } = await ny.customerOf(server, activityId)

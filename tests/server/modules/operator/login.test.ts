@@ -19,7 +19,7 @@ describeOnEachDatabase('operators of the environment', (dialect) => {
       ['zhang', 'other'],
       ['demo', 'demo'],
       ['', ''],
-      ['nobody', ''],
+      ['unknown', ''],
     ] as const)
       expect((await login(name, password)).code).toBe(CODES.forbidden)
   })
