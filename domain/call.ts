@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Who may make a call (decisions §10). `open` needs no token, `visitor` any good one, the others one whose visit has that proof. */
+/** Who may make a call (decisions §10). `open` needs no token, `visitor` any valid one, the others one whose visit has that proof. */
 type Access = 'open' | 'visitor' | 'manager' | 'courier' | 'operator'
 
 /** One call of the wire contract, read by client, server, tests and the API description. */
@@ -15,7 +15,7 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly sealedFields: readonly string[]
   /** True for calls that award or create: they carry an `Idempotency-Key` header (decisions §3). */
   readonly idempotent: boolean
-  /** The code of a success: 200, but for the call of which the spec says 0. */
+  /** The code of a success: 200, except for the one call where the spec says 0. */
   readonly okCode: 200 | 0
   /** One line for the API description, with the spec section that it comes from. */
   readonly summary: string
@@ -30,13 +30,13 @@ type Draft<Q extends z.ZodMiniType, A extends z.ZodMiniType> = Pick<
 > &
   Partial<Pick<Call, 'method' | 'access' | 'sealed' | 'sealedFields' | 'idempotent' | 'okCode'>>
 
-/** Fills the usual values in: POST, visitor, sealed, not idempotent. */
+/** Fills in the defaults: POST, visitor, sealed, not idempotent. */
 export function defineCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(draft: Draft<Q, A>): Call<Q, A> {
   const usual = { method: 'POST', access: 'visitor', sealed: true, sealedFields: [] } as const
   return { ...usual, idempotent: false, okCode: 200, ...draft }
 }
 
-/** A request as our own client writes it: every field in the one form that a server reads it as. */
+/** A request as our own client writes it: each field in the form that the server's schema gives. */
 export type RequestOf<C extends Call> = z.output<C['request']>
 export type SuccessOf<C extends Call> = z.output<C['response']>
 

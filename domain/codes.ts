@@ -4,7 +4,7 @@ export const CODES = {
   ok: 200,
   /** The body does not fit the call's schema. HTTP 400. */
   malformed: 400,
-  /** No token, a token that is not good any more, or one without the needed proof. HTTP 401. */
+  /** No token, an expired token, or one without the required proof. HTTP 401. */
   unauthorised: 401,
   /** The session is known but may not do this. HTTP 403. */
   forbidden: 403,
@@ -12,7 +12,7 @@ export const CODES = {
   notFound: 404,
   /** Too many calls. HTTP 429. */
   tooMany: 429,
-  /** Our own fault. HTTP 500. */
+  /** An error of the server. HTTP 500. */
   failed: 500,
   /** No such activity (any code but 200 on a config call). */
   unknownActivity: 10001,
@@ -28,7 +28,7 @@ export const CODES = {
   closePage: 10006,
   /** The captcha's ticket is missing, wrong, used or too old. */
   captcha: 10007,
-  /** Nothing was found for what was asked. */
+  /** The query has no result. */
   nothingFound: 10008,
   /** A chosen option or a stock is used up. */
   usedUp: 10009,
@@ -36,13 +36,13 @@ export const CODES = {
   ruleBroken: 10010,
   /** The redemption code is unknown or has been received. */
   redemptionCode: 10011,
-  /** The manager's client QR is too old or not one of ours, or the visitor has no pass by one. */
+  /** The manager's client QR is too old or not one of ours, or the visitor has no pass from one. */
   clientQr: 10012,
   /** No participation record (reissue and card-binding query). */
   noRecord: 20005,
   /** Card binding: has taken part and the red packet has been issued. */
   packetIssued: 20006,
-  /** Card binding: has taken part, has done everything, and the red packet is on its way. */
+  /** Card binding: has taken part, all steps are done, and the red packet is still to be issued. */
   packetPending: 20007,
   /** Card binding: has taken part and has no wallet yet. */
   walletMissing: 20008,
@@ -54,6 +54,6 @@ export const CODES = {
   reissueBindingMissing: 30008,
   /** Reissue: has taken part and has no wallet yet. */
   reissueWalletMissing: 30010,
-  /** Reissue query: the question was not accepted (wrong or used SMS code); it can be asked again. */
+  /** Reissue query: the query was not accepted (wrong or used SMS code); it can be repeated. */
   queryNotAccepted: 12200305,
 } as const

@@ -5,7 +5,7 @@ import { hkdfSha256 } from './hkdf'
 
 /**
  * Runs every vector of `envelope-vectors.json` on a suite, in Node or in a browser.
- * @returns one line for each vector that does not come out as written; empty when all do
+ * @returns one line for each vector with another result than the written one; empty when there is none
  */
 export function failedVectors(suite: CryptoSuite): string[] {
   const failed: string[] = []

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fromBase64, toBase64 } from './base64'
 import { type HmacSuite, hkdfSha256 } from './hkdf'
 
-/** The primitives that a side brings along: node:crypto on the server, crypto-js in the browser. */
+/** The primitives that each side provides: node:crypto on the server, crypto-js in the browser. */
 export interface CryptoSuite extends HmacSuite {
   /** AES-256-CBC with PKCS#7 padding; `key` 32 bytes, `iv` 16 bytes. */
   aesCbcEncrypt(plain: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8Array
@@ -39,8 +39,8 @@ const plaintextSchema = z.object({
 type Plaintext = z.output<typeof plaintextSchema>
 
 /**
- * Why an envelope was refused: `malformed` = not of the shape, outside or inside; `mac` = not made with this
- * key or changed on the way; `decrypt` = an authentic envelope whose cipher text is no text.
+ * Why an envelope was refused: `malformed` = wrong shape, outside or inside; `mac` = not made with this key, or
+ * changed in transit; `decrypt` = an authentic envelope whose cipher text cannot be decrypted.
  */
 type EnvelopeFault = 'malformed' | 'mac' | 'decrypt'
 
@@ -88,7 +88,7 @@ export function seal({ ts, nonce, body }: Plaintext, keys: EnvelopeKeys, suite: 
 }
 
 /**
- * Checks and decrypts an envelope. Freshness and nonce are the caller's to check.
+ * Checks and decrypts an envelope. The caller checks freshness and nonce.
  * @throws EnvelopeError
  */
 export function open(envelope: unknown, keys: EnvelopeKeys, suite: CryptoSuite): Plaintext {

@@ -1,4 +1,4 @@
-/** The hash that a side brings along: node:crypto on the server, crypto-js in the browser. */
+/** The hash that each side provides: node:crypto on the server, crypto-js in the browser. */
 export interface HmacSuite {
   /** 32 bytes. */
   hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array

@@ -3,7 +3,7 @@ import { GAME_NAMES, GAMES, type GameName } from './games'
 /** Where the app is served (spec part 1 §2). */
 export const BASE_PATH = '/new-dbank'
 
-/** What the router, the guards and the server know of a page before its code is there. */
+/** What the router, the guards and the server know of a page before its code is loaded. */
 export interface Page {
   /** Below the base, letter for letter as in the specification. */
   path: `/${string}`

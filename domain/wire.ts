@@ -15,7 +15,7 @@ export const num = z.pipe(
   z.transform((v) => Number(v)),
 )
 
-/** A number as its text; anything else stays for the schema behind it to judge. */
+/** A number as its text; anything else is left to the schema behind it. */
 const numberAsText = z.transform((v: unknown) => (typeof v === 'number' ? String(v) : v))
 /** A decimal text as its number. */
 const textAsNumber = z.transform((v: unknown) =>

@@ -36,27 +36,27 @@ export const registry: { readonly [Kind in SceneKind | GameName]: Entry<Kind> } 
   wheel: {
     load: async () => (await import('./wheel/wheel-scene')).WheelScene,
     fixtures: async () => (await import('./wheel/wheel-fixtures')).wheelFixtures,
-    commands: ['press', 'waiting', 'spinTo', 'cancel', 'reset'],
+    commands: { press: true, waiting: true, spinTo: true, cancel: true, reset: true },
     touchAction: 'pan-y',
     layout: wheelLayout,
   },
   'nine-grid': {
     load: async () => (await import('./nine-grid/nine-grid-scene')).NineGridScene,
     fixtures: async () => (await import('./nine-grid/nine-grid-fixtures')).nineGridFixtures,
-    commands: ['press', 'waiting', 'runTo', 'cancel', 'reset'],
+    commands: { press: true, waiting: true, runTo: true, cancel: true, reset: true },
     touchAction: 'pan-y',
     layout: nineGridLayout,
   },
   captcha: {
     load: async () => (await import('./captcha/captcha-scene')).CaptchaScene,
     fixtures: async () => (await import('./captcha/captcha-fixtures')).captchaFixtures,
-    commands: ['answer', 'step', 'mark', 'place', 'undo', 'redraw'],
+    commands: { answer: true, step: true, mark: true, place: true, undo: true, redraw: true },
     touchAction: 'pan-y',
   },
   'image-hotspot': {
     load: async () => (await import('./image-hotspot/image-hotspot-scene')).ImageHotspotScene,
     fixtures: async () => (await import('./image-hotspot/image-hotspot-fixtures')).imageHotspotFixtures,
-    commands: ['look', 'retry'],
+    commands: { look: true, retry: true },
     touchAction: 'auto',
   },
   'scratch-card': {
@@ -68,13 +68,13 @@ export const registry: { readonly [Kind in SceneKind | GameName]: Entry<Kind> } 
       return cardWithTicker(card.ScratchCardScene, ticker.WinnersTickerScene)
     },
     fixtures: async () => (await import('./scratch-card/card-with-ticker-fixtures')).cardWithTickerFixtures,
-    commands: ['reveal', 'reset'],
+    commands: { reveal: true, reset: true },
     touchAction: 'pan-y',
   },
   'winners-ticker': {
     load: async () => (await import('./winners-ticker/winners-ticker-scene')).WinnersTickerScene,
     fixtures: async () => (await import('./winners-ticker/winners-ticker-fixtures')).winnersTickerFixtures,
-    commands: ['hold', 'run'],
+    commands: { hold: true, run: true },
     touchAction: 'pan-y',
   },
 }

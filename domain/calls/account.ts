@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { flag, line, maybeText, text } from '../wire'
 
-/** Leads a browser on to the bank's authorisation page; query `redirectUri`, the page to come back to, and `state`. */
+/** Redirects a browser to the bank's authorisation page; query `redirectUri`: the page to return to, and `state`. */
 export const BANK_AUTHORISE_PATH = '/api/acc/authorise'
 
 /** What the bank's login proves (spec part 1 §3). gDid comes in either spelling. */

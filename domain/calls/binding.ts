@@ -7,8 +7,8 @@ import { registrationAnswer, registrationPayload } from './activity'
 const configRequest = z.object({ activityId: line(64), activityChannel: z.optional(line(16)) })
 
 /**
- * Who asks: phone, ID and name of a local record, which go with its opaque token, or phone with the SMS
- * code and key of the popup (spec part 1 §7, decisions §15).
+ * Identity of a query: phone, ID and name of a local record together with its opaque token, or phone with the
+ * SMS code and key of the popup (spec part 1 §7, decisions §15).
  */
 const recordRequest = z.looseObject({
   activityId: line(64),

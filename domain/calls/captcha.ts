@@ -6,7 +6,7 @@ export const captchaChallengeCall = defineCall({
   path: '/api/captcha/challenge',
   summary: 'A picture with 6 characters and the 4 to click in order; no coordinates (decisions §3)',
   request: z.object({
-    /** Ours: 'text' asks for a question in place of the picture. */
+    /** Ours: 'text' requests a question in place of the picture. */
     kind: z.optional(z.enum(['picture', 'text'])),
   }),
   response: z.object({

@@ -19,7 +19,7 @@ export const managerLoginCall = defineCall({
   }),
   response: z.object({
     msg: maybeText,
-    /** Ours: opaque, good until the end of the day. */
+    /** Ours: opaque, valid until the end of the day. */
     token: maybeText,
   }),
 })

@@ -4,13 +4,13 @@ import { line, maybeText, text } from '../wire'
 
 const request = z.object({
   phone: line(11),
-  /** One activity, or the comma list of two that a look-up of records is for. */
+  /** One activity; for a look-up of records also a comma list of two. */
   activityId: z.optional(line(130)),
   /** The captcha's ticket, where `captcha_required` is '1'. */
   ticket: z.optional(line(128)),
 })
 
-/** SMS code for every page but booking and wallet. `key` is the phonekey that goes back with the code. */
+/** SMS code for every page but booking and wallet. `key` is the phonekey, to be sent with the code. */
 export const notifyCodesCall = defineCall({
   path: '/api/notify/codes',
   summary: 'Sends an SMS code; answers the key that goes back with it (spec 1 §7)',

@@ -64,7 +64,7 @@ export const giftsCall = defineCall({
       z.object({
         id: text,
         prizeName: maybeText,
-        /** '3' on its way, '4' received (spec 2 §3). */
+        /** '3' in transit, '4' received (spec 2 §3). */
         orderStatus: text,
         receiveName: maybeText,
         receivePhone: maybeText,

@@ -3,7 +3,7 @@ import { defineCall } from '../call'
 import { activityConfig } from '../campaign/activity-config'
 import { line, maybeText, text } from '../wire'
 
-/** Who asks: the session has to have proved the openId by `login/authorize`, else the code is 401. */
+/** The caller: the session must have proved the openId by `login/authorize`, else the code is 401. */
 const who = { activityId: line(64), openId: line(128) }
 
 /** Prize and payment state of a participant (spec part 2 §3). */
@@ -21,17 +21,17 @@ const participation = {
   orderStatus: maybeText,
   /** Payment campaigns only: '0' unpaid, '1' paid, '2' failed. */
   payStatus: maybeText,
-  /** The participation's own; the payment popup's `payId`. */
+  /** Id of the participation: `payId` of the payment popup. */
   id: maybeText,
   /** Ours: '1' once `scratch/award` has claimed the prize. */
   isAward: maybeText,
   /** Ours: yuan of a red envelope. */
   amount: maybeText,
-  /** Ours, configured: what the winner reads, how the prize is viewed or used, and until when it is valid. */
+  /** Ours, configured: text for the winner, how the prize is viewed or used, and until when it is valid. */
   prizeMessage: maybeText,
   prizeHint: maybeText,
   validity: maybeText,
-  /** Ours, configured: the task button of a physical prize that asks for no address. */
+  /** Ours, configured: the task button of a physical prize that needs no address. */
   taskName: maybeText,
   taskLink: maybeText,
   /** Ours, configured: the mini program's page that redeems the code. */

@@ -44,7 +44,7 @@ export const activityConfig = z.object({
   changtuBtnField: maybeText,
   isOfflineActivity: flag,
   offlineConfirmSendPackets: maybeText,
-  /** Comma text or array; may include registerIdCard. */
+  /** Comma text or array: what a registration asks for (`domain/rules/registration/fields.ts`). */
   registerField: z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
     z.transform((v) =>
@@ -62,7 +62,7 @@ export const activityConfig = z.object({
   activityType: maybeText,
   /** '0' = the draw happens on the page. */
   isBackStageDraw: maybeText,
-  /** '1' wheel, else nine-grid. */
+  /** The game: `drawType` in `domain/games.ts`. */
   drawType: maybeText,
   activityTakeSkipLink: maybeText,
   takeBackMiniProgram: flag,

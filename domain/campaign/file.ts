@@ -21,7 +21,7 @@ import {
 
 const status = choice('0', '1', '2', '3')
 
-/** Fields of the wire configuration on which a file is held to more than the wire schema asks. */
+/** Fields of the wire configuration for which a file has stricter rules than the wire schema. */
 const stricter = {
   activityName: filledText,
   activityTheme: filledText,
@@ -79,7 +79,7 @@ const prize = z.strictObject({
   stock: whole(0, 1_000_000_000).optional(),
   /** Share of the draws among the prizes that still have stock; 0 = never drawn. */
   weight: weightNumber,
-  /** What the winner reads. */
+  /** Text for the winner. */
   message: filledText,
 })
 
@@ -91,7 +91,7 @@ const redPacketOption = z.strictObject({
 
 /** Redemption codes that a type 3 activity hands out: made at random, or taken from a list in order. */
 const coupons = z.strictObject({
-  /** Who may claim in the landing popup: anyone with a proven phone, or only who registered. */
+  /** Who may claim in the landing popup: anyone with a proven phone, or registered visitors only. */
   claim: z.enum(['anyone', 'registered']),
   stock: whole(0, 1_000_000_000).optional(),
   prefix: plainText.optional(),
@@ -100,7 +100,7 @@ const coupons = z.strictObject({
 
 const managers = z.array(phoneText).min(1)
 
-/** What every family's file may say. */
+/** Fields that a file of every family may have. */
 const common = {
   /** Path under /new-dbank and query that a link to the campaign opens, where the family's own does not fit. */
   entry: plainText.optional(),
@@ -115,7 +115,7 @@ const activityFile = z.strictObject({
   family: z.literal('activity'),
   ...common,
   prizes: z.array(prize).optional(),
-  /** Place of the thank-you sector, which a draw falls to when nothing is left. */
+  /** Place of the thank-you sector: the result of a draw when no stock is left. */
   thankYou: whole(1, 8).nullable().optional(),
   redPacketOptions: z.array(redPacketOption).optional(),
   coupons: coupons.optional(),
@@ -153,7 +153,7 @@ const cardFile = z.strictObject({
 const newYearFile = z.strictObject({
   family: z.literal('new-year'),
   ...common,
-  /** Face values in yuan, what a card of it costs, and how many cards there are. */
+  /** Face values in yuan, the price of a card, and the number of cards. */
   cards: z
     .array(
       z.strictObject({
@@ -186,7 +186,7 @@ const payFile = z.strictObject({
   giftPrizes: z.array(giftPrize).min(1),
 })
 
-/** A campaign file. A family's own fields stand in its branch; a new family is a new branch. */
+/** A campaign file. A family's own fields are in its branch; a new family is a new branch. */
 export const campaignFile = z
   .discriminatedUnion('family', [
     activityFile,

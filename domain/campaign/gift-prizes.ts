@@ -17,12 +17,12 @@ export const giftPrize = z.strictObject({
   /** Exchange codes are made as prefix + random characters, or taken from a list in order. */
   couponPrefix: plainText.optional(),
   couponCodes: z.array(filledText).min(1).optional(),
-  /** What the winner reads. */
+  /** Text for the winner. */
   message: filledText,
   /** How the prize is viewed or used, and until when it is valid. */
   hint: plainText.optional(),
   validity: plainText.optional(),
-  /** Button of a physical prize that asks for no address. */
+  /** Button of a physical prize that needs no address. */
   task: z.strictObject({ name: filledText, link: filledText }).optional(),
   /** Page of the mini program that redeems the code. */
   miniProgramPath: filledText.optional(),

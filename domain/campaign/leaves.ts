@@ -78,7 +78,7 @@ const UNIT_MS: Record<string, number> = { d: DAY_MS, h: 3_600_000, m: 60_000 }
 /** A moment of a campaign file: fixed, or counted from the first start of the server. */
 export type Moment = { atMs: number } | { afterFirstStartMs: number }
 
-/** Epoch ms, or a distance from the first start: "+7d", "-12h", "+30m". */
+/** Epoch ms, or an offset from the first start: "+7d", "-12h", "+30m". */
 export const moment = leaf(
   'a time in epoch milliseconds or a distance from the first start like "+7d", "-12h" or "+30m"',
   (value): Moment | undefined => {
@@ -92,7 +92,7 @@ export const moment = leaf(
   },
 )
 
-/** A calendar day in Shanghai: `YYYY-MM-DD`, or a distance in days from the first start, like "+1d". */
+/** A calendar day in Shanghai: `YYYY-MM-DD`, or an offset in days from the first start, like "+1d". */
 export type Day = { day: string } | { afterFirstStartMs: number }
 
 export const day = leaf(

@@ -10,7 +10,7 @@ const pageConfig = z.object({
   bgImg: maybePicture,
   activeUrl: maybeText,
   activePoint: z.optional(z.nullable(z.object(region))),
-  /** Ours: what the region is called where it cannot be seen. */
+  /** Ours: accessible name of the region. */
   title: maybeText,
 })
 export type PageConfig = z.output<typeof pageConfig>
@@ -23,7 +23,7 @@ type ButtonConfig = z.output<typeof buttonConfig>
 export const QUICK = { link: '1', text: '2', miniProgram: '3' } as const
 
 const quickConfig = z.object({
-  /** '1': the list is open when the page is. */
+  /** '1': the list is expanded at first. */
   quickInit: flag,
   quickList: z.array(z.object({ title: text, code: maybeText, type: maybeText })),
 })
@@ -45,7 +45,7 @@ export function readPageConfig(value: string | null | undefined): PageConfig | u
   return read.success ? read.data : undefined
 }
 
-/** A region from a configuration value; undefined for one that is missing or not right. */
+/** A region from a configuration value; undefined for one that is missing or invalid. */
 export function readButton(value: string | null | undefined): ButtonConfig | undefined {
   const read = buttonConfig.safeParse(json(value))
   return read.success ? read.data : undefined

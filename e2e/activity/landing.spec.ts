@@ -38,7 +38,7 @@ test('the configured buttons stand in their order, and each leads on with the qu
   }
 })
 
-test('after its end nobody joins; without a picture the form opens, without merchants a text says so', async ({
+test('after its end there is no way to join; without a picture the form opens, without merchants a text says so', async ({
   page,
   lab,
 }) => {

@@ -34,7 +34,7 @@ const plain = (query: Record<string, string> = {}) =>
   at('/zyActiveIndex', { activityId: 'plain', lang: 'en', ...query })
 const alert = (page: Page) => page.getByRole('alertdialog')
 
-/** What nobody may find in an address or in the browser's storage. */
+/** What must not be in an address or in the browser's storage. */
 async function expectNothingPrivate(page: Page, phone: string) {
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   for (const secret of [phone, BANK_PERSON.username, BANK_PERSON.gDid]) {

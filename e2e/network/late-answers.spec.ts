@@ -51,7 +51,7 @@ test.describe('on a clock of its own', () => {
   test.use({ ownContext: true })
   const words = PAY_WORDS.en
 
-  test('a download leads nobody on who has left its page', async ({ page }) => {
+  test('a download navigates no further once its page has been left', async ({ page }) => {
     await page.clock.install()
     await page.goto(at('/activeIndex', { activityId: 'code', lang: 'en' }))
     await press(page, 'open wallet')

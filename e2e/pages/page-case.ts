@@ -31,7 +31,7 @@ export interface PageCase {
   mask?: readonly string[]
   /** Compared at 360×640 too. */
   small?: true
-  /** Nobody enters a page of a campaign here, so none is counted (spec 1 §7). */
+  /** No page of a campaign is entered here, so none is counted (spec 1 §7). */
   uncounted?: true
   /** Plays its scene on the clock that the test moves: from this phase on it is shown so many ms later. */
   held?: { phase: string; forMs: number }

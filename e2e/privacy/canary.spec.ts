@@ -12,7 +12,7 @@ import type { Lab } from '../support/lab'
 import type { CampaignServer } from '../support/server'
 import { at, expect, freshPhone, test } from '../support/test'
 
-/** Nobody else's: wherever one of these stands, it came from this visitor. */
+/** Values of this visitor alone: where one of them is found, it came from here. */
 const NAME = '欧阳雀金裘'
 const ID_CARD = '440305199001010018'
 const ADDRESS = '雀金裘路52号'

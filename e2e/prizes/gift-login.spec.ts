@@ -82,7 +82,7 @@ test('a login app that fails, then never answers; a bank that refuses, then allo
   await expect(forgetful.getByRole('alert')).toContainText(FAILED)
 })
 
-test('a link with the code of another person logs nobody in, and the own login follows by a tap', async ({
+test('a link with the code of another person logs no one in, and the own login follows by a tap', async ({
   page,
   lab,
   server,
@@ -102,7 +102,7 @@ test('a link with the code of another person logs nobody in, and the own login f
   await expect(button(page, 'draw')).toBeVisible()
 })
 
-test('login/authorize that is refused, lost or of somebody else lets nobody in', async ({
+test('login/authorize that is refused, lost or of another user logs no one in', async ({
   page,
   lab,
   server,

@@ -60,7 +60,7 @@ test('the registration form names its problems one by one, in the order of the s
   ).toEqual(['欧阳**', phone, '110105********002X', '[{"label":"company","value":"Lantern Works"}]'])
 })
 
-test('fields take so many characters and digits, and without any agreement nobody registers', async ({
+test('fields take so many characters and digits, and without any agreement no one can register', async ({
   page,
   lab,
   server,

@@ -55,7 +55,7 @@ async function playable(page: Page): Promise<void> {
 
 /**
  * Taps places of the picture, each once the one before has been marked, and the first no sooner than a person could:
- * the server refuses whoever cannot have seen it.
+ * the server refuses an answer that came too early to have seen it.
  */
 async function tapPlaces(page: Page, places: readonly { x: number; y: number }[]): Promise<void> {
   await page.waitForTimeout(SEEN_MIN_MS)
@@ -178,9 +178,7 @@ test('refresh brings another picture; Escape, the cross and the back button leav
 test.describe('with a clock', () => {
   test.use({ ownContext: true })
 
-  test('a picture that nobody answers is replaced while the check stands open, and only then', async ({
-    page,
-  }) => {
+  test('an unanswered picture is replaced while the check is open, and only then', async ({ page }) => {
     await page.clock.install()
     let asked = 0
     page.on('request', (request) => {

@@ -3,7 +3,7 @@ import type { PrizePlace } from '../kit/prize'
 import type { NineGridSnapshot } from './round'
 
 export interface NineGridData extends LotteryData {
-  /** Eight, clockwise from the top left. */
+  /** Clockwise from the top left, as many as `CELLS`. */
   cells: readonly PrizePlace[]
 }
 

@@ -34,7 +34,7 @@ export class WheelRound extends LotteryRound<SpinPlan, WheelSnapshot> {
   /** Speed of the disc at the last advance, degrees a second. */
   speedDegS = 0
 
-  /** @param sectors 3 to 6 */
+  /** @throws RangeError when a wheel cannot have this many sectors */
   constructor(
     public sectors: number,
     events: LotteryRoundEvents,

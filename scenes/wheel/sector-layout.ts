@@ -48,7 +48,7 @@ const PICTURE_MAX_PX = 60
  * Stacks amount, label and picture of one sector along its radius, from the rim to the hub, each as wide as
  * the sector is at that place.
  *
- * @param sectors number of sectors, 3 to 6
+ * @param sectors number of sectors
  */
 export function layoutSector(
   sector: Pick<WheelSector, 'label' | 'amount'>,

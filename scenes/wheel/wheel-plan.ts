@@ -51,7 +51,7 @@ export function restDegOf(sectors: number, index: number): number {
  * Lays out one spin (spec part 2 §4).
  *
  * @param startDeg cumulative clockwise angle of the resting disc
- * @param sectors 3 to 6
+ * @param sectors number of sectors
  * @param index awarded sector, 0-based
  * @throws RangeError when the wheel has no such number of sectors or no such sector
  */

@@ -20,7 +20,7 @@ interface WheelLook extends LotteryLook<WheelRound> {
   sounds: WheelSounds
 }
 
-/** The prize wheel: three to six sectors, a hub to start it, a pointer at the top (spec part 2 §4). */
+/** The prize wheel: a disc of sectors, a hub to start it, a pointer at the top (spec part 2 §4). */
 export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> {
   static readonly bundle = wheelBundle
 

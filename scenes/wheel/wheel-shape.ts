@@ -5,7 +5,7 @@ import type { WheelSector } from './sector-layout'
 export type { WheelSector } from './sector-layout'
 
 export interface WheelData extends LotteryData {
-  /** 3 to 6, clockwise; the first is at the top when the wheel is new. */
+  /** As many as `GAMES.wheel` allows, clockwise; the first is at the top when the wheel is new. */
   sectors: readonly WheelSector[]
 }
 

@@ -100,14 +100,18 @@ export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): 
   )
 }
 
-/** A scene's commands as functions that forward their name and arguments. */
+/**
+ * A scene's commands as functions that forward their name and arguments. The registry lists each command, and a
+ * command returns nothing, so that these functions are its commands.
+ */
 function commandsOf<Kind extends SceneKind>(
   kind: Kind,
   run: (name: string, args: unknown[]) => void,
 ): SceneCommands<Kind> {
-  const commands = Object.create(null)
-  for (const name of registry[kind].commands) commands[name] = (...args: unknown[]) => run(name, args)
-  return commands
+  const forwards = Object.keys(registry[kind].commands).map(
+    (name) => [name, (...args: unknown[]) => run(name, args)] as const,
+  )
+  return Object.fromEntries(forwards) as SceneCommands<Kind>
 }
 
 /** Listeners that call the latest ones of the page, so that new ones need no new claim. */

@@ -72,7 +72,7 @@ function read(texts: Readonly<Record<string, string>>): Tree {
   return { functions, imports }
 }
 
-/** Services that a function names and neither uses nor hands on; none where it hands all on to what is not known here. */
+/** Services that a function declares and neither uses nor passes on; none where it passes all to an unknown function. */
 function unused({ functions, imports }: Tree, { file, services, parameter }: Declared): string[] {
   const used = new Set<string>()
   const takeAll = () => {

@@ -67,7 +67,7 @@ describe.each(Object.entries(suites))('vectors with the %s suite', (_, suite) =>
     expect(suite.aesCbcDecrypt(suite.aesCbcEncrypt(new Uint8Array(0), key, iv), key, iv)).toHaveLength(0)
   })
 
-  test('gives fresh random bytes of the asked length', () => {
+  test('gives fresh random bytes of the requested length', () => {
     const [a, b] = [suite.randomBytes(16), suite.randomBytes(16)]
     expect([a.length, b.length]).toEqual([16, 16])
     expect(toBase64(a)).not.toBe(toBase64(b))
@@ -155,7 +155,7 @@ describe.each(Object.entries(suites))('tampering, %s suite', (_, suite) => {
     expect(reasonOf(() => open(envelope, others, suite))).toBe('mac')
   })
 
-  test('whatever is not of the shape is malformed, never another error', () => {
+  test('input of another shape is malformed, never another error', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(reasonOf(() => open(value, keys, suite))).toBe('malformed')

@@ -8,7 +8,7 @@ const pages: readonly Page[] = Object.values(PAGES)
 const isFile = (path: string) => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 
 describe('the table of pages', () => {
-  it('names each path once, in whatever case', () => {
+  it('names each path once, regardless of case', () => {
     expect(new Set(pages.map(({ path }) => path.toLowerCase())).size).toBe(pages.length)
   })
 

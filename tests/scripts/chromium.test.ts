@@ -73,7 +73,7 @@ describe('the key of a browser', () => {
 })
 
 describe('the browser to test with', () => {
-  it('is the one named, whatever else there is', async () => {
+  it('is the one named, even when others are installed', async () => {
     fake('chromium')
     const named = fake('mine', '99.0.1', join(folder, 'elsewhere/mine'))
     expect(await chosen(['chromium-156'], { CHROMIUM_PATH: named })).toBe(named)

@@ -126,8 +126,8 @@ export interface SceneClass<Shape extends SceneShape = SceneShape> {
 export interface SceneEntry<Shape extends SceneShape> {
   load(): Promise<SceneClass<Shape>>
   fixtures(): Promise<Readonly<Record<string, SceneFixture<Shape>>>>
-  /** The commands' names, so that a page can be given them before the scene is loaded. */
-  commands: readonly (keyof Shape['commands'] & string)[]
+  /** Every command by name, so that a page can be given them before the scene is loaded. */
+  commands: Readonly<Record<keyof Shape['commands'], true>>
   /** CSS `touch-action` of the canvas; a game's own area may take all gestures. */
   touchAction: 'pan-y' | 'none' | 'auto'
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { appointmentCall } from '../../../domain/calls/new-year'
 import { CODES } from '../../../domain/codes'
+import { type Check, firstFinding } from '../../../domain/rules/checks'
 import { LIMITS } from '../../../domain/rules/limits'
 import { yuanToFen } from '../../../domain/rules/money'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../domain/rules/new-year/booking'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import type { Campaign } from '../../campaigns/campaign'
-import { type Refused, refuse } from '../../messages/catalogue'
+import { type MessageKey, type Refused, refuse } from '../../messages/catalogue'
 
 type Form = z.output<typeof appointmentCall.request>
 
@@ -25,20 +26,29 @@ export interface Choice {
   faceFen: number
 }
 
+type FormCheck = Check<[form: Form, config: Campaign['config'], nowMs: number], MessageKey>
+
 /** The rules of a booking that need neither stock nor proof, in the spec's order (spec part 2 §5, decisions §4). */
-export function refuseForm(form: Form, { config }: Campaign, now: number): Refused | undefined {
-  const broken = (key: Parameters<typeof refuse>[1]) => refuse(CODES.ruleBroken, key)
-  if (!isBookingHour(now)) return broken('newYear.bookingHours')
-  const phone = checkPhone(form.phone)
-  if (phone !== undefined) return broken(phone === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
-  if (form.receivePhone !== form.phone) return broken('check.phoneWrong')
-  const days = { start: config.bookingDeliveryStart, end: config.bookingDeliveryEnd }
-  if (parseDeliveryTime(form.bookingDeliveryTime, now, days) === undefined)
-    return broken('newYear.deliveryTime')
-  if (!isDeliverableAddress(form.receiveAddress)) return broken('newYear.address')
-  const name = form.customerName.trim()
-  if (name === '' || Array.from(name).length > LIMITS.name) return broken('newYear.name')
-  return undefined
+const CHECKS: readonly FormCheck[] = [
+  (_form, _config, nowMs) => (isBookingHour(nowMs) ? undefined : 'newYear.bookingHours'),
+  ({ phone }) => {
+    const fault = checkPhone(phone)
+    return fault && (fault === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
+  },
+  ({ phone, receivePhone }) => (receivePhone === phone ? undefined : 'check.phoneWrong'),
+  ({ bookingDeliveryTime }, { bookingDeliveryStart: start, bookingDeliveryEnd: end }, nowMs) =>
+    parseDeliveryTime(bookingDeliveryTime, nowMs, { start, end }) ? undefined : 'newYear.deliveryTime',
+  ({ receiveAddress }) => (isDeliverableAddress(receiveAddress) ? undefined : 'newYear.address'),
+  ({ customerName }) => {
+    const { length } = Array.from(customerName.trim())
+    return length > 0 && length <= LIMITS.name ? undefined : 'newYear.name'
+  },
+]
+
+/** Refuses a booking by the first of these rules that it breaks. */
+export function refuseForm(form: Form, { config }: Campaign, nowMs: number): Refused | undefined {
+  const key = firstFinding(CHECKS, form, config, nowMs)
+  return key && refuse(CODES.ruleBroken, key)
 }
 
 export const refuseQuantity = (problem: QuantityProblem): Refused =>

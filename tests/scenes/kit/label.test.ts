@@ -34,7 +34,7 @@ describe('a label', () => {
     expect(fitLabel('again tomorrow', measure, room(70), 16).lines).toEqual(['again', 'tomorrow'])
   })
 
-  it('breaks after a pause where that costs little', () => {
+  it('breaks after a punctuation mark where that wastes little space', () => {
     expect(fitLabel('新年灯笼·阖家团圆礼盒', measure, room(80), 17).lines).toEqual([
       '新年灯笼·',
       '阖家团圆礼盒',

@@ -8,7 +8,7 @@ const measure = {
 }
 
 describe('the face of a box', () => {
-  it('holds picture, amount and label one below another, whatever their text', () => {
+  it('holds picture, amount and label one below another, for any text', () => {
     const label = fc.string({ maxLength: 24 })
     const amount = fc.option(fc.constantFrom('8', '8.88', '188.88', '8888'), { nil: undefined })
     fc.assert(

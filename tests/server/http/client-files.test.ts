@@ -14,8 +14,8 @@ function makeClient(): { clientDir: string; remove: () => void } {
   const clientDir = join(folder, 'dist')
   mkdirSync(join(clientDir, 'assets'), { recursive: true })
   mkdirSync(join(clientDir, 'lab'))
-  writeFileSync(join(folder, 'secret.txt'), 'nobody reads this')
-  writeFileSync(join(clientDir, '.stamp'), 'nobody reads this')
+  writeFileSync(join(folder, 'secret.txt'), 'not to be served')
+  writeFileSync(join(clientDir, '.stamp'), 'not to be served')
   writeFileSync(join(clientDir, 'index.html'), '<title>app</title>')
   writeFileSync(join(clientDir, 'lab/index.html'), '<title>lab</title>')
   writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), SCRIPT)
@@ -74,7 +74,7 @@ describe('the built client', () => {
   )
 
   it.each(['/new-dbank/activeIndex.html', '/new-dbank/v1.2', '/new-dbank/assets/gone-1a2b3c.js'])(
-    'shows its not-found page to whoever goes to %s',
+    'shows its not-found page for %s',
     async (url) => {
       const { statusCode, headers, body } = await get(url, { accept: 'text/html,*/*;q=0.8' })
       expect([statusCode, body]).toEqual([200, '<title>app</title>'])
@@ -134,7 +134,7 @@ describe('the built client', () => {
     const { statusCode, body } = await get(url)
     expect(statusCode).toBeGreaterThanOrEqual(400)
     expect(statusCode).toBeLessThan(500)
-    expect(body).not.toContain('nobody')
+    expect(body).not.toContain('not to be served')
   })
 })
 

@@ -181,7 +181,7 @@ describe('plain mode', () => {
     extraModule: (app, ctx) => route(app, ctx, sealedEchoCall, async ({ body }) => ({ text: body.text })),
   })
 
-  it('gives no keys and speaks plain JSON both ways', async () => {
+  it('gives no keys and exchanges plain JSON', async () => {
     const client = await server.client().auth('wheel', '1')
     expect([client.encryptKey, client.decodeKey]).toEqual([undefined, undefined])
     const { body } = await client.post(PATH, BODY)

@@ -111,7 +111,7 @@ describeOnEachDatabase('malformed bodies', (dialect) => {
     }
   })
 
-  it('never are 5xx, sealed, whatever the fields hold', async () => {
+  it('never are 5xx for any content of the fields, sealed', async () => {
     for (const call of calls) {
       await fc.assert(
         fc.asyncProperty(oddBody(call), async (body) => {
@@ -128,7 +128,7 @@ describeOnEachDatabase('malformed bodies', (dialect) => {
 describeOnEachDatabase('malformed bodies in plain mode', (dialect) => {
   const server = useApp(dialect, { plain: true, limitFactor: 1_000_000 })
 
-  it('never are 5xx, whatever the fields hold', async () => {
+  it('never are 5xx for any content of the fields', async () => {
     const client = await server.client().auth('wheel', '1')
     expect(client.encryptKey).toBeUndefined()
     for (const call of server.ctx.calls.values()) {

@@ -13,7 +13,7 @@ const INNOCENTS = 20
 const CALLS_EACH = 20
 
 describeOnPostgres('nonces that two processes see at once', (dialect) => {
-  it('are first in one of them, in whatever order they come', async () => {
+  it('are first in exactly one of them, in any order', async () => {
     const database = await createDatabase(dialect)
     const processes = [openDatabase(database).db, openDatabase(database).db]
     for (const db of processes) await migrate(db)

@@ -60,7 +60,7 @@ describeOnEachDatabase('redemption codes and results', (dialect) => {
     })
   })
 
-  it('hands a list out in order, each code once, and says when they are gone', async () => {
+  it('issues the codes of a list in order, each once, and then refuses', async () => {
     const coupons = { claim: 'anyone', codes: ['A-1', 'B-2', 'C-3'] }
     const activityId = await makeCampaign(server, { from: 'code', set: { coupons } })
     expect((await claim(activityId, freshPhone())).couponCode).toBe('A-1')

@@ -51,7 +51,7 @@ describeOnEachDatabase('what was promised', (dialect) => {
         .execute()
     ).map(({ amountFen }) => amountFen)
 
-  it('by a draw is shown and sent as it was drawn, whatever becomes of the prize', async () => {
+  it('by a draw is shown and sent as it was drawn, even if the prize is edited', async () => {
     await edit('wheel', { prizes: sectors('5.20', '5.20元红包'), thankYou: null })
     const phone = freshPhone()
     const client = await registered(server, 'wheel', phone)

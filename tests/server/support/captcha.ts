@@ -20,7 +20,7 @@ export async function keptAnswer({ ctx }: TestApp): Promise<unknown> {
 export const pointsAt = (places: readonly Spot[], startMs = 800, gapMs = 300) =>
   places.map(({ x, y }, at) => ({ x, y, t: startMs + at * gapMs }))
 
-/** Asks for a picture and lets the time pass that a person needs to look at it. */
+/** Requests a picture and waits as long as a person needs to look at it. */
 export async function asked(app: TestApp, client: TestClient): Promise<{ id: string; places: Spot[] }> {
   await app.ctx.db.deleteFrom('captchaChallenges').execute()
   const reply = await client.reply(captchaChallengeCall, {})

@@ -26,7 +26,7 @@ export interface Answered {
 const anyBody = z.record(z.string(), z.unknown())
 const NONCE_BYTES = 18
 
-/** Speaks to an app as the browser does: token, envelope, Idempotency-Key. */
+/** Calls an app as the browser does: token, envelope, Idempotency-Key. */
 export class TestClient {
   token: string | undefined
   encryptKey: string | undefined
@@ -96,7 +96,7 @@ export class TestClient {
     return { ...answer, ...rest, ok: false } as Reply<C>
   }
 
-  /** Asks for an SMS code and reads it in the sandbox inbox: what a form sends along. */
+  /** Requests an SMS code and reads it in the sandbox inbox: the proof that a form sends. */
   async smsCode(
     phone: string,
     activityId?: string,

@@ -10,7 +10,7 @@ import type { DialectName } from '../../../server/db/open'
 export interface TestDatabase {
   readonly dialect: DialectName
   readonly dataDir: string
-  /** Undefined on SQLite, which lives in the data folder. */
+  /** Undefined on SQLite, whose file is in the data folder. */
   readonly databaseUrl: string | undefined
   /** Deletes both; every app on it has to be closed. */
   drop(): Promise<void>

@@ -71,7 +71,7 @@ export interface Harness {
 export interface Phone {
   page: Page
   context: BrowserContext
-  /** Phones that SMS codes were asked for. */
+  /** Phones for which SMS codes were requested. */
   asked: string[]
   /** Answers of the SMS call, newest last; 200 with a key once they are used up. */
   answers: Record<string, unknown>[]

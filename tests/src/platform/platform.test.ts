@@ -9,7 +9,7 @@ interface Visit {
   shown: string[]
 }
 
-/** A page at an address, with the modules fresh and what they ask of the browser written down. */
+/** A page at an address, with fresh modules and a record of what they request of the browser. */
 async function visit(address: string) {
   vi.resetModules()
   const url = new URL(address, ORIGIN)
@@ -140,7 +140,7 @@ describe('storage', () => {
     expect(readStored('local', 'k', z.unknown())).toBeUndefined()
   })
 
-  it('lives as long as the page where the browser denies it', async () => {
+  it('lasts as long as the page where the browser denies it', async () => {
     const denied = () => {
       throw new Error('denied')
     }

@@ -38,7 +38,7 @@ describe('card binding', () => {
     expect(bindQueryCode(facts, record)).toBe(queried)
   })
 
-  it('registers whoever has no record, and only them', () => {
+  it('registers visitors without a record only', () => {
     fc.assert(
       fc.property(
         anyProgress,

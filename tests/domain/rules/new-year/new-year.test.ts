@@ -138,7 +138,7 @@ describe('order states', () => {
   const orderStatuses = Object.values(ORDER_STATUS)
   const payStatuses = Object.values(PAY_STATUS)
 
-  it('lives its whole life', () => {
+  it('goes through all its states', () => {
     let state = { orderStatus: 0, payStatus: 0 } as Parameters<typeof orderAfter>[0]
     const step = (event: Parameters<typeof orderAfter>[1], who: Parameters<typeof orderAfter>[2]) => {
       const next = orderAfter(state, event, who, now)

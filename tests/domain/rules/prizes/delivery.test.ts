@@ -22,7 +22,7 @@ describe('the delivery form', () => {
     [{ receiverPhone: '1390000000' }, 'check.phoneWrong'],
   ])('%j → %s', (change, key) => expect(deliveryProblem({ ...whole, ...change })?.key).toBe(key))
 
-  it('asks in the order of its fields', () => {
+  it('checks in the order of its fields', () => {
     const fields = ['district', 'address', 'receiverName', 'receiverPhone'] as const
     fc.assert(
       fc.property(fc.subarray([...fields], { minLength: 1 }), (missing) => {

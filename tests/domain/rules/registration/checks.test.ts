@@ -97,7 +97,7 @@ describe('registration', () => {
     expect(firstProblem(complete, needs)?.key).toBe(key)
   })
 
-  test('what the activity does not ask for is not looked at', () => {
+  test('fields that the activity does not ask for are not checked', () => {
     const form = { ...complete, idCard: 'nonsense', redPacketOptionalConfId: '', extendInfo: [] }
     expect(problems(form, {})).toEqual([])
   })

@@ -100,7 +100,7 @@ describe('refusal', () => {
     expect(registrationOutcome(full, refusal(10006), fromQrCode)).toEqual({ kind: 'stay', alert: 'no' })
   })
 
-  test('who has registered and not drawn goes on to the draw', () => {
+  test('a registered visitor who has not drawn is led to the draw', () => {
     const reply = refusal(10003, { isTakeActivityNoDraw: true })
     expect(registrationOutcome(lottery, reply, h5)).toEqual({
       kind: 'lottery',

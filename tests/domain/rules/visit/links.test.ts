@@ -81,7 +81,7 @@ describe('development', () => {
   })
 })
 
-test('whatever passes is https or of the own origin, carries no credentials, and passes again', () => {
+test('every accepted link is https or of the own origin, has no credentials, and is accepted again', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -79,7 +79,7 @@ describe('withoutPrivate', () => {
 })
 
 describe('withQuery', () => {
-  test('the SMS key and code of the form stay, whatever the query says', () => {
+  test('the SMS key and code of the form win over the query', () => {
     const payload = withQuery({ code: '123456', key: 'sms' }, params('code=oauth&key=bg_config&state=s'))
     expect(payload).toEqual({ code: '123456', key: 'sms', state: 's' })
   })

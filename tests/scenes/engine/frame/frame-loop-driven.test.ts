@@ -78,7 +78,7 @@ describe('animations', () => {
     expect(loop.awake).toBe(false)
   })
 
-  test('never see time run backward, whatever wakes the loop between frames', () => {
+  test('never see time run backward, even when the loop is woken between frames', () => {
     const moving = animator(Number.POSITIVE_INFINITY)
     loop.setAnimator(moving)
     loop.wake()

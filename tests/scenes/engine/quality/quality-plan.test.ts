@@ -69,7 +69,7 @@ describe('traces', () => {
     expect(changes(new QualityPlan('mid', 'mid'), lateEvery(4, 2000))).toEqual([])
   })
 
-  test('a few late frames step neither down nor up: the band between is dead', () => {
+  test('a few late frames step neither down nor up: the band between changes nothing', () => {
     expect(changes(new QualityPlan('mid', 'high'), lateEvery(10, 5000))).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('traces', () => {
     expect(changes(new QualityPlan('high', 'high'), repeat(stallMs + 1, 1000))).toEqual([])
   })
 
-  test('never above its ceiling, never more than two swings, whatever the trace', () => {
+  test('never above its ceiling, never more than two swings, on any trace', () => {
     const order: Tier[] = ['low', 'mid', 'high']
     fc.assert(
       fc.property(

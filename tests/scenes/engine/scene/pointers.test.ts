@@ -115,7 +115,7 @@ test('only the main button presses', () => {
   expect(said).toEqual([])
 })
 
-test('nothing is heard once the scope is gone', () => {
+test('no event is delivered after the scope is disposed', () => {
   listen(true)
   scope.dispose()
   fire('pointerdown')

@@ -103,7 +103,7 @@ describe('what is registered is counted, and ended by dispose', () => {
 })
 
 describe('giving back early', () => {
-  test('a cancel ends its thing and takes it off the count', () => {
+  test('a cancel ends its entry and reduces the count', () => {
     const target = new EventTarget()
     const heard = vi.fn()
     scope.listen(target, 'ring', heard)()
@@ -137,7 +137,7 @@ describe('giving back early', () => {
     expect(target.x).toBeLessThan(1)
   })
 
-  test('free ends one registered thing', () => {
+  test('free ends one registered entry', () => {
     const end = vi.fn()
     const texture = scope.texture({}, end)
     scope.free(texture)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('showing', () => {
-  test('goes through a scene’s life in order', async () => {
+  test('runs a scene’s life cycle in order', async () => {
     const seen: string[] = []
     director.subscribe(() => seen.push(director.status.state))
     director.show(request('a', { n: 1 }))

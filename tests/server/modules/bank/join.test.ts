@@ -18,7 +18,7 @@ describeOnEachDatabase('joining as the bank app customer', (dialect) => {
   const rows = (activityId: string) =>
     server.ctx.db.selectFrom('registrations').selectAll().where('activityId', '=', activityId).execute()
 
-  it('registers the login, whatever the payload says, and answers the configured prompt', async () => {
+  it('registers the customer of the login, not of the payload, and answers the configured prompt', async () => {
     const activityId = await plain({ registerSucceedPrompt: '恭喜' })
     const mobNum = freshPhone()
     const client = await bankVisitor(server, activityId, mobNum)
@@ -98,7 +98,7 @@ describeOnEachDatabase('joining as the bank app customer', (dialect) => {
     expect(await rows(activityId)).toEqual([])
   })
 
-  it('issues the code of a campaign that gives codes, and registers no one when they are used up', async () => {
+  it('issues the code of a campaign that gives codes, and refuses registrations when they are used up', async () => {
     const coupons = { claim: 'registered', codes: ['A-1'] }
     const activityId = await makeCampaign(server, { from: 'code', set: { coupons } })
     const phone = freshPhone()

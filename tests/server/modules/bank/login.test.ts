@@ -120,7 +120,7 @@ describeOnEachDatabase('the bank login', (dialect) => {
 
   it('refuses an unknown session and one that has ended', async () => {
     const client = await server.client().auth('wheel', '1')
-    expect((await client.call(customerInfoCall, { sessionID: 'nobody' })).body.code).toBe(CODES.nothingFound)
+    expect((await client.call(customerInfoCall, { sessionID: 'unknown' })).body.code).toBe(CODES.nothingFound)
     const { sessionID, code } = await bankGrants(server)
     server.clock.set(Date.now() + 8 * 3_600_000 + 1)
     const later = await server.client().auth('wheel', '1')

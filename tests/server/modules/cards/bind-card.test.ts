@@ -12,7 +12,7 @@ import { bankFormOf, bankSays, bindFormOf, ID_CARD, loggedInAtBank, packetsSent 
 import type { TestClient } from '../../support/client'
 import { describeOnEachDatabase } from '../../support/databases'
 
-/** A form or a question, with whatever fields it has. */
+/** The body of a registration or a query. */
 type Body = { activityId: string } & Record<string, unknown>
 
 describeOnEachDatabase('card binding', (dialect) => {
@@ -204,7 +204,7 @@ describeOnEachDatabase('card binding', (dialect) => {
     expect(await rowsOf(activityId)).toEqual([])
   })
 
-  it('takes no one after the end', async () => {
+  it('refuses registrations after the end', async () => {
     const activityId = await makeCampaign(server, { from: 'bind-card', set: { activityEndTime: '-1h' } })
     expect((await joined(activityId, freshPhone())).body.code).toBe(CODES.closePage)
     expect(await rowsOf(activityId)).toEqual([])

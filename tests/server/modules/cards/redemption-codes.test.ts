@@ -15,7 +15,7 @@ import { loggedInAtBank } from '../../support/cards'
 import type { TestClient } from '../../support/client'
 import { describeOnEachDatabase } from '../../support/databases'
 
-/** A form or a question, with whatever fields it has. */
+/** The body of a registration or a query. */
 type Body = { activityId: string } & Record<string, unknown>
 
 describeOnEachDatabase('redemption codes', (dialect) => {
@@ -111,7 +111,7 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     const at = answers.findIndex(({ code }) => code === 200)
     const winner = forms[at]
-    if (winner === undefined) throw new Error('nobody got the code')
+    if (winner === undefined) throw new Error('no caller received the code')
     expect(await exchange(winner.client, winner.form, winner.key)).toEqual(answers[at])
     expect(await rowsOf(activityId)).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import { bankFormOf, bankSays, bindFormOf, loggedInAtBank, packetsSent } from '.
 import type { TestClient } from '../../support/client'
 import { describeOnEachDatabase } from '../../support/databases'
 
-/** A form or a question, with whatever fields it has. */
+/** The body of a registration or a query. */
 type Body = { activityId: string } & Record<string, unknown>
 
 describeOnEachDatabase('reissue', (dialect) => {

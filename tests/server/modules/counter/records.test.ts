@@ -111,7 +111,7 @@ describeOnEachDatabase('a confirmation', (dialect) => {
       msg: 'please choose a customer',
     })
     expect((await confirm(client, activityId, ' , ')).body.code).toBe(CODES.ruleBroken)
-    expect((await confirm(client, activityId, [...ids, 'nobody'])).body.code).toBe(CODES.nothingFound)
+    expect((await confirm(client, activityId, [...ids, 'unknown'])).body.code).toBe(CODES.nothingFound)
     expect((await confirm(other, activityId, ids)).body.code).toBe(CODES.nothingFound)
     expect(await envelopesOf(server, activityId)).toEqual([])
     expect(await sendStatusesOf(server, activityId)).toEqual([0])

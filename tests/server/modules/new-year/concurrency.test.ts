@@ -48,8 +48,8 @@ function sessionOf(activityId: string, phone: string): Session {
 
 const REQUEST = { headers: {}, protocol: 'http', host: 'localhost', ip: '127.0.0.1' } as const
 
-/** Books through the service of one process and lives the customer's fate; gives the order's number if there is one. */
-async function live(server: TestApp, activityId: string, fate: Fate): Promise<string | undefined> {
+/** Books through the service of one process, then does what the case says; gives the order's number if there is one. */
+async function bookAndAct(server: TestApp, activityId: string, fate: Fate): Promise<string | undefined> {
   const phone = freshPhone()
   const booking = ny.bookingOf(server, activityId, phone)
   const answer = await book(server.ctx, {
@@ -84,7 +84,7 @@ async function everyone(servers: readonly TestApp[]): Promise<void> {
   for (const other of servers) other.clock.set(ny.tomorrowAt(10))
   const orders = await Promise.all(
     Array.from({ length: CUSTOMERS }, (_, at) =>
-      live(servers[at % servers.length] ?? server, activityId, FATES[at % FATES.length] ?? 'paid'),
+      bookAndAct(servers[at % servers.length] ?? server, activityId, FATES[at % FATES.length] ?? 'paid'),
     ),
   )
   expect(orders.filter((orderNo) => orderNo !== undefined).length).toBeGreaterThanOrEqual(STOCK / 10)

@@ -93,7 +93,7 @@ describeOnEachDatabase('the registration list', (dialect) => {
 describeOnEachDatabase('sending red envelopes', (dialect) => {
   const server = useApp(dialect)
 
-  it('sends each once, whatever is repeated', async () => {
+  it('sends each once, however often it is requested', async () => {
     const activityId = await makeCampaign(server, { from: 'plain' })
     await register(server, activityId, 3)
     const client = await operatorOf(server)
@@ -143,7 +143,7 @@ describeOnEachDatabase('sending red envelopes', (dialect) => {
     await registered(server, activityId)
     const client = await operatorOf(server)
     const ids = (await pageOf(client, activityId)).records.map(({ id }) => id ?? '')
-    expect(await send(client, activityId, [...ids, 'nobody'])).toMatchObject({ code: CODES.nothingFound })
+    expect(await send(client, activityId, [...ids, 'unknown'])).toMatchObject({ code: CODES.nothingFound })
     expect(await send(client, elsewhere, ids)).toMatchObject({ code: CODES.nothingFound })
     expect(await send(client, 'nothing', ids)).toMatchObject({ code: CODES.unknownActivity })
     expect(await send(client, activityId, ids)).toMatchObject({

@@ -188,7 +188,7 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain('AAA1')
   })
 
-  it('takes no one while it is closed, and still shows what was won', async () => {
+  it('refuses draws while it is closed, and still shows what was won', async () => {
     const activityId = await zy.makeGift(server, zy.TEN)
     const winner = await zy.winnerOf(server, activityId)
     const waiting = await zy.playerOf(server, activityId)

@@ -132,7 +132,7 @@ describeOnEachDatabase('the payment campaign', (dialect) => {
     expect(paymentUrl).not.toBe(player.paymentUrl)
   })
 
-  it('sells no chance when every prize is gone, and gives the money back to who paid for the last too late', async () => {
+  it('sells no chance without stock, and refunds a payer who was too late for the last prize', async () => {
     const activityId = await zy.makePay(server, zy.TEN, 1)
     const [first, second] = [await zy.ordered(server, activityId), await zy.ordered(server, activityId)]
     await atCashier(server, first.paymentUrl)

@@ -40,7 +40,7 @@ describeOnEachDatabase('a gift on its way', (dialect) => {
     })
     await zy.sendTo(player)
     expect(await zy.ship(server, { ...parcel, expressNo: ' ' })).toMatchObject({ code: CODES.ruleBroken })
-    expect(await zy.ship(server, { ...parcel, id: 'nobody' })).toMatchObject({ code: CODES.nothingFound })
+    expect(await zy.ship(server, { ...parcel, id: 'unknown' })).toMatchObject({ code: CODES.nothingFound })
     expect(await zy.ship(server, parcel)).toMatchObject({ code: 200, msg: 'marked as shipped' })
     expect(await zy.query(player)).toMatchObject(PARCEL)
     expect((await player.client.call(shipGiftCall, parcel)).status).toBe(401)
@@ -81,7 +81,7 @@ describeOnEachDatabase('a gift on its way', (dialect) => {
       code: CODES.ruleBroken,
       msg: 'this gift has not been shipped yet',
     })
-    expect(await received('nobody')).toMatchObject({ code: CODES.nothingFound })
+    expect(await received('unknown')).toMatchObject({ code: CODES.nothingFound })
     await zy.ship(server, { id, ...PARCEL })
     expect(await received(id)).toMatchObject({ code: 200, msg: 'marked as received' })
     expect(player && (await zy.query(player))).toMatchObject({ orderStatus: '4', ...PARCEL })

@@ -121,7 +121,7 @@ describeOnEachDatabase('captcha', (dialect) => {
     expect(results.filter(Boolean)).toHaveLength(1)
   })
 
-  test('a challenge lives 120 s, and so does its ticket', async () => {
+  test('a challenge expires after 120 s, and so does its ticket', async () => {
     const early = await asked(app, client)
     app.clock.set(app.clock.now() + CAPTCHA.lifeMs - 2_500)
     expect(await verify(early.id, pointsAt(early.places))).toBe(true)

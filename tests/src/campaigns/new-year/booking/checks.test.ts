@@ -67,7 +67,7 @@ describe('the checks of a booking', () => {
     expect(ended).toMatchObject({ key: 'overlays.ended', prompt: '已结束' })
   })
 
-  it('takes a wrong phone apart from an empty one, and a day that has gone by for none', () => {
+  it('distinguishes a wrong phone from an empty one, and takes a past day for none', () => {
     expect(bookingProblem({ ...FORM, phone: '23912345678' }, FACTS)?.key).toBe('check.phoneWrong')
     expect(bookingProblem(FORM, { ...FACTS, nowMs: at('16:00') })?.key).toBe('booking.deliveryDate')
   })
