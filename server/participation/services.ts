@@ -17,7 +17,7 @@ export function createParticipationServices(
     day: smsBudget.day ?? SMS_BUDGET.day,
     campaignDay: smsBudget.campaignDay ?? SMS_BUDGET.campaignDay,
   }
-  const captcha = createCaptcha(base)
+  const captcha = createCaptcha(base, budget)
   const paymentProvider = payment.current()
   return {
     captcha,
