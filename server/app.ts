@@ -48,7 +48,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     services: { ...foundation, callBack: (body, signature) => callBack(app, body, signature) },
     config,
   })
-  const participation = createParticipationServices({ ...foundation, ...http }, providers)
+  const participation = createParticipationServices({ ...foundation, ...http }, providers, options)
   const ctx: Context = { ...foundation, ...http, ...campaigns, ...participation }
   app.decorate('ctx', ctx)
 

@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const NEAR_PROXIES = 'loopback,linklocal,uniquelocal'
 
 const anyText = z.string().optional()
+const messages = () =>
+  setting(z.coerce.number<string | undefined>().int().min(1).optional(), 'a number of messages, 1 or more')
 
 /** The server's own variables; those of the adapters are beside each adapter. */
 const OWN = {
@@ -37,6 +39,8 @@ const OWN = {
     z.coerce.number<string | undefined>().positive().optional(),
     'a number above 0',
   ),
+  HONGBAO_SMS_BUDGET: messages(),
+  HONGBAO_SMS_CAMPAIGN_BUDGET: messages(),
   HONGBAO_PLAIN: onOrOff(),
   HONGBAO_OPERATOR: setting(z.string().regex(OPERATORS_PATTERN).optional(), {
     expected: 'what `npm run operator -- hash <name>` prints',
@@ -119,6 +123,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       connections: env.HONGBAO_POOL,
       secret: env.HONGBAO_SECRET,
       limitFactor: env.HONGBAO_LIMIT_FACTOR,
+      smsBudget: { day: env.HONGBAO_SMS_BUDGET, campaignDay: env.HONGBAO_SMS_CAMPAIGN_BUDGET },
       plain: env.HONGBAO_PLAIN === '1',
       adapterSettings,
       operators: env.HONGBAO_OPERATOR,

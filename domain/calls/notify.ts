@@ -4,7 +4,10 @@ import { line, maybeText, text } from '../wire'
 
 const request = z.object({
   phone: line(11),
-  /** One activity; for a look-up of records also a comma list of two. */
+  /**
+   * One activity that is known and has started, or the comma list of two that a look-up of records is for; '' for none, on
+   * the pages that need none. Without it the session's.
+   */
   activityId: z.optional(line(130)),
   /** The captcha's ticket, where `captcha_required` is '1'. */
   ticket: z.optional(line(128)),

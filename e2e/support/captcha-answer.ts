@@ -11,6 +11,3 @@ export function captchaAnswer(dataDir: string): unknown {
 /** The places to click, in order. */
 export const captchaPlaces = (dataDir: string) =>
   z.array(z.object({ x: z.number(), y: z.number() })).parse(captchaAnswer(dataDir))
-
-/** A text that answers the question. */
-export const captchaText = (dataDir: string) => z.array(z.string()).parse(captchaAnswer(dataDir))[0] ?? ''

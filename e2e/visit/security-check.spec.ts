@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod'
 import { CAPTCHA, SEEN_MIN_MS } from '../../domain/rules/visit/captcha'
-import { captchaPlaces, captchaText } from '../support/captcha-answer'
+import { captchaPlaces } from '../support/captcha-answer'
 import { testWith } from '../support/configured-server'
 import { rowsOf } from '../support/rows'
 import { SMS_FORMS } from '../support/sms-forms'
@@ -140,17 +140,49 @@ test('it is played by keyboard alone, in reduced motion', async ({ page, server 
   await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
 })
 
-test('a question in words stands in for the picture', async ({ page, server }) => {
+test('a proof of work stands in for the picture, by keyboard, and is loaded by those alone who choose it', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  page.on('worker', (worker) => loaded.push(new URL(worker.url()).pathname))
   const check = await openCheck(page)
-  await check.getByRole('button', { name: 'text question' }).click()
-  const answer = check.getByRole('textbox', { name: 'answer' })
-  await answer.fill('0')
-  await check.getByRole('button', { name: 'confirm' }).click()
-  await expect(check.getByText('verification failed')).toBeVisible()
-  await expect(answer).toHaveValue('')
-  await answer.fill(captchaText(server.data))
-  await answer.press('Enter')
+  const ofWork = () => loaded.filter((path) => /work/.test(path))
+  expect(ofWork()).toEqual([])
+  const way = check.getByRole('button', { name: 'check without a picture' })
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await expect(check.getByRole('progressbar', { name: 'progress of the check' })).toBeVisible()
+  await expect(check.getByRole('status')).not.toBeEmpty()
+  await expect(check.getByText('verification succeeded')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
+  expect(ofWork()).toContainEqual(expect.stringMatching(/^\/new-dbank\/assets\/work\.worker-/))
+})
+
+test('a proof of work ends when the player goes back to the picture or closes the check', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Keys that never come: the work goes on until it is given up.
+    const NativeWorker = window.Worker
+    window.Worker = class extends NativeWorker {
+      override postMessage() {}
+    }
+  })
+  const check = await openCheck(page)
+  const way = check.getByRole('button', { name: 'check without a picture' })
+  await way.click()
+  await expect(check.getByRole('progressbar')).toBeVisible()
+  await expect.poll(() => page.workers().length).toBe(1)
+  await check.getByRole('button', { name: 'use the picture' }).click()
+  await playable(page)
+  await expect.poll(() => page.workers().length).toBe(0)
+  await way.click()
+  await expect.poll(() => page.workers().length).toBe(1)
+  await check.getByRole('button', { name: 'close' }).click()
+  await expect(check).toBeHidden()
+  await expect.poll(() => page.workers().length).toBe(0)
+  await expect(page.getByRole('button', { name: 'get code' })).toBeFocused()
 })
 
 test('refresh brings another picture; Escape, the cross and the back button leave without a code', async ({
@@ -244,7 +276,7 @@ test('the picture gives way only where the screen has no room for it', async ({ 
   await expect(page.getByText('verification succeeded')).toBeVisible()
 })
 
-test('axe finds nothing on the picture and on the question', async ({ page }) => {
+test('axe finds nothing on the picture and on the proof of work', async ({ page }) => {
   const check = await openCheck(page)
   const audit = async () =>
     (await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id, nodes }) => [
@@ -252,8 +284,9 @@ test('axe finds nothing on the picture and on the question', async ({ page }) =>
       nodes.map(({ html }) => html),
     ])
   expect(await audit()).toEqual([])
-  await check.getByRole('button', { name: 'text question' }).click()
-  await expect(check.getByRole('textbox', { name: 'answer' })).toBeVisible()
+  await page.route(/work\.worker/, () => undefined)
+  await check.getByRole('button', { name: 'check without a picture' }).click()
+  await expect(check.getByRole('progressbar')).toBeVisible()
   expect(await audit()).toEqual([])
 })
 
@@ -278,11 +311,7 @@ for (const isBooking of [false, true]) {
     }
     expect(sent()).toBe(before)
     const check = page.getByRole('dialog', { name: 'security check' })
-    await check.getByRole('button', { name: 'text question' }).click()
-    const answer = check.getByRole('textbox', { name: 'answer' })
-    await expect(answer).toBeVisible()
-    await answer.fill(captchaText(server.data))
-    await answer.press('Enter')
+    await check.getByRole('button', { name: 'check without a picture' }).click()
     await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
     expect(sent()).toBe(before + 1)
   })

@@ -8,7 +8,7 @@ export interface LimitRule {
   readonly limit: number
   readonly windowMs: number
   /** What is counted; limits per phone are never multiplied by HONGBAO_LIMIT_FACTOR. */
-  readonly per: 'phone' | 'session' | 'address' | 'account'
+  readonly per: 'phone' | 'session' | 'address' | 'account' | 'campaign' | 'all'
 }
 
 const MINUTE_MS = 60_000
@@ -18,18 +18,27 @@ const CLOCK_SKEW_MS = MINUTE_MS
 /** The core's limits; those per address leave room for a whole carrier's gateway. */
 export const LIMIT_RULES = {
   auth: { name: 'auth', limit: 600, windowMs: MINUTE_MS, per: 'address' },
-  smsResend: { name: 'smsResend', limit: 1, windowMs: MINUTE_MS, per: 'phone' },
-  smsDay: { name: 'smsDay', limit: 10, windowMs: 24 * 60 * MINUTE_MS, per: 'phone' },
-  smsSession: { name: 'smsSession', limit: 20, windowMs: 10 * MINUTE_MS, per: 'session' },
-  smsAddress: { name: 'smsAddress', limit: 100, windowMs: 10 * MINUTE_MS, per: 'address' },
 } as const satisfies Record<string, LimitRule>
 
-type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number }
+/** How far a window is: `limit` is multiplied by the factor already. */
+export interface Usage {
+  readonly count: number
+  readonly limit: number
+}
+
+type Taken = (Usage & { readonly ok: true }) | { readonly ok: false; readonly retryAfterS: number }
 
 /** Counters in the database, so that all processes share them. */
 export interface RateLimits {
-  /** Counts one; over the limit it says in how many whole seconds the window ends. */
+  /**
+   * Counts one; over the limit it counts nothing more and says in how many whole seconds the window ends. Each count up
+   * to the limit is given once, to one caller. Rules of one name share their counter and may differ in their limit.
+   */
   take(rule: LimitRule, subject: string): Promise<Taken>
+  /** Takes one count back, as for what was refused in the end. */
+  giveBack(rule: LimitRule, subject: string): Promise<void>
+  /** How much of the limit is used in the present window; nothing is counted. */
+  usage(rule: LimitRule, subject: string): Promise<Usage>
   /** Clears the window, as after a code that was used. */
   clear(rule: LimitRule, subject: string): Promise<void>
 }
@@ -37,10 +46,12 @@ export interface RateLimits {
 /** @param factor multiplies every limit but those per phone */
 export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, factor: number): RateLimits {
   const keyOf = (rule: LimitRule, subject: string) => deps.secrets.hash('limit', rule.name, subject)
+  const limitOf = (rule: LimitRule) =>
+    rule.per === 'phone' ? rule.limit : Math.max(1, Math.floor(rule.limit * factor))
 
   return {
     async take(rule, subject) {
-      const limit = rule.per === 'phone' ? rule.limit : Math.max(1, Math.floor(rule.limit * factor))
+      const limit = limitOf(rule)
       const now = deps.clock.now()
       const { count, windowStart } = await deps.db
         .insertInto('rateLimits')
@@ -65,6 +76,8 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
                 .case()
                 .when(isOver)
                 .then(eb.lit(1))
+                .when('rateLimits.count', '>', limit)
+                .then(eb.ref('rateLimits.count'))
                 .else(eb('rateLimits.count', '+', 1))
                 .end(),
             }
@@ -72,8 +85,35 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
         )
         .returning(['count', 'windowStart'])
         .executeTakeFirstOrThrow()
-      if (count <= limit) return { ok: true }
+      if (count <= limit) return { ok: true, count, limit }
       return { ok: false, retryAfterS: Math.max(1, Math.ceil((windowStart + rule.windowMs - now) / 1000)) }
+    },
+    async giveBack(rule, subject) {
+      const limit = limitOf(rule)
+      await deps.db
+        .updateTable('rateLimits')
+        .set((eb) => ({
+          count: eb
+            .case()
+            .when('count', '>', limit)
+            .then(eb.lit(limit - 1))
+            .else(eb('count', '-', 1))
+            .end(),
+        }))
+        .where('key', '=', keyOf(rule, subject))
+        .where('count', '>', 0)
+        .execute()
+    },
+    async usage(rule, subject) {
+      const now = deps.clock.now()
+      const row = await deps.db
+        .selectFrom('rateLimits')
+        .select('count')
+        .where('key', '=', keyOf(rule, subject))
+        .where('windowStart', '>', now - rule.windowMs)
+        .where('windowStart', '<=', now + CLOCK_SKEW_MS)
+        .executeTakeFirst()
+      return { count: row?.count ?? 0, limit: limitOf(rule) }
     },
     async clear(rule, subject) {
       await deps.db.deleteFrom('rateLimits').where('key', '=', keyOf(rule, subject)).execute()

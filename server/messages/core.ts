@@ -55,6 +55,14 @@ export const coreMessages = defineMessages({
     'zh-CN': '该手机号今日获取验证码次数已达上限',
     en: 'this phone number has had its codes for today',
   },
+  'sms.hourLimit': {
+    'zh-CN': '该手机号获取验证码次数过多，请{minutes}分钟后再试',
+    en: 'this phone number has had too many codes, please try again in {minutes} min',
+  },
+  'sms.spent': {
+    'zh-CN': '验证码发送繁忙，请稍后再试',
+    en: 'no codes can be sent at the moment, please try again later',
+  },
   'sms.tooMany': { 'zh-CN': '获取验证码过于频繁，请稍后再试', en: 'too many codes, please try again later' },
   'sms.wrong': { 'zh-CN': '验证码错误或已失效', en: 'the SMS code is wrong or no longer valid' },
   'sms.captcha': { 'zh-CN': '请先完成安全验证', en: 'please complete the security check first' },

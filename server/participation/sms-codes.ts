@@ -6,13 +6,14 @@ import { checkPhone } from '../../domain/rules/registration/phone'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { SmsProvider } from '../adapters/sms/port'
 import type { Db } from '../db/transaction'
-import { LIMIT_RULES, type RateLimits } from '../http/limits'
+import type { RateLimits } from '../http/limits'
 import { addProof, type Session } from '../http/session'
 import { type Refused, refuse } from '../messages/catalogue'
 import type { Clock } from '../process/clock'
 import type { Secrets } from '../process/secrets'
 import type { SystemConfig } from '../process/system-config'
 import type { Captcha } from './captcha/service'
+import { type BudgetCampaign, forgetStrangers, PHONE_RULES, type SmsBudget, takeMessage } from './sms-limits'
 
 const CODE_DIGITS = 6
 const CODE_LIFE_MS = 5 * 60_000
@@ -26,7 +27,10 @@ export interface SmsCodes {
   /** Sends a code. The key that is answered goes back with the code; refusals are worded for the player. */
   send(request: {
     session: Session
+    /** What the code is bound to; '' for no campaign. */
     campaignId: string
+    /** What it is charged to, see `campaignsOfCode`. */
+    campaigns: readonly BudgetCampaign[]
     phone: string
     ticket: string | undefined
     address: string
@@ -56,25 +60,12 @@ interface Deps {
   captcha: Pick<Captcha, 'consumeTicket'>
 }
 
-export function createSmsCodes(deps: Deps, provider: SmsProvider): SmsCodes {
+export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBudget): SmsCodes {
   const { db, clock, secrets, limits } = deps
   const codeHash = (key: string, code: string) => secrets.hash('sms-code', key, code)
 
-  async function overLimit(session: Session, phone: string, address: string): Promise<Refused | undefined> {
-    for (const [rule, subject] of [
-      [LIMIT_RULES.smsAddress, address],
-      [LIMIT_RULES.smsSession, session.visitId],
-    ] as const) {
-      if (!(await limits.take(rule, subject)).ok) return refuse(CODES.tooMany, 'sms.tooMany')
-    }
-    const resend = await limits.take(LIMIT_RULES.smsResend, phone)
-    if (!resend.ok) return refuse(CODES.tooMany, 'sms.wait', {}, { seconds: resend.retryAfterS })
-    if (!(await limits.take(LIMIT_RULES.smsDay, phone)).ok) return refuse(CODES.tooMany, 'sms.dayLimit')
-    return undefined
-  }
-
   return {
-    async send({ session, campaignId, phone, ticket, address }) {
+    async send({ session, campaignId, campaigns, phone, ticket, address }) {
       const problem = checkPhone(phone)
       if (problem !== undefined) {
         return refuse(CODES.ruleBroken, problem === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
@@ -85,7 +76,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider): SmsCodes {
       ) {
         return refuse(CODES.captcha, 'sms.captcha')
       }
-      const limited = await overLimit(session, phone, address)
+      const limited = await takeMessage(deps, budget, { session, campaigns, phone, address })
       if (limited !== undefined) return limited
 
       const now = clock.now()
@@ -121,7 +112,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider): SmsCodes {
         })
       } catch (error) {
         deps.log.error(error, 'an SMS code could not be sent')
-        await limits.clear(LIMIT_RULES.smsResend, phone)
+        await limits.clear(PHONE_RULES.minute, phone)
         return refuse(CODES.failed, 'sms.notSent')
       }
       return { key }
@@ -151,7 +142,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider): SmsCodes {
         .where('usedAt', 'is', null)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows !== 1n) return wrong
-      await limits.clear(LIMIT_RULES.smsResend, real)
+      await forgetStrangers(limits, real)
       const expiresAt = clock.now() + PHONE_PROOF_MS
       await addProof(deps, session, { kind: 'phone', scope: campaignId, subject: real, expiresAt })
       return { phone: real }

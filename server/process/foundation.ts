@@ -36,7 +36,7 @@ export async function createFoundation(
     secrets,
     log,
     jobs: createJobs(log),
-    config: openSystemConfig(options.systemConfigFile),
+    config: openSystemConfig(options.systemConfigFile, isDemo),
     homeModules: openHomeModules(options.homeModulesFile, isDemo),
     operators: createOperators(options.operators, isDemo),
   }

@@ -16,6 +16,8 @@ export interface AppOptions {
   secret?: string | undefined
   /** Multiplies all rate limits but those per phone; demo only. */
   limitFactor?: number | undefined
+  /** Most SMS codes in 24 hours; what is left out has its default. */
+  smsBudget?: { day?: number | undefined; campaignDay?: number | undefined } | undefined
   /** No keys, plain JSON: for a backend behind a gateway that encrypts. */
   plain?: boolean | undefined
   /** The adapters' environment variables. */

@@ -3,9 +3,9 @@ export interface CaptchaChallengeTable {
   /** Keyed hash of the id that the client holds. */
   idHash: string
   visitId: string
-  /** 'picture' or 'text'. */
+  /** 'picture' or 'work'. */
   kind: string
-  /** Encrypted JSON: the places to click in order, or the accepted texts. */
+  /** Encrypted JSON: the places to click in order, or the signed challenge of a proof of work. */
   answer: string
   createdAt: number
   expiresAt: number

@@ -11,8 +11,8 @@ const SWEEP_MS = 10 * 60_000
 export function registerCaptcha(app: FastifyInstance, ctx: Uses<RouteServices | 'captcha' | 'jobs'>): void {
   const { captcha } = ctx
   ctx.jobs.every('captcha', SWEEP_MS, () => sweepCaptcha(ctx.db, ctx.clock.now()))
-  route(app, ctx, captchaChallengeCall, ({ body, session, lang, address }) =>
-    captcha.ask(session, body.kind ?? 'picture', lang, address),
+  route(app, ctx, captchaChallengeCall, ({ body, session, address }) =>
+    captcha.ask(session, body.kind ?? 'picture', address),
   )
   route(app, ctx, captchaVerifyCall, async ({ body, session, lang }) => {
     const verified = await captcha.verify(session, body)

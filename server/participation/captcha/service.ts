@@ -6,33 +6,35 @@ import type { Db } from '../../db/transaction'
 import type { LimitRule, RateLimits } from '../../http/limits'
 import type { Session } from '../../http/session'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Lang } from '../../messages/define'
 import type { Clock } from '../../process/clock'
 import type { Secrets } from '../../process/secrets'
+import { budgetRules, type SmsBudget, VISITOR_RULES } from '../sms-limits'
 import { paintChallenge } from './painter'
-import { askQuestion, isAnswer } from './question'
 import { secretRandom } from './random'
 import { addChallenge, addTicket, type Challenge, takeChallenge, takeTicket } from './repository'
+import { createWorkMaker, type Load, type Solution, type Work } from './work'
 
 const TOKEN_BYTES = 24
 const WINDOW_MS = 10 * 60_000
 
-/** A picture may be requested often; a question, which is easier for a machine, seldom. */
+/** Per 10 minutes. Work costs us 2 ms to make, and gets harder the more of it an address asks for. */
 export const CAPTCHA_LIMITS = {
   picture: [
     { name: 'captchaAddress', limit: 600, windowMs: WINDOW_MS, per: 'address' },
     { name: 'captchaSession', limit: 60, windowMs: WINDOW_MS, per: 'session' },
   ],
-  text: [
-    { name: 'captchaTextAddress', limit: 40, windowMs: WINDOW_MS, per: 'address' },
-    { name: 'captchaTextSession', limit: 6, windowMs: WINDOW_MS, per: 'session' },
+  work: [
+    { name: 'captchaWorkAddress', limit: 200, windowMs: WINDOW_MS, per: 'address' },
+    { name: 'captchaWorkSession', limit: 20, windowMs: WINDOW_MS, per: 'session' },
   ],
 } as const satisfies Record<string, readonly LimitRule[]>
 
 type Kind = keyof typeof CAPTCHA_LIMITS
 
+/** A slow phone needs time for hard work. */
+const WORK_LIFE_MS = 5 * 60_000
+
 const placesSchema = z.array(z.object({ x: z.number(), y: z.number() }))
-const textsSchema = z.array(z.string())
 
 interface Asked {
   id: string
@@ -40,26 +42,38 @@ interface Asked {
   image?: string
   widthPx?: number
   heightPx?: number
-  question?: string
+  work?: Work
 }
 
 interface Given {
   id: string
   points?: readonly { x: number; y: number; t: number }[] | undefined
-  answer?: string | undefined
+  solution?: Solution | undefined
 }
 
-/** The captcha (decisions §3): challenges of one use and 120 s, whose answers stay here, and tickets of the same life. */
+/**
+ * The captcha (decisions §3): challenges of one use, whose answers stay here, and tickets of 120 s. A picture lives 120 s
+ * too; work, for those who cannot or would rather not play the picture, 5 minutes.
+ */
 export interface Captcha {
   /** Uses a ticket up; false when it is missing, of another session, used or too old. */
   consumeTicket(session: Session, ticket: string | undefined): Promise<boolean>
-  ask(session: Session, kind: Kind, lang: Lang, address: string): Promise<Asked | Refused>
+  ask(session: Session, kind: Kind, address: string): Promise<Asked | Refused>
   /** Uses the challenge up, right or wrong. */
   verify(session: Session, given: Given): Promise<{ ticket: string } | Refused>
 }
 
-export function createCaptcha(deps: { db: Db; clock: Clock; secrets: Secrets; limits: RateLimits }): Captcha {
+interface Deps {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  limits: RateLimits
+}
+
+export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
   const { db, clock, secrets, limits } = deps
+  const works = createWorkMaker(secrets)
+  const { campaignHour, hour } = budgetRules(budget)
   const random = secretRandom()
   const token = () => randomBytes(TOKEN_BYTES).toString('base64url')
   const idHash = (id: string) => secrets.hash('captcha', id)
@@ -75,37 +89,52 @@ export function createCaptcha(deps: { db: Db; clock: Clock; secrets: Secrets; li
     return undefined
   }
 
-  function isRight(challenge: Challenge, { points, answer }: Given): boolean {
+  /** What makes work harder: challenges and messages of the address, messages of the campaign and of all. */
+  const loadOf = (session: Session, address: string): Promise<Load> =>
+    Promise.all([
+      limits.usage(CAPTCHA_LIMITS.work[0], address),
+      limits.usage(VISITOR_RULES.addressHour, address),
+      limits.usage(campaignHour, session.activityId),
+      limits.usage(hour, ''),
+    ])
+
+  async function isRight(challenge: Challenge, { points, solution }: Given): Promise<boolean> {
     const now = clock.now()
     if (challenge.expiresAt <= now) return false
     const kept: unknown = JSON.parse(secrets.decrypt(challenge.answer))
-    if (challenge.kind === 'text') return answer !== undefined && isAnswer(textsSchema.parse(kept), answer)
+    if (challenge.kind === 'work') return solution !== undefined && works.isSolved(kept, solution)
     if (points === undefined) return false
     const times = points.map(({ t }) => t)
     return !isImpossibleTiming(times, now - challenge.createdAt) && hits(points, placesSchema.parse(kept))
   }
 
+  async function keep(session: Session, kind: Kind, answer: unknown, lifeMs: number): Promise<string> {
+    const id = token()
+    const now = clock.now()
+    await addChallenge(db, {
+      idHash: idHash(id),
+      visitId: session.visitId,
+      kind,
+      answer: secrets.encrypt(JSON.stringify(answer)),
+      createdAt: now,
+      expiresAt: now + lifeMs,
+    })
+    return id
+  }
+
   return {
-    async ask(session, kind, lang, address) {
+    async ask(session, kind, address) {
       const limited = await overLimit(kind, session, address)
       if (limited !== undefined) return limited
-      const id = token()
+      if (kind === 'work') {
+        const { work, kept } = await works.make(await loadOf(session, address))
+        return { id: await keep(session, kind, kept, WORK_LIFE_MS), words: [], work }
+      }
       const drawing = drawChallenge(random)
-      const asked = kind === 'text' ? askQuestion(lang, random) : undefined
-      const image = asked === undefined ? await paintChallenge(drawing.glyphs, random) : undefined
-      const now = clock.now()
-      await addChallenge(db, {
-        idHash: idHash(id),
-        visitId: session.visitId,
-        kind,
-        answer: secrets.encrypt(JSON.stringify(asked?.answers ?? drawing.targets)),
-        createdAt: now,
-        expiresAt: now + CAPTCHA.lifeMs,
-      })
-      if (asked !== undefined) return { id, words: [], question: asked.question }
+      const image = await paintChallenge(drawing.glyphs, random)
       return {
-        id,
-        image: `data:image/jpeg;base64,${image?.toString('base64')}`,
+        id: await keep(session, kind, drawing.targets, CAPTCHA.lifeMs),
+        image: `data:image/jpeg;base64,${image.toString('base64')}`,
         words: [...drawing.words],
         widthPx: CAPTCHA.widthPx,
         heightPx: CAPTCHA.heightPx,
@@ -114,7 +143,8 @@ export function createCaptcha(deps: { db: Db; clock: Clock; secrets: Secrets; li
 
     async verify(session, given) {
       const challenge = await takeChallenge(db, idHash(given.id), session.visitId)
-      if (challenge === undefined || !isRight(challenge, given)) return refuse(CODES.captcha, 'captcha.wrong')
+      if (challenge === undefined || !(await isRight(challenge, given)))
+        return refuse(CODES.captcha, 'captcha.wrong')
       const ticket = token()
       await addTicket(db, {
         ticketHash: ticketHash(ticket),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { CAPTCHA } from '../../../domain/rules/visit/captcha'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
+import hidden from '../../overlays/content/visually-hidden.module.css'
 import { Layer } from '../../overlays/dialog/layer'
 import { Cross } from '../../overlays/dialog/popup'
 import { Icon } from '../../overlays/picture/icon'
@@ -10,9 +11,9 @@ import { type CaptchaCommands, CaptchaView } from '../../stage'
 import { CaptchaKeys } from './captcha-keys'
 import type { CheckView } from './challenge'
 import type { SecurityCheckProps } from './props'
-import { QuestionForm } from './question-form'
 import styles from './security-check-dialog.module.css'
 import { useSecurityCheck } from './use-security-check'
+import { WorkView } from './work-view'
 
 /** Space that dialog and screen take beside the picture; on narrower screens the picture shrinks. */
 const BESIDE_PX = 36
@@ -51,7 +52,10 @@ function Pending({ view }: { view: CheckView }) {
   )
 }
 
-/** The dialog 'security check': four characters of a picture in order, or a question in words (decisions §11). */
+/** The share of the work that a screen reader hears, in quarters. */
+const QUARTERS = 4
+
+/** The dialog 'security check': four characters of a picture in order, or a proof of work (decisions §11). */
 export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
   const t = useT()
   const commands = useRef<CaptchaCommands>(null)
@@ -67,6 +71,9 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
     if (view.kind === 'picture' && view.data.kind === 'local' && !broken) commands.current?.redraw()
     else check.request(kind)
   }
+  const isWork = shown.kind === 'work'
+  const quarter = Math.floor(check.share * QUARTERS) * (100 / QUARTERS)
+  const progress = quarter === 0 ? t('captcha.workStarted') : t('captcha.workDone', { percent: quarter })
   const status = result
     ? t(`captcha.${result}`)
     : marked > 0 && isPicture
@@ -113,20 +120,13 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
             </div>
           </>
         ) : (
-          <div className={styles.question} style={{ width: PICTURE_SIZE.width }}>
-            {shown.kind === 'text' ? (
-              <QuestionForm
-                key={shown.id}
-                question={shown.question}
-                busy={busy}
-                onAnswer={check.answerText}
-              />
-            ) : null}
+          <div className={styles.without} style={{ width: PICTURE_SIZE.width }}>
+            {isWork ? <WorkView share={check.share} /> : null}
             <Pending view={shown} />
           </div>
         )}
         <p role="status" className={`${styles.status} ${result ? styles[result] : ''}`}>
-          {status}
+          {status || (isWork ? <span className={hidden.visuallyHidden}>{progress}</span> : '')}
         </p>
         <div className={styles.ways} style={{ width: PICTURE_SIZE.width }}>
           <button type="button" className={styles.way} onClick={refresh} disabled={busy}>
@@ -139,10 +139,10 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
             onPress={() => {
               setBroken(false)
               setMarked(0)
-              check.request(kind === 'picture' ? 'text' : 'picture')
+              check.request(kind === 'picture' ? 'work' : 'picture')
             }}
           >
-            {kind === 'picture' ? t('captcha.textQuestion') : t('captcha.pictureQuestion')}
+            {kind === 'picture' ? t('captcha.withoutPicture') : t('captcha.withPicture')}
           </Button>
         </div>
       </div>

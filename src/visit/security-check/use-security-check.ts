@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RequestOf } from '../../../domain/call'
 import { captchaVerifyCall } from '../../../domain/calls/captcha'
 import { CODES } from '../../../domain/codes'
 import { CAPTCHA } from '../../../domain/rules/visit/captcha'
@@ -8,6 +9,7 @@ import { translate } from '../../i18n'
 import type { Click } from '../../stage'
 import { type CheckKind, type CheckView, fetchChallenge } from './challenge'
 import { LOCAL_TICKET } from './local-ticket'
+import { useWork } from './use-work'
 
 interface SecurityCheck {
   view: CheckView
@@ -19,7 +21,8 @@ interface SecurityCheck {
   busy: boolean
   request: (kind: CheckKind) => void
   answerClicks: (clicks: readonly Click[]) => Promise<void>
-  answerText: (answer: string) => Promise<void>
+  /** Share of a proof of work that is done, 0 to 1. */
+  share: number
   /** A local check's words and result. */
   localWords: (words: readonly string[]) => void
   localAnswer: (right: boolean) => void
@@ -81,12 +84,12 @@ export function useSecurityCheck(
     }
   }, [open, load])
 
-  const expires = view.kind === 'text' || (view.kind === 'picture' && view.data.kind === 'picture')
   useEffect(() => {
+    const expires = view.kind === 'picture' && view.data.kind === 'picture'
     if (!open || !expires || busy) return
-    const timer = setTimeout(() => void load(view.kind === 'text' ? 'text' : 'picture'), STALE_MS)
+    const timer = setTimeout(() => void load('picture'), STALE_MS)
     return () => clearTimeout(timer)
-  }, [open, view, expires, busy, load])
+  }, [open, view, busy, load])
 
   const succeed = async (ticket: string) => {
     setResult('right')
@@ -95,10 +98,7 @@ export function useSecurityCheck(
     if (isOpen.current) onRight(ticket)
   }
 
-  const verify = async (
-    answer: { id: string; points: { x: number; y: number; t: number }[] } | { id: string; answer: string },
-    wanted: CheckKind,
-  ) => {
+  const verify = async (answer: RequestOf<typeof captchaVerifyCall>, wanted: CheckKind) => {
     requests.current += 1
     const mine = requests.current
     setBusy(true)
@@ -124,6 +124,13 @@ export function useSecurityCheck(
     }
   }
 
+  const share = useWork(open && view.kind === 'work' ? view : undefined, (solution) => {
+    if (view.kind !== 'work') return
+    if (view.work === undefined) void succeed(LOCAL_TICKET)
+    else if (solution) void verify({ id: view.id, solution }, 'work')
+    else setView({ kind: 'failed', text: translate('captcha.workFailed') })
+  })
+
   return {
     view,
     kind,
@@ -134,9 +141,7 @@ export function useSecurityCheck(
       if (view.kind !== 'picture' || view.data.kind !== 'picture') return
       await verify({ id: view.data.id, points: [...clicks] }, 'picture')
     },
-    answerText: async (answer) => {
-      if (view.kind === 'text') await verify({ id: view.id, answer }, 'text')
-    },
+    share,
     localWords: (words) => setView((shown) => (shown.kind === 'picture' ? { ...shown, words } : shown)),
     localAnswer: (right) => {
       if (right) void succeed(LOCAL_TICKET)

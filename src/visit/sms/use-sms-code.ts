@@ -4,9 +4,11 @@ import { checkPhone } from '../../../domain/rules/registration/phone'
 import { type SmsButton, type SmsPhase, smsButton } from '../../../domain/rules/visit/sms-countdown'
 import { ApiError, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
+import { needsActivity } from '../../api/route-rules'
 import { translate } from '../../i18n'
 import { toast } from '../../overlays/notices/notices'
 import { routeActivity } from '../../platform/navigate'
+import { routePath } from '../../platform/router'
 import { captchaTicket } from '../security-check/captcha-ticket'
 
 export interface SmsCode {
@@ -31,6 +33,9 @@ export interface SmsCodeOptions {
   /** The message for an empty phone; defaults to the form's wording. */
   emptyKey?: 'check.phoneEmpty' | 'check.phoneEmptyLogin' | 'check.walletPhone'
 }
+
+/** What a code is for; '' on a page that needs no activity, where the address may still carry one that is over. */
+const activityOfCode = () => (needsActivity(routePath()) ? routeActivity().activityId : '')
 
 /** Interval of the label's updates; it is computed from the clock, so a late update does no harm. */
 const UPDATE_MS = 250
@@ -72,7 +77,7 @@ export function useSmsCode({
     try {
       const ticket = await beforeSend()
       setPhase({ kind: 'sending' })
-      const reply = await call(spec, { phone, activityId: routeActivity().activityId, ticket })
+      const reply = await call(spec, { phone, activityId: activityOfCode(), ticket })
       if (!reply.ok) {
         toast(messageOf(reply, 'notice.network'), 'alert')
         setPhase({ kind: 'idle' })

@@ -4,6 +4,7 @@ import { notifyCodesCall } from '../../../domain/calls/notify'
 import { CODES } from '../../../domain/codes'
 import { limitedAddress } from '../../../server/http/client-address'
 import { LIMIT_RULES } from '../../../server/http/limits'
+import { VISITOR_RULES } from '../../../server/participation/sms-limits'
 import { useApp } from '../support/app'
 import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
 
@@ -23,6 +24,29 @@ describeOnEachDatabase('rate limits', (dialect) => {
     expect(await take('one')).toBe(false)
     expect(await take('two')).toBe(true)
     expect((await server.ctx.limits.take({ ...RULE, name: 'other' }, 'one')).ok).toBe(true)
+  })
+
+  it('count nothing over the limit, and give each count up to it to one caller', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, () => server.ctx.limits.take(RULE, 'counted')))
+    const counts = taken.flatMap((one) => (one.ok ? [one.count] : []))
+    expect(counts.sort()).toEqual([1, 2, 3])
+    await server.ctx.limits.giveBack(RULE, 'counted')
+    expect(await server.ctx.limits.usage(RULE, 'counted')).toEqual({ count: 2, limit: 3 })
+    expect([await take('counted'), await take('counted')]).toEqual([true, false])
+  })
+
+  it('give back no more than was taken', async () => {
+    await server.ctx.limits.giveBack(RULE, 'nobody')
+    await take('nobody')
+    for (let n = 0; n < 3; n++) await server.ctx.limits.giveBack(RULE, 'nobody')
+    expect(await server.ctx.limits.usage(RULE, 'nobody')).toEqual({ count: 0, limit: 3 })
+  })
+
+  it('share one counter where rules of one name differ in their limit', async () => {
+    const tight = { ...RULE, limit: 1 }
+    for (let n = 0; n < 2; n++) await take('shared')
+    for (let n = 0; n < 5; n++) expect((await server.ctx.limits.take(tight, 'shared')).ok).toBe(false)
+    expect([await take('shared'), await take('shared')]).toEqual([true, false])
   })
 
   it('say when the window ends, and start again then', async () => {
@@ -67,10 +91,10 @@ describeOnEachDatabase('rate limits', (dialect) => {
   it('stop one session from asking codes for many phones', async () => {
     const client = await server.client().auth('wheel', '1')
     const codes: unknown[] = []
-    for (let n = 0; n <= LIMIT_RULES.smsSession.limit; n++) {
+    for (let n = 0; n <= VISITOR_RULES.session.limit; n++) {
       codes.push((await client.call(notifyCodesCall, { phone: String(15_000_000_000 + n) })).body.code)
     }
-    expect(codes.filter((code) => code === 200)).toHaveLength(LIMIT_RULES.smsSession.limit)
+    expect(codes.filter((code) => code === 200)).toHaveLength(VISITOR_RULES.session.limit)
     expect(codes.at(-1)).toBe(CODES.tooMany)
   })
 })

@@ -135,7 +135,7 @@ describeOnEachDatabase('redemption codes and results', (dialect) => {
       )
     const ended = await makeCampaign(server, {
       from: 'code',
-      set: { activityEndTime: 1000, activityCloseTime: 1000 },
+      set: { activityEndTime: Date.now() - 1000, activityCloseTime: Date.now() - 1000 },
     })
     expect(await claim(ended, phone)).toMatchObject({ code: CODES.closePage })
   })

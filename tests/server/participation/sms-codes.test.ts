@@ -187,12 +187,27 @@ describeOnEachDatabase('SMS codes', (dialect) => {
     for (let sent = 1; sent <= 10; sent++) {
       const { body } = await (await visitor()).call(notifyCodesCall, { phone })
       expect([sent, body.code]).toEqual([sent, 200])
-      later(MINUTE_MS)
+      later(15 * MINUTE_MS)
     }
     const { body } = await (await visitor()).call(notifyCodesCall, { phone })
     expect(body).toEqual({ code: CODES.tooMany, msg: 'this phone number has had its codes for today' })
     later(24 * 60 * MINUTE_MS)
     expect((await (await visitor()).call(notifyCodesCall, { phone })).body.code).toBe(200)
+  })
+
+  it('comes five times an hour to one phone, and says when to ask again', async () => {
+    const phone = freshPhone()
+    for (let sent = 0; sent < 5; sent++) {
+      await (await visitor()).smsCode(phone)
+      later(MINUTE_MS)
+    }
+    const ask = async (lang: string) =>
+      (await (await visitor()).call(notifyCodesCall, { phone }, { lang })).body
+    expect(await ask('en')).toEqual({
+      code: CODES.tooMany,
+      msg: 'this phone number has had too many codes, please try again in 55 min',
+    })
+    expect((await ask('zh-CN')).msg).toBe('该手机号获取验证码次数过多，请55分钟后再试')
   })
 
   it('is sent to one of two who request it at the same moment', async () => {

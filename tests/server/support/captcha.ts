@@ -1,11 +1,13 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
-import { captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/captcha'
+import { type CaptchaWork, captchaChallengeCall, captchaVerifyCall } from '../../../domain/calls/captcha'
 import type { Spot } from '../../../domain/rules/visit/captcha'
+import type { Session } from '../../../server/http/session'
 import type { TestApp } from './app'
 import type { TestClient } from './client'
 
 export const spots = z.array(z.object({ x: z.number(), y: z.number() }))
-export const texts = z.array(z.string())
 
 /** The newest challenge's answer, from where only the server can read it. */
 export async function keptAnswer({ ctx }: TestApp): Promise<unknown> {
@@ -36,4 +38,28 @@ export async function ticketOf(app: TestApp, client: TestClient): Promise<string
   const reply = await client.reply(captchaVerifyCall, { id, points: pointsAt(places) })
   if (!reply.ok) throw new Error(JSON.stringify(reply))
   return reply.ticket
+}
+
+/** Asks for a proof of work. */
+export async function askedWork(client: TestClient): Promise<{ id: string; work: CaptchaWork }> {
+  const reply = await client.reply(captchaChallengeCall, { kind: 'work' })
+  if (!reply.ok || !reply.work) throw new Error(JSON.stringify(reply))
+  return { id: reply.id, work: reply.work }
+}
+
+/** The solution, found as a browser finds it. */
+export async function solutionOf({ most: _most, ...parameters }: CaptchaWork) {
+  const solved = await solveChallenge({ challenge: { parameters }, deriveKey })
+  if (!solved) throw new Error('the work has no solution')
+  return { counter: solved.counter, key: solved.derivedKey }
+}
+
+/** A client's session as a handler sees it, without its proofs. */
+export async function sessionOf({ ctx }: TestApp, client: TestClient): Promise<Session> {
+  const { id, visitId, activityId, channel } = await ctx.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('tokenHash', '=', ctx.secrets.hash('token', client.token ?? ''))
+    .executeTakeFirstOrThrow()
+  return { id, visitId, activityId, channel, keys: undefined, proofs: [], anonymous: false }
 }

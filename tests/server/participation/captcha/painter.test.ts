@@ -8,7 +8,6 @@ import {
   type Random,
 } from '../../../../domain/rules/visit/captcha'
 import { paintChallenge } from '../../../../server/participation/captcha/painter'
-import { askQuestion, comparable, inWords, isAnswer } from '../../../../server/participation/captcha/question'
 import { secretRandom } from '../../../../server/participation/captcha/random'
 
 function seeded(seed: number): Random {
@@ -71,63 +70,5 @@ describe('secret numbers', () => {
     expect(values.every((value) => value >= 0 && value < 1)).toBe(true)
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     expect(Math.abs(mean - 0.5)).toBeLessThan(0.03)
-  })
-})
-
-describe('text questions', () => {
-  test('numbers in words', () => {
-    expect([0, 7, 10, 13, 20, 35, 99].map((value) => inWords('zh-CN', value))).toEqual([
-      '零',
-      '七',
-      '十',
-      '十三',
-      '二十',
-      '三十五',
-      '九十九',
-    ])
-    expect([0, 7, 10, 13, 19, 20, 35, 99].map((value) => inWords('en', value))).toEqual([
-      'zero',
-      'seven',
-      'ten',
-      'thirteen',
-      'nineteen',
-      'twenty',
-      'thirty-five',
-      'ninety-nine',
-    ])
-  })
-
-  /** Works an English question out from its words alone. */
-  function solve(question: string): string {
-    const words = Array.from({ length: 100 }, (_, value) => inWords('en', value))
-    const read = (text: string) => words.indexOf(text)
-    const sum = /are ([a-z-]+) bags with ([a-z-]+) .* each\. Beside them lie ([a-z-]+) /.exec(question)
-    if (sum) return String(read(sum[1] ?? '') * read(sum[2] ?? '') + read(sum[3] ?? ''))
-    const listed = /digits: ([a-z, ]+)\./.exec(question)?.[1]?.split(', ').map(read) ?? []
-    const order = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
-    const asked = /enter the (.+) of them/.exec(question)?.[1]?.split(', then the ') ?? []
-    return asked.map((place) => listed[order.indexOf(place)]).join('')
-  }
-
-  test('can be worked out from their words, and from nothing less', () => {
-    const random = secretRandom()
-    const kinds = new Set<string>()
-    const answers = new Set<string>()
-    for (let run = 0; run < 300; run += 1) {
-      const { question, answers: accepted } = askQuestion('en', random)
-      kinds.add(question.slice(0, 9))
-      answers.add(accepted[0] ?? '')
-      expect(isAnswer(accepted, solve(question))).toBe(true)
-      expect(isAnswer(accepted, `${solve(question)}1`)).toBe(false)
-      expect(isAnswer(accepted, '')).toBe(false)
-    }
-    expect(kinds.size).toBe(2)
-    expect(answers.size).toBeGreaterThan(100)
-  })
-
-  test('answers are compared without case, width, spaces and marks', () => {
-    expect(comparable(' １２３ ')).toBe('123')
-    expect(comparable('Thirty-Five')).toBe('thirtyfive')
-    expect(comparable('4、7、1。')).toBe('471')
   })
 })

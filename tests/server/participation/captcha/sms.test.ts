@@ -28,12 +28,12 @@ describe('the captcha in front of SMS codes', () => {
     }
   })
 
-  test('questions are limited more tightly than pictures', async () => {
+  test('work is limited more tightly than pictures', async () => {
     const database = await createDatabase('sqlite')
     const app = await startApp(database, { limitFactor: 1 })
     try {
       const client = await app.client().auth('wheel')
-      const untilRefused = async (kind: 'picture' | 'text') => {
+      const untilRefused = async (kind: 'picture' | 'work') => {
         for (let asks = 0; asks < 200; asks += 1) {
           const reply = await client.reply(captchaChallengeCall, { kind })
           if (reply.ok) continue
@@ -42,11 +42,11 @@ describe('the captcha in front of SMS codes', () => {
         }
         return Number.POSITIVE_INFINITY
       }
-      const questions = await untilRefused('text')
+      const works = await untilRefused('work')
       const pictures = await untilRefused('picture')
-      expect(questions).toBe(CAPTCHA_LIMITS.text[1].limit)
+      expect(works).toBe(CAPTCHA_LIMITS.work[1].limit)
       expect(pictures).toBe(CAPTCHA_LIMITS.picture[1].limit)
-      expect(questions * 5).toBeLessThan(pictures)
+      expect(works * 2).toBeLessThan(pictures)
     } finally {
       await app.close()
       await database.drop()
