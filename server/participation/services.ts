@@ -5,8 +5,8 @@ import { createBankCustomers } from './bank-customers'
 import { createCaptcha } from './captcha/service'
 import { createPayments } from './payment/ledger'
 import { createPlaces } from './places'
-import { createSmsCodes } from './sms-codes'
-import { SMS_BUDGET } from './sms-limits'
+import { createSmsCodes } from './sms/codes'
+import { SMS_BUDGET } from './sms/limits'
 
 export function createParticipationServices(
   base: Foundation & HttpServices,

@@ -79,7 +79,7 @@ export function isImpossibleTiming(timesMs: readonly number[], aliveMs: number):
 export const pick = (random: Random, below: number): number => Math.floor(random() * below)
 
 /** The list in a random order. */
-export function shuffled<T>(random: Random, list: readonly T[]): T[] {
+function shuffled<T>(random: Random, list: readonly T[]): T[] {
   const rest = [...list]
   return list.flatMap(() => rest.splice(pick(random, rest.length), 1))
 }

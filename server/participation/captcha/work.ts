@@ -59,7 +59,7 @@ export interface Solution {
 }
 
 /** Proofs of work: the browser searches the counter whose derived key begins as asked. */
-export interface WorkMaker {
+interface WorkMaker {
   /** @returns the work for the browser, and what to keep of it for `isSolved` */
   make(load: Load): Promise<{ work: Work; kept: unknown }>
   /** Two HMACs, however hard the work was. */

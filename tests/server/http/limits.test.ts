@@ -4,7 +4,7 @@ import { notifyCodesCall } from '../../../domain/calls/notify'
 import { CODES } from '../../../domain/codes'
 import { limitedAddress } from '../../../server/http/client-address'
 import { LIMIT_RULES } from '../../../server/http/limits'
-import { VISITOR_RULES } from '../../../server/participation/sms-limits'
+import { VISITOR_RULES } from '../../../server/participation/sms/limits'
 import { useApp } from '../support/app'
 import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
 

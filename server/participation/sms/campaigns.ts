@@ -1,11 +1,11 @@
-import { CODES } from '../../domain/codes'
-import { recordActivities } from '../../domain/rules/activity/records'
-import { DAY_MS } from '../../domain/rules/shanghai-time'
-import type { Campaign } from '../campaigns/campaign'
-import { isRefused, type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
-import { refuseUnlessOpen, type Visitor } from './gate'
-import type { BudgetCampaign } from './sms-limits'
+import { CODES } from '../../../domain/codes'
+import { recordActivities } from '../../../domain/rules/activity/records'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
+import type { Campaign } from '../../campaigns/campaign'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+import { refuseUnlessOpen, type Visitor } from '../gate'
+import type { BudgetCampaign } from './limits'
 
 /**
  * How long after its close a campaign still sends codes: records, results and orders are looked up, delivered, signed and

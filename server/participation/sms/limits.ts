@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { CODES } from '../../domain/codes'
-import { DAY_MS } from '../../domain/rules/shanghai-time'
-import type { LimitRule, RateLimits, Usage } from '../http/limits'
-import type { Session } from '../http/session'
-import { type Refused, refuse } from '../messages/catalogue'
+import { CODES } from '../../../domain/codes'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
+import type { LimitRule, RateLimits, Usage } from '../../http/limits'
+import type { Session } from '../../http/session'
+import { type Refused, refuse } from '../../messages/catalogue'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -69,7 +69,7 @@ export interface BudgetCampaign {
   readonly isOpen: boolean
 }
 
-export interface MessageRequest {
+interface MessageRequest {
   session: Pick<Session, 'visitId' | 'proofs'>
   /** None for a page that needs no activity. */
   campaigns: readonly BudgetCampaign[]
