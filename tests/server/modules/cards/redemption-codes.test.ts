@@ -211,7 +211,10 @@ describeOnEachDatabase('redemption codes', (dialect) => {
   it('exchanges nothing before the start', async () => {
     const activityId = await campaign({ activityStartTime: '+1h', activityNoStartPrompt: 'soon' })
     const client = await visitor(activityId)
+    // No code is sent before the start either: this one is from later.
+    server.clock.set(server.clock.now() + 61 * 60_000)
     const form = await cardForm(client, activityId, freshPhone(), 'DEMO0001')
+    server.clock.set(null)
     expect(await exchange(client, form)).toMatchObject({ code: CODES.notOpen, msg: 'soon' })
     expect(await rowsOf(activityId)).toEqual([])
   })
