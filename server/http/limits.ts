@@ -24,12 +24,17 @@ export const LIMIT_RULES = {
   smsAddress: { name: 'smsAddress', limit: 100, windowMs: 10 * MINUTE_MS, per: 'address' },
 } as const satisfies Record<string, LimitRule>
 
-type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number }
+/** `count` with this one; `left`: how many more the window has room for. */
+type Taken =
+  | { readonly ok: true; readonly count: number; readonly left: number }
+  | { readonly ok: false; readonly retryAfterS: number }
 
 /** Counters in the database, so that all processes share them. */
 export interface RateLimits {
   /** Counts one; over the limit it says in how many whole seconds the window ends. */
   take(rule: LimitRule, subject: string): Promise<Taken>
+  /** Whether the window has room for no more; counts nothing. */
+  isUsedUp(rule: LimitRule, subject: string): Promise<boolean>
   /** Clears the window, as after a code that was used. */
   clear(rule: LimitRule, subject: string): Promise<void>
 }
@@ -37,10 +42,12 @@ export interface RateLimits {
 /** @param factor multiplies every limit but those per phone */
 export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, factor: number): RateLimits {
   const keyOf = (rule: LimitRule, subject: string) => deps.secrets.hash('limit', rule.name, subject)
+  const mostOf = (rule: LimitRule) =>
+    rule.per === 'phone' ? rule.limit : Math.max(1, Math.floor(rule.limit * factor))
 
   return {
     async take(rule, subject) {
-      const limit = rule.per === 'phone' ? rule.limit : Math.max(1, Math.floor(rule.limit * factor))
+      const limit = mostOf(rule)
       const now = deps.clock.now()
       const { count, windowStart } = await deps.db
         .insertInto('rateLimits')
@@ -72,8 +79,19 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
         )
         .returning(['count', 'windowStart'])
         .executeTakeFirstOrThrow()
-      if (count <= limit) return { ok: true }
+      if (count <= limit) return { ok: true, count, left: limit - count }
       return { ok: false, retryAfterS: Math.max(1, Math.ceil((windowStart + rule.windowMs - now) / 1000)) }
+    },
+    async isUsedUp(rule, subject) {
+      const now = deps.clock.now()
+      const row = await deps.db
+        .selectFrom('rateLimits')
+        .select('count')
+        .where('key', '=', keyOf(rule, subject))
+        .where('windowStart', '>', now - rule.windowMs)
+        .where('windowStart', '<=', now + CLOCK_SKEW_MS)
+        .executeTakeFirst()
+      return row !== undefined && row.count >= mostOf(rule)
     },
     async clear(rule, subject) {
       await deps.db.deleteFrom('rateLimits').where('key', '=', keyOf(rule, subject)).execute()
