@@ -8,7 +8,15 @@ const INBOX_KEEP_MS = 7 * 24 * 3_600_000
 /** Rows that one statement deletes: few enough that no call notices the wait for it on SQLite. */
 export const PER_SWEEP = 1_000
 
-const EXPIRING = ['proofs', 'nonces', 'idempotency', 'smsCodes', 'rateLimits', 'bankGrants'] as const
+const EXPIRING = [
+  'proofs',
+  'nonces',
+  'idempotency',
+  'smsCodes',
+  'rateLimits',
+  'bankGrants',
+  'wrongCodes',
+] as const
 
 /** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */
 async function sweepTable(

@@ -10,6 +10,7 @@ import { bank } from './008-bank'
 import { prizes } from './009-prizes'
 import { counter } from './010-counter'
 import { sandboxWallets } from './011-sandbox-wallets'
+import { redemptionCodes } from './012-redemption-codes'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-prizes': prizes,
   '010-counter': counter,
   '011-sandbox-wallets': sandboxWallets,
+  '012-redemption-codes': redemptionCodes,
 }
