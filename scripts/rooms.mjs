@@ -188,7 +188,7 @@ export const ROOMS = [
   },
   {
     room: 'server/cli',
-    holds: '`npm run campaign` and `npm run operator`',
+    holds: '`npm run campaign`, `npm run operator` and `npm run codes`',
     imports: ['domain', 'server'],
   },
   {

@@ -8,7 +8,8 @@ const activityId = line(64)
 
 export const cardReceivedCall = defineCall({
   path: '/api/shubi/card/activity/check/customer/isReceived',
-  summary: 'Whether a card code can still be received: 200, else the reason (spec 1 §4)',
+  summary:
+    'Whether a card code can still be received, for a visitor who has proved a phone; else 200 (spec 1 §4)',
   request: z.object({ activityId, conversionCode: line(64) }),
   response: z.object({ msg: maybeText, message: maybeText }),
 })
@@ -22,7 +23,7 @@ export const cardConfigCall = defineCall({
 
 export const cardExchangeCall = defineCall({
   path: '/api/shubi/card/activity/exchange/redEnvelope',
-  summary: 'Exchanges a card code for its red packet, once (spec 1 §7)',
+  summary: 'Exchanges a card code for its red packet, once, with an SMS code of its own (spec 1 §7)',
   idempotent: true,
   request: z.extend(registrationPayload, { conversionCode: line(64) }),
   response: z.object({
@@ -35,7 +36,7 @@ export const cardExchangeCall = defineCall({
 
 export const conversionReceiveCall = defineCall({
   path: '/api/shubi/conversionCode/receive',
-  summary: 'Redeems a red-packet code; `phone` is a sealed field (spec 1 §4, decisions §3)',
+  summary: 'Redeems a red-packet code with an SMS code of its own; `phone` is a sealed field (spec 1 §4)',
   sealedFields: ['phone'],
   idempotent: true,
   request: z.looseObject({

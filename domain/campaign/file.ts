@@ -140,15 +140,28 @@ const reissueFile = z.strictObject({
 const cardFile = z.strictObject({
   family: z.literal('card'),
   ...common,
-  /** The codes `prefix` + number from `from` to `to`, padded with zeros to `digits`. */
+  /** The codes themselves are made or imported by `npm run codes`; the database has them as keyed hashes. */
   redemptionCodes: z.strictObject({
-    prefix: filledText,
-    from: whole(0, 99_999_999),
-    to: whole(0, 99_999_999),
-    digits: whole(1, 8),
+    /** Yuan that a code is worth. */
     amount: yuanText,
+    /**
+     * Public codes of a demo campaign: `prefix` and a number from `from` to `to`, padded with zeros to `digits`. They are
+     * there in the demo alone, and production redeems no code of a campaign that has them.
+     */
+    demo: z
+      .strictObject({
+        prefix: filledText,
+        from: whole(0, 99_999_999),
+        to: whole(0, 99_999_999),
+        digits: whole(1, 8),
+      })
+      .optional(),
   }),
+  /** Codes that a person may redeem in the campaign; 1 when left out (decisions §18). */
+  mostRedemptions: whole(1, 1_000).optional(),
 })
+
+const MOST_DEMO_CODES = 1_000
 
 const newYearFile = z.strictObject({
   family: z.literal('new-year'),
@@ -204,8 +217,7 @@ export const campaignFile = z
     if (file.family === 'activity') checkDraw(file, refuse)
     if (file.family === 'activity' && file.coupons !== undefined) checkCoupons(file.coupons, refuse)
     if (file.family === 'gift' || file.family === 'pay') checkGiftPrizes(file.giftPrizes, refuse)
-    if (file.family === 'card' && file.redemptionCodes.to < file.redemptionCodes.from)
-      refuse(['redemptionCodes', 'to'], 'expected a number that is not below "from"')
+    if (file.family === 'card') checkDemoCodes(file, refuse)
   })
 
 export type CampaignFile = z.output<typeof campaignFile>
@@ -236,6 +248,13 @@ function checkDraw(file: FileOf<'activity'>, refuse: Refuse): void {
     if (entry.stock === undefined && entry.awardIndex !== thankYou)
       refuse(['prizes', index, 'stock'], 'expected a stock, since only the thank-you sector never runs out')
   })
+}
+
+function checkDemoCodes({ redemptionCodes: { demo } }: FileOf<'card'>, refuse: Refuse): void {
+  if (demo === undefined) return
+  const path = ['redemptionCodes', 'demo', 'to']
+  if (demo.to < demo.from) refuse(path, 'expected a number that is not below "from"')
+  if (demo.to - demo.from >= MOST_DEMO_CODES) refuse(path, `expected at most ${MOST_DEMO_CODES} codes`)
 }
 
 function checkCoupons(list: z.output<typeof coupons>, refuse: Refuse): void {

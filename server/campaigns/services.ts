@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CampaignServices, Foundation } from '../process/context'
 import type { AppOptions } from '../process/options'
 import { openCampaignBook } from './book'
+import { createDemoCodes } from './demo-codes'
 import { SliceStore } from './slices'
 
 /**
@@ -10,16 +11,18 @@ import { SliceStore } from './slices'
  * @throws StartRefused that names every problem of the campaign files
  */
 export async function createCampaignServices(
-  { db, clock, log, config, homeModules, isDemo }: Foundation,
+  foundation: Foundation,
   { campaignsDir, dataDir }: Pick<AppOptions, 'campaignsDir' | 'dataDir'>,
   undo: (() => unknown)[],
 ): Promise<CampaignServices> {
+  const { db, clock, log, config, homeModules, isDemo } = foundation
   const campaigns = await openCampaignBook({
     db,
     clock,
     folder: campaignsDir,
     lab: isDemo,
     log,
+    onRead: createDemoCodes(foundation),
     onReload: () => {
       config.reload(log)
       homeModules.reload(log)

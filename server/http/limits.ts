@@ -39,6 +39,8 @@ export interface RateLimits {
   giveBack(rule: LimitRule, subject: string): Promise<void>
   /** How much of the limit is used in the present window; nothing is counted. */
   usage(rule: LimitRule, subject: string): Promise<Usage>
+  /** Whether the window has room for no more; counts nothing. */
+  isUsedUp(rule: LimitRule, subject: string): Promise<boolean>
   /** Clears the window, as after a code that was used. */
   clear(rule: LimitRule, subject: string): Promise<void>
 }
@@ -114,6 +116,10 @@ export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, f
         .where('windowStart', '<=', now + CLOCK_SKEW_MS)
         .executeTakeFirst()
       return { count: row?.count ?? 0, limit: limitOf(rule) }
+    },
+    async isUsedUp(rule, subject) {
+      const { count, limit } = await this.usage(rule, subject)
+      return count >= limit
     },
     async clear(rule, subject) {
       await deps.db.deleteFrom('rateLimits').where('key', '=', keyOf(rule, subject)).execute()

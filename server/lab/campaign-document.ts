@@ -26,6 +26,7 @@ const BESIDE = new Set([
   'tier',
   'reissueAmount',
   'redemptionCodes',
+  'mostRedemptions',
   'cards',
   'couriers',
   'mostUnpaidOrders',

@@ -44,6 +44,26 @@ export const cardMessages = defineMessages({
   },
   'reissue.recordFound': { 'zh-CN': '您已参与红包补发活动', en: 'you have joined the reissue activity' },
   'card.unknownCode': { 'zh-CN': '兑换码不存在，请核对后重试', en: 'there is no such redemption code' },
+  'card.mistyped': {
+    'zh-CN': '兑换码输入有误，请核对后重新输入',
+    en: 'this redemption code was not typed correctly, please check it',
+  },
+  'card.provePhone': {
+    'zh-CN': '请验证手机号后兑换',
+    en: 'verify your phone to redeem this code',
+  },
+  'card.mostRedeemed': {
+    'zh-CN': '您在本活动中兑换的数量已达每人上限（{most}个）',
+    en: 'you have redeemed as many codes as one person may in this activity ({most})',
+  },
+  'card.locked': {
+    'zh-CN': '兑换码错误次数过多，该手机号今日不能再兑换，请明日再试',
+    en: 'too many wrong redemption codes: this phone can redeem again tomorrow',
+  },
+  'card.manyWrong': {
+    'zh-CN': '当前网络的错误兑换次数过多，请一小时后再试',
+    en: 'too many wrong redemption codes from this network, please try again in an hour',
+  },
   'card.received': { 'zh-CN': '该兑换码已被领取', en: 'this redemption code has been received already' },
   'card.receivable': { 'zh-CN': '该兑换码可以领取', en: 'this redemption code can be received' },
   'card.exchanged': {

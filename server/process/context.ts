@@ -12,6 +12,7 @@ import type { Captcha } from '../participation/captcha/service'
 import type { Payments } from '../participation/payment/payments'
 import type { Places } from '../participation/places'
 import type { SmsCodes } from '../participation/sms/codes'
+import type { Alarms } from './alarms'
 import type { Clock } from './clock'
 import type { HomeModules } from './home-modules'
 import type { Jobs } from './jobs'
@@ -26,6 +27,7 @@ export interface Foundation {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: FastifyBaseLogger
+  readonly alarms: Alarms
   readonly jobs: Jobs
   readonly config: SystemConfig
   readonly homeModules: HomeModules

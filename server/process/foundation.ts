@@ -1,5 +1,6 @@
 import { readyDatabase } from '../db/start'
 import { freeHeldKeys } from '../http/idempotency'
+import { createAlarms } from './alarms'
 import { createClock, type MovableClock } from './clock'
 import type { Foundation } from './context'
 import { openHomeModules } from './home-modules'
@@ -35,6 +36,7 @@ export async function createFoundation(
     clock: options.clock ?? createClock(),
     secrets,
     log,
+    alarms: createAlarms(log),
     jobs: createJobs(log),
     config: openSystemConfig(options.systemConfigFile, isDemo),
     homeModules: openHomeModules(options.homeModulesFile, isDemo),

@@ -17,6 +17,7 @@ const EXPIRING = [
   'rateLimits',
   'bankGrants',
   'bankStates',
+  'wrongCodes',
 ] as const
 
 /** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */

@@ -13,6 +13,7 @@ import { sandboxWallets } from './011-sandbox-wallets'
 import { campaignPauses } from './012-campaign-pauses'
 import { bankStates } from './013-bank-states'
 import { tokens } from './014-tokens'
+import { redemptionCodes } from './015-redemption-codes'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-campaign-pauses': campaignPauses,
   '013-bank-states': bankStates,
   '014-tokens': tokens,
+  '015-redemption-codes': redemptionCodes,
 }

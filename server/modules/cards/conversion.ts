@@ -5,12 +5,11 @@ import type { Campaign } from '../../campaigns/campaign'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
-import { identitiesOf } from '../../participation/identity'
-import { proveParticipant } from '../../participation/proof'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
-import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
-import { knownCode, receiveCode, refuseTooMany } from './redemption-codes'
+import { type RedeemServices, redeem } from './redeem'
+import { customerOf, proveRedeemer } from './redeemer'
+import { refuseTooMany } from './wrong-codes'
 
 /** System entry that names the campaign whose codes /hbdhm takes, since the page names none. */
 const CAMPAIGN_KEY = 'hbdhm_activity'
@@ -29,43 +28,42 @@ async function campaignOf(
 
 /** `/api/shubi/conversionCode/receive` (spec part 1 §4): a red-packet code; `walletId` where there is a wallet. */
 export async function receiveConversion(
-  ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'limits' | 'secrets' | 'sms'>,
+  ctx: Uses<GateServices | RedeemServices | 'bankCustomers' | 'sms'>,
   input: ReceiveInput,
 ): Promise<Answer<typeof conversionReceiveCall> | Refused> {
-  const { body, session, lang } = input
+  const { body, session, address, lang } = input
   const campaign = await campaignOf(ctx, input)
   if (campaign === undefined) return refuse(CODES.redemptionCode, 'card.unknownCode')
   const closed = await refuseTakingPart(ctx, campaign, input)
   if (closed !== undefined) return closed
   const { phone } = body
   const { activityId } = campaign
-  const isCustomer =
-    !body.code && identitiesOf(ctx, session, activityId).some(({ kind }) => kind === 'customer')
+  const isCustomer = !body.code && customerOf(ctx, session, activityId) !== undefined
   const fault = isCustomer ? undefined : checkPhone(phone)
   if (fault !== undefined)
     return refuse(CODES.ruleBroken, fault === 'empty' ? 'check.phoneEmpty' : 'check.phoneWrong')
-  const tooMany = await refuseTooMany(ctx, input)
+  const tooMany = await refuseTooMany(ctx, activityId, input)
   if (tooMany !== undefined) return tooMany
-  const code = knownCode(campaign, body.conversionCode)
-  if (typeof code !== 'string') return code
-  const person = await proveParticipant(ctx, session, {
-    activityId,
+  const redeemer = await proveRedeemer(ctx, session, activityId, {
     phone: isCustomer ? undefined : phone,
-    code: body.code,
     key: body.key,
+    code: body.code,
   })
-  if (isRefused(person)) return person
+  if (isRefused(redeemer)) return redeemer
+  const { person } = redeemer
   const { hasWallet } = await ctx.bankCustomers.find(person.phone)
   if (campaign.file.requiresWallet && !hasWallet) return refuseWithoutWallet(ctx, ctx.db, person.phone)
 
-  return whileOpen(ctx, campaign, input, async (trx, present) => {
-    const amount = await receiveCode(ctx, trx, present, code, person)
-    if (amount === undefined) return refuse(CODES.redemptionCode, 'card.received')
-    const answer = {
+  return redeem(ctx, {
+    campaign,
+    visitor: input,
+    entered: body.conversionCode,
+    redeemer,
+    address,
+    answer: (amount) => ({
       walletId: hasWallet ? ctx.secrets.hash('wallet-id', person.phone ?? '').slice(0, 16) : undefined,
       msg: textOf(lang, hasWallet ? 'card.exchanged' : 'card.exchangedNoWallet', { amount }),
-    }
-    await input.remember(trx, answer)
-    return answer
+    }),
+    remember: input.remember,
   })
 }

@@ -8,7 +8,7 @@ import type { SmsProvider } from '../../adapters/sms/port'
 import type { Db } from '../../db/transaction'
 import type { RateLimits } from '../../http/limits'
 import { addProof, type Session } from '../../http/session'
-import { type Refused, refuse } from '../../messages/catalogue'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import type { Clock } from '../../process/clock'
 import type { Secrets } from '../../process/secrets'
 import type { SystemConfig } from '../../process/system-config'
@@ -35,6 +35,21 @@ export interface SmsCodes {
     ticket: string | undefined
     address: string
   }): Promise<{ key: string } | Refused>
+  /**
+   * Tries a code without using it up: for a call that uses it in the transaction of its effect, by `spend`.
+   * @returns what `spend` takes, and the phone that the code was sent to
+   */
+  check(
+    session: Session,
+    campaignId: string,
+    key: string | undefined,
+    code: string | undefined,
+    phone?: string,
+  ): Promise<{ keyHash: string; phone: string } | Refused>
+  /** Uses a checked code up; false when it has been used or replaced since. */
+  spend(db: Db, keyHash: string): Promise<boolean>
+  /** Adds the proof of a phone whose code was spent to the session; not inside a transaction. */
+  accept(session: Session, campaignId: string, phone: string): Promise<void>
   /**
    * Uses a code up and adds the proof of its phone to the session; not inside a transaction.
    * @param campaignId the campaign that the proof is for; a code that was sent outside any campaign serves too
@@ -64,7 +79,48 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
   const { db, clock, secrets, limits } = deps
   const codeHash = (key: string, code: string) => secrets.hash('sms-code', key, code)
 
+  const wrong = refuse(CODES.smsCode, 'sms.wrong')
+
+  const check: SmsCodes['check'] = async (session, campaignId, key, code, phone) => {
+    if (key === undefined || code === undefined) return wrong
+    const keyHash = secrets.hash('sms-key', key)
+    const tried = await db
+      .updateTable('smsCodes')
+      .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
+      .where('keyHash', '=', keyHash)
+      .where('visitId', '=', session.visitId)
+      .where('campaignId', 'in', [campaignId, ''])
+      .where('usedAt', 'is', null)
+      .where('triesLeft', '>', 0)
+      .where('expiresAt', '>', clock.now())
+      .returning(['phone', 'codeHash'])
+      .executeTakeFirst()
+    if (tried === undefined || tried.codeHash !== codeHash(key, code)) return wrong
+    const real = secrets.decrypt(tried.phone)
+    if (phone !== undefined && phone !== real && phone !== maskPhone(real)) return wrong
+    return { keyHash, phone: real }
+  }
+
+  const spend: SmsCodes['spend'] = async (where, keyHash) => {
+    const { numUpdatedRows } = await where
+      .updateTable('smsCodes')
+      .set({ usedAt: clock.now() })
+      .where('keyHash', '=', keyHash)
+      .where('usedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  }
+
+  const accept: SmsCodes['accept'] = async (session, campaignId, phone) => {
+    await forgetStrangers(limits, phone)
+    const expiresAt = clock.now() + PHONE_PROOF_MS
+    await addProof(deps, session, { kind: 'phone', scope: campaignId, subject: phone, expiresAt })
+  }
+
   return {
+    check,
+    spend,
+    accept,
     async send({ session, campaignId, campaigns, phone, ticket, address }) {
       const problem = checkPhone(phone)
       if (problem !== undefined) {
@@ -119,33 +175,11 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     },
 
     async verify(session, campaignId, key, code, phone) {
-      const wrong = refuse(CODES.smsCode, 'sms.wrong')
-      if (key === undefined || code === undefined) return wrong
-      const tried = await db
-        .updateTable('smsCodes')
-        .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
-        .where('keyHash', '=', secrets.hash('sms-key', key))
-        .where('visitId', '=', session.visitId)
-        .where('campaignId', 'in', [campaignId, ''])
-        .where('usedAt', 'is', null)
-        .where('triesLeft', '>', 0)
-        .where('expiresAt', '>', clock.now())
-        .returning(['id', 'phone', 'codeHash'])
-        .executeTakeFirst()
-      if (tried === undefined || tried.codeHash !== codeHash(key, code)) return wrong
-      const real = secrets.decrypt(tried.phone)
-      if (phone !== undefined && phone !== real && phone !== maskPhone(real)) return wrong
-      const { numUpdatedRows } = await db
-        .updateTable('smsCodes')
-        .set({ usedAt: clock.now() })
-        .where('id', '=', tried.id)
-        .where('usedAt', 'is', null)
-        .executeTakeFirstOrThrow()
-      if (numUpdatedRows !== 1n) return wrong
-      await forgetStrangers(limits, real)
-      const expiresAt = clock.now() + PHONE_PROOF_MS
-      await addProof(deps, session, { kind: 'phone', scope: campaignId, subject: real, expiresAt })
-      return { phone: real }
+      const tried = await check(session, campaignId, key, code, phone)
+      if (isRefused(tried)) return tried
+      if (!(await spend(db, tried.keyHash))) return wrong
+      await accept(session, campaignId, tried.phone)
+      return { phone: tried.phone }
     },
   }
 }

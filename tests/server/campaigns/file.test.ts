@@ -19,6 +19,18 @@ const prize = (awardIndex: number, more: object = {}) => ({
   ...more,
 })
 const prizes = (count: number) => Array.from({ length: count }, (_, at) => prize(at + 1))
+const demo = { prefix: 'DEMO', from: 1, to: 100, digits: 4 }
+const card = (more: object, codes: object = {}) => ({
+  ...activity(more),
+  family: 'card',
+  redemptionCodes: { amount: '10', ...codes },
+})
+const newYear = {
+  ...activity(),
+  family: 'new-year',
+  cards: [{ id: '1', faceValue: '66', actualPaymentAmount: '66', stock: 1 }],
+  couriers: ['13700000001'],
+}
 function problemsOf(value: unknown): string[] {
   const read = readCampaignValue('x.json', value)
   return read.ok ? [] : read.problems.map(problemText)
@@ -41,7 +53,7 @@ describe('the demo campaigns', () => {
     const { files } = await readCampaignFolder(CAMPAIGN_FOLDER)
     expect(files.get('offline')).toMatchObject({ managers: ['13800000001', '13800000002'] })
     expect(files.get('card-code')).toMatchObject({
-      redemptionCodes: { prefix: 'DEMO', from: 1, to: 100, digits: 4 },
+      redemptionCodes: { demo: { prefix: 'DEMO', from: 1, to: 100, digits: 4 } },
     })
     const newYear = files.get('new-year')
     expect(newYear).toMatchObject({ couriers: ['13700000001', '13700000002'] })
@@ -111,6 +123,14 @@ describe('a problem names file, field and expectation', () => {
       'coupons: expected either "stock" for codes made at random or "codes" for a list',
     ],
     [activity({ coupons: { claim: 'anyone', codes: ['A', 'A'] } }), 'coupons.codes: expected each code once'],
+    [card({ mostRedemptions: 0 }), 'mostRedemptions: expected a whole number from 1 to 1000'],
+    [card({}, { prefix: 'OURS' }), 'redemptionCodes.prefix: expected no such field'],
+    [
+      card({}, { demo: { ...demo, to: 0 } }),
+      'redemptionCodes.demo.to: expected a number that is not below "from"',
+    ],
+    [card({}, { demo: { ...demo, to: 1_001 } }), 'redemptionCodes.demo.to: expected at most 1000 codes'],
+    [{ ...newYear, mostUnpaidOrders: 1.5 }, 'mostUnpaidOrders: expected a whole number from 1 to 1000'],
   ])('%j', (value, problem) => {
     expect(problemsOf(value)).toEqual([`x.json: ${problem}`])
   })

@@ -49,6 +49,24 @@ describeOnEachDatabase('rate limits', (dialect) => {
     expect([await take('shared'), await take('shared')]).toEqual([true, false])
   })
 
+  it('say whether they are used up without counting, and how much is left', async () => {
+    const isUsedUp = () => server.ctx.limits.isUsedUp(RULE, 'looked at')
+    const left: unknown[] = []
+    for (let n = 0; n < 3; n++) {
+      expect(await isUsedUp()).toBe(false)
+      left.push(await server.ctx.limits.take(RULE, 'looked at'))
+    }
+    expect(left).toMatchObject([
+      { count: 1, limit: 3 },
+      { count: 2, limit: 3 },
+      { count: 3, limit: 3 },
+    ])
+    expect([await isUsedUp(), await server.ctx.limits.isUsedUp(RULE, 'another')]).toEqual([true, false])
+    server.clock.set(server.clock.now() + 60_001)
+    expect(await isUsedUp()).toBe(false)
+    server.clock.set(null)
+  })
+
   it('say when the window ends, and start again then', async () => {
     for (let n = 0; n < 3; n++) await take('patient')
     server.clock.set(server.clock.now() + 20_000)

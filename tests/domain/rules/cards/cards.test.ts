@@ -9,7 +9,6 @@ import {
   isQueryResult,
   keepsRecord,
 } from '../../../../domain/rules/cards/bind-card'
-import { isInRange, tidyCode } from '../../../../domain/rules/cards/redemption-code'
 import {
   reissueAmounts,
   reissueLines,
@@ -148,37 +147,5 @@ describe('reissue', () => {
       { key: 'received', amount: '18' },
       { key: 'extraReceived', amount: '10' },
     ])
-  })
-})
-
-describe('redemption codes', () => {
-  const range = { prefix: 'DEMO', from: 1, to: 100, digits: 4 }
-  it.each([
-    ['DEMO0001', true],
-    ['DEMO0100', true],
-    ['DEMO0000', false],
-    ['DEMO0101', false],
-    ['DEMO001', false],
-    ['DEMO00001', false],
-    ['DEMO 001', false],
-    ['DEMO1e01', false],
-    ['OMED0001', false],
-    ['', false],
-  ])('knows %j: %s', (code, known) => {
-    expect(isInRange(code, range)).toBe(known)
-  })
-
-  it('knows exactly the numbers of its range, however they are typed', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999 }), fc.boolean(), (number, small) => {
-        const code = `DEMO${String(number).padStart(4, '0')}`
-        const typed = ` ${small ? code.toLowerCase() : code} `
-        expect(isInRange(tidyCode(typed), range)).toBe(number >= 1 && number <= 100)
-      }),
-    )
-  })
-
-  it('reads a code typed on a full-width keyboard', () => {
-    expect(tidyCode('　ｄｅｍｏ０００１ ')).toBe('DEMO0001')
   })
 })

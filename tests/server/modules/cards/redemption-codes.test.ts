@@ -8,6 +8,7 @@ import {
 import { CODES } from '../../../../domain/codes'
 import { deriveKeys, sealField } from '../../../../domain/envelope'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
+import { codeDigest, randomCodes } from '../../../../server/campaigns/redemption-codes'
 import { nodeCryptoSuite } from '../../../../server/http/crypto'
 import { formOf, freshKey, freshPhone, makeCampaign } from '../../support/activity'
 import { useApp } from '../../support/app'
@@ -23,6 +24,7 @@ describeOnEachDatabase('redemption codes', (dialect) => {
   const visitor = (activityId?: string) => server.client().auth(activityId, '1')
   const rowsOf = (activityId: string) =>
     server.ctx.db.selectFrom('receivedCodes').selectAll().where('activityId', '=', activityId).execute()
+  const digestOf = (activityId: string, code: string) => codeDigest(server.ctx, activityId, code)
   const campaign = (set = {}) => makeCampaign(server, { from: 'card-code', set })
   const exchange = async (client: TestClient, body: Body & { conversionCode: string }, key = freshKey()) =>
     (await client.call(cardExchangeCall, body, { key })).body
@@ -59,22 +61,23 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     const activityId = await campaign()
     const phone = freshPhone(ending)
     const client = await visitor(activityId)
-    expect(await check(client, activityId, 'DEMO0007')).toMatchObject({ code: 200 })
     const answer = await exchange(client, await cardForm(client, activityId, phone, 'DEMO0007'))
     expect(answer).toMatchObject({ code: 200, isOpenWallet, redEnvelopeAmount: '10', msg })
     const [row, ...others] = await rowsOf(activityId)
     expect(others).toEqual([])
-    expect(row).toMatchObject({ code: 'DEMO0007', redEnvelopeFen: 1000 })
+    expect(row).toMatchObject({ digest: digestOf(activityId, 'DEMO0007'), redEnvelopeFen: 1000 })
     expect(JSON.stringify(row)).not.toContain(phone)
     expect(server.ctx.secrets.decrypt(row?.phone ?? '')).toBe(phone)
 
     const second = await visitor(activityId)
-    expect(await check(second, activityId, ' demo0007 ')).toMatchObject({
-      code: CODES.redemptionCode,
-      msg: 'this redemption code has been received already',
-    })
+    const gone = { code: CODES.redemptionCode, msg: 'this redemption code has been received already' }
     const late = await exchange(second, await cardForm(second, activityId, freshPhone(), 'DEMO0007'))
-    expect(late).toMatchObject({ code: CODES.redemptionCode })
+    expect(late).toEqual(gone)
+    for (const visit of [client, second]) expect(await check(visit, activityId, ' demo-0007 ')).toEqual(gone)
+    expect(await check(second, activityId, 'DEMO0008')).toEqual({
+      code: 200,
+      msg: 'this redemption code can be received',
+    })
     expect(await rowsOf(activityId)).toHaveLength(1)
   })
 
@@ -92,11 +95,29 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     const activityId = await campaign()
     const client = await visitor(activityId)
     const refused = { code: CODES.redemptionCode, msg: 'there is no such redemption code' }
-    expect(await check(client, activityId, code)).toMatchObject(refused)
     const form = await cardForm(client, activityId, freshPhone(), code)
     expect(await exchange(client, form)).toMatchObject(refused)
     expect(await receive(client, freshPhone(), code)).toMatchObject(refused)
+    expect(await check(client, activityId, code)).toMatchObject(refused)
     expect(await rowsOf(activityId)).toEqual([])
+  })
+
+  it('says that a code was mistyped, which is no wrong guess', async () => {
+    const activityId = await campaign()
+    const guesses = () => server.ctx.db.selectFrom('wrongCodes').selectAll().execute()
+    const before = await guesses()
+    const [code = ''] = randomCodes(1)
+    const client = await visitor(activityId)
+    const mistyped = `${code.startsWith('3') ? '4' : '3'}${code.slice(1)}`
+    expect(await receive(client, freshPhone(), mistyped)).toEqual({
+      code: CODES.redemptionCode,
+      msg: 'this redemption code was not typed correctly, please check it',
+    })
+    expect(await guesses()).toEqual(before)
+    expect(await receive(client, freshPhone(), code)).toMatchObject({
+      msg: 'there is no such redemption code',
+    })
+    expect(await guesses()).toHaveLength(before.length + 1)
   })
 
   it('gives one code to one of many who want it at once, and the first answer again under its key', async () => {
@@ -141,9 +162,8 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     })
     const refused = { code: CODES.redemptionCode, msg: 'this redemption code has been received already' }
     expect(await receive(await visitor(), freshPhone(), 'DEMO0011')).toMatchObject(refused)
-    expect(await check(await visitor('card-code'), 'card-code', 'DEMO0011')).toMatchObject(refused)
-    const rows = await rowsOf('card-code')
-    expect(rows.filter(({ code }) => code === 'DEMO0011')).toHaveLength(1)
+    const digest = digestOf('card-code', 'DEMO0011')
+    expect((await rowsOf('card-code')).filter((row) => row.digest === digest)).toHaveLength(1)
   })
 
   it.each([
@@ -184,7 +204,8 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     const client = await visitor()
     const over = phone === undefined ? {} : { phone: sealed(client, phone) }
     expect(await receive(client, freshPhone(), 'DEMO0013', { ...over, ...more })).toMatchObject({ msg })
-    expect((await rowsOf('card-code')).map(({ code }) => code)).not.toContain('DEMO0013')
+    const digests = (await rowsOf('card-code')).map(({ digest }) => digest)
+    expect(digests).not.toContain(digestOf('card-code', 'DEMO0013'))
   })
 
   it("receives for the bank's customer without SMS, by the login's phone", async () => {
@@ -194,7 +215,8 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     const body = { conversionCode: 'DEMO0014', phone: sealed(client, maskPhone(phone)) }
     const answer = (await client.call(conversionReceiveCall, body, { key: freshKey() })).body
     expect(answer).toMatchObject({ code: 200 })
-    const row = (await rowsOf('card-code')).find(({ code }) => code === 'DEMO0014')
+    const digest = digestOf('card-code', 'DEMO0014')
+    const row = (await rowsOf('card-code')).find((one) => one.digest === digest)
     expect(server.ctx.secrets.decrypt(row?.phone ?? '')).toBe(phone)
   })
 

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { CampaignFile, FileOf } from '../../domain/campaign/file'
+import { printedCode } from '../../domain/rules/cards/redemption-code'
+import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { CAMPAIGN_FOLDER } from '../campaigns/book'
+import { readCampaignFolder } from '../campaigns/folder'
+import { readCampaignText } from '../campaigns/read'
+import { addCodes, randomCodes } from '../campaigns/redemption-codes'
+import { createClock } from '../process/clock'
+import type { AppOptions } from '../process/options'
+import { StartRefused } from '../process/start-refused'
+import { readCodeList } from './code-list'
+import { type Installation, openInstallation } from './installation'
+
+const USAGE = `usage: npm run codes -- make <activityId> <count>    makes random redemption codes and prints them as CSV, once
+       npm run codes -- import <activityId> <file>   takes codes from a CSV or text file, one a line
+       npm run codes -- list <activityId>            lists the batches: how many codes there are and were received
+--json <file> writes the result there too, readable by its owner alone; the file must not exist yet
+npm run --silent keeps npm's own lines out of the CSV: npm run --silent codes -- make <activityId> 100 > codes.csv`
+
+const MOST_AT_ONCE = 100_000
+
+/** The command line is none that there is. */
+class WrongUsage extends Error {}
+
+const clock = createClock()
+
+/** Where a command writes: what it was asked for, and what it says about that. */
+export interface Output {
+  print(text: string): void
+  say(text: string): void
+}
+
+/**
+ * A campaign of card codes: of the files, in the demo also one that was made in the lab.
+ * @throws StartRefused when there is none, or when production would redeem none of its codes
+ */
+async function cardCampaign(
+  app: AppOptions,
+  { db }: Installation,
+  activityId: string,
+): Promise<FileOf<'card'>> {
+  const { files } = await readCampaignFolder(app.campaignsDir ?? CAMPAIGN_FOLDER)
+  const isDemo = app.environment === 'demo'
+  const made = isDemo
+    ? await db
+        .selectFrom('labCampaigns')
+        .select('document')
+        .where('activityId', '=', activityId)
+        .executeTakeFirst()
+    : undefined
+  const read = made && readCampaignText(activityId, made.document)
+  const file: CampaignFile | undefined = files.get(activityId) ?? (read?.ok ? read.file : undefined)
+  if (file === undefined) throw new StartRefused(`there is no campaign ${activityId}`)
+  if (file.family !== 'card')
+    throw new StartRefused(`${activityId} is of the family ${file.family}; codes are for the family card`)
+  if (!isDemo && file.redemptionCodes.demo !== undefined)
+    throw new StartRefused(
+      `${activityId} is a campaign of the demo, of which production redeems no code: take redemptionCodes.demo out of its file`,
+    )
+  return file
+}
+
+/** Keeps a place for the result before anything is done, so that no batch is lost for want of one. */
+function reserve(file: string | undefined): { write(result: object): void; release(): void } {
+  if (file === undefined) return { write: () => {}, release: () => {} }
+  let descriptor: number
+  try {
+    descriptor = openSync(file, 'wx', 0o600)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    throw new StartRefused(
+      code === 'EEXIST' ? `${file} is there already` : `${file} cannot be written (${code})`,
+    )
+  }
+  return {
+    write: (result) => {
+      writeFileSync(descriptor, `${JSON.stringify(result, undefined, 2)}\n`)
+      closeSync(descriptor)
+    },
+    release: () => {
+      closeSync(descriptor)
+      rmSync(file, { force: true })
+    },
+  }
+}
+
+interface Work {
+  readonly installation: Installation
+  readonly activityId: string
+  readonly file: FileOf<'card'>
+  /** The argument after the campaign. */
+  readonly argument: string
+}
+
+/** What a command prints to standard output, says on standard error, and writes as JSON. */
+interface Result {
+  readonly print: string
+  readonly say: string
+  readonly json: object
+}
+
+async function add({ installation: { db, secrets }, activityId }: Work, codes: readonly string[]) {
+  const batch = randomUUID()
+  const added = await addCodes({ secrets, clock }, db, { activityId, batch, codes })
+  return { activityId, batch, added, at: clock.now() }
+}
+
+async function make(work: Work): Promise<Result> {
+  const count = Number(work.argument)
+  if (!/^\d+$/.test(work.argument) || count < 1 || count > MOST_AT_ONCE)
+    throw new StartRefused(`the count is '${work.argument}'; it should be a number from 1 to ${MOST_AT_ONCE}`)
+  const codes = randomCodes(count)
+  const done = await add(work, codes)
+  if (done.added !== count) throw new Error('a new code was there already; make another batch')
+  const printed = codes.map(printedCode)
+  return {
+    print: ['code', ...printed].join('\n'),
+    say: `${count} codes of ${work.file.redemptionCodes.amount} yuan each for ${work.activityId}, batch ${done.batch}. They are shown this once: the database holds no code in the clear.`,
+    json: { ...done, amount: work.file.redemptionCodes.amount, codes: printed },
+  }
+}
+
+async function importFrom(work: Work): Promise<Result> {
+  let text: string
+  try {
+    text = readFileSync(work.argument, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    throw new StartRefused(`${work.argument} cannot be read (${code})`)
+  }
+  const list = readCodeList(text)
+  if (!list.ok) throw new StartRefused([`${work.argument}: nothing was taken`, ...list.problems].join('\n  '))
+  const done = await add(work, list.codes)
+  const before = list.codes.length - done.added
+  return {
+    print: `${done.added} codes added to ${work.activityId} as batch ${done.batch}, ${before} were there before`,
+    say: '',
+    json: { ...done, before },
+  }
+}
+
+async function list({ installation: { db }, activityId }: Work): Promise<Result> {
+  const batches = await db
+    .selectFrom('redemptionCodes')
+    .leftJoin('receivedCodes', (join) =>
+      join
+        .onRef('receivedCodes.activityId', '=', 'redemptionCodes.activityId')
+        .onRef('receivedCodes.digest', '=', 'redemptionCodes.digest'),
+    )
+    .select((eb) => [
+      'redemptionCodes.batch',
+      eb.fn.min('redemptionCodes.createdAt').as('at'),
+      eb.fn.countAll<number>().as('codes'),
+      eb.fn.count<number>('receivedCodes.digest').as('received'),
+    ])
+    .where('redemptionCodes.activityId', '=', activityId)
+    .groupBy('redemptionCodes.batch')
+    .orderBy('at')
+    .execute()
+  const rows = batches.map(({ batch, at, codes, received }) => ({
+    batch,
+    at: Number(at),
+    codes: Number(codes),
+    received: Number(received),
+  }))
+  const lines = rows.map((row) =>
+    [row.batch.padEnd(36), shanghaiMinute(row.at), row.codes, row.received].join('\t'),
+  )
+  return {
+    print: [['batch'.padEnd(36), 'made (Shanghai)', 'codes', 'received'].join('\t'), ...lines].join('\n'),
+    say: '',
+    json: { activityId, batches: rows },
+  }
+}
+
+const commands: Record<string, { run: (work: Work) => Promise<Result>; takes: number }> = {
+  make: { run: make, takes: 2 },
+  import: { run: importFrom, takes: 2 },
+  list: { run: list, takes: 1 },
+}
+
+function argumentsOf(args: string[]): { positionals: string[]; json: string | undefined } {
+  try {
+    const options = { json: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    return { positionals, json: values.json }
+  } catch {
+    throw new WrongUsage()
+  }
+}
+
+async function run(args: string[], app: AppOptions, output: Output): Promise<void> {
+  const { positionals, json } = argumentsOf(args)
+  const [name = '', activityId = '', argument = ''] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined || positionals.length !== command.takes + 1) throw new WrongUsage()
+  const installation = await openInstallation(app)
+  try {
+    const file = await cardCampaign(app, installation, activityId)
+    const place = reserve(json)
+    const result = await command.run({ installation, activityId, file, argument }).catch((error: unknown) => {
+      place.release()
+      throw error
+    })
+    output.print(result.print)
+    if (result.say !== '') output.say(result.say)
+    place.write(result.json)
+  } finally {
+    await installation.close()
+  }
+}
+
+/**
+ * `npm run codes`: makes, imports and lists redemption codes beside a running server (decisions §17).
+ * @returns the status of the process: 0 done, 1 refused, 2 called in a wrong way
+ */
+export async function codesCommand(args: string[], app: AppOptions, output: Output): Promise<0 | 1 | 2> {
+  try {
+    await run(args, app, output)
+    return 0
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      output.say(USAGE)
+      return 2
+    }
+    output.say(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}

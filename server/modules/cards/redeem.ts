@@ -1,0 +1,123 @@
+import { CODES } from '../../../domain/codes'
+import { MOST_REDEMPTIONS } from '../../../domain/rules/cards/redemption-code'
+import { fenToYuan, yuanToFen } from '../../../domain/rules/money'
+import type { Campaign } from '../../campaigns/campaign'
+import type { Trx } from '../../db/transaction'
+import { takeTurn } from '../../db/turn'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import type { Visitor } from '../../participation/gate'
+import { whileOpen } from '../../participation/while-open'
+import type { Uses } from '../../process/context'
+import { lookUp, RECEIVED } from './code-state'
+import type { Redeemer } from './redeemer'
+import { noteWrong, refuseLocked } from './wrong-codes'
+
+/** What `redeem` needs. */
+export type RedeemServices = 'alarms' | 'campaigns' | 'clock' | 'db' | 'isDemo' | 'limits' | 'secrets'
+
+type Deps = Uses<RedeemServices>
+
+interface Attempt<Answer> {
+  readonly campaign: Campaign<'card'>
+  readonly visitor: Visitor
+  readonly entered: string
+  readonly redeemer: Redeemer
+  /** What the form says beside the code. */
+  readonly details?: { extendInfo?: string; userTakeEvInfo?: string; clientIp?: string }
+  /** The visitor's, for limits only. */
+  readonly address: string
+  /** The answer for a code that is worth so many yuan. */
+  answer(amount: string): Answer
+  /** Stores the answer in the redemption's transaction. */
+  remember(trx: Trx, answer: Answer): Promise<void>
+}
+
+interface Outcome<Answer> {
+  readonly outcome: Answer | Refused
+  readonly isSpent: boolean
+  /** How many wrong codes of the day this one makes. */
+  readonly wrong?: number | undefined
+}
+
+/** The first thing in a transaction about a person's codes: what is counted there has one writer at a time. */
+export const takePersonsTurn = (trx: Trx, identity: string): Promise<void> =>
+  takeTurn(trx, 'redemption', identity)
+
+/**
+ * Gives a code to a person, once and within the campaign's `mostRedemptions` (decisions §18). One transaction uses the
+ * SMS code up, counts a wrong redemption code and writes the receipt; a process that dies before its end has done none
+ * of these. A person who has the code already gets the first result (decisions §3).
+ */
+export async function redeem<Answer extends object>(
+  ctx: Deps,
+  attempt: Attempt<Answer>,
+): Promise<Answer | Refused> {
+  const { redeemer, campaign, visitor, address } = attempt
+  const done = await whileOpen(ctx, campaign, visitor, (trx, present) =>
+    redeemIn(ctx, trx, { ...attempt, campaign: present }),
+  )
+  if (isRefused(done)) return done
+  const { outcome, isSpent, wrong } = done
+  if (isSpent) await redeemer.accept()
+  if (wrong !== undefined) await noteWrong(ctx, campaign.activityId, address, wrong)
+  return outcome
+}
+
+async function redeemIn<Answer extends object>(
+  ctx: Deps,
+  trx: Trx,
+  attempt: Attempt<Answer>,
+): Promise<Outcome<Answer>> {
+  const { campaign, redeemer, entered } = attempt
+  const { person } = redeemer
+  await takePersonsTurn(trx, person.hash)
+  const locked = await refuseLocked(ctx, trx, person.hash)
+  if (locked !== undefined) return { outcome: locked, isSpent: false }
+  if (!(await redeemer.spend(trx))) return { outcome: refuse(CODES.smsCode, 'sms.wrong'), isSpent: false }
+  const code = await lookUp(ctx, trx, campaign, person.hash, entered)
+  if (code.state === 'refused') return { outcome: code.refusal, isSpent: true, wrong: code.wrong }
+  const amount = code.state === 'own' ? code.amount : await receive(ctx, trx, attempt, code.digest)
+  if (typeof amount !== 'string') return { outcome: amount, isSpent: true }
+  const outcome = attempt.answer(amount)
+  await attempt.remember(trx, outcome)
+  return { outcome, isSpent: true }
+}
+
+/** Writes the receipt; yuan that the code is worth. */
+async function receive(
+  ctx: Deps,
+  trx: Trx,
+  {
+    campaign: { activityId, file },
+    redeemer: { person },
+    details = {},
+  }: Omit<Attempt<never>, 'answer' | 'remember'>,
+  digest: string,
+): Promise<string | Refused> {
+  const most = file.mostRedemptions ?? MOST_REDEMPTIONS
+  const { count } = await trx
+    .selectFrom('receivedCodes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('activityId', '=', activityId)
+    .where('identity', '=', person.hash)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= most) return refuse(CODES.alreadyTaken, 'card.mostRedeemed', {}, { most })
+  const redEnvelopeFen = yuanToFen(file.redemptionCodes.amount) ?? 0
+  const written = await trx
+    .insertInto('receivedCodes')
+    .values({
+      activityId,
+      digest,
+      identity: person.hash,
+      phone: ctx.secrets.encrypt(person.phone ?? ''),
+      extendInfo: details.extendInfo ? ctx.secrets.encrypt(details.extendInfo) : null,
+      redEnvelopeFen,
+      userTakeEvInfo: details.userTakeEvInfo ?? '',
+      clientIp: details.clientIp ?? '',
+      receivedAt: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['activityId', 'digest']).doNothing())
+    .returning('digest')
+    .executeTakeFirst()
+  return written === undefined ? RECEIVED : fenToYuan(redEnvelopeFen)
+}

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { CODES } from '../../../domain/codes'
+import { isMistyped, tidyCode } from '../../../domain/rules/cards/redemption-code'
+import { randomCodes } from '../../../server/campaigns/redemption-codes'
+import { readCodeList } from '../../../server/cli/code-list'
+import { codesCommand } from '../../../server/cli/codes-command'
+import type { AppOptions } from '../../../server/process/options'
+import { makeCampaign } from '../support/activity'
+import { type TestApp, useApp } from '../support/app'
+import { describeOnEachDatabase } from '../support/databases'
+import { exchange, withSmsCode } from '../support/redemption'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+const folder = mkdtempSync(join(tmpdir(), 'hongbao-codes-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs the command beside the server, as another process of the same installation. */
+async function codes(server: TestApp, args: string[], more: Partial<AppOptions> = {}) {
+  const { dataDir, databaseUrl } = server.database
+  const [printed, said]: [string[], string[]] = [[], []]
+  const app: AppOptions = { environment: 'demo', dataDir, databaseUrl, secret: SECRET, ...more }
+  const code = await codesCommand(args, app, {
+    print: (text) => printed.push(text),
+    say: (text) => said.push(text),
+  })
+  return { code, out: printed.join('\n'), err: said.join('\n') }
+}
+
+/** Runs the command itself, for its status and where it writes. */
+function spawned(server: TestApp, args: string[]) {
+  const settings = {
+    HONGBAO_DATA: server.database.dataDir,
+    DATABASE_URL: server.database.databaseUrl ?? '',
+    HONGBAO_SECRET: SECRET,
+    HONGBAO_CAMPAIGNS: '',
+    HONGBAO_ENV: 'demo',
+  }
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const child = execFile(
+      'node',
+      ['--import', 'tsx', 'server/cli/codes.ts', ...args],
+      { cwd: ROOT, env: { ...process.env, ...settings } },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+}
+
+const fileWith = (name: string, text: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+describeOnEachDatabase('the codes command', (dialect) => {
+  const server = useApp(dialect)
+
+  async function redeems(activityId: string, code: string) {
+    const { client, phone, proof } = await withSmsCode(server, activityId)
+    return exchange(client, activityId, phone, code, proof)
+  }
+
+  it('makes random codes that a running server redeems at once, and shows them once', async () => {
+    const activityId = await makeCampaign(server, { from: 'card-code', set: {} })
+    const json = join(folder, `${dialect}.json`)
+    const { code, out, err } = await codes(server, ['make', activityId, '30', '--json', json])
+    expect([code, err]).toEqual([0, expect.stringContaining('They are shown this once')])
+    const [header, ...made] = out.trim().split('\n')
+    expect([header, new Set(made).size]).toEqual(['code', 30])
+    for (const one of made) expect([one, isMistyped(tidyCode(one))]).toEqual([one, false])
+    expect(statSync(json).mode & 0o777).toBe(0o600)
+    const written = JSON.parse(readFileSync(json, 'utf8'))
+    expect(written).toMatchObject({ activityId, added: 30, amount: '10', codes: made })
+
+    const first = made[0] ?? ''
+    expect(await redeems(activityId, ` ${first.toLowerCase()} `)).toMatchObject({ code: 200 })
+    expect(await redeems('card-code', made[1] ?? '')).toMatchObject({ code: CODES.redemptionCode })
+    const rows = JSON.stringify(await server.ctx.db.selectFrom('redemptionCodes').selectAll().execute())
+    for (const one of made) {
+      expect(rows).not.toContain(one)
+      expect(rows).not.toContain(tidyCode(one))
+    }
+    const listed = await codes(server, ['list', activityId])
+    expect(listed.out).toMatch(new RegExp(`demo +\\t.*\\t100\\t0\n${written.batch}\t.*\t30\t1$`))
+    const entry = await spawned(server, ['make', activityId, '2'])
+    expect([entry.code, entry.out]).toEqual([0, expect.stringMatching(/^code\n([\w-]{17}\n){2}$/)])
+    expect((await spawned(server, [])).code).toBe(2)
+    const again = await codes(server, ['make', activityId, '1', '--json', json])
+    expect([again.code, again.err, again.out]).toEqual([1, `${json} is there already`, ''])
+  })
+
+  it('imports codes once, and names what is wrong with a list', async () => {
+    const activityId = await makeCampaign(server, { from: 'card-code', set: {} })
+    const some = randomCodes(12).map((code) => `HB-${code}`)
+    const file = fileWith('right.csv', ['code,sold to', ...some.map((one) => `"${one}",x`)].join('\r\n'))
+    expect(await codes(server, ['import', activityId, file])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^12 codes added to test-\d+ as batch [\w-]{36}, 0 were there before$/),
+    })
+    expect((await codes(server, ['import', activityId, file])).out).toContain('0 codes added')
+    expect(await redeems(activityId, some[3] ?? '')).toMatchObject({ code: 200 })
+    const guessable = fileWith(
+      'counted.txt',
+      Array.from({ length: 50 }, (_, at) => `CARD${1000 + at}`).join('\n'),
+    )
+    const refused = await codes(server, ['import', activityId, guessable])
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('the codes can be guessed')
+  })
+
+  it('refuses what is no card campaign, a wrong count, another secret and a demo campaign in production', async () => {
+    const production = { environment: 'production' } as const
+    const empty = { dataDir: join(folder, 'empty'), databaseUrl: undefined }
+    for (const [args, env, text] of [
+      [['make', 'none', '1'], {}, 'there is no campaign none'],
+      [['make', 'wheel', '1'], {}, 'wheel is of the family activity; codes are for the family card'],
+      [['make', 'card-code', '0'], {}, 'a number from 1 to 100000'],
+      [['make', 'card-code', '1e3'], {}, 'a number from 1 to 100000'],
+      [['import', 'card-code', join(folder, 'none')], {}, 'cannot be read (ENOENT)'],
+      [['make', 'card-code', '1'], { secret: `${SECRET}-other` }, 'HONGBAO_SECRET is not the one'],
+      [['make', 'card-code', '1'], production, 'card-code is a campaign of the demo'],
+      [['make', 'card-code', '1'], { ...production, secret: undefined }, 'HONGBAO_SECRET is missing'],
+      [['make', 'card-code', '1'], empty, 'start the server once'],
+    ] as const) {
+      const { code, out, err } = await codes(server, [...args], env)
+      expect([args, code, out, err]).toEqual([args, 1, '', expect.stringContaining(text)])
+    }
+    for (const args of [[], ['make', 'card-code'], ['list'], ['make', 'card-code', '1', '--csv', 'x']]) {
+      const { code, err } = await codes(server, args)
+      expect([args, code, err]).toEqual([args, 2, expect.stringContaining('npm run codes -- make')])
+    }
+  })
+})
+
+describe('a list of codes', () => {
+  const [first = '', second = '', third = ''] = randomCodes(3)
+
+  it.each([
+    ['one a line', `${first}\n${second}\n`],
+    ['a byte order mark, a header and other columns', `\uFEFFcode;batch\r\n${first};1\r\n${second};2`],
+    ['quotes and blanks', `"Code","x"\n "${first}" ,"a ""b"""\n\n${second}\t9`],
+  ])('is read with %s', (_name, text) => {
+    expect(readCodeList(text)).toEqual({ ok: true, codes: [first, second] })
+  })
+
+  it.each([
+    ['', 'there is no code in it'],
+    ['code\n', 'there is no code in it'],
+    [`${first}\n${second}\n ${first.toLowerCase()} `, 'line 3: the same code as in line 1'],
+    [`${first}\n=cmd|' /C calc'!A0`, 'line 2: expected letters and digits'],
+    [`${third}\n${'A'.repeat(33)}`, 'line 2: expected at most 32 characters'],
+    ['\u0000\u0001', 'line 1: expected letters and digits'],
+    ['SHORT123', 'the codes can be guessed: at most 41 bits of them are random, and 60 are needed'],
+  ])('is refused: %j', (text, problem) => {
+    expect(readCodeList(text)).toEqual({ ok: false, problems: [problem] })
+  })
+
+  it('names the first faults and counts the others', () => {
+    const list = readCodeList(Array.from({ length: 50 }, () => '?').join('\n'))
+    expect(list.ok ? [] : list.problems.slice(-2)).toEqual([
+      'line 10: expected letters and digits',
+      'and 40 more',
+    ])
+  })
+})
