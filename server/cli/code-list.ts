@@ -3,7 +3,7 @@ import { tidyCode } from '../../domain/rules/cards/redemption-code'
 import { LIMITS } from '../../domain/rules/limits'
 
 /** Codes of a list, tidied and each once, or what is wrong with it, a line for each fault. */
-export type CodeList =
+type CodeList =
   | { readonly ok: true; readonly codes: readonly string[] }
   | { readonly ok: false; readonly problems: readonly string[] }
 

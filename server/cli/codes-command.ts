@@ -28,7 +28,7 @@ class WrongUsage extends Error {}
 const clock = createClock()
 
 /** Where a command writes: what it was asked for, and what it says about that. */
-export interface Output {
+interface Output {
   print(text: string): void
   say(text: string): void
 }

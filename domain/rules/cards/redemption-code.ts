@@ -35,7 +35,7 @@ export function isMistyped(code: string): boolean {
 export const printedCode = (code: string): string => code.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
 
 /** Codes of the demo: `prefix` and a number from `from` to `to`, padded with zeros to `digits`. */
-export interface CodeRange {
+interface CodeRange {
   prefix: string
   from: number
   to: number

@@ -6,7 +6,7 @@ import { type Refused, refuse } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
 
 /** Wrong codes of a phone in a campaign and a day; after them it redeems nothing until the next one. */
-export const MOST_WRONG_CODES = 10
+const MOST_WRONG_CODES = 10
 /** Wrong codes from an address in a campaign and an hour: room for a whole carrier's gateway. */
 const BY_ADDRESS: LimitRule = { name: 'wrongCodes', limit: 100, windowMs: 60 * 60_000, per: 'address' }
 

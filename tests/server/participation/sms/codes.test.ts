@@ -237,7 +237,7 @@ describeOnEachDatabase('SMS codes', (dialect) => {
 describeOnEachDatabase('SMS codes behind the captcha', (dialect) => {
   const tickets = new Set(['good-ticket'])
   const server = useApp(dialect, {
-    systemConfigFile: new URL('../support/captcha-required.json', import.meta.url).pathname,
+    systemConfigFile: new URL('../../support/captcha-required.json', import.meta.url).pathname,
   })
 
   it('need a ticket, which is used up', async () => {
