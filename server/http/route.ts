@@ -46,7 +46,8 @@ function wireOf(call: Call, lang: Lang, outcome: object): Record<string, unknown
  * @throws HttpProblem 400 for a field that is not sealed with this session's key
  */
 function withOpenFields({ sealedFields }: Call, { body, openField }: OpenedRequest): unknown {
-  if (typeof body !== 'object' || body === null) return body
+  if (sealedFields.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body))
+    return body
   const fields = Object.entries(body).map(([name, value]) =>
     sealedFields.includes(name) && typeof value === 'string' && value !== ''
       ? [name, openField(value)]
