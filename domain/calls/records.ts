@@ -6,7 +6,11 @@ import { line, maybeText } from '../wire'
 export const leaveCall = defineCall({
   path: '/api/shubi/activity/leave',
   summary: 'Forgets the phone that this visit has proved for a campaign or two (comma list) (ours)',
-  request: z.object({ activityId: line(130) }),
+  request: z.object({
+    activityId: line(130),
+    /** The one that this browser has kept. */
+    recordToken: z.optional(line(512)),
+  }),
   response: z.object({}),
 })
 

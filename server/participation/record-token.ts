@@ -13,8 +13,8 @@ type Visit = Pick<Session, 'visitId'>
 const hashOf = ({ secrets }: Uses<'secrets'>, token: string) => secrets.hash('record-token', token)
 
 /**
- * An opaque, expiring token in place of a proven phone in the query calls of this visit (decisions §15). The expiry is that
- * of the visit's first token for the phone: using one does not prolong it. Not inside a transaction.
+ * An opaque, expiring token in place of a proven phone in the query calls (decisions §15). It keeps its expiry: using it
+ * does not prolong it, and a further one of the visit for the same phone ends with it. Not inside a transaction.
  * @param scope the activity, or the list of activities, that a look-up is limited to
  */
 export async function issueRecordToken(
@@ -48,10 +48,12 @@ export async function issueRecordToken(
   return token
 }
 
-/** The phone of a valid token of this visit and one of these scopes; else undefined. */
+/**
+ * The phone of a valid token of one of these scopes; else undefined. Not only in the visit that it was issued to: the page
+ * of two activities has a visit of its own, and shows what the forms of each remembered.
+ */
 export async function phoneOfRecordToken(
   ctx: Deps,
-  { visitId }: Visit,
   scopes: readonly string[],
   token: string,
 ): Promise<string | undefined> {
@@ -59,18 +61,22 @@ export async function phoneOfRecordToken(
     .selectFrom('recordTokens')
     .select('phone')
     .where('tokenHash', '=', hashOf(ctx, token))
-    .where('visitId', '=', visitId)
     .where('scope', 'in', scopes)
     .where('expiresAt', '>', ctx.clock.now())
     .executeTakeFirst()
   return row && ctx.secrets.decrypt(row.phone)
 }
 
-/** Ends every token of a visit for these scopes. */
+/** Ends every token of a visit for these scopes, and `token` whatever its visit. */
 export async function revokeRecordTokens(
-  { db }: Uses<'db'>,
+  ctx: Uses<'db' | 'secrets'>,
   { visitId }: Visit,
   scopes: readonly string[],
+  token = '',
 ): Promise<void> {
-  await db.deleteFrom('recordTokens').where('visitId', '=', visitId).where('scope', 'in', scopes).execute()
+  await ctx.db
+    .deleteFrom('recordTokens')
+    .where('scope', 'in', scopes)
+    .where((eb) => eb.or([eb('visitId', '=', visitId), eb('tokenHash', '=', hashOf(ctx, token))]))
+    .execute()
 }

@@ -11,7 +11,7 @@ import type { Uses } from '../../process/context'
 type RecordInput = Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>
 
 /**
- * The phone that a query of a record proves: proved by SMS code, by the token of a local record of this visit, by the bank's login, or
+ * The phone that a query of a record proves: proved by SMS code, by the token of a local record, by the bank's login, or
  * by this session before (decisions §3 and §15).
  */
 export async function queryPhone(
@@ -20,7 +20,7 @@ export async function queryPhone(
 ): Promise<string | Refused> {
   const { activityId, phone, key, code, recordToken } = body
   if (recordToken) {
-    const remembered = await phoneOfRecordToken(ctx, session, [activityId], recordToken)
+    const remembered = await phoneOfRecordToken(ctx, [activityId], recordToken)
     return remembered ?? refuse(CODES.unauthorised, 'session.expired')
   }
   if (key || code) {

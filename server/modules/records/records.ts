@@ -54,12 +54,12 @@ async function activityRecords(
  * at this device sees nothing of it.
  */
 async function leave(
-  ctx: Uses<'db'>,
+  ctx: Uses<'db' | 'secrets'>,
   { body, session }: Input<typeof leaveCall>,
 ): Promise<Answer<typeof leaveCall>> {
   const ids = recordActivities(body.activityId) ?? []
   const scopes = [body.activityId, ...ids]
-  await revokeRecordTokens(ctx, session, scopes)
+  await revokeRecordTokens(ctx, session, scopes, body.recordToken)
   await dropProofs(ctx, session, 'phone', scopes)
   return {}
 }
@@ -90,7 +90,7 @@ async function proofFor(
   const { recordToken } = body
   if (recordToken) {
     for (const place of new Set([scope, ...ids])) {
-      const phone = await phoneOfRecordToken(ctx, session, [place], recordToken)
+      const phone = await phoneOfRecordToken(ctx, [place], recordToken)
       if (phone !== undefined) return { phone, covered: place.split(','), token: recordToken }
     }
   }

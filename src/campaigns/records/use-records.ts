@@ -33,18 +33,9 @@ export function useRecords() {
   const places = useMemo(() => [activityId, ...(recordActivities(activityId) ?? [])], [activityId])
   const queryKey = [activityRecordCall.path, activityId]
 
-  const keep = (reply: RecordsReply) => {
-    if (reply.ok) rememberPhone(activityId, reply)
-    else if (reply.code === CODES.smsCode) clearPhone(places)
-  }
   const query = useQuery({
     queryKey,
-    queryFn: async () => {
-      const { recordToken } = rememberedPhone(places) ?? {}
-      const reply = await call(activityRecordCall, { activityId, recordToken }, { quiet: true })
-      keep(reply)
-      return reply
-    },
+    queryFn: () => rememberedRecords(places),
     staleTime: 0,
     gcTime: 0,
   })
@@ -55,18 +46,47 @@ export function useRecords() {
     login: async (form: RecordsLogin): Promise<RecordsReply | undefined> => {
       const reply = await call(activityRecordCall, { activityId, ...form })
       if (!reply.ok) return reply
-      keep(reply)
+      rememberPhone(activityId, reply)
       queries.setQueryData<RecordsReply>(queryKey, reply)
       return undefined
     },
     /** Shows the popup again for another phone. */
     clear: () => {
       // Without an answer the phone is at least gone from this browser.
-      call(leaveCall, { activityId }, { quiet: true }).catch(apiErrorOf)
+      for (const place of places) {
+        const { recordToken } = rememberedPhone([place]) ?? {}
+        call(leaveCall, { activityId: place, recordToken }, { quiet: true }).catch(apiErrorOf)
+      }
       clearPhone(places)
       queries.setQueryData<RecordsReply>(queryKey, { ok: false, code: CODES.smsCode })
     },
   }
+}
+
+/**
+ * The records of what this browser remembers: of the whole address by the token of its look-up; else of each activity by
+ * the token that its form has stored, since one proves nothing for another; else of what the session has proved.
+ */
+async function rememberedRecords(places: readonly string[]): Promise<RecordsReply> {
+  const [whole = '', ...activities] = places
+  const look = (activityId: string, recordToken?: string) =>
+    call(activityRecordCall, { activityId, recordToken }, { quiet: true })
+  const tokenOf = (place: string) => rememberedPhone([place])?.recordToken
+  const kept = activities.filter((place) => place !== whole && tokenOf(place) !== undefined)
+  const replies =
+    tokenOf(whole) === undefined && kept.length > 0
+      ? await Promise.all(kept.map((place) => look(place, tokenOf(place))))
+      : [await look(whole, tokenOf(whole))]
+  const [first, ...others] = replies.filter((reply) => reply.ok)
+  if (first !== undefined) {
+    const lists = [first, ...others].filter(({ phone }) => phone === first.phone)
+    return {
+      ...first,
+      activityRecordResponseList: lists.flatMap((reply) => reply.activityRecordResponseList),
+    }
+  }
+  if (replies.some(({ code }) => code === CODES.smsCode)) clearPhone(places)
+  return replies[0] ?? { ok: false, code: CODES.smsCode }
 }
 
 function stateOf(reply: RecordsReply | undefined, hasFailed: boolean, retry: () => void): RecordsState {

@@ -137,8 +137,7 @@ describeOnEachDatabase('card binding', (dialect) => {
     const asks = (more: object) => ask(stranger, { activityId, phone, ...more })
     expect(await asks({})).toMatchObject({ code: CODES.smsCode })
     expect(await asks({ code: '000000', key: 'wrong' })).toMatchObject({ code: CODES.smsCode })
-    for (const recordToken of ['made-up', String(body.recordToken)])
-      expect(await asks({ recordToken })).toMatchObject({ code: CODES.unauthorised })
+    expect(await asks({ recordToken: 'made-up' })).toMatchObject({ code: CODES.unauthorised })
     const other = await campaign()
     const elsewhere = { activityId: other, recordToken: String(body.recordToken) }
     expect(await ask(await visitor(other), elsewhere)).toMatchObject({ code: CODES.unauthorised })
