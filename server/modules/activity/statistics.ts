@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pageStatisticsCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
+import { recordActivities } from '../../../domain/rules/activity/records'
 import type { LimitRule } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
@@ -19,8 +20,11 @@ export function registerStatistics(
 ): void {
   route(app, ctx, pageStatisticsCall, async ({ body, session, address }) => {
     const activityId = body.activityId ?? session.activityId
-    if (activityId !== '' && (await ctx.campaigns.find(activityId)) === undefined)
-      return refuse(CODES.unknownActivity, 'activity.unknown')
+    // The records of two activities are one page.
+    const ids = activityId === '' ? [] : (recordActivities(activityId) ?? [activityId])
+    for (const id of ids)
+      if ((await ctx.campaigns.find(id)) === undefined)
+        return refuse(CODES.unknownActivity, 'activity.unknown')
     const isTaken =
       (await ctx.limits.take(PER_SESSION, session.visitId)).ok &&
       (await ctx.limits.take(PER_ADDRESS, address)).ok
