@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { referenceSets } from './references.mjs'
 
-/** Whole browsers first: they break Chinese lines and space letters as on a player's phone, the shell does not. */
+/** Whole browsers first: they space letters and break lines as on a player's phone, the shell does not. */
 const NAMES = [
   'chromium',
   'chromium-browser',

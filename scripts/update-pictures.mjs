@@ -1,39 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { buildDemo } from './build-demo.mjs'
 import { browserKey, requireChromium } from './chromium.mjs'
 import { REFERENCES, referenceSets } from './references.mjs'
 import { bin, root } from './tally.mjs'
 
+const pixels = (file) => sharp(file).removeAlpha().raw().toBuffer()
+
+/** A smaller encoding of a WebP picture that has its very pixels, or the file as it is. */
+async function smaller(file) {
+  const encoded = await sharp(file).removeAlpha().webp({ lossless: true, effort: 6 }).toBuffer()
+  const isSame = (await pixels(file)).equals(await pixels(encoded))
+  return isSame && encoded.length < file.length ? encoded : file
+}
+
 /**
  * Draws the reference pictures that are missing or differ, of the browser that the tests take, and makes the new
  * files smaller without changing a pixel. `npm run test:visual:update [-- playwright's options]`; all are drawn
  * anew once the browser's folder is removed.
  */
-const ENCODERS = {
-  '.png': [
-    (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true }),
-    (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: false }),
-    (picture) => picture.png({ palette: true, effort: 10, dither: 0 }),
-  ],
-  '.webp': [(picture) => picture.webp({ lossless: true, effort: 6 })],
-}
-
-const pixels = (file) => sharp(file).removeAlpha().raw().toBuffer()
-
-/** The smallest encoding of a picture that has its very pixels, or the file as it is. */
-async function smallest(file, type) {
-  const expected = await pixels(file)
-  let best = file
-  for (const encode of ENCODERS[type]) {
-    const encoded = await encode(sharp(file).removeAlpha()).toBuffer()
-    if (encoded.length < best.length && expected.equals(await pixels(encoded))) best = encoded
-  }
-  return best
-}
-
 const CHROMIUM_PATH = requireChromium()
 const key = browserKey(CHROMIUM_PATH)
 const startedAt = Date.now()
@@ -51,17 +38,18 @@ const drawn = referenceSets().includes(key)
       .map((name) => join(folder, name))
       .filter((path) => statSync(path).mtimeMs >= startedAt)
   : []
-let before = 0
-let after = 0
-for (const path of drawn) {
-  const file = readFileSync(path)
-  const smaller = await smallest(file, extname(path))
-  before += file.length
-  after += smaller.length
-  if (smaller !== file) writeFileSync(path, smaller)
-}
-const kilobytes = (bytes) => Math.round(bytes / 1024)
-console.log(`${key}: ${drawn.length} pictures drawn, ${kilobytes(before)} kB made ${kilobytes(after)} kB`)
+const sizes = await Promise.all(
+  drawn.map(async (path) => {
+    const file = readFileSync(path)
+    const made = await smaller(file)
+    if (made !== file) writeFileSync(path, made)
+    return { before: file.length, after: made.length }
+  }),
+)
+const kilobytesOf = (when) => Math.round(sizes.reduce((sum, size) => sum + size[when], 0) / 1024)
+console.log(
+  `${key}: ${drawn.length} pictures drawn, ${kilobytesOf('before')} kB made ${kilobytesOf('after')} kB`,
+)
 const others = referenceSets().filter((other) => other !== key)
 if (others.length > 0)
   console.log(`There is ${others.join(', ')} too. The repository keeps one set: see e2e/visual/README.md.`)

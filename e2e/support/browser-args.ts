@@ -24,10 +24,14 @@ const FEATURES_OFF = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Software WebGL, pages put together by the processor, and a quiet network: the same on every machine. */
+/**
+ * Software WebGL, pages put together by the processor, and a quiet network: the same on every machine. A part of the
+ * page that changes is drawn anew in whole tiles: drawn in pieces, its edges depend on the order of the changes.
+ */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu-compositing',
+  '--disable-partial-raster',
   '--enable-unsafe-swiftshader',
   '--disable-background-networking',
   '--disable-component-update',

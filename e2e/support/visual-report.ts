@@ -26,7 +26,7 @@ export interface VisualFailure {
   diff?: string
 }
 
-const PART = /^(.+)-(expected|actual|diff)\.(?:png|webp)$/
+const PART = /^(.+)-(expected|actual|diff)\.webp$/
 
 /**
  * The pictures among a failed test's attachments, one entry each in the order they came.

@@ -3,10 +3,7 @@ import { hasReferences } from './references'
 import { PICTURE } from './visual-report'
 
 /** Device pixels for each CSS px at which pages and scenes are drawn; a picture has one for each CSS px. */
-export const RATIO = { pages: 2, scenes: 2, smallScenes: 3 } as const
-
-/** File type of the reference pictures; Playwright writes both without loss. */
-const TYPE: 'png' | 'webp' = 'png'
+export const RATIO = { pages: 1, scenes: 2, smallScenes: 3 } as const
 
 /** The two screens of the visual suite. */
 export const SCREENS = {
@@ -36,7 +33,7 @@ async function compare(
   const { annotations, config } = test.info()
   const isCompared = hasReferences() || config.updateSnapshots !== 'none'
   annotations.push({ type: isCompared ? PICTURE.compared : PICTURE.notCompared, description: name })
-  if (isCompared) await assertions.toHaveScreenshot(`${name}.${TYPE}`, { ...COMPARED, ...options })
+  if (isCompared) await assertions.toHaveScreenshot(`${name}.webp`, { ...COMPARED, ...options })
 }
 
 /**

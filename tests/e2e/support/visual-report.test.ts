@@ -19,22 +19,22 @@ describe('the count of pictures', () => {
 describe('the report of pictures that differ', () => {
   it('puts the parts of each picture together and leaves other attachments out', () => {
     const attachments = [
-      named('wheel-won-expected.png'),
-      named('wheel-won-actual.png'),
-      named('wheel-won-diff.png'),
+      named('wheel-won-expected.webp'),
+      named('wheel-won-actual.webp'),
+      named('wheel-won-diff.webp'),
       named('trace.zip'),
-      { name: 'error-diff.png' },
-      named('grid-actual.png'),
+      { name: 'error-diff.webp' },
+      named('grid-actual.webp'),
     ]
     expect(visualFailures('scenes › wheel', attachments, relative)).toEqual([
       {
         test: 'scenes › wheel',
         picture: 'wheel-won',
-        expected: 'e2e/wheel-won-expected.png',
-        actual: 'e2e/wheel-won-actual.png',
-        diff: 'e2e/wheel-won-diff.png',
+        expected: 'e2e/wheel-won-expected.webp',
+        actual: 'e2e/wheel-won-actual.webp',
+        diff: 'e2e/wheel-won-diff.webp',
       },
-      { test: 'scenes › wheel', picture: 'grid', actual: 'e2e/grid-actual.png' },
+      { test: 'scenes › wheel', picture: 'grid', actual: 'e2e/grid-actual.webp' },
     ])
   })
 
