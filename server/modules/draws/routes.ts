@@ -49,7 +49,7 @@ export function registerDraws(
       isOver: over,
       opensAt: newestOf(tables)?.opensAt ?? null,
       tables: tables.map((table) => shown(table, over)),
-      seeds: await openedSeeds(ctx, tables),
+      seeds: await openedSeeds(ctx.db, ctx.drawTables.seeds, tables, now),
       heads: await publishedHeads(ctx.db, id, now),
       rows,
       next: rows.length === ROWS ? from + ROWS : undefined,
@@ -66,14 +66,15 @@ export function registerDraws(
     if (draw === undefined || entry === undefined || table === undefined)
       throw new HttpProblem(404, 'draws.noReceipt')
     const content = readTable(table.text)
-    const seeds = await openedSeeds(ctx, tables)
+    const now = ctx.clock.now()
+    const seeds = await openedSeeds(ctx.db, ctx.drawTables.seeds, tables, now)
     return {
       code: 200,
       receipt: code.toUpperCase(),
       ...draw,
       before: draw.seq === undefined ? undefined : await hashBefore(ctx.db, id, draw.seq),
       prize: content?.prizes.find(({ awardIndex }) => awardIndex === entry.awardIndex)?.name,
-      table: shown(table, isOver(tables, ctx.clock.now())),
+      table: shown(table, isOver(tables, now)),
       seed: seeds.find((seed) => seed.id === content?.seed.id && seed.hour >= hourOf(entry.at)),
     }
   })

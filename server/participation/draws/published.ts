@@ -2,8 +2,8 @@ import type { OpenedSeed, PublishedTable } from '../../../domain/rules/draws/aud
 import { CHAIN_START, type LogRow } from '../../../domain/rules/draws/log'
 import { hourOf, type SeedRange } from '../../../domain/rules/draws/seeds'
 import { type DrawTable, readTable } from '../../../domain/rules/draws/table'
+import type { SeedKeeper } from '../../campaigns/draws/seed-keeper'
 import type { Db } from '../../db/transaction'
-import type { Uses } from '../../process/context'
 
 /** A draw under way in an hour is written down by then. */
 const SETTLED_MS = 5 * 60_000
@@ -21,10 +21,11 @@ export function newestOf(tables: readonly PublishedTable[]): DrawTable | undefin
 
 /** The newest seed of each root that may be known now. */
 export async function openedSeeds(
-  { clock, db, drawTables }: Uses<'clock' | 'db' | 'drawTables'>,
+  db: Db,
+  seeds: SeedKeeper,
   tables: readonly PublishedTable[],
+  now: number,
 ): Promise<OpenedSeed[]> {
-  const now = clock.now()
   const over = isOver(tables, now)
   const ranges = new Map<string, SeedRange>()
   for (const { text } of tables) {
@@ -36,7 +37,7 @@ export async function openedSeeds(
     const last = range.startHour + range.hours - 1
     const hour = over ? last : Math.min(last, hourOf(now - SETTLED_MS) - 1)
     if (hour < range.startHour) continue
-    opened.push({ id: range.id, hour, seed: await drawTables.seeds.open(db, range, hour) })
+    opened.push({ id: range.id, hour, seed: await seeds.open(db, range, hour) })
   }
   return opened
 }
