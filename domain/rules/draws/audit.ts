@@ -1,42 +1,11 @@
 import { bytesOfHex, type DigestSuite } from './digest'
+import type { Finding } from './finding'
 import { CHAIN_START, type DrawEntry, type LogRow, readEntry, rowHash } from './log'
 import { receiptOf } from './receipt'
 import { replay } from './replay'
 import { belongs, hourOf, seedsUpTo } from './seeds'
 import { createStockCheck } from './stock-check'
 import { type DrawTable, readTable, tableHash } from './table'
-
-/**
- * What does not fit. `table` its text is not what was published · `seed` it does not belong to the published anchor ·
- * `missing` rows before this one are not there · `chain` the row's hash is not that of its content and place · `head` a hash
- * that was published for this place is another · `form` the row is no draw · `receipt` it belongs to another award · `twice`
- * this award or receipt was drawn before · `time` outside the time of its table or its seed · `result` the number gives
- * another prize · `piece` this piece of the stock is not there, was given before, or was left out · `denied` a prize was
- * withheld that was left · `award` the award that was kept is another, or there is none · `unlogged` an award without a draw.
- */
-export type Fault =
-  | 'table'
-  | 'seed'
-  | 'missing'
-  | 'chain'
-  | 'head'
-  | 'form'
-  | 'receipt'
-  | 'twice'
-  | 'time'
-  | 'result'
-  | 'piece'
-  | 'denied'
-  | 'award'
-  | 'unlogged'
-
-/** One thing that does not fit: the row that it was found at, or what else it concerns. */
-export interface Finding {
-  readonly fault: Fault
-  readonly seq?: number | undefined
-  readonly receipt?: string | undefined
-  readonly detail?: string | undefined
-}
 
 /** A table as it was published. */
 export interface PublishedTable {
@@ -61,7 +30,7 @@ export interface Head {
   readonly hash: string
 }
 
-export interface Evidence {
+interface Evidence {
   readonly tables: readonly PublishedTable[]
   /** Draws of hours that no opened seed covers are checked in all but their number. */
   readonly seeds: readonly OpenedSeed[]
@@ -81,7 +50,7 @@ export interface AuditResult {
 const SKEW_MS = 60_000
 
 /** Checks the whole log of a campaign, row after row. */
-export interface Audit {
+interface Audit {
   /** Takes the next row; rows come in the order of their places. */
   take(row: LogRow): DrawEntry | undefined
   /** Notes something that another check found. */

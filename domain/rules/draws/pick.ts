@@ -1,5 +1,5 @@
 /** A prize that a draw may give. */
-export interface DrawPrize {
+interface DrawPrize {
   /** What it is called in the campaign's stock. */
   item: string
   /** Share of the draws among the prizes that still have stock; 0 = never drawn. */

@@ -1,4 +1,4 @@
-import type { Finding } from './audit'
+import type { Finding } from './finding'
 import type { DrawEntry } from './log'
 import { periodOf, released } from './release'
 import type { DrawTable, TablePrize } from './table'

@@ -19,14 +19,14 @@ export interface Prize {
 }
 
 /** What a campaign draws from. */
-export interface Drawn {
+interface Drawn {
   prizes: readonly Prize[]
   /** awardIndex of the prize that a draw falls to when nothing else is left. */
   thankYou: number | null
 }
 
 /** Fen that a prize is worth; 0 for one that is no money. */
-export const worthFen = ({ amount }: { amount?: string | undefined }): number => yuanToFen(amount ?? '') ?? 0
+const worthFen = ({ amount }: { amount?: string | undefined }): number => yuanToFen(amount ?? '') ?? 0
 
 /** What a campaign draws from; undefined where nothing is drawn by lot. */
 export function drawnFrom(file: CampaignFile): Drawn | undefined {
@@ -44,7 +44,7 @@ export function drawnFrom(file: CampaignFile): Drawn | undefined {
  * What a gift or payment campaign draws from: a prize's awardIndex is its place in the list, from 1. Its stock is kept by
  * its id, so that each prize keeps its own count when the list is edited.
  */
-export function giftsOf({ giftPrizes }: Pick<FileOf<'gift' | 'pay'>, 'giftPrizes'>): Drawn {
+function giftsOf({ giftPrizes }: Pick<FileOf<'gift' | 'pay'>, 'giftPrizes'>): Drawn {
   const prizes = giftPrizes.map((prize, at) => ({
     awardIndex: at + 1,
     item: prize.id,

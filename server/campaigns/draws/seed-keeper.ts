@@ -3,7 +3,7 @@ import { bytesOfHex, type DigestSuite, hexOf } from '../../../domain/rules/draws
 import { drawNumber, type NumberParts } from '../../../domain/rules/draws/number'
 import { anchorOf, type SeedRange, seedOfHour } from '../../../domain/rules/draws/seeds'
 import type { Db } from '../../db/transaction'
-import { nodeCryptoSuite } from '../../http/crypto'
+import { nodeCryptoSuite } from '../../process/crypto'
 import type { Secrets } from '../../process/secrets'
 
 const ROOT_BYTES = 32

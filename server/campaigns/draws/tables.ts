@@ -5,8 +5,8 @@ import { type DrawTable, readTable, tableHash, tableText } from '../../../domain
 import { DAY_MS, HOUR_MS } from '../../../domain/rules/shanghai-time'
 import type { Db } from '../../db/transaction'
 import { transaction } from '../../db/transaction'
-import { nodeCryptoSuite } from '../../http/crypto'
 import type { Clock } from '../../process/clock'
+import { nodeCryptoSuite } from '../../process/crypto'
 import type { Secrets } from '../../process/secrets'
 import type { Campaign } from '../campaign'
 import { drawnFrom } from './prizes'
@@ -20,7 +20,7 @@ const MOST_HOURS = 366 * 24
 const SPARE_HOURS = 24
 
 /** What the configuration calls answer of a campaign's newest table (decisions §19). */
-export interface DrawCommit {
+interface DrawCommit {
   version: number
   /** Hexadecimal. */
   sha256: string

@@ -1,8 +1,8 @@
 import { type DrawEntry, entryText } from '../../../domain/rules/draws/log'
 import { receiptOf } from '../../../domain/rules/draws/receipt'
 import type { Db, Trx } from '../../db/transaction'
-import { nodeCryptoSuite } from '../../http/crypto'
 import type { Uses } from '../../process/context'
+import { nodeCryptoSuite } from '../../process/crypto'
 
 /** The award's own identity, as the log has it: a keyed hash, so that no one finds a person in it. */
 export const refOf = ({ secrets }: Uses<'secrets'>, activityId: string, identity: string): string =>

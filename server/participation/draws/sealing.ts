@@ -1,7 +1,7 @@
 import { CHAIN_START, rowHash } from '../../../domain/rules/draws/log'
 import { transaction } from '../../db/transaction'
-import { nodeCryptoSuite } from '../../http/crypto'
 import type { Uses } from '../../process/context'
+import { nodeCryptoSuite } from '../../process/crypto'
 
 const EVERY_MS = 1_000
 const BATCH = 500
@@ -15,7 +15,7 @@ export function registerSealing(ctx: Uses<'clock' | 'db' | 'jobs'>): void {
 }
 
 /** Seals all draws that wait. */
-export async function sealAll(ctx: Uses<'clock' | 'db'>): Promise<void> {
+async function sealAll(ctx: Uses<'clock' | 'db'>): Promise<void> {
   const waiting = await ctx.db.selectFrom('drawPending').select('activityId').distinct().execute()
   for (const { activityId } of waiting)
     for (let batch = 0; batch < MOST_BATCHES; batch += 1)

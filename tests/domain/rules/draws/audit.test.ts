@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Fault } from '../../../../domain/rules/draws/audit'
+import type { Fault } from '../../../../domain/rules/draws/finding'
 import { type DrawEntry, entryText, type LogRow, readEntry } from '../../../../domain/rules/draws/log'
 import { drawNumber } from '../../../../domain/rules/draws/number'
 import { pickPrize } from '../../../../domain/rules/draws/pick'

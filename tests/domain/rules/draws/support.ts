@@ -1,4 +1,4 @@
-import { createAudit, type Evidence } from '../../../../domain/rules/draws/audit'
+import { createAudit } from '../../../../domain/rules/draws/audit'
 import { hexOf } from '../../../../domain/rules/draws/digest'
 import {
   CHAIN_START,
@@ -13,9 +13,12 @@ import { receiptOf } from '../../../../domain/rules/draws/receipt'
 import { anchorOf, hourOf, seedOfHour } from '../../../../domain/rules/draws/seeds'
 import { type DrawTable, tableHash, tableText } from '../../../../domain/rules/draws/table'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
-import { nodeCryptoSuite as suite } from '../../../../server/http/crypto'
+import { nodeCryptoSuite as suite } from '../../../../server/process/crypto'
 
 export { suite }
+
+type Evidence = Parameters<typeof createAudit>[2]
+
 export const START = Date.UTC(2026, 0, 30)
 const ROOT = new Uint8Array(32).fill(7)
 const HOURS = 48
