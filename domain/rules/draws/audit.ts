@@ -53,6 +53,8 @@ const SKEW_MS = 60_000
 interface Audit {
   /** Takes the next row; rows come in the order of their places. */
   take(row: LogRow): DrawEntry | undefined
+  /** Takes a draw that waits to be sealed: it has no place yet, and its piece is given. */
+  wait(row: Pick<LogRow, 'receipt' | 'body'>): DrawEntry | undefined
   /** Notes something that another check found. */
   note(finding: Finding): void
   finish(): AuditResult
@@ -83,9 +85,8 @@ export function createAudit(suite: DigestSuite, activityId: string, evidence: Ev
     last = { seq, hash }
   }
 
-  const checkDraw = ({ seq, receipt }: LogRow, entry: DrawEntry) => {
-    const at = { seq, receipt }
-    if (receiptOf(suite, activityId, entry.ref) !== receipt) note({ fault: 'receipt', ...at })
+  const checkDraw = (at: Place, entry: DrawEntry) => {
+    if (receiptOf(suite, activityId, entry.ref) !== at.receipt) note({ fault: 'receipt', ...at })
     if (seen.has(entry.ref)) note({ fault: 'twice', ...at })
     seen.add(entry.ref)
     const known = tables.get(entry.version)
@@ -113,20 +114,23 @@ export function createAudit(suite: DigestSuite, activityId: string, evidence: Ev
     stock.take(at, table, entry)
   }
 
+  const read = ({ body }: Pick<LogRow, 'body'>, at: Place): DrawEntry | undefined => {
+    const entry = readEntry(body)
+    if (entry === undefined) note({ fault: 'form', ...at })
+    else checkDraw(at, entry)
+    return entry
+  }
+
   return {
     note,
     take(row) {
       rows += 1
       checkPlace(row)
-      const entry = readEntry(row.body)
-      if (entry === undefined) {
-        note({ fault: 'form', seq: row.seq, receipt: row.receipt })
-        return undefined
-      }
-      checkDraw(row, entry)
-      given.set(entry.awardIndex, (given.get(entry.awardIndex) ?? 0) + 1)
+      const entry = read(row, { seq: row.seq, receipt: row.receipt })
+      if (entry !== undefined) given.set(entry.awardIndex, (given.get(entry.awardIndex) ?? 0) + 1)
       return entry
     },
+    wait: (row) => read(row, { receipt: row.receipt }),
     finish() {
       for (const seq of heads.keys())
         if (seq > last.seq) note({ fault: 'missing', seq, detail: `${last.seq + 1} to ${seq}` })
@@ -138,6 +142,8 @@ export function createAudit(suite: DigestSuite, activityId: string, evidence: Ev
 
 const isOutside = ({ seed }: DrawTable, { at }: DrawEntry): boolean =>
   hourOf(at) < seed.startHour || hourOf(at) >= seed.startHour + seed.hours
+
+type Place = Pick<Finding, 'seq' | 'receipt'>
 
 type Known = ReadonlyMap<number, { table: DrawTable; from: number }>
 

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { isPostgres } from './dialect'
+import { isPostgres } from '../dialect-of'
 
 /** Tables of draws that can be checked: seeds, published tables, the log and its heads, and releases of stock. */
 export const draws: Migration = {

@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
-import { isPostgres } from './dialect'
+import { isPostgres } from '../dialect-of'
 
 /** Adds the column `id`, a number that the database counts up, in the words of the dialect. */
 export function identityColumn<T extends string>(

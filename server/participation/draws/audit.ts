@@ -4,12 +4,12 @@ import {
   type Head,
   type PublishedTable,
 } from '../../../domain/rules/draws/audit'
-import { type DrawEntry, readEntry } from '../../../domain/rules/draws/log'
+import type { DrawEntry } from '../../../domain/rules/draws/log'
 import { receiptOf } from '../../../domain/rules/draws/receipt'
 import { readTable, type TablePrize } from '../../../domain/rules/draws/table'
 import { createSeedKeeper } from '../../campaigns/draws/seed-keeper'
 import { publishedTables } from '../../campaigns/draws/tables'
-import type { Db } from '../../db/transaction'
+import { type Db, snapshot } from '../../db/transaction'
 import { nodeCryptoSuite } from '../../process/crypto'
 import type { Secrets } from '../../process/secrets'
 import { refOf } from './log'
@@ -33,14 +33,22 @@ export interface CampaignAudit extends AuditResult {
 
 /**
  * Checks the whole log of a campaign against its published tables and heads, and the awards and the stock that were kept
- * against the log.
+ * against the log; a running server draws on meanwhile.
  * @param kept heads that were kept outside of this database
  */
-export async function auditCampaign(
+export const auditCampaign = (
   { db, secrets }: Installation,
   activityId: string,
   now: number,
   kept: readonly Head[] = [],
+): Promise<CampaignAudit> =>
+  snapshot(db, (present) => auditPresent({ db: present, secrets }, activityId, now, kept))
+
+async function auditPresent(
+  { db, secrets }: Installation,
+  activityId: string,
+  now: number,
+  kept: readonly Head[],
 ): Promise<CampaignAudit> {
   const tables = await publishedTables(db, activityId)
   const seeds = await openedSeeds(db, createSeedKeeper(secrets), tables, now)
@@ -62,9 +70,9 @@ export async function auditCampaign(
     .select(['receipt', 'body'])
     .where('activityId', '=', activityId)
     .execute()
-  for (const { receipt, body } of pending) {
-    const entry = readEntry(body)
-    if (entry !== undefined) entries.set(receipt, entry)
+  for (const row of pending) {
+    const entry = audit.wait(row)
+    if (entry !== undefined) entries.set(row.receipt, entry)
   }
   const prizes = prizesOf(tables)
   await checkAwards({ db, secrets }, activityId, { entries, prizes }, audit.note)

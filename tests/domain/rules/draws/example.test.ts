@@ -22,7 +22,12 @@ it('gives the seeds and the anchor', () => {
 })
 
 it('gives the number, its prize and the receipt', () => {
-  const number = drawNumber(suite, seed, { activityId: 'example', ref: 'r1', contribution: 'abc', attempt: 0 })
+  const number = drawNumber(suite, seed, {
+    activityId: 'example',
+    ref: 'r1',
+    contribution: 'abc',
+    attempt: 0,
+  })
   expect(number).toBe(0.8098877931165205)
   const prizes = [1, 10, 30, 59].map((weight, at) => ({ awardIndex: at + 1, item: String(at + 1), weight }))
   expect(pickPrize(prizes, new Map(), number)?.awardIndex).toBe(4)

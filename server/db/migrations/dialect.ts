@@ -1,4 +1,0 @@
-import { type Kysely, PostgresAdapter } from 'kysely'
-
-export const isPostgres = (db: Kysely<unknown>): boolean =>
-  db.getExecutor().adapter instanceof PostgresAdapter
