@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
 import { type CryptoSuite, deriveKeys, open, seal } from '../domain/envelope'
-import { nodeCryptoSuite } from '../server/http/crypto'
+import { nodeCryptoSuite } from '../server/process/crypto'
 import { browserCryptoSuite } from '../src/platform/crypto'
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { activityConfig } from '../campaign/activity-config'
+import { drawContribution } from '../rules/draws/contribution'
 import { flag, line, maybeText, num, oneOf, text } from '../wire'
 
 const which = { activityId: line(64), activityChannel: z.optional(line(16)) }
@@ -106,13 +107,19 @@ export const awardCall = defineCall({
   path: '/api/shubi/activity/award',
   summary: 'Draws for the proven visitor; the same visitor gets the first result again (spec 2 §7)',
   idempotent: true,
-  request: z.looseObject(which),
+  request: z.looseObject({
+    ...which,
+    /** Ours: what the browser adds to the number of the draw (decisions §19). */
+    contribution: z.optional(drawContribution),
+  }),
   response: z.object({
     /** 1-based; 0 = the activity has ended. */
     awardIndex: num,
     message: maybeText,
     msg: maybeText,
     isOpenWallet: flag,
+    /** Ours: 12 characters that stand for the draw on the receipt page (decisions §19). */
+    receipt: maybeText,
   }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { activityConfig } from '../campaign/activity-config'
+import { drawContribution } from '../rules/draws/contribution'
 import { line, maybeText, text } from '../wire'
 
 /** The caller: the session must have proved the openId by `login/authorize`, else the code is 401. */
@@ -41,6 +42,8 @@ const participation = {
   receiveAddress: maybeText,
   expressCompany: maybeText,
   expressNo: maybeText,
+  /** Ours: the receipt of the draw (decisions §19). */
+  receipt: maybeText,
   msg: maybeText,
 }
 
@@ -77,7 +80,7 @@ export const zyDrawCall = defineCall({
   path: '/api/shubi/zyPay/activity/draw',
   summary: 'Draws the scratch prize, once (spec 2 §7)',
   idempotent: true,
-  request: z.object(who),
+  request: z.object({ ...who, contribution: z.optional(drawContribution) }),
   response: z.object(participation),
 })
 

@@ -15,6 +15,8 @@ const agreement = z.object({
 export const activityConfig = z.object({
   activityId: maybeText,
   activityChannel: maybeText,
+  /** Ours: the published hash of what the campaign draws from (decisions §19). */
+  drawCommit: z.optional(z.nullable(z.object({ version: z.number(), sha256: z.string(), at: z.number() }))),
   activityName: maybeText,
   /** Page title. */
   activityTheme: maybeText,

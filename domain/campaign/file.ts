@@ -18,6 +18,7 @@ import {
   whole,
   yuanText,
 } from './leaves'
+import { release } from './release'
 
 const status = choice('0', '1', '2', '3')
 
@@ -64,7 +65,7 @@ const stricter = {
 /** The wire configuration as a file writes it; a field that the wire does not know is refused. */
 const fileConfig = z
   .strictObject({ ...activityConfig.shape, ...stricter })
-  .omit({ activityId: true, activityChannel: true, fundsAmount: true })
+  .omit({ activityId: true, activityChannel: true, drawCommit: true, fundsAmount: true })
   .partial()
 
 /** A sector of a wheel or a cell of a nine-grid, with its odds and its stock. */
@@ -81,6 +82,7 @@ const prize = z.strictObject({
   weight: weightNumber,
   /** Text for the winner. */
   message: filledText,
+  release: release.optional(),
 })
 
 const redPacketOption = z.strictObject({

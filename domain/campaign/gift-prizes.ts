@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { NO_PRIZE, PRIZE_TYPE } from '../rules/prizes/prize'
 import { choice, filledText, plainText, weightNumber, whole, yuanText } from './leaves'
+import { release } from './release'
 
 /** A prize of the gift and payment campaigns (spec part 2 §2 and §3). */
 export const giftPrize = z.strictObject({
@@ -14,6 +15,7 @@ export const giftPrize = z.strictObject({
   prizeBackground: plainText.optional(),
   stock: whole(0, 1_000_000_000).optional(),
   weight: weightNumber,
+  release: release.optional(),
   /** Exchange codes are made as prefix + random characters, or taken from a list in order. */
   couponPrefix: plainText.optional(),
   couponCodes: z.array(filledText).min(1).optional(),

@@ -1,6 +1,7 @@
+export const HOUR_MS = 3_600_000
 /** Shanghai keeps UTC+8 all year; campaign rules run on it wherever the phone is (decisions §4). */
-const OFFSET_MS = 8 * 3_600_000
-export const DAY_MS = 24 * 3_600_000
+const OFFSET_MS = 8 * HOUR_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** A calendar day of Shanghai as `YYYY-MM-DD`, for an instant in epoch ms. */
 export const shanghaiDay = (atMs: number): string => new Date(atMs + OFFSET_MS).toISOString().slice(0, 10)

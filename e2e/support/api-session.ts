@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Call, Reply, RequestOf, SuccessOf } from '../../domain/call'
 import { notifyCodesCall } from '../../domain/calls/notify'
-import { nodeCryptoSuite } from '../../server/http/crypto'
+import { nodeCryptoSuite } from '../../server/process/crypto'
 import { createAuthoriser } from '../../src/api/authoriser'
 import { createClient } from '../../src/api/create-client'
 import { storedIntents } from '../../src/api/intent-book'

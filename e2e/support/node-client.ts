@@ -1,5 +1,5 @@
 import type { Call, Reply, RequestOf } from '../../domain/call'
-import { nodeCryptoSuite } from '../../server/http/crypto'
+import { nodeCryptoSuite } from '../../server/process/crypto'
 import { createAuthoriser } from '../../src/api/authoriser'
 import { type Client, createClient } from '../../src/api/create-client'
 import type { IntentBook } from '../../src/api/intent-book'

@@ -27,7 +27,7 @@ interface CampaignBookOptions {
   /** True in the demo: campaigns made in the lab count too. */
   lab: boolean
   /** Given the campaigns that were read, before anyone finds them. */
-  onRead?: ((campaigns: Iterable<Campaign>) => Promise<void>) | undefined
+  onRead?: ((campaigns: readonly Campaign[]) => Promise<void>) | undefined
   /** Reads what else a reload is to read again. */
   onReload?: (() => void) | undefined
   log: { info(text: string): void; warn(text: string): void; error(details: object, text: string): void }
@@ -169,7 +169,7 @@ export class CampaignBook {
       if (!next.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))
     const stock = [...next.values()].map(({ activityId, file }) => [activityId, stockOf(file)] as const)
     await writeStock(this.options.db, new Map(stock))
-    await this.options.onRead?.(next.values())
+    await this.options.onRead?.([...next.values()])
     this.campaigns = next
     this.loaded = present
     return problems

@@ -3,6 +3,7 @@ import type { CampaignServices, Foundation } from '../process/context'
 import type { AppOptions } from '../process/options'
 import { openCampaignBook } from './book'
 import { createDemoCodes } from './demo-codes'
+import { createDrawTables } from './draws/tables'
 import { SliceStore } from './slices'
 
 /**
@@ -16,13 +17,18 @@ export async function createCampaignServices(
   undo: (() => unknown)[],
 ): Promise<CampaignServices> {
   const { db, clock, log, config, homeModules, isDemo } = foundation
+  const addDemoCodes = createDemoCodes(foundation)
+  const drawTables = createDrawTables(foundation)
   const campaigns = await openCampaignBook({
     db,
     clock,
     folder: campaignsDir,
     lab: isDemo,
     log,
-    onRead: createDemoCodes(foundation),
+    onRead: async (read) => {
+      await addDemoCodes(read)
+      await drawTables.publish(read)
+    },
     onReload: () => {
       config.reload(log)
       homeModules.reload(log)
@@ -33,5 +39,5 @@ export async function createCampaignServices(
     folder: join(dataDir, 'slices'),
     origin: (mark) => campaigns.shelf.origin(mark),
   })
-  return { campaigns, slices }
+  return { campaigns, slices, drawTables }
 }

@@ -11,7 +11,7 @@ import {
   shipGiftCall,
 } from '../../domain/calls/operator'
 import { deriveKeys, open, seal } from '../../domain/envelope'
-import { nodeCryptoSuite } from '../http/crypto'
+import { nodeCryptoSuite } from '../process/crypto'
 import { operatorLine } from '../process/password'
 
 const USAGE = `usage: npm run operator -- hash <name>                       reads a password, prints the line for HONGBAO_OPERATOR

@@ -4,6 +4,7 @@ import type { CaptchaTables } from './tables/captcha'
 import type { CardTables } from './tables/cards'
 import type { CoreTables } from './tables/core'
 import type { OfflineTables } from './tables/counter'
+import type { DrawTables } from './tables/draws'
 import type { NewYearTables } from './tables/new-year'
 import type { ParticipationTables } from './tables/participation'
 import type { PaymentTables } from './tables/payments'
@@ -18,6 +19,7 @@ export interface Tables
     BankTables,
     CaptchaTables,
     CardTables,
+    DrawTables,
     NewYearTables,
     OfflineTables,
     ZyPayTables {}

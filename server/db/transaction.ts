@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isPostgres } from './dialect-of'
 import { runGuarded } from './guard'
 import type { Tables } from './tables'
 
@@ -28,4 +29,17 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
       if (attempt >= ATTEMPTS || !RETRYABLE.has(codeOf(error) ?? '')) throw error
     }
   }
+}
+
+/** Reads one state of the database, whatever is written meanwhile; writers do not wait for it. */
+export async function snapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const begin = isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin'
+    await sql.raw(begin).execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`commit`.execute(connection)
+    }
+  })
 }

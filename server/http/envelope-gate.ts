@@ -12,7 +12,7 @@ import {
   seal,
 } from '../../domain/envelope'
 import type { Uses } from '../process/context'
-import { nodeCryptoSuite } from './crypto'
+import { nodeCryptoSuite } from '../process/crypto'
 import { HttpProblem } from './errors'
 import { refuseUnstorable } from './request-body'
 import type { Session } from './session'

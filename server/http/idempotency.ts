@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
+import { canonicalJson } from '../../domain/canonical-json'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Db, Trx } from '../db/transaction'
 import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
-import { canonicalJson } from './request-body'
 import type { Session } from './session'
 
 /** How long a result is kept for its retries. */

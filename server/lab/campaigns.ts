@@ -4,13 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { CODES } from '../../domain/codes'
 import { PHONE_PATTERN } from '../../domain/rules/registration/phone'
-import { CAMPAIGN_FOLDER, isOf } from '../campaigns/book'
-import type { Campaign } from '../campaigns/campaign'
+import { CAMPAIGN_FOLDER } from '../campaigns/book'
+import { drawnFrom } from '../campaigns/draws/prizes'
 import { problemText, readCampaignValue } from '../campaigns/read'
 import { HttpProblem } from '../http/errors'
-import { drawingOf } from '../modules/prizes/draw'
-import { asGift } from '../modules/prizes/participant'
-import { type DrawPrize, stockItemOf } from '../participation/draw-plan'
 import { phoneIdentity } from '../participation/identity'
 import { campaignPath } from '../process/start-links'
 import { type Document, labPrize, makeDocument } from './campaign-document'
@@ -79,7 +76,8 @@ export function registerCampaignLab(app: FastifyInstance, ctx: LabContext): void
     const { id } = labInput(which, request.params)
     const campaign = await ctx.campaigns.find(id)
     if (campaign === undefined) throw new HttpProblem(404, 'activity.unknown')
-    const places = new Map(drawnFrom(campaign).map((prize) => [stockItemOf(prize), prize.awardIndex]))
+    const limited = (drawnFrom(campaign.file)?.prizes ?? []).filter(({ stock }) => stock !== undefined)
+    const places = new Map(limited.map(({ item, awardIndex }) => [item, awardIndex]))
     const rows = await ctx.db
       .selectFrom('campaignStock')
       .selectAll()
@@ -112,14 +110,6 @@ export function registerCampaignLab(app: FastifyInstance, ctx: LabContext): void
       .execute()
     return { code: CODES.ok }
   })
-}
-
-/** The prizes of a campaign of which there are so many. */
-function drawnFrom(campaign: Campaign): readonly DrawPrize[] {
-  const gift = asGift(campaign)
-  const sectors = isOf(campaign, 'activity') ? (campaign.file.prizes ?? []) : []
-  const prizes: readonly DrawPrize[] = gift === undefined ? sectors : drawingOf(gift).prizes
-  return prizes.filter(({ stock }) => stock !== undefined)
 }
 
 async function isMadeHere(ctx: LabContext, activityId: string): Promise<boolean> {

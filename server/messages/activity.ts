@@ -8,6 +8,10 @@ export const activityMessages = defineMessages({
   },
   'activity.notStarted': { 'zh-CN': '活动尚未开始，敬请期待', en: 'the activity has not started yet' },
   'activity.ended': { 'zh-CN': '活动已结束，感谢您的参与', en: 'the activity has ended, thank you' },
+  'draws.noReceipt': {
+    'zh-CN': '没有找到此凭证，请核对凭证号',
+    en: 'there is no such receipt, please check its code',
+  },
   'activity.paused': {
     'zh-CN': '活动暂停中，请稍后再来',
     en: 'the activity is paused, please come back later',

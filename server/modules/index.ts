@@ -9,6 +9,7 @@ import { registerBindCard } from './cards/binding-routes'
 import { registerOpenCard } from './cards/open-card'
 import { registerCard } from './cards/redemption-routes'
 import { registerOffline } from './counter/routes'
+import { registerDraws } from './draws/routes'
 import { registerHome } from './home/routes'
 import { registerPictures } from './media/pictures'
 import { registerSlices } from './media/slices'
@@ -44,6 +45,7 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerOffline,
   registerHome,
   registerZyPay,
+  registerDraws,
   registerWallet,
 ]
 

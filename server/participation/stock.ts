@@ -18,6 +18,7 @@ export async function leftOf(
 
 /**
  * Takes one, if there is one: a conditional update, so that two never take the last.
+ * @param most takes none beyond so many, where fewer are released than there are
  * @returns how many are taken with this one; undefined when nothing is left
  */
 export async function takeOne(
@@ -25,6 +26,7 @@ export async function takeOne(
   activityId: string,
   kind: StockEntry['kind'],
   item: string,
+  most?: number,
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('campaignStock')
@@ -33,6 +35,7 @@ export async function takeOne(
     .where('kind', '=', kind)
     .where('item', '=', item)
     .whereRef('taken', '<', 'total')
+    .$if(most !== undefined, (query) => query.where('taken', '<', most ?? 0))
     .returning('taken')
     .executeTakeFirst()
   return row?.taken

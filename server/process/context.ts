@@ -3,6 +3,7 @@ import type { Call } from '../../domain/call'
 import type { BankLoginProvider } from '../adapters/bank-login/port'
 import type { PaymentProvider } from '../adapters/payment/port'
 import type { CampaignBook } from '../campaigns/book'
+import type { DrawTables } from '../campaigns/draws/tables'
 import type { SliceStore } from '../campaigns/slices'
 import type { Db } from '../db/transaction'
 import type { RateLimits } from '../http/limits'
@@ -49,6 +50,8 @@ export interface CampaignServices {
   readonly campaigns: CampaignBook
   /** Slices of the campaigns' pictures. */
   readonly slices: SliceStore
+  /** What the campaigns draw from, as it was published. */
+  readonly drawTables: DrawTables
 }
 
 /** What campaign families share: made by `participation/services.ts`. */

@@ -14,7 +14,7 @@ import {
 import { failedVectors } from '../../domain/envelope-check'
 import vectors from '../../domain/envelope-vectors.json'
 import { hkdfSha256 } from '../../domain/hkdf'
-import { nodeCryptoSuite } from '../../server/http/crypto'
+import { nodeCryptoSuite } from '../../server/process/crypto'
 import { browserCryptoSuite } from '../../src/platform/crypto'
 
 const suites = { node: nodeCryptoSuite, browser: browserCryptoSuite }

@@ -5,7 +5,8 @@ import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import { Unavailable } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
-import { drawOnce, worthFen } from '../../participation/draw'
+import { drawOnce } from '../../participation/draws/draw'
+import { receiptOfPerson } from '../../participation/draws/log'
 import { refuseUnlessOpen } from '../../participation/gate'
 import { identitiesOf, requireIdentity } from '../../participation/identity'
 import { type Award, findAward, firstRegistered } from '../../participation/repository'
@@ -23,7 +24,7 @@ type AwardAnswer = Answer<typeof awardCall>
  * answer: no draw waits for it.
  */
 export async function award(
-  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'isDemo' | 'secrets'>,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'drawTables' | 'isDemo' | 'secrets'>,
   input: AwardInput,
 ): Promise<AwardAnswer | Refused> {
   const { body, session, lang } = input
@@ -35,8 +36,9 @@ export async function award(
   const identity = await firstRegistered(ctx.db, body.activityId, hashes)
   const phone = people.find(({ hash }) => hash === identity)?.phone
   const isOpenWallet = await walletFlag(ctx, phone)
-  const answerOf = ({ awardIndex, message }: Award): AwardAnswer => ({
+  const answerOf = ({ activityId, identity: drawer, awardIndex, message }: Award): AwardAnswer => ({
     awardIndex,
+    receipt: receiptOfPerson(ctx, activityId, drawer),
     message: awardIndex === 0 ? textOf(lang, 'activity.nothingLeft') : message,
     isOpenWallet,
   })
@@ -48,10 +50,10 @@ export async function award(
   if (lotteryPath(campaign.config) === undefined) return refuse(CODES.ruleBroken, 'activity.noDraw')
   if (identity === undefined) return refuse(CODES.ruleBroken, 'activity.registerFirst')
 
-  return whileOpen(ctx, campaign, input, async (trx, { activityId, file }) => {
-    const prizes = (file.prizes ?? []).map((prize) => ({ ...prize, amountFen: worthFen(prize) }))
-    const drawing = { activityId, prizes, thankYou: file.thankYou }
-    const drawn = await drawOnce(trx, drawing, identity, ctx.clock.now(), ctx.isDemo)
+  await ctx.drawTables.ready(campaign)
+  const { contribution } = body
+  return whileOpen(ctx, campaign, input, async (trx, present) => {
+    const drawn = await drawOnce(ctx, trx, present, { identity, contribution })
     const answer = answerOf(drawn)
     await input.remember(trx, answer)
     return answer

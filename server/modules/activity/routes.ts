@@ -16,7 +16,7 @@ const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 /** The calls of the activity family (spec part 1 §7). */
 export function registerActivity(
   app: FastifyInstance,
-  ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'campaigns' | 'isDemo' | 'sms'>,
+  ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'campaigns' | 'drawTables' | 'isDemo' | 'sms'>,
 ): void {
   registerReading(app, ctx)
   route(app, ctx, calls.registerCall, (input) => register(ctx, input))
@@ -25,12 +25,16 @@ export function registerActivity(
   route(app, ctx, calls.awardCall, (input) => award(ctx, input))
 }
 
-function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns'>): void {
+function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'drawTables'>): void {
   route(app, ctx, calls.activityConfigCall, async ({ body }) => {
     const campaign = await ctx.campaigns.find(body.activityId)
     return campaign === undefined
       ? UNKNOWN
-      : { ...campaign.wire, activityChannel: body.activityChannel ?? campaign.config.activityChannel }
+      : {
+          ...campaign.wire,
+          activityChannel: body.activityChannel ?? campaign.config.activityChannel,
+          drawCommit: ctx.drawTables.commitOf(body.activityId),
+        }
   })
 
   route(app, ctx, calls.awardConfCall, async ({ body }) => {

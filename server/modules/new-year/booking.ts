@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { appointmentCall } from '../../../domain/calls/new-year'
+import { canonicalJson } from '../../../domain/canonical-json'
 import { CODES } from '../../../domain/codes'
 import { MOST_UNPAID_ORDERS, quantityProblem } from '../../../domain/rules/new-year/booking'
 import { UNPAID_LIFE_MS } from '../../../domain/rules/new-year/cancel-window'
@@ -9,7 +10,7 @@ import { shanghaiDay, sinceMidnightMs } from '../../../domain/rules/shanghai-tim
 import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-import { canonicalJson } from '../../http/request-body'
+
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'

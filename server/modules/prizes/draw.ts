@@ -6,7 +6,7 @@ import type { Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { randomCode } from '../../participation/coupons'
-import { type Drawing, drawOnce, worthFen } from '../../participation/draw'
+import { drawOnce } from '../../participation/draws/draw'
 import { type GateServices, refuseUnlessOpen } from '../../participation/gate'
 import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
@@ -14,24 +14,6 @@ import type { Uses } from '../../process/context'
 import { type GiftCampaign, join } from './participant'
 import { changeParticipant, type Participant, participantById, takeCode, takenOf } from './repository'
 import { viewOf } from './view'
-
-/**
- * What a campaign of this module draws from: a prize's awardIndex is its place in the list, from 1. Its stock is kept by
- * its id, so that each prize keeps its own count when the list is edited.
- */
-export function drawingOf({ activityId, file }: GiftCampaign): Drawing {
-  const prizes = file.giftPrizes.map((prize, at) => ({
-    awardIndex: at + 1,
-    item: prize.id,
-    name: prize.prizeName,
-    message: prize.message,
-    amountFen: worthFen(prize),
-    weight: prize.weight,
-    stock: prize.stock ?? prize.couponCodes?.length,
-  }))
-  const empty = file.giftPrizes.findIndex(({ prizeType }) => prizeType === PRIZE_TYPE.empty)
-  return { activityId, prizes, thankYou: empty < 0 ? null : empty + 1 }
-}
 
 /** A random code is taken already once in 10^15; several in a row are another fault. */
 const RANDOM_TRIES = 3
@@ -58,14 +40,15 @@ async function issueCode(
  * @returns the participation after the draw; undefined when nothing is left to win: the caller rolls the draw back then
  */
 export async function drawFor(
-  ctx: Uses<'clock' | 'isDemo' | 'secrets'>,
+  ctx: Uses<'clock' | 'drawTables' | 'isDemo' | 'secrets'>,
   trx: Trx,
   campaign: GiftCampaign,
   participant: Participant,
+  contribution?: string,
 ): Promise<Participant | undefined> {
   const now = ctx.clock.now()
-  const isForced = ctx.isDemo
-  const award = await drawOnce(trx, drawingOf(campaign), participant.identity, now, isForced)
+  const { identity } = participant
+  const award = await drawOnce(ctx, trx, campaign, { identity, contribution })
   const present = await participantById(trx, participant.id)
   if (present === undefined || present.drawnAt !== null) return present
   const prize = campaign.file.giftPrizes[award.awardIndex - 1]
@@ -87,7 +70,7 @@ export async function drawFor(
  * a payment campaign the prize is drawn with the money, so this call only repeats it.
  */
 export async function draw(
-  ctx: Uses<GateServices | 'campaigns' | 'db' | 'isDemo' | 'secrets'>,
+  ctx: Uses<GateServices | 'campaigns' | 'db' | 'drawTables' | 'isDemo' | 'secrets'>,
   input: Pick<Input<typeof zyDrawCall>, 'body' | 'session' | 'request' | 'remember'>,
 ): Promise<Answer<typeof zyDrawCall> | Refused> {
   const joined = await join(ctx, input)
@@ -97,9 +80,10 @@ export async function draw(
   const closed = refuseUnlessOpen(ctx, campaign, input)
   if (closed !== undefined) return closed
   if (campaign.file.family === 'pay') return refuse(CODES.ruleBroken, 'zyPay.payFirst')
+  await ctx.drawTables.ready(campaign)
   try {
     return await whileOpen(ctx, campaign, input, async (trx, present) => {
-      const drawn = await drawFor(ctx, trx, present, participant)
+      const drawn = await drawFor(ctx, trx, present, participant, input.body.contribution)
       if (drawn === undefined) throw new RolledBack(refuse(CODES.usedUp, 'zyPay.nothingLeft'))
       const answer = await viewOf(ctx, trx, present, drawn)
       await input.remember(trx, answer)

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { zyOrderCall } from '../../../domain/calls/prizes'
 import { CODES } from '../../../domain/codes'
+import { pickPrize } from '../../../domain/rules/draws/pick'
 import { yuanToFen } from '../../../domain/rules/money'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
-import { drawPrize } from '../../participation/draw-plan'
+import { receiptOfPerson, takeBackDraw } from '../../participation/draws/log'
+import { winnable } from '../../participation/draws/pieces'
 import { type GateServices, refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
-import { leftOf } from '../../participation/stock'
 import type { Uses } from '../../process/context'
-import { drawFor, drawingOf } from './draw'
+import { drawFor } from './draw'
 import { asGift, join, PAY_STATUS } from './participant'
 import {
   changed,
@@ -39,7 +40,7 @@ export async function settled(ctx: Uses<'db' | 'payments'>, participant: Partici
 
 /** `/zyPay/activity/order`: where to pay for the chance; the attempt under way, or a new one after a failed or old one. */
 export async function order(
-  ctx: Uses<GateServices | 'campaigns' | 'db' | 'isDemo' | 'log' | 'payments' | 'secrets'>,
+  ctx: Uses<GateServices | 'campaigns' | 'db' | 'drawTables' | 'isDemo' | 'log' | 'payments' | 'secrets'>,
   input: Pick<Input<typeof zyOrderCall>, 'body' | 'session' | 'request'>,
 ): Promise<Answer<typeof zyOrderCall> | Refused> {
   const { body, request } = input
@@ -55,15 +56,25 @@ export async function order(
   if (closed !== undefined) return closed
   const links = returnLinks(ctx, body, request)
   if (isRefused(links)) return links
-  const left = await leftOf(ctx.db, campaign.activityId, 'prize')
-  if (drawPrize(drawingOf(campaign).prizes, left, () => 0) === undefined)
-    return refuse(CODES.usedUp, 'zyPay.nothingLeft')
+  await ctx.drawTables.ready(campaign)
+  if (!(await canWin(ctx, campaign))) return refuse(CODES.usedUp, 'zyPay.nothingLeft')
 
   const amountFen = yuanToFen(campaign.file.fundsAmount)
   if (amountFen === undefined) throw new Error(`${campaign.activityId} asks for no amount`)
   const orderNo = await presentOrder(ctx, participant, amountFen, links)
   if (orderNo === undefined) return refuse(CODES.alreadyTaken, 'zyPay.paid')
   return toCashier(ctx, campaign, orderNo, pageOrigin(request))
+}
+
+/** Whether a draw could give something now. */
+async function canWin(
+  { clock, db, drawTables }: Uses<'clock' | 'db' | 'drawTables'>,
+  { activityId }: Campaign,
+): Promise<boolean> {
+  const table = drawTables.find(activityId)
+  return (
+    table !== undefined && pickPrize(table.prizes, await winnable(db, table, clock.now()), 0) !== undefined
+  )
 }
 
 /** The attempt to pay that counts: the open one, else a new one. Undefined once the chance is paid for. */
@@ -115,7 +126,9 @@ async function toCashier(
  * What a payment does: it buys the chance and draws the prize with it. Money that buys nothing goes back: the second
  * payment of a participant, and one that finds every prize gone.
  */
-export function zyPayments(ctx: Uses<'campaigns' | 'clock' | 'isDemo' | 'secrets'>): PaymentSubject {
+export function zyPayments(
+  ctx: Uses<'campaigns' | 'clock' | 'drawTables' | 'isDemo' | 'secrets'>,
+): PaymentSubject {
   const refund = async (trx: Trx, orderNo: string) => {
     await moveOrder(trx, orderNo, 'refund')
     return 'refund' as const
@@ -132,7 +145,7 @@ export function zyPayments(ctx: Uses<'campaigns' | 'clock' | 'isDemo' | 'secrets
       const campaign = participant && asGift(ctx.campaigns.lastRead(participant.activityId))
       const drawn = campaign && participant && (await drawFor(ctx, trx, campaign, participant))
       if (drawn === undefined) {
-        if (participant !== undefined) await undoDraw(trx, participant)
+        if (participant !== undefined) await undoDraw(ctx, trx, participant)
         return refund(trx, orderNo)
       }
       await moveOrder(trx, orderNo, 'paid')
@@ -153,7 +166,12 @@ export function zyPayments(ctx: Uses<'campaigns' | 'clock' | 'isDemo' | 'secrets
 }
 
 /** Deletes a draw that found nothing, so that the participant may try again. */
-async function undoDraw(trx: Trx, { id, activityId, identity }: Participant): Promise<void> {
+async function undoDraw(
+  ctx: Uses<'secrets'>,
+  trx: Trx,
+  { id, activityId, identity }: Participant,
+): Promise<void> {
+  await takeBackDraw(trx, activityId, receiptOfPerson(ctx, activityId, identity))
   await trx
     .deleteFrom('awards')
     .where('activityId', '=', activityId)

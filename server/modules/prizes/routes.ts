@@ -21,7 +21,7 @@ const MOST_WINNERS = 50
 /** The calls of the gift and payment campaigns (spec part 2 §7) and the operator's side of their gifts. */
 export function registerZyPay(
   app: FastifyInstance,
-  ctx: Uses<GateServices | RouteServices | 'bankLogin' | 'campaigns' | 'isDemo' | 'payments'>,
+  ctx: Uses<GateServices | RouteServices | 'bankLogin' | 'campaigns' | 'drawTables' | 'isDemo' | 'payments'>,
 ): void {
   ctx.payments.subject(ZY_PAYMENT, zyPayments(ctx))
 
@@ -31,7 +31,8 @@ export function registerZyPay(
     const campaign = await findGift(ctx, body.activityId)
     if (campaign === undefined) return UNKNOWN
     const { file, wire } = campaign
-    return { ...wire, ...(file.family === 'pay' && { fundsAmount: file.fundsAmount }) }
+    const drawCommit = ctx.drawTables.commitOf(body.activityId)
+    return { ...wire, drawCommit, ...(file.family === 'pay' && { fundsAmount: file.fundsAmount }) }
   })
 
   route(app, ctx, calls.drawPrizeListCall, async ({ body }) => {

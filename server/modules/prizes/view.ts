@@ -5,6 +5,7 @@ import { giftStatus } from '../../../domain/rules/prizes/participation'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { Db } from '../../db/transaction'
 import type { Answer } from '../../http/route'
+import { receiptOfPerson } from '../../participation/draws/log'
 import { findAward } from '../../participation/repository'
 import type { Uses } from '../../process/context'
 import type { GiftCampaign } from './participant'
@@ -46,6 +47,7 @@ export async function viewOf(
       prizeMessage: award.message,
       prizeType,
       drawType: participant.drawType,
+      receipt: receiptOfPerson(ctx, activityId, identity),
       amount: award.amountFen ? fenToYuan(award.amountFen) : undefined,
     }),
     couponCode: participant.couponCode === null ? undefined : ctx.secrets.decrypt(participant.couponCode),

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
 import { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { activityRecordCall } from '../../../domain/calls/records'
-import { worthFen } from '../../../server/participation/draw'
+import { drawnFrom } from '../../../server/campaigns/draws/prizes'
 import { draw, freshKey, freshPhone, registered } from '../support/activity'
 import { useApp } from '../support/app'
 import { CampaignFolder } from '../support/campaign-folder'
@@ -98,5 +98,8 @@ describeOnEachDatabase('what was promised', (dialect) => {
 })
 
 it('a prize without an amount is worth no money', () => {
-  expect([{}, { amount: '0' }, { amount: '5.20' }].map(worthFen)).toEqual([0, 0, 520])
+  const prize = { awardIndex: 1, name: '', message: '', weight: 1 }
+  const prizes = [prize, { ...prize, amount: '0' }, { ...prize, amount: '5.20' }]
+  const drawn = drawnFrom({ family: 'activity', config: {}, prizes })
+  expect(drawn?.prizes.map(({ amountFen }) => amountFen)).toEqual([0, 0, 520])
 })

@@ -18,7 +18,7 @@ export const freshKey = (): string => randomBytes(16).toString('base64url')
 interface Made {
   from?: string
   set?: Record<string, unknown>
-  prizes?: { awardIndex: number; stock?: number; weight: number }[]
+  prizes?: { awardIndex: number; stock?: number; weight: number; release?: object }[]
 }
 
 /** A campaign of its own for one test, made by the lab call. */

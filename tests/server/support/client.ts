@@ -6,7 +6,7 @@ import { authCall } from '../../../domain/calls/auth'
 import { notifyCodesCall } from '../../../domain/calls/notify'
 import { deriveKeys, type Envelope, open, seal } from '../../../domain/envelope'
 import { readInbox } from '../../../server/adapters/sms/sandbox'
-import { nodeCryptoSuite } from '../../../server/http/crypto'
+import { nodeCryptoSuite } from '../../../server/process/crypto'
 
 export interface CallOptions {
   /** `Idempotency-Key` header. */

@@ -7,7 +7,7 @@ import {
   offlineRecordsCall,
 } from '../../../domain/calls/counter'
 import { deriveKeys, sealField } from '../../../domain/envelope'
-import { nodeCryptoSuite } from '../../../server/http/crypto'
+import { nodeCryptoSuite } from '../../../server/process/crypto'
 import { freshKey, freshPhone, makeCampaign, registerPhone } from './activity'
 import type { TestApp } from './app'
 import type { Answered, TestClient } from './client'

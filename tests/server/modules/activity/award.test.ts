@@ -39,6 +39,7 @@ describeOnEachDatabase('award', (dialect) => {
         awardIndex: 3,
         message: '恭喜您抽中5.20元数字人民币红包！红包将存入您的数字人民币钱包，祝您新春大吉，好运连连！',
         isOpenWallet: '1',
+        receipt: expect.any(String),
       },
     })
     const stock = await stockOf(server, activityId)
@@ -100,6 +101,7 @@ describeOnEachDatabase('award', (dialect) => {
       awardIndex: 0,
       message: 'sorry, our activity has ended',
       isOpenWallet: '1',
+      receipt: expect.any(String),
     })
     expect((await draw(client, activityId)).body).toEqual(body)
     expect((await stockOf(server, activityId)).awards).toBe(0)

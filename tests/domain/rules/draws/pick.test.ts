@@ -1,26 +1,31 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { drawPrize } from '../../../server/participation/draw-plan'
+import { pickPrize } from '../../../../domain/rules/draws/pick'
 
-const prize = (awardIndex: number, weight: number, stock?: number) => ({ awardIndex, weight, stock })
+const prize = (awardIndex: number, weight: number, stock?: number) => ({
+  awardIndex,
+  item: String(awardIndex),
+  weight,
+  stock,
+})
 const left = (entries: Record<string, number>) => new Map(Object.entries(entries))
 
 it('gives each prize its share of the draws', () => {
   const prizes = [prize(1, 1, 9), prize(2, 2, 9), prize(3, 1)]
-  const at = (unit: number) => drawPrize(prizes, left({ 1: 9, 2: 9 }), () => unit)?.awardIndex
+  const at = (unit: number) => pickPrize(prizes, left({ 1: 9, 2: 9 }), unit)?.awardIndex
   expect([0, 0.2499, 0.25, 0.7499, 0.75, 0.9999].map(at)).toEqual([1, 1, 2, 2, 3, 3])
 })
 
 it('shares the draws of a prize that is gone among the others', () => {
   const prizes = [prize(1, 8, 9), prize(2, 1, 9), prize(3, 1, 9)]
-  const at = (unit: number) => drawPrize(prizes, left({ 1: 0, 2: 1, 3: 1 }), () => unit)?.awardIndex
+  const at = (unit: number) => pickPrize(prizes, left({ 1: 0, 2: 1, 3: 1 }), unit)?.awardIndex
   expect([0, 0.4999, 0.5, 0.9999].map(at)).toEqual([2, 2, 3, 3])
 })
 
 it('gives nothing when nothing is left', () => {
-  expect(drawPrize([prize(1, 1, 9)], left({ 1: 0 }), () => 0)).toBeUndefined()
-  expect(drawPrize([prize(1, 1, 9)], left({}), () => 0)).toBeUndefined()
-  expect(drawPrize([prize(1, 0, 9), prize(2, 0)], left({ 1: 9 }), () => 0)).toBeUndefined()
+  expect(pickPrize([prize(1, 1, 9)], left({ 1: 0 }), 0)).toBeUndefined()
+  expect(pickPrize([prize(1, 1, 9)], left({}), 0)).toBeUndefined()
+  expect(pickPrize([prize(1, 0, 9), prize(2, 0)], left({ 1: 9 }), 0)).toBeUndefined()
 })
 
 it('never gives a prize without weight or without stock', () => {
@@ -36,7 +41,7 @@ it('never gives a prize without weight or without stock', () => {
       (list, unit) => {
         const prizes = list.map(({ weight, stock }, at) => prize(at + 1, weight, stock))
         const stocks = new Map(list.map((entry, at) => [String(at + 1), entry.left]))
-        const drawn = drawPrize(prizes, stocks, () => unit)
+        const drawn = pickPrize(prizes, stocks, unit)
         const canWin = list.some((entry) => entry.weight > 0 && (entry.stock === undefined || entry.left > 0))
         expect(drawn !== undefined).toBe(canWin)
         if (drawn === undefined) return

@@ -1,0 +1,23 @@
+import type { HmacSuite } from '../../hkdf'
+
+/** The hashes that each side provides: node:crypto on the server, crypto-js in the browser. */
+export interface DigestSuite extends HmacSuite {
+  /** 32 bytes. */
+  sha256(message: Uint8Array): Uint8Array
+}
+
+const utf8 = new TextEncoder()
+
+export const bytesOfText = (text: string): Uint8Array => utf8.encode(text)
+
+/** Two lower-case digits a byte. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The bytes of an even number of hexadecimal digits. */
+export const bytesOfHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+/** SHA-256 of a text in UTF-8, as `sha256sum` prints it. */
+export const sha256Hex = (suite: Pick<DigestSuite, 'sha256'>, text: string): string =>
+  hexOf(suite.sha256(bytesOfText(text)))

@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import type { Head } from '../../domain/rules/draws/audit'
+import type { Fault } from '../../domain/rules/draws/finding'
+import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { auditCampaign, type CampaignAudit } from '../participation/draws/audit'
+import type { AppOptions } from '../process/options'
+import { StartRefused } from '../process/start-refused'
+import { openInstallation } from './installation'
+
+const USAGE = `usage: npm run audit -- <activityId>    checks every draw of a campaign against what was published
+--heads <file>  also against heads that were kept elsewhere: the JSON of GET /api/draws/<activityId>, as it was at some time
+--json <file>   writes the result there too`
+
+const MOST_SHOWN = 50
+
+const WHAT: Readonly<Record<Fault, string>> = {
+  table: 'the table is not the one that was published',
+  seed: 'the seed does not belong to the published anchor',
+  missing: 'rows before this one are missing',
+  chain: 'the hash is not that of the row and its place',
+  head: 'another hash was published for this place',
+  form: 'the row is no draw',
+  receipt: 'the receipt belongs to another award',
+  twice: 'this award was drawn before',
+  time: 'outside the time of its table or its seed',
+  result: 'the number gives another prize',
+  piece: 'the count of the stock does not fit',
+  denied: 'a prize was withheld that was left',
+  award: 'the award that was kept is another',
+  unlogged: 'the award has no draw',
+}
+
+const headFile = z.object({ heads: z.array(z.object({ seq: z.number(), hash: z.string() })) })
+
+/** Where the command writes: what it was asked for, and what it says about that. */
+interface Output {
+  print(text: string): void
+  say(text: string): void
+}
+
+function keptHeads(file: string | undefined): Head[] {
+  if (file === undefined) return []
+  try {
+    return headFile.parse(JSON.parse(readFileSync(file, 'utf8'))).heads
+  } catch {
+    throw new StartRefused(`${file} has no heads: expected the JSON of GET /api/draws/<activityId>`)
+  }
+}
+
+function reportOf(activityId: string, audit: CampaignAudit): string {
+  const { tables, rows, replayed, given, waiting, findings } = audit
+  const shown = findings.slice(0, MOST_SHOWN)
+  return [
+    `draws of ${activityId}`,
+    ...tables.map(({ version, sha256, at }) => `table ${version}\t${shanghaiMinute(at)}\tsha256 ${sha256}`),
+    `rows ${rows}, drawn again ${replayed}, not sealed yet ${waiting}`,
+    audit.isOver
+      ? 'the seed is open'
+      : 'the campaign is not over: draws of the present hour are checked in all but their number',
+    ...[...given]
+      .sort(([a], [b]) => a - b)
+      .map(([awardIndex, count]) => `awardIndex ${awardIndex}\t${count}`),
+    findings.length === 0 ? 'every row fits' : `${findings.length} things do not fit:`,
+    ...shown.map(({ fault, seq, receipt, detail }) =>
+      [seq ?? '-', receipt ?? '-', WHAT[fault], detail ?? ''].join('\t').trimEnd(),
+    ),
+    ...(findings.length > shown.length ? [`and ${findings.length - shown.length} more`] : []),
+  ].join('\n')
+}
+
+/**
+ * `npm run audit -- <activityId>`: checks the whole draw log of a campaign (decisions §17 and §19).
+ * @returns the status of the process: 0 every row fits, 1 refused or something does not fit, 2 called in a wrong way
+ */
+export async function auditCommand(args: string[], app: AppOptions, output: Output): Promise<0 | 1 | 2> {
+  let parsed: { values: { heads?: string; json?: string }; positionals: string[] }
+  try {
+    const options = { heads: { type: 'string' }, json: { type: 'string' } } as const
+    parsed = parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    parsed = { values: {}, positionals: [] }
+  }
+  const [activityId] = parsed.positionals
+  if (activityId === undefined || parsed.positionals.length !== 1) {
+    output.say(USAGE)
+    return 2
+  }
+  try {
+    const kept = keptHeads(parsed.values.heads)
+    const installation = await openInstallation(app)
+    try {
+      const audit = await auditCampaign(installation, activityId, Date.now(), kept)
+      if (audit.tables.length === 0)
+        throw new StartRefused(`${activityId} has published nothing to draw from`)
+      output.print(reportOf(activityId, audit))
+      if (parsed.values.json !== undefined)
+        writeFileSync(parsed.values.json, `${jsonOf(activityId, audit)}\n`)
+      return audit.findings.length === 0 ? 0 : 1
+    } finally {
+      await installation.close()
+    }
+  } catch (error) {
+    output.say(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+const jsonOf = (activityId: string, { tables, given, ...rest }: CampaignAudit): string =>
+  JSON.stringify(
+    {
+      activityId,
+      tables: tables.map(({ version, sha256, at }) => ({ version, sha256, at })),
+      given: Object.fromEntries(given),
+      ...rest,
+    },
+    undefined,
+    2,
+  )

@@ -1,0 +1,79 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+import { isPostgres } from '../dialect-of'
+
+/** Tables of draws that can be checked: seeds, published tables, the log and its heads, and releases of stock. */
+export const draws: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('drawSeeds')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('root', 'text', (c) => c.notNull())
+      .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema
+      .createTable('drawTables')
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull())
+      .addColumn('sha256', 'text', (c) => c.notNull())
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('draw_tables_key', ['activityId', 'version'])
+      .execute()
+    await db.schema
+      .createTable('drawPending')
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('receipt', 'text', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('draw_pending_key', ['activityId', 'receipt'])
+      .execute()
+    await db.schema
+      .createTable('drawLog')
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('seq', 'bigint', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('receipt', 'text', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('draw_log_key', ['activityId', 'seq'])
+      .addUniqueConstraint('draw_log_receipt', ['activityId', 'receipt'])
+      .execute()
+    await db.schema
+      .createTable('drawChains')
+      .addColumn('activityId', 'text', (c) => c.primaryKey())
+      .addColumn('seq', 'bigint', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .execute()
+    await db.schema
+      .createTable('drawHeads')
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('seq', 'bigint', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('draw_heads_key', ['activityId', 'seq'])
+      .execute()
+    await db.schema
+      .createTable('stockReleases')
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('item', 'text', (c) => c.notNull())
+      .addColumn('period', 'integer', (c) => c.notNull())
+      .addColumn('taken', 'bigint', (c) => c.notNull().check(sql`taken >= 0`))
+      .addPrimaryKeyConstraint('stock_releases_key', ['activityId', 'item', 'period'])
+      .execute()
+    await makeAppendOnly(db)
+  },
+}
+
+/** No statement changes or deletes a row of the log; who owns the database can take this away, which an audit survives. */
+async function makeAppendOnly(db: Kysely<unknown>): Promise<void> {
+  if (!isPostgres(db)) {
+    for (const change of ['update', 'delete'])
+      await sql`create trigger ${sql.raw(`draw_log_no_${change}`)} before ${sql.raw(change)} on draw_log begin
+        select raise(abort, 'draw_log is append-only'); end`.execute(db)
+    return
+  }
+  await sql`create function draw_log_append_only() returns trigger language plpgsql as
+    $$ begin raise exception 'draw_log is append-only'; end $$`.execute(db)
+  await sql`create trigger draw_log_append_only before update or delete or truncate on draw_log
+    for each statement execute function draw_log_append_only()`.execute(db)
+}

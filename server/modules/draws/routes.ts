@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { DrawsAnswer, ReceiptAnswer } from '../../../domain/calls/draws'
+import type { PublishedTable } from '../../../domain/rules/draws/audit'
+import { readEntry } from '../../../domain/rules/draws/log'
+import { hourOf } from '../../../domain/rules/draws/seeds'
+import { readTable } from '../../../domain/rules/draws/table'
+import { publishedTables } from '../../campaigns/draws/tables'
+import { limitedAddress } from '../../http/client-address'
+import { HttpProblem } from '../../http/errors'
+import type { LimitRule } from '../../http/limits'
+import { findDraw } from '../../participation/draws/log'
+import {
+  hashBefore,
+  isOver,
+  logRows,
+  newestOf,
+  openedSeeds,
+  publishedHeads,
+} from '../../participation/draws/published'
+import { registerSealing } from '../../participation/draws/sealing'
+import type { Uses } from '../../process/context'
+
+const ROWS = 2_000
+const LIMIT: LimitRule = { name: 'draws', limit: 300, windowMs: 60_000, per: 'address' }
+
+const campaignPlace = z.object({ id: z.string().max(64) })
+const receiptPlace = campaignPlace.extend({ code: z.string().max(32) })
+const part = z.object({ from: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).default(1) })
+
+/** What anyone may read of the draws, without a token (decisions §19), and the job that seals them. */
+export function registerDraws(
+  app: FastifyInstance,
+  ctx: Uses<'clock' | 'db' | 'drawTables' | 'jobs' | 'limits'>,
+): void {
+  registerSealing(ctx)
+
+  app.get('/api/draws/:id', async (request): Promise<DrawsAnswer> => {
+    await limit(ctx, request)
+    const { id } = input(campaignPlace, request.params)
+    const { from } = input(part, request.query)
+    const tables = await tablesOf(ctx, id)
+    const now = ctx.clock.now()
+    const over = isOver(tables, now)
+    const rows = over ? await logRows(ctx.db, id, from, ROWS) : []
+    return {
+      code: 200,
+      activityId: id,
+      isOver: over,
+      opensAt: newestOf(tables)?.opensAt ?? null,
+      tables: tables.map((table) => shown(table, over)),
+      seeds: await openedSeeds(ctx.db, ctx.drawTables.seeds, tables, now),
+      heads: await publishedHeads(ctx.db, id, now),
+      rows,
+      next: rows.length === ROWS ? from + ROWS : undefined,
+    }
+  })
+
+  app.get('/api/draws/:id/receipts/:code', async (request): Promise<ReceiptAnswer> => {
+    await limit(ctx, request)
+    const { id, code } = input(receiptPlace, request.params)
+    const tables = await tablesOf(ctx, id)
+    const draw = await findDraw(ctx.db, id, code.toUpperCase())
+    const entry = draw && readEntry(draw.body)
+    const table = tables.find(({ version }) => version === entry?.version)
+    if (draw === undefined || entry === undefined || table === undefined)
+      throw new HttpProblem(404, 'draws.noReceipt')
+    const content = readTable(table.text)
+    const now = ctx.clock.now()
+    const seeds = await openedSeeds(ctx.db, ctx.drawTables.seeds, tables, now)
+    return {
+      code: 200,
+      receipt: code.toUpperCase(),
+      ...draw,
+      before: draw.seq === undefined ? undefined : await hashBefore(ctx.db, id, draw.seq),
+      prize: content?.prizes.find(({ awardIndex }) => awardIndex === entry.awardIndex)?.name,
+      table: shown(table, isOver(tables, now)),
+      seed: seeds.find((seed) => seed.id === content?.seed.id && seed.hour >= hourOf(entry.at)),
+    }
+  })
+}
+
+const shown = ({ text, ...commit }: PublishedTable, isOpen: boolean) =>
+  isOpen ? { ...commit, text } : commit
+
+async function tablesOf({ db }: Uses<'db'>, activityId: string): Promise<PublishedTable[]> {
+  const tables = await publishedTables(db, activityId)
+  if (tables.length === 0) throw new HttpProblem(404, 'activity.unknown')
+  return tables
+}
+
+async function limit(ctx: Uses<'limits'>, request: FastifyRequest): Promise<void> {
+  const taken = await ctx.limits.take(LIMIT, limitedAddress(request.ip))
+  if (!taken.ok) throw new HttpProblem(429, 'http.tooMany', {}, { 'retry-after': String(taken.retryAfterS) })
+}
+
+function input<T>(schema: z.ZodType<T>, value: unknown): T {
+  const read = schema.safeParse(value)
+  if (!read.success) throw new HttpProblem(400, 'http.malformed')
+  return read.data
+}

@@ -1,0 +1,136 @@
+import type { DrawEntry } from '../../../domain/rules/draws/log'
+import { pickPrize } from '../../../domain/rules/draws/pick'
+import { hasHour, hourOf } from '../../../domain/rules/draws/seeds'
+import type { DrawTable, TablePrize } from '../../../domain/rules/draws/table'
+import type { Campaign } from '../../campaigns/campaign'
+import { drawnFrom, type Prize } from '../../campaigns/draws/prizes'
+import type { Trx } from '../../db/transaction'
+import type { Uses } from '../../process/context'
+import {
+  type Award,
+  claimAward,
+  type DrawResult,
+  findAward,
+  settleAward,
+  takeForcedAward,
+} from '../repository'
+import { addDraw, refOf } from './log'
+import { takePiece, winnable } from './pieces'
+
+/** Who draws, and what their browser made at the tap; empty where it sent nothing. */
+interface Drawer {
+  identity: string
+  contribution?: string | undefined
+}
+
+/** What a draw came to, and how: the parts of its entry in the log. */
+type Outcome = Pick<DrawEntry, 'missed' | 'awardIndex' | 'piece' | 'by'>
+
+/** The result when nothing is left: awardIndex 0 (decisions §3). */
+const NOTHING: DrawResult = { awardIndex: 0, tookStock: 0, prizeName: '', message: '', amountFen: 0 }
+
+/**
+ * Draws for a person, once: in `trx`, with the first result for a person who has drawn before. The number comes from the
+ * hour's seed, the person's contribution and the award's own identity (decisions §19). A prize is taken from the stock by a
+ * conditional update; when another draw took the last, one of the others is drawn; when nothing can be won, the thank-you
+ * sector's result, else awardIndex 0. The draw is written into the log's queue with it.
+ */
+export async function drawOnce(
+  ctx: Uses<'clock' | 'drawTables' | 'isDemo' | 'secrets'>,
+  trx: Trx,
+  { activityId, file }: Campaign,
+  { identity, contribution = '' }: Drawer,
+): Promise<Award> {
+  const now = ctx.clock.now()
+  if (!(await claimAward(trx, activityId, identity, now))) {
+    const first = await findAward(trx, activityId, identity)
+    if (first === undefined) throw new Error('a draw was claimed and is not there')
+    return first
+  }
+  const table = ctx.drawTables.find(activityId)
+  if (table === undefined) throw new Error(`${activityId} has published nothing to draw from`)
+  const forced = ctx.isDemo ? await takeForcedAward(trx, activityId, identity) : undefined
+  const ref = refOf(ctx, activityId, identity)
+  const numberOf = (attempt: number) =>
+    ctx.drawTables.seeds.numberOf(trx, table.seed, hourOf(now), { activityId, ref, contribution, attempt })
+  const left = await winnable(trx, table, now)
+  const look = { trx, table, left, now }
+  const outcome = !isDrawnFrom(table, now)
+    ? undefined
+    : forced === undefined
+      ? await drawFrom(look, numberOf)
+      : await giveForced(look, forced)
+  if (outcome !== undefined) {
+    const entry = {
+      version: table.version,
+      at: now,
+      ref,
+      contribution,
+      left: Object.fromEntries(left),
+      ...outcome,
+    }
+    await addDraw(trx, activityId, entry)
+  }
+  const result = resultOf(drawnFrom(file)?.prizes, outcome)
+  await settleAward(trx, activityId, identity, result)
+  return { activityId, identity, createdAt: now, ...result }
+}
+
+/** What a draw sees, and the transaction that it takes its prize in. */
+interface Look {
+  trx: Trx
+  table: DrawTable
+  left: ReadonlyMap<string, number>
+  now: number
+}
+
+/** Whether a table is drawn from now: its seed covers the hour and is not to be opened yet. */
+const isDrawnFrom = ({ opensAt, seed }: DrawTable, now: number): boolean =>
+  (opensAt === null || now < opensAt) && hasHour(seed, hourOf(now))
+
+async function drawFrom(
+  { trx, table, left, now }: Look,
+  numberOf: (attempt: number) => Promise<number>,
+): Promise<Outcome> {
+  const open = new Map(left)
+  const missed: string[] = []
+  for (;;) {
+    const prize = pickPrize(table.prizes, open, await numberOf(missed.length))
+    if (prize === undefined) return { ...thanksOf(table), missed }
+    if (prize.stock === undefined) return { awardIndex: prize.awardIndex, piece: null, missed }
+    const piece = await takePiece(trx, table, prize, now)
+    if (piece !== undefined) return { awardIndex: prize.awardIndex, piece, missed }
+    missed.push(prize.item)
+    open.set(prize.item, 0)
+  }
+}
+
+/** What the lab has set: the prize while there is one, awardIndex 0 as such, and the thank-you sector otherwise. */
+async function giveForced({ trx, table, now }: Look, awardIndex: number): Promise<Outcome> {
+  const byLab: Pick<Outcome, 'by' | 'missed'> = { by: 'lab', missed: [] }
+  if (awardIndex === 0) return { ...byLab, awardIndex, piece: null }
+  const prize = table.prizes.find((one) => one.awardIndex === awardIndex)
+  if (prize === undefined) return { ...byLab, ...thanksOf(table) }
+  if (prize.stock === undefined) return { ...byLab, awardIndex, piece: null }
+  const piece = await takePiece(trx, table, prize, now)
+  return piece === undefined ? { ...byLab, ...thanksOf(table) } : { ...byLab, awardIndex, piece }
+}
+
+/** The thank-you sector, else awardIndex 0. */
+function thanksOf({ prizes, thankYou }: DrawTable): Pick<Outcome, 'awardIndex' | 'piece'> {
+  const prize: TablePrize | undefined = prizes.find(({ awardIndex }) => awardIndex === thankYou)
+  return { awardIndex: prize?.awardIndex ?? 0, piece: null }
+}
+
+function resultOf(prizes: readonly Prize[] = [], outcome: Outcome | undefined): DrawResult {
+  const prize = prizes.find(({ awardIndex }) => awardIndex === outcome?.awardIndex)
+  if (prize === undefined) return NOTHING
+  const { awardIndex, name, message, amountFen } = prize
+  return {
+    awardIndex,
+    tookStock: typeof outcome?.piece === 'number' ? 1 : 0,
+    prizeName: name,
+    message,
+    amountFen,
+  }
+}

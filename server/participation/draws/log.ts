@@ -1,0 +1,54 @@
+import { type DrawEntry, entryText } from '../../../domain/rules/draws/log'
+import { receiptOf } from '../../../domain/rules/draws/receipt'
+import type { Db, Trx } from '../../db/transaction'
+import type { Uses } from '../../process/context'
+import { nodeCryptoSuite } from '../../process/crypto'
+
+/** The award's own identity, as the log has it: a keyed hash, so that no one finds a person in it. */
+export const refOf = ({ secrets }: Uses<'secrets'>, activityId: string, identity: string): string =>
+  secrets.hash('draw-ref', activityId, identity)
+
+/** The receipt's code of a person's draw in a campaign. */
+export const receiptOfPerson = (ctx: Uses<'secrets'>, activityId: string, identity: string): string =>
+  receiptOf(nodeCryptoSuite, activityId, refOf(ctx, activityId, identity))
+
+/** Writes a draw down in the award's own transaction; the log seals it within seconds. */
+export async function addDraw(trx: Trx, activityId: string, entry: DrawEntry): Promise<void> {
+  const receipt = receiptOf(nodeCryptoSuite, activityId, entry.ref)
+  await trx
+    .insertInto('drawPending')
+    .values({ activityId, receipt, body: entryText(entry), at: entry.at })
+    .execute()
+}
+
+/** Takes a draw back that found nothing, in the transaction that drew it. */
+export async function takeBackDraw(trx: Trx, activityId: string, receipt: string): Promise<void> {
+  await trx
+    .deleteFrom('drawPending')
+    .where('activityId', '=', activityId)
+    .where('receipt', '=', receipt)
+    .execute()
+}
+
+/** A draw by its receipt: its text, and its place once it has been sealed. */
+export async function findDraw(
+  db: Db,
+  activityId: string,
+  receipt: string,
+): Promise<{ body: string; seq?: number; hash?: string } | undefined> {
+  const sealed = () =>
+    db
+      .selectFrom('drawLog')
+      .select(['body', 'seq', 'hash'])
+      .where('activityId', '=', activityId)
+      .where('receipt', '=', receipt)
+      .executeTakeFirst()
+  const pending = () =>
+    db
+      .selectFrom('drawPending')
+      .select('body')
+      .where('activityId', '=', activityId)
+      .where('receipt', '=', receipt)
+      .executeTakeFirst()
+  return (await sealed()) ?? (await pending()) ?? sealed()
+}

@@ -1,0 +1,109 @@
+import { periodOf, type Release, released } from '../../../domain/rules/draws/release'
+import type { DrawTable, TablePrize } from '../../../domain/rules/draws/table'
+import type { Db, Trx } from '../../db/transaction'
+import { takeOne } from '../stock'
+
+/** How many of each limited prize can be won now, by item: what is left of it, as far as it has been released. */
+export async function winnable(
+  db: Db,
+  { activityId, prizes, startsAt }: DrawTable,
+  now: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('campaignStock')
+    .select(['item', 'total', 'taken'])
+    .where('activityId', '=', activityId)
+    .where('kind', '=', 'prize')
+    .execute()
+  const inPeriod = await takenInPeriods(db, activityId, prizes, now)
+  const releases = new Map(prizes.map(({ item, release }) => [item, release]))
+  return new Map(
+    rows.map(({ item, total, taken }) => {
+      const release = releases.get(item)
+      const left = Math.max(0, total - taken)
+      if (release === undefined) return [item, left]
+      const gone = release.carry ? taken : (inPeriod.get(item) ?? 0)
+      return [item, Math.max(0, Math.min(left, released(release, startsAt, now) - gone))]
+    }),
+  )
+}
+
+async function takenInPeriods(
+  db: Db,
+  activityId: string,
+  prizes: readonly TablePrize[],
+  now: number,
+): Promise<Map<string, number>> {
+  const present = prizes.flatMap(({ item, release }) =>
+    release?.carry === false ? [{ item, period: periodOf(release, now) }] : [],
+  )
+  if (present.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stockReleases')
+    .select(['item', 'period', 'taken'])
+    .where('activityId', '=', activityId)
+    .where(
+      'item',
+      'in',
+      present.map(({ item }) => item),
+    )
+    .where(
+      'period',
+      'in',
+      present.map(({ period }) => period),
+    )
+    .execute()
+  return new Map(
+    rows
+      .filter((row) => present.some(({ item, period }) => item === row.item && period === row.period))
+      .map(({ item, taken }) => [item, taken]),
+  )
+}
+
+/**
+ * Takes a piece of a limited prize, if it can be won now.
+ * @returns its number, from 1; undefined when there is none
+ */
+export async function takePiece(
+  trx: Trx,
+  { activityId, startsAt }: DrawTable,
+  prize: TablePrize,
+  now: number,
+): Promise<number | undefined> {
+  const { item, release } = prize
+  if (release === undefined) return takeOne(trx, activityId, 'prize', item)
+  if (release.carry) return takeOne(trx, activityId, 'prize', item, released(release, startsAt, now))
+  const period = periodOf(release, now)
+  if (!(await takeOfPeriod(trx, activityId, item, period, release))) return undefined
+  const piece = await takeOne(trx, activityId, 'prize', item)
+  if (piece === undefined)
+    await trx
+      .updateTable('stockReleases')
+      .set((eb) => ({ taken: eb('taken', '-', 1) }))
+      .where('activityId', '=', activityId)
+      .where('item', '=', item)
+      .where('period', '=', period)
+      .execute()
+  return piece
+}
+
+async function takeOfPeriod(
+  trx: Trx,
+  activityId: string,
+  item: string,
+  period: number,
+  { count }: Release,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('stockReleases')
+    .values({ activityId, item, period, taken: count > 0 ? 1 : 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['activityId', 'item', 'period'])
+        .doUpdateSet((eb) => ({ taken: eb('stockReleases.taken', '+', 1) }))
+        .where('stockReleases.taken', '<', count),
+    )
+    .returning('taken')
+    .executeTakeFirst()
+  return row !== undefined && row.taken > 0
+}

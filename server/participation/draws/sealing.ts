@@ -1,0 +1,75 @@
+import { CHAIN_START, rowHash } from '../../../domain/rules/draws/log'
+import { transaction } from '../../db/transaction'
+import type { Uses } from '../../process/context'
+import { nodeCryptoSuite } from '../../process/crypto'
+
+const EVERY_MS = 1_000
+const BATCH = 500
+/** A batch that took this long is followed by the next at the job's next turn. */
+const MOST_BATCHES = 20
+const HEAD_EVERY_MS = 60_000
+
+/** Seals the draws of the last seconds into the logs of their campaigns. */
+export function registerSealing(ctx: Uses<'clock' | 'db' | 'jobs'>): void {
+  ctx.jobs.every('draw-log', EVERY_MS, () => sealAll(ctx))
+}
+
+/** Seals all draws that wait. */
+async function sealAll(ctx: Uses<'clock' | 'db'>): Promise<void> {
+  const waiting = await ctx.db.selectFrom('drawPending').select('activityId').distinct().execute()
+  for (const { activityId } of waiting)
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1)
+      if ((await sealBatch(ctx, activityId)) < BATCH) break
+}
+
+/** Appends the oldest draws that wait to the log of a campaign; one process at a time. */
+async function sealBatch({ clock, db }: Uses<'clock' | 'db'>, activityId: string): Promise<number> {
+  return transaction(db, async (trx) => {
+    await trx
+      .insertInto('drawChains')
+      .values({ activityId, seq: 0, hash: CHAIN_START })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const last = await trx
+      .updateTable('drawChains')
+      .set((eb) => ({ seq: eb.ref('seq') }))
+      .where('activityId', '=', activityId)
+      .returning(['seq', 'hash'])
+      .executeTakeFirstOrThrow()
+    const waiting = await trx
+      .selectFrom('drawPending')
+      .select(['receipt', 'body'])
+      .where('activityId', '=', activityId)
+      .orderBy('at')
+      .orderBy('receipt')
+      .limit(BATCH)
+      .execute()
+    if (waiting.length === 0) return 0
+    let { seq, hash } = last
+    const rows = waiting.map(({ receipt, body }) => {
+      seq += 1
+      hash = rowHash(nodeCryptoSuite, hash, { seq, receipt, body })
+      return { activityId, seq, hash, receipt, body }
+    })
+    await trx.insertInto('drawLog').values(rows).execute()
+    await trx
+      .deleteFrom('drawPending')
+      .where('activityId', '=', activityId)
+      .where(
+        'receipt',
+        'in',
+        rows.map(({ receipt }) => receipt),
+      )
+      .execute()
+    await trx.updateTable('drawChains').set({ seq, hash }).where('activityId', '=', activityId).execute()
+    const at = clock.now()
+    const { newest } = await trx
+      .selectFrom('drawHeads')
+      .select((eb) => eb.fn.max<number | null>('at').as('newest'))
+      .where('activityId', '=', activityId)
+      .executeTakeFirstOrThrow()
+    if (newest === null || Math.abs(at - newest) >= HEAD_EVERY_MS)
+      await trx.insertInto('drawHeads').values({ activityId, seq, hash, at }).execute()
+    return rows.length
+  })
+}
