@@ -79,10 +79,10 @@ describe('start', () => {
   })
 
   it('is refused with another secret than the one of the database', async () => {
-    expect(await refusal({ secret: SECRET })).toBe('started')
-    expect(await refusal({ secret: `${SECRET}-other` })).toContain('HONGBAO_SECRET')
-    expect(await refusal({ secret: 'short' })).toContain('at least 32')
-    expect(await refusal({ secret: SECRET })).toBe('started')
+    expect(await refusal({ secrets: [SECRET] })).toBe('started')
+    expect(await refusal({ secrets: [`${SECRET}-other`] })).toContain('HONGBAO_SECRET')
+    expect(await refusal({ secrets: ['short'] })).toContain('at least 32')
+    expect(await refusal({ secrets: [SECRET] })).toBe('started')
   })
 
   it('is refused with a system configuration that is none, naming file and key', async () => {
@@ -180,7 +180,7 @@ describe('settings', () => {
         environment: 'production',
         dataDir: '/tmp/elsewhere',
         databaseUrl: 'postgres://a@b/c',
-        secret: SECRET,
+        secrets: [SECRET],
         limitFactor: 2.5,
         plain: true,
         adapterSettings: ADAPTERS,
@@ -193,7 +193,7 @@ describe('settings', () => {
       { PORT: '', HONGBAO_SECRET: '', DATABASE_URL: ' ', HONGBAO_PLAIN: '' },
       [],
     )
-    expect([port, app.secret, app.databaseUrl, app.plain]).toEqual([4173, undefined, undefined, false])
+    expect([port, app.secrets, app.databaseUrl, app.plain]).toEqual([4173, undefined, undefined, false])
   })
 
   it.each([
