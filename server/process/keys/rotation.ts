@@ -8,6 +8,8 @@ import { resealPage } from './reseal'
 /** Runs over all tables until nothing is left: what calls held or wrote in one is found by the next. */
 const MOST_RUNS = 5
 const BETWEEN_RUNS_MS = 500
+/** How often a large table's progress is told. */
+const ROWS_BETWEEN_TOLD = 10_000
 
 interface Rotation {
   /** Rows that have been encrypted anew. */
@@ -18,7 +20,7 @@ interface Rotation {
   readonly unreadable: readonly string[]
 }
 
-/** What is told of a rotation under way. */
+/** Called after each ten thousand rows of a table and at its end, with the rows of this run so far. */
 type Progress = (table: SealedTableName, rows: number) => void
 
 /** What has another key than the newest. */
@@ -39,7 +41,7 @@ export async function rotate(db: Db, ring: KeyRing, progress: Progress): Promise
 
   const runOver = async (names: readonly SealedTableName[]) => {
     for (const name of names) {
-      const done = await resealTable(db, ring, name, unreadable)
+      const done = await resealTable(db, ring, name, unreadable, progress)
       if (done > 0) progress(name, done)
       rows += done
     }
@@ -64,13 +66,16 @@ async function resealTable(
   ring: KeyRing,
   name: SealedTableName,
   unreadable: Set<string>,
+  progress: Progress,
 ): Promise<number> {
   let rows = 0
   let after: readonly string[] | undefined
   do {
     const start = performance.now()
     const page = await resealPage(db, ring, name, after)
+    const told = Math.floor(rows / ROWS_BETWEEN_TOLD)
     rows += page.resealed
+    if (Math.floor(rows / ROWS_BETWEEN_TOLD) > told) progress(name, rows)
     for (const value of page.unreadable) unreadable.add(value)
     after = page.next
     if (after !== undefined) await sleep(performance.now() - start)
