@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
-import type { Uses } from '../process/context'
 import { Unreadable } from '../process/keys/key-ring'
 import type { Secrets } from '../process/keys/secrets'
 import { HttpProblem } from './errors'
@@ -110,8 +109,10 @@ export async function dropProofs(
   session.proofs = session.proofs.filter((proof) => proof.kind !== kind || !scopes.includes(proof.scope))
 }
 
+type Log = Pick<FastifyBaseLogger, 'error'>
+
 /** What `open` gives; undefined for a value that cannot be opened, which the log says. */
-export function ifReadable<T>(log: Pick<FastifyBaseLogger, 'error'>, open: () => T): T | undefined {
+export function ifReadable<T>(log: Log, open: () => T): T | undefined {
   try {
     return open()
   } catch (error) {
@@ -123,7 +124,7 @@ export function ifReadable<T>(log: Pick<FastifyBaseLogger, 'error'>, open: () =>
 
 /** The proofs of a visit that are valid at `now`, newest first. A row that is not as it was written proves nothing. */
 export async function proofsOf(
-  ctx: Omit<ProofDeps, 'clock'> & Uses<'log'>,
+  ctx: Omit<ProofDeps, 'clock'> & { log: Log },
   visitId: string,
   now: number,
 ): Promise<Proof[]> {

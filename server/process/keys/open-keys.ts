@@ -3,10 +3,16 @@ import type { AppOptions } from '../options'
 import { StartRefused } from '../start-refused'
 import { openIndexRoot } from './index-root'
 import { createKeyRing, type KeyRing } from './key-ring'
-import { settingsKeys } from './provider'
+import type { KeyProvider } from './provider'
+import { keptSecret } from './secret-file'
 import { createSecrets, type Secrets } from './secrets'
 
 type KeyOptions = Pick<AppOptions, 'environment' | 'secrets' | 'dataDir' | 'keyProvider'>
+
+/** The secrets of the settings; in the demo, without any, the one that is kept in the data folder. */
+const settingsKeys = ({ environment, secrets, dataDir }: KeyOptions): KeyProvider => ({
+  secrets: async () => secrets ?? (environment === 'demo' ? [keptSecret(dataDir)] : undefined),
+})
 
 /** The master secrets of these options, newest first; empty when there are none. */
 export async function masterSecrets(options: KeyOptions): Promise<readonly string[]> {

@@ -1,6 +1,8 @@
 import { boundColumns, type SealedColumn, type SealedTableName } from '../../db/sealed-columns'
 import type { SealingContext } from './key-ring'
-import type { SealedToken } from './secrets'
+
+/** Tokens that travel encrypted, each kind with a key of its own. */
+export type SealedToken = 'manager'
 
 /** A column's own key, and its values tied to the row. */
 export function columnContext(column: SealedColumn, row: Readonly<Record<string, string>>): SealingContext {

@@ -1,10 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { SealedColumn, SealedRow } from '../../db/sealed-columns'
 import { KEY_BYTES, type KeyRing } from './key-ring'
-import { columnContext, tokenContext } from './sealing-context'
-
-/** Tokens that travel encrypted, each kind with a key of its own. */
-export type SealedToken = 'manager'
+import { columnContext, type SealedToken, tokenContext } from './sealing-context'
 
 /** The installation's keys: what is stored of persons is encrypted, what is looked up is hashed. */
 export interface Secrets {
