@@ -188,7 +188,7 @@ export const ROOMS = [
   },
   {
     room: 'server/cli',
-    holds: '`npm run campaign`, `npm run operator` and `npm run codes`',
+    holds: '`npm run campaign`, `npm run operator`, `npm run codes` and `npm run secrets`',
     imports: ['domain', 'server'],
   },
   {

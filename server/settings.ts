@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
@@ -34,7 +34,10 @@ const OWN = {
     z.coerce.number<string | undefined>().int().min(2).max(200).optional(),
     'a number of connections from 2 to 200',
   ),
+  HONGBAO_SECRETS: anyText,
+  HONGBAO_SECRETS_FILE: anyText,
   HONGBAO_SECRET: anyText,
+  HONGBAO_SECRET_FILE: anyText,
   HONGBAO_LIMIT_FACTOR: setting(
     z.coerce.number<string | undefined>().positive().optional(),
     'a number above 0',
@@ -99,6 +102,41 @@ function parse<S extends z.ZodType>(schema: S, environment: Record<string, strin
   )
 }
 
+/** Variables that hold secrets, one at most. */
+const SECRET_VARIABLES = [
+  'HONGBAO_SECRETS',
+  'HONGBAO_SECRETS_FILE',
+  'HONGBAO_SECRET',
+  'HONGBAO_SECRET_FILE',
+] as const
+
+/**
+ * The secrets that the environment gives, newest first; undefined when it gives none.
+ * @throws StartRefused for two variables at once, and for a file that cannot be read or is empty
+ */
+function secretsIn(
+  env: Partial<Record<(typeof SECRET_VARIABLES)[number], string | undefined>>,
+): readonly string[] | undefined {
+  const [name, other] = SECRET_VARIABLES.filter((variable) => env[variable] !== undefined)
+  if (name === undefined) return undefined
+  if (other !== undefined)
+    throw new StartRefused(`${name} and ${other} are both set; HONGBAO_SECRETS alone takes several secrets`)
+  const text = name.endsWith('_FILE') ? readSecretFile(name, env[name] ?? '') : (env[name] ?? '')
+  return name.startsWith('HONGBAO_SECRETS') ? text.split(/\s+/) : [text]
+}
+
+function readSecretFile(name: string, path: string): string {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    throw new StartRefused(`${name} is '${path}', which cannot be read (${code})`)
+  }
+  if (text === '') throw new StartRefused(`${name} is '${path}', which is empty`)
+  return text
+}
+
 /**
  * Reads the environment and the command line (decisions §14; `docs/settings.md` describes each variable).
  * @throws StartRefused that names the variable and what it should be
@@ -121,7 +159,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       dataDir: resolve(root, env.HONGBAO_DATA ?? 'data'),
       databaseUrl: env.DATABASE_URL,
       connections: env.HONGBAO_POOL,
-      secret: env.HONGBAO_SECRET,
+      secrets: secretsIn(env),
       limitFactor: env.HONGBAO_LIMIT_FACTOR,
       smsBudget: { day: env.HONGBAO_SMS_BUDGET, campaignDay: env.HONGBAO_SMS_CAMPAIGN_BUDGET },
       plain: env.HONGBAO_PLAIN === '1',

@@ -56,8 +56,8 @@ for (const [family, path, fen] of [
     const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === activityId)
     expect(kept).toMatchObject([{ prize_send_status: 0, red_envelope_fen: fen }])
     expect(
-      ['customer_name', 'phone', 'id_card', 'extend_info'].map((name) =>
-        opened(server.data, kept[0]?.[name]),
+      (['customerName', 'phone', 'idCard', 'extendInfo'] as const).map((name) =>
+        opened(server.data, kept[0], `registrations.${name}`),
       ),
     ).toEqual(['L*', phone, '110105********002X', '[{"label":"company","value":"Lantern Works"}]'])
     const texts = everyText(server, ['sms_inbox'])
@@ -182,10 +182,9 @@ for (const [ending, text, ends] of [
     const kept = rowsOf(server.data, 'received_codes').filter((row) => row.activity_id === activityId)
     expect(kept).toMatchObject([{ red_envelope_fen: 1_000 }])
     expect(everyText(server)).not.toContain('DEMO0031')
-    expect(['phone', 'extend_info'].map((name) => opened(server.data, kept[0]?.[name]))).toEqual([
-      phone,
-      '[{"label":"company","value":"Lantern Works"}]',
-    ])
+    expect(
+      (['phone', 'extendInfo'] as const).map((name) => opened(server.data, kept[0], `receivedCodes.${name}`)),
+    ).toEqual([phone, '[{"label":"company","value":"Lantern Works"}]'])
     await page.goto(address)
     await answerAlert(page, 'this redemption code has been received already')
     await expect(page.getByText(END_SCREEN)).toBeVisible()

@@ -5,7 +5,7 @@ import { opened, rowsOf } from './rows'
 export function captchaAnswer(dataDir: string): unknown {
   const age = (row: Record<string, unknown>) => Number(row.created_at)
   const newest = rowsOf(dataDir, 'captcha_challenges').sort((one, other) => age(other) - age(one))[0]
-  return JSON.parse(opened(dataDir, newest?.answer))
+  return JSON.parse(opened(dataDir, newest, 'captchaChallenges.answer'))
 }
 
 /** The places to click, in order. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { createSecrets } from '../../server/process/secrets'
+import type { SealedColumn } from '../../server/db/sealed-columns'
+import { createKeyRing } from '../../server/process/keys/key-ring'
+import { columnContext } from '../../server/process/keys/sealing-context'
 
 /** What a table of a server's own database holds; column names as in SQL. */
 export function rowsOf(dataDir: string, table: string): Record<string, unknown>[] {
@@ -13,8 +15,16 @@ export function rowsOf(dataDir: string, table: string): Record<string, unknown>[
   }
 }
 
-/** An encrypted value of that database, opened where only the server can: with the secret of its own folder. */
-export function opened(dataDir: string, sealed: unknown): string {
-  const secrets = createSecrets(readFileSync(join(dataDir, 'secret'), 'utf8').trim())
-  return secrets.decrypt(String(sealed))
+/** An encrypted value of a row, opened where only the server can: with the secret of its own folder. */
+export function opened(
+  dataDir: string,
+  row: Record<string, unknown> | undefined,
+  column: SealedColumn,
+): string {
+  const ring = createKeyRing([readFileSync(join(dataDir, 'secret'), 'utf8').trim()])
+  const camel = (name: string) => name.replace(/_[a-z]/g, (part) => part.slice(1).toUpperCase())
+  const values = Object.fromEntries(
+    Object.entries(row ?? {}).map(([name, value]) => [camel(name), String(value)]),
+  )
+  return ring.open(columnContext(column, values), values[column.slice(column.indexOf('.') + 1)] ?? '')
 }

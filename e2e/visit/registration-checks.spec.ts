@@ -56,7 +56,9 @@ test('the registration form names its problems one by one, in the order of the s
     { option_id: '1', user_take_ev_info: expect.stringMatching(/^[^,]*,H5(,[^,]*){2}$/) },
   ])
   expect(
-    ['customer_name', 'phone', 'id_card', 'extend_info'].map((name) => opened(server.data, kept[0]?.[name])),
+    (['customerName', 'phone', 'idCard', 'extendInfo'] as const).map((name) =>
+      opened(server.data, kept[0], `registrations.${name}`),
+    ),
   ).toEqual(['欧阳**', phone, '110105********002X', '[{"label":"company","value":"Lantern Works"}]'])
 })
 

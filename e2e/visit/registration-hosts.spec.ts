@@ -60,7 +60,11 @@ test('in the bank app who registers is there, masked and read-only, and no SMS i
   await expect(page.getByText(END_SCREEN)).toBeVisible()
   const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'outcome-bank')
   expect(
-    kept.map((row) => ['customer_name', 'phone', 'id_card'].map((name) => opened(server.data, row[name]))),
+    kept.map((row) =>
+      (['customerName', 'phone', 'idCard'] as const).map((name) =>
+        opened(server.data, row, `registrations.${name}`),
+      ),
+    ),
   ).toEqual([[BANK_PERSON.username, phone, BANK_PERSON.gDid]])
   expect(await page.content()).not.toContain(BANK_PERSON.gDid)
 })

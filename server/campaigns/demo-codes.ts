@@ -2,7 +2,7 @@ import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { codesOfRange } from '../../domain/rules/cards/redemption-code'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
-import type { Secrets } from '../process/secrets'
+import type { Secrets } from '../process/keys/secrets'
 import { addCodes, DEMO_BATCH } from './redemption-codes'
 
 interface Loaded {

@@ -3,7 +3,7 @@ import type { FileOf } from '../../domain/campaign/file'
 import { CODE_ALPHABET, checkCharacter, RANDOM_CHARACTERS } from '../../domain/rules/cards/redemption-code'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
-import type { Secrets } from '../process/secrets'
+import type { Secrets } from '../process/keys/secrets'
 
 /** The batch of a demo campaign's public codes; production knows none of it. */
 export const DEMO_BATCH = 'demo'

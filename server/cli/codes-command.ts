@@ -28,7 +28,7 @@ class WrongUsage extends Error {}
 const clock = createClock()
 
 /** Where a command writes: what it was asked for, and what it says about that. */
-interface Output {
+export interface Output {
   print(text: string): void
   say(text: string): void
 }

@@ -2,40 +2,34 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE_FILE, isReady, openDatabase } from '../db/open'
 import type { Db } from '../db/transaction'
+import type { KeyRing } from '../process/keys/key-ring'
+import { masterSecrets, openKeys } from '../process/keys/open-keys'
+import type { Secrets } from '../process/keys/secrets'
 import type { AppOptions } from '../process/options'
-import { keptSecret } from '../process/secret-file'
-import { createSecrets, type Secrets } from '../process/secrets'
-import { checkSecret } from '../process/start-check'
 import { StartRefused } from '../process/start-refused'
 
 /** The database and the keys of an installation, for a command beside its running server. */
 export interface Installation {
   readonly db: Db
+  readonly ring: KeyRing
   readonly secrets: Secrets
   close(): Promise<void>
 }
 
 /**
  * Opens the installation that the environment describes. It is not migrated: that is the server's.
- * @throws StartRefused where there is none yet, or its secret is another one
+ * @throws StartRefused where there is none yet, or its secrets are other ones
  */
-export async function openInstallation({
-  environment,
-  dataDir,
-  databaseUrl,
-  secret,
-}: AppOptions): Promise<Installation> {
+export async function openInstallation(options: AppOptions): Promise<Installation> {
+  const { dataDir, databaseUrl } = options
   if (databaseUrl === undefined && !existsSync(join(dataDir, DATABASE_FILE)))
     throw new StartRefused(`there is no database in ${dataDir} yet: start the server once`)
-  if (environment === 'production' && secret === undefined)
-    throw new StartRefused('HONGBAO_SECRET is missing: it must be the one of the server')
-  const { db } = openDatabase({ dataDir, databaseUrl })
+  const masters = await masterSecrets(options)
+  const { db } = openDatabase({ dataDir, databaseUrl, isPatient: true })
   try {
     if (!(await isReady(db)))
       throw new StartRefused('the database is not the one of this version: start the server once')
-    const secrets = createSecrets(secret ?? keptSecret(dataDir))
-    await checkSecret(db, secrets)
-    return { db, secrets, close: () => db.destroy() }
+    return { db, ...(await openKeys(db, masters)), close: () => db.destroy() }
   } catch (error) {
     await db.destroy()
     throw error

@@ -10,11 +10,11 @@ const refused = (kept: string, now: string) =>
     `this database belongs to ${kept}, and HONGBAO_ENV is ${now}; set HONGBAO_ENV=${kept} or use another database`,
   )
 
-/** The environment that a database was made in; undefined for one that has no tables yet. */
-async function keptEnvironment(db: Db): Promise<string | undefined> {
+/** A value about the database; undefined where there is none, also for a database that has no tables yet. */
+async function keptValue(db: Db, key: string): Promise<string | undefined> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'meta')) return undefined
-  const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value
 }
 
@@ -24,8 +24,22 @@ async function keptEnvironment(db: Db): Promise<string | undefined> {
  * @throws StartRefused that names both
  */
 export async function refuseOtherEnvironment(db: Db, environment: AppOptions['environment']): Promise<void> {
-  const kept = await keptEnvironment(db)
+  const kept = await keptValue(db, KEY)
   if (kept !== undefined && kept !== environment) throw refused(kept, environment)
+}
+
+/** What a draft of the first version, with one key for everything, wrote into the databases that it encrypted. */
+const DRAFT_KEY = 'secretCheck'
+
+/**
+ * Refuses a database whose encrypted values are a draft's, before anything in it is touched: none of them can be opened.
+ * @throws StartRefused that says what to do
+ */
+export async function refuseDraft(db: Db): Promise<void> {
+  if ((await keptValue(db, DRAFT_KEY)) !== undefined)
+    throw new StartRefused(
+      'this database was filled by a draft of this version, which encrypted in another way; delete it, or use another HONGBAO_DATA or DATABASE_URL',
+    )
 }
 
 /**
@@ -38,6 +52,6 @@ export async function keepEnvironment(db: Db, environment: AppOptions['environme
     .values({ key: KEY, value: environment })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const kept = await keptEnvironment(db)
+  const kept = await keptValue(db, KEY)
   if (kept !== undefined && kept !== environment) throw refused(kept, environment)
 }

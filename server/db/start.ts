@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
-import { keepEnvironment, refuseOtherEnvironment } from './environment'
+import { keepEnvironment, refuseDraft, refuseOtherEnvironment } from './environment'
 import { DATABASE_FILE, type DatabaseOptions, migrate, openDatabase } from './open'
 import type { Db } from './transaction'
 
@@ -60,6 +60,7 @@ export async function readyDatabase(
     const opened = openDatabase(options)
     undo.push(() => opened.db.destroy())
     await refuseOtherEnvironment(opened.db, options.environment)
+    await refuseDraft(opened.db)
     await migratePatiently(options, opened.db)
     await keepEnvironment(opened.db, options.environment)
     return opened

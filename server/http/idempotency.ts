@@ -93,7 +93,7 @@ async function runHeld(
   run: (remember: (trx: Trx, wire: Wire) => Promise<void>) => Promise<Wire>,
 ): Promise<Wire> {
   const store = async (db: Db, wire: Wire) => {
-    const answer = ctx.secrets.encrypt(JSON.stringify(wire))
+    const answer = ctx.secrets.seal('idempotency.answer', slot, JSON.stringify(wire))
     await held(db, slot, owner)
       .set({ answer, succeeded: wire.code === okCode ? 1 : 0 })
       .where('answer', 'is', null)
@@ -163,7 +163,8 @@ export async function once(
       .where('keyHash', '=', slot.keyHash)
       .executeTakeFirst()
     if (row?.answer != null) {
-      if (row.bodyHash === bodyHash) return wireSchema.parse(JSON.parse(ctx.secrets.decrypt(row.answer)))
+      if (row.bodyHash === bodyHash)
+        return wireSchema.parse(JSON.parse(ctx.secrets.open('idempotency.answer', slot, row.answer)))
       if (row.succeeded === 1) throw new HttpProblem(409, 'http.keyReused')
     } else if (row !== undefined && !here.has(name)) {
       await sleep(POLL_MS)

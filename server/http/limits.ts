@@ -1,6 +1,6 @@
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
-import type { Secrets } from '../process/secrets'
+import type { Secrets } from '../process/keys/secrets'
 
 /** So many in a window that begins with the first. */
 export interface LimitRule {

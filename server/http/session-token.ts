@@ -5,7 +5,7 @@ import type { Call } from '../../domain/call'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
-import { ANONYMOUS, proofsOf, type Session } from './session'
+import { ANONYMOUS, ifReadable, proofsOf, type Session } from './session'
 
 const TOKEN_BYTES = 32
 const KEY_BYTES = 32
@@ -24,12 +24,20 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function rowOf(ctx: Uses<'db' | 'secrets'>, token: string) {
-  return ctx.db
+/** The row of a token, its keys opened; undefined for a token that is unknown or whose row is not as it was issued. */
+async function rowOf(ctx: Uses<'db' | 'log' | 'secrets'>, token: string) {
+  const row = await ctx.db
     .selectFrom('sessions')
     .selectAll()
     .where('tokenHash', '=', ctx.secrets.hash('token', token))
     .executeTakeFirst()
+  return (
+    row &&
+    ifReadable(ctx.log, () => {
+      const opened = ctx.secrets.open('sessions.keys', row, row.keys ?? '')
+      return { ...row, keys: keysSchema.nullable().parse(JSON.parse(opened)) ?? undefined }
+    })
+  )
 }
 
 /**
@@ -37,7 +45,7 @@ function rowOf(ctx: Uses<'db' | 'secrets'>, token: string) {
  * ends in HTTP 401.
  */
 export async function sessionOf(
-  ctx: Uses<'clock' | 'db' | 'secrets'>,
+  ctx: Uses<'clock' | 'db' | 'log' | 'secrets'>,
   call: Call,
   request: FastifyRequest,
 ): Promise<Session> {
@@ -53,7 +61,7 @@ export async function sessionOf(
     visitId: row.visitId,
     activityId: row.activityId,
     channel: row.channel,
-    keys: row.keys === null ? undefined : keysSchema.parse(JSON.parse(ctx.secrets.decrypt(row.keys))),
+    keys: row.keys,
     proofs: await proofsOf(ctx, row.visitId, now),
     anonymous: false,
   }
@@ -87,7 +95,7 @@ interface IssuedSession {
  * every proof lives as long as it would have; otherwise a new visit begins. The earlier token makes no calls from then on.
  */
 export async function issueSession(
-  ctx: Uses<'clock' | 'db' | 'isPlain' | 'secrets'>,
+  ctx: Uses<'clock' | 'db' | 'isPlain' | 'log' | 'secrets'>,
   wanted: { activityId: string; channel: string },
   oldToken: string | undefined,
 ): Promise<IssuedSession> {
@@ -97,14 +105,17 @@ export async function issueSession(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const newKey = () => randomBytes(KEY_BYTES).toString('base64')
   const keys = ctx.isPlain ? undefined : { encryptKey: newKey(), decodeKey: newKey() }
+  const row = {
+    id: randomUUID(),
+    tokenHash: ctx.secrets.hash('token', token),
+    visitId: renewable ? old.visitId : randomUUID(),
+    ...wanted,
+  }
   await ctx.db
     .insertInto('sessions')
     .values({
-      id: randomUUID(),
-      tokenHash: ctx.secrets.hash('token', token),
-      visitId: renewable ? old.visitId : randomUUID(),
-      ...wanted,
-      keys: keys === undefined ? null : ctx.secrets.encrypt(JSON.stringify(keys)),
+      ...row,
+      keys: ctx.secrets.seal('sessions.keys', row, JSON.stringify(keys ?? null)),
       createdAt: now,
       expiresAt: now + TOKEN_LIFE_MS,
       renewableUntil: now + RENEWABLE_MS,

@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
-import type { Secrets } from '../process/secrets'
+import { Unreadable } from '../process/keys/key-ring'
+import type { Secrets } from '../process/keys/secrets'
 import { HttpProblem } from './errors'
 
 /**
@@ -64,21 +66,21 @@ interface ProofDeps {
 /** Adds a proof to the session's visit, or extends an equal one. Not inside a transaction. */
 export async function addProof(ctx: ProofDeps, session: Session, proof: NewProof): Promise<Proof> {
   const added: Proof = { detail: {}, ...proof, provedAt: ctx.clock.now() }
-  const content = ctx.secrets.encrypt(JSON.stringify({ subject: added.subject, detail: added.detail }))
-  const row = { content, provedAt: added.provedAt, expiresAt: added.expiresAt }
+  const { kind, scope, subject, detail, provedAt, expiresAt } = added
+  const row = {
+    visitId: session.visitId,
+    kind,
+    scope,
+    subjectHash: ctx.secrets.hash('proof', kind, scope, subject),
+  }
+  const content = ctx.secrets.seal('proofs.content', row, JSON.stringify({ subject, detail }))
+  const state = { content, provedAt, expiresAt }
   await ctx.db
     .insertInto('proofs')
-    .values({
-      visitId: session.visitId,
-      kind: added.kind,
-      scope: added.scope,
-      subjectHash: ctx.secrets.hash('proof', added.kind, added.scope, added.subject),
-      ...row,
-    })
-    .onConflict((conflict) => conflict.columns(['visitId', 'subjectHash']).doUpdateSet(row))
+    .values({ ...row, ...state })
+    .onConflict((conflict) => conflict.columns(['visitId', 'subjectHash']).doUpdateSet(state))
     .execute()
-  const same = (other: Proof) =>
-    other.kind === added.kind && other.scope === added.scope && other.subject === added.subject
+  const same = (other: Proof) => other.kind === kind && other.scope === scope && other.subject === subject
   session.proofs = [added, ...session.proofs.filter((other) => !same(other))]
   return added
 }
@@ -107,9 +109,22 @@ export async function dropProofs(
   session.proofs = session.proofs.filter((proof) => proof.kind !== kind || !scopes.includes(proof.scope))
 }
 
-/** The proofs of a visit that are valid at `now`, newest first. */
+type Log = Pick<FastifyBaseLogger, 'error'>
+
+/** What `open` gives; undefined for a value that cannot be opened, which the log says. */
+export function ifReadable<T>(log: Log, open: () => T): T | undefined {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    log.error(error, 'a row was changed by someone else, or its key is not in the list')
+    return undefined
+  }
+}
+
+/** The proofs of a visit that are valid at `now`, newest first. A row that is not as it was written proves nothing. */
 export async function proofsOf(
-  ctx: Omit<ProofDeps, 'clock'>,
+  ctx: Omit<ProofDeps, 'clock'> & { log: Log },
   visitId: string,
   now: number,
 ): Promise<Proof[]> {
@@ -121,13 +136,12 @@ export async function proofsOf(
     .orderBy('provedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({
-    kind: kindSchema.parse(row.kind),
-    scope: row.scope,
-    ...proofContent.parse(JSON.parse(ctx.secrets.decrypt(row.content))),
-    provedAt: row.provedAt,
-    expiresAt: row.expiresAt,
-  }))
+  return rows.flatMap(({ scope, provedAt, expiresAt, ...row }) => {
+    const text = ifReadable(ctx.log, () => ctx.secrets.open('proofs.content', { ...row, scope }, row.content))
+    if (text === undefined) return []
+    const content = proofContent.parse(JSON.parse(text))
+    return [{ kind: kindSchema.parse(row.kind), scope, ...content, provedAt, expiresAt }]
+  })
 }
 
 const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass'])

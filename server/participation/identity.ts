@@ -1,6 +1,6 @@
 import { HttpProblem } from '../http/errors'
 import type { Proof, ProofKind, Session } from '../http/session'
-import type { Secrets } from '../process/secrets'
+import type { Secrets } from '../process/keys/secrets'
 
 /** The kinds of proof that say which person takes part in a campaign. */
 const PERSONAL: readonly ProofKind[] = ['phone', 'customer', 'openId']

@@ -34,14 +34,12 @@ export async function issueRecordToken(
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const row = { tokenHash: hashOf(ctx, token), visitId, scope, phoneHash }
   await ctx.db
     .insertInto('recordTokens')
     .values({
-      tokenHash: hashOf(ctx, token),
-      visitId,
-      scope,
-      phoneHash,
-      phone: ctx.secrets.encrypt(phone),
+      ...row,
+      phone: ctx.secrets.seal('recordTokens.phone', row, phone),
       expiresAt: first?.expiresAt ?? now + RECORD_TOKEN_MS,
     })
     .execute()
@@ -59,12 +57,12 @@ export async function phoneOfRecordToken(
 ): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('recordTokens')
-    .select('phone')
+    .selectAll()
     .where('tokenHash', '=', hashOf(ctx, token))
     .where('scope', 'in', scopes)
     .where('expiresAt', '>', ctx.clock.now())
     .executeTakeFirst()
-  return row && ctx.secrets.decrypt(row.phone)
+  return row && ctx.secrets.open('recordTokens.phone', row, row.phone)
 }
 
 /** Ends every token of a visit for these scopes, and `token` whatever its visit. */

@@ -19,16 +19,17 @@ export function registrationRow(
   redEnvelopeAmount: string | undefined,
 ) {
   const { username = body.customerName, gDid = body.idCard } = person.proof.detail
-  const sealed = (text: string | undefined) => (text ? ctx.secrets.encrypt(text) : null)
+  const row = { id: randomUUID() }
   return {
-    id: randomUUID(),
+    ...row,
     activityId,
     identity: person.hash,
     activityChannel: body.activityChannel ?? '1',
-    phone: ctx.secrets.encrypt(person.phone ?? ''),
-    customerName: ctx.secrets.encrypt(username ?? ''),
-    idCard: FIELDS.idCard.isAsked(config) ? sealed(gDid) : null,
-    extendInfo: sealed(body.extendInfo),
+    phone: ctx.secrets.seal('registrations.phone', row, person.phone ?? ''),
+    customerName: ctx.secrets.seal('registrations.customerName', row, username ?? ''),
+    idCard:
+      gDid && FIELDS.idCard.isAsked(config) ? ctx.secrets.seal('registrations.idCard', row, gDid) : null,
+    extendInfo: body.extendInfo ? ctx.secrets.seal('registrations.extendInfo', row, body.extendInfo) : null,
     optionId: FIELDS.redPacketOptionalConfId.isAsked(config) ? String(body.redPacketOptionalConfId) : null,
     userTakeEvInfo: body.userTakeEvInfo ?? '',
     clientIp: body.clientIp ?? '',

@@ -22,18 +22,19 @@ export async function addApplication(
     unionId?: string | undefined
   },
 ): Promise<void> {
-  const sealed = (text: string | undefined) => (text ? deps.secrets.encrypt(text) : null)
+  const { secrets } = deps
+  const row = { phoneHash: hashOf(deps, phone) }
   const application = {
-    phone: deps.secrets.encrypt(phone),
+    phone: secrets.seal('walletApplications.phone', row, phone),
     employeeId: form.employeeId ?? '',
     networkCode: form.networkCode ?? '',
-    openId: sealed(form.openId),
-    unionId: sealed(form.unionId),
+    openId: form.openId ? secrets.seal('walletApplications.openId', row, form.openId) : null,
+    unionId: form.unionId ? secrets.seal('walletApplications.unionId', row, form.unionId) : null,
     createdAt: deps.clock.now(),
   }
   await db
     .insertInto('walletApplications')
-    .values({ phoneHash: hashOf(deps, phone), ...application })
+    .values({ ...row, ...application })
     .onConflict((conflict) => conflict.column('phoneHash').doUpdateSet(application))
     .execute()
 }

@@ -17,8 +17,8 @@ import type { Alarms } from './alarms'
 import type { Clock } from './clock'
 import type { HomeModules } from './home-modules'
 import type { Jobs } from './jobs'
+import type { Secrets } from './keys/secrets'
 import type { Operators } from './operators'
-import type { Secrets } from './secrets'
 import type { SystemConfig } from './system-config'
 
 /** What the process brings: made by `foundation.ts`. */

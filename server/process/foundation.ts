@@ -5,12 +5,12 @@ import { createClock, type MovableClock } from './clock'
 import type { Foundation } from './context'
 import { openHomeModules } from './home-modules'
 import { createJobs } from './jobs'
+import { openKeys } from './keys/open-keys'
 import { lockFolder } from './lock'
 import { createLogger } from './log'
 import { createOperators } from './operators'
 import type { AppOptions } from './options'
-import { createSecrets } from './secrets'
-import { checkSecret, secretOf } from './start-check'
+import { secretsOf } from './start-check'
 import { openSystemConfig } from './system-config'
 
 /**
@@ -25,10 +25,10 @@ export async function createFoundation(
   const isDemo = options.environment === 'demo'
   const log = createLogger(options)
   if (options.databaseUrl === undefined) undo.push(lockFolder(options.dataDir))
-  const secrets = createSecrets(secretOf(options))
+  const masterSecrets = await secretsOf(options)
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
   const { db, dialect } = await readyDatabase({ ...options, onLostConnection }, undo)
-  await checkSecret(db, secrets)
+  const { secrets } = await openKeys(db, masterSecrets)
   if (dialect === 'sqlite') await freeHeldKeys(db)
   return {
     isDemo,

@@ -3,6 +3,7 @@ import type { Providers } from '../adapters'
 import type { AdapterSettings } from '../adapters/adapter'
 import type { MovableClock } from './clock'
 import type { Context } from './context'
+import type { KeyProvider } from './keys/provider'
 
 /** How an app is built: tests and `main.ts` give the same options; `settings.ts` reads them from the environment. */
 export interface AppOptions {
@@ -12,8 +13,10 @@ export interface AppOptions {
   databaseUrl?: string | undefined
   /** Connections to `databaseUrl` that this process keeps. */
   connections?: number | undefined
-  /** Key material; in the demo made and kept in the data folder when absent. */
-  secret?: string | undefined
+  /** Key material, newest first; in the demo made and kept in the data folder when absent. */
+  secrets?: readonly string[] | undefined
+  /** Brings the key material in place of `secrets`, as from a key management service. */
+  keyProvider?: KeyProvider | undefined
   /** Multiplies all rate limits but those per phone; demo only. */
   limitFactor?: number | undefined
   /** Most SMS codes in 24 hours; what is left out has its default. */

@@ -2,16 +2,16 @@ import { resolve } from 'node:path'
 import { insecureAdapters, missingProviders } from '../adapters'
 import { CAMPAIGN_FOLDER } from '../campaigns/book'
 import { isOnThisHost, usesTls } from '../db/postgres-address'
+import { isRandomSecret, SECRET_BYTES } from './keys/secret-strength'
 import type { AppOptions } from './options'
-import { isRandomSecret, SECRET_BYTES } from './secret-strength'
 
-/** Everything that production needs and these options lack, in words for the refusal of a start. */
-export function missingInProduction(options: AppOptions): string[] {
-  const { secret, campaignsDir, systemConfigFile, databaseUrl, limitFactor, adapterSettings = {} } = options
+/** Everything that production needs and these options and secrets lack, in words for the refusal of a start. */
+export function missingInProduction(options: AppOptions, secrets: readonly string[]): string[] {
+  const { campaignsDir, systemConfigFile, databaseUrl, limitFactor, adapterSettings = {} } = options
   const isUnsafeDatabase = databaseUrl !== undefined && !isOnThisHost(databaseUrl) && !usesTls(databaseUrl)
   return [
-    secret === undefined || !isRandomSecret(secret)
-      ? `HONGBAO_SECRET (at least ${SECRET_BYTES} random bytes, the same for all processes: openssl rand -base64 ${SECRET_BYTES})`
+    secrets.length === 0 || !secrets.every(isRandomSecret)
+      ? `HONGBAO_SECRETS or HONGBAO_SECRET (each at least ${SECRET_BYTES} random bytes, the same for all processes: openssl rand -base64 ${SECRET_BYTES})`
       : [],
     campaignsDir === undefined || resolve(campaignsDir) === resolve(CAMPAIGN_FOLDER)
       ? "HONGBAO_CAMPAIGNS (a folder of campaigns of your own, not the demo's)"

@@ -1,48 +1,21 @@
-import type { Db } from '../db/transaction'
+import { masterSecrets } from './keys/open-keys'
+import { MIN_SECRET_LENGTH } from './keys/secret-file'
 import type { AppOptions } from './options'
 import { missingInProduction } from './production'
-import { keptSecret, MIN_SECRET_LENGTH } from './secret-file'
-import type { Secrets } from './secrets'
 import { StartRefused } from './start-refused'
 
 /**
- * The key material of this start.
- * @throws StartRefused that names everything missing in production, or a secret that is too short
+ * The master secrets of this start, newest first.
+ * @throws StartRefused that names everything missing in production, or says that a secret is too short
  */
-export function secretOf(options: AppOptions): string {
-  if (options.environment === 'production') {
-    const missing = missingInProduction(options)
-    if (missing.length > 0) {
-      throw new StartRefused(`production cannot start; missing: ${missing.join('; ')}`)
-    }
-  }
-  const secret = options.secret ?? keptSecret(options.dataDir)
-  if (secret.length < MIN_SECRET_LENGTH) {
+export async function secretsOf(options: AppOptions): Promise<readonly string[]> {
+  const secrets = await masterSecrets(options)
+  const missing = options.environment === 'production' ? missingInProduction(options, secrets) : []
+  if (missing.length > 0) throw new StartRefused(`production cannot start; missing: ${missing.join('; ')}`)
+  const short = secrets.find(({ length }) => length < MIN_SECRET_LENGTH)
+  if (short !== undefined)
     throw new StartRefused(
-      `HONGBAO_SECRET has ${secret.length} characters; it needs at least ${MIN_SECRET_LENGTH}`,
+      `a secret of HONGBAO_SECRETS or HONGBAO_SECRET has ${short.length} characters; each needs at least ${MIN_SECRET_LENGTH}`,
     )
-  }
-  return secret
-}
-
-const CHECK_KEY = 'secretCheck'
-
-/**
- * Ties a database to its secret at the first start.
- * @throws StartRefused when the database was made with another secret, with which nothing in it could be read
- */
-export async function checkSecret(db: Db, secrets: Secrets): Promise<void> {
-  const value = secrets.hash('secret-check')
-  await db
-    .insertInto('meta')
-    .values({ key: CHECK_KEY, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const kept = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', CHECK_KEY)
-    .executeTakeFirstOrThrow()
-  if (kept.value !== value)
-    throw new StartRefused('HONGBAO_SECRET is not the one that this database was made with')
+  return secrets
 }

@@ -25,20 +25,21 @@ function sandboxBank({ db, clock, secrets }: AdapterServices): SandboxBank {
 
   async function issue(kind: GrantKind, customer: LoginCustomer, lifeMs: number, redirectUri = '') {
     const grant = randomBytes(GRANT_BYTES).toString('base64url')
+    const row = { grantHash: hashOf(kind, grant) }
     await db
       .insertInto('bankGrants')
       .values({
-        grantHash: hashOf(kind, grant),
+        ...row,
         redirectUri,
-        customer: secrets.encrypt(JSON.stringify(customer)),
+        customer: secrets.seal('bankGrants.customer', row, JSON.stringify(customer)),
         expiresAt: clock.now() + lifeMs,
       })
       .execute()
     return grant
   }
 
-  const customerOf = (row: { customer: string } | undefined) =>
-    row && loginCustomer.parse(JSON.parse(secrets.decrypt(row.customer)))
+  const customerOf = (row: { grantHash: string; customer: string } | undefined) =>
+    row && loginCustomer.parse(JSON.parse(secrets.open('bankGrants.customer', row, row.customer)))
 
   const spendCode = (code: string, redirectUri?: string) =>
     db
@@ -46,7 +47,7 @@ function sandboxBank({ db, clock, secrets }: AdapterServices): SandboxBank {
       .where('grantHash', '=', hashOf('code', code))
       .where('expiresAt', '>', clock.now())
       .$if(redirectUri !== undefined, (query) => query.where('redirectUri', 'in', ['', redirectUri ?? '']))
-      .returning('customer')
+      .returning(['grantHash', 'customer'])
       .executeTakeFirst()
 
   return {
@@ -55,7 +56,7 @@ function sandboxBank({ db, clock, secrets }: AdapterServices): SandboxBank {
     async bySession(sessionId) {
       const row = await db
         .selectFrom('bankGrants')
-        .select('customer')
+        .select(['grantHash', 'customer'])
         .where('grantHash', '=', hashOf('session', sessionId))
         .where('expiresAt', '>', clock.now())
         .executeTakeFirst()

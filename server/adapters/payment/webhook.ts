@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MIN_SECRET_LENGTH } from '../../process/secret-file'
+import { MIN_SECRET_LENGTH } from '../../process/keys/secret-file'
 import { setting, webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import { type Answer, answerOf } from '../answer'

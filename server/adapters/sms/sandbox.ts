@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Db } from '../../db/transaction'
-import type { Secrets } from '../../process/secrets'
+import type { Secrets } from '../../process/keys/secrets'
 import { onOrOff } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import type { SmsProvider } from './port'
@@ -22,13 +22,15 @@ export const sandbox = defineAdapter({
     HONGBAO_SMS_LOG: onOrOff(),
   }),
   make: ({ HONGBAO_SMS_LOG }, { db, secrets, log }): SmsProvider => ({
-    async send({ phone, code, at }) {
+    async send({ id, phone, code, at }) {
+      const row = { messageId: id }
       await db
         .insertInto('smsInbox')
         .values({
+          ...row,
           phoneHash: secrets.hash('inbox', phone),
-          phone: secrets.encrypt(phone),
-          code: secrets.encrypt(code),
+          phone: secrets.seal('smsInbox.phone', row, phone),
+          code: secrets.seal('smsInbox.code', row, code),
           at,
         })
         .execute()
@@ -43,7 +45,7 @@ export const sandbox = defineAdapter({
 export async function readInbox(deps: { db: Db; secrets: Secrets }, phone?: string): Promise<InboxMessage[]> {
   const all = deps.db
     .selectFrom('smsInbox')
-    .select(['phone', 'code', 'at'])
+    .select(['messageId', 'phone', 'code', 'at'])
     .orderBy('id', 'desc')
     .limit(INBOX_PAGE)
   const rows = await (phone === undefined
@@ -51,8 +53,8 @@ export async function readInbox(deps: { db: Db; secrets: Secrets }, phone?: stri
     : all.where('phoneHash', '=', deps.secrets.hash('inbox', phone))
   ).execute()
   return rows.map((row) => ({
-    phone: deps.secrets.decrypt(row.phone),
-    code: deps.secrets.decrypt(row.code),
+    phone: deps.secrets.open('smsInbox.phone', row, row.phone),
+    code: deps.secrets.open('smsInbox.code', row, row.code),
     at: row.at,
   }))
 }

@@ -4,7 +4,7 @@ import { drawNumber, type NumberParts } from '../../../domain/rules/draws/number
 import { anchorOf, type SeedRange, seedOfHour } from '../../../domain/rules/draws/seeds'
 import type { Db } from '../../db/transaction'
 import { nodeCryptoSuite } from '../../process/crypto'
-import type { Secrets } from '../../process/secrets'
+import type { Secrets } from '../../process/keys/secrets'
 
 const ROOT_BYTES = 32
 /** Seeds of past hours are asked for by audits alone. */
@@ -36,12 +36,12 @@ export function createSeedKeeper(secrets: Secrets, suite: DigestSuite = nodeCryp
     const name = `${range.id} ${hour}`
     const known = seeds.get(name)
     if (known !== undefined) return known
-    const { root } = await db
+    const { root, ...row } = await db
       .selectFrom('drawSeeds')
-      .select('root')
+      .select(['id', 'activityId', 'root'])
       .where('id', '=', range.id)
       .executeTakeFirstOrThrow()
-    const seed = seedOfHour(suite, bytesOfHex(secrets.decrypt(root)), range, hour)
+    const seed = seedOfHour(suite, bytesOfHex(secrets.open('drawSeeds.root', row, root)), range, hour)
     if (seeds.size >= MOST_SEEDS) seeds.clear()
     seeds.set(name, seed)
     return seed
@@ -51,10 +51,8 @@ export function createSeedKeeper(secrets: Secrets, suite: DigestSuite = nodeCryp
     async make(db, activityId, { startHour, hours }, createdAt) {
       const id = randomUUID()
       const root = nodeCryptoSuite.randomBytes(ROOT_BYTES)
-      await db
-        .insertInto('drawSeeds')
-        .values({ id, activityId, root: secrets.encrypt(hexOf(root)), createdAt })
-        .execute()
+      const sealed = secrets.seal('drawSeeds.root', { id, activityId }, hexOf(root))
+      await db.insertInto('drawSeeds').values({ id, activityId, root: sealed, createdAt }).execute()
       return { id, anchor: anchorOf(suite, root, hours), startHour, hours }
     },
     async numberOf(db, range, hour, parts) {

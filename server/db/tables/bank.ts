@@ -30,7 +30,9 @@ interface WalletApplicationTable {
   /** Who recommended it, and where. */
   employeeId: string
   networkCode: string
+  /** Encrypted. */
   openId: string | null
+  /** Encrypted. */
   unionId: string | null
   createdAt: number
 }

@@ -13,7 +13,7 @@ interface SessionTable {
   visitId: string
   activityId: string
   channel: string
-  /** Encrypted JSON of the two issued keys; null in plain mode. */
+  /** Encrypted JSON of the two issued keys, of null in plain mode: what ties the row to its token and visit. */
   keys: string | null
   createdAt: number
   expiresAt: number
@@ -90,6 +90,8 @@ interface SmsCodeTable {
 /** The sandbox provider's messages. */
 interface SmsInboxTable {
   id: Generated<number>
+  /** The provider's id of the message. */
+  messageId: string
   phoneHash: string
   /** Encrypted. */
   phone: string
@@ -106,8 +108,17 @@ interface RateLimitTable {
   expiresAt: number
 }
 
+/** Keys of the installation. */
+interface KeyringTable {
+  /** 'index-root': what the keys of all keyed hashes are derived from. */
+  name: string
+  /** Encrypted: base64url. */
+  key: string
+}
+
 export interface CoreTables {
   meta: MetaTable
+  keyring: KeyringTable
   sessions: SessionTable
   recordTokens: RecordTokenTable
   proofs: ProofTable

@@ -6,9 +6,11 @@ export interface NewYearOrderTable {
   identity: string
   /** Keyed hash of the visit and key of the booking, so that a retry finds its order. */
   requestHash: string
-  /** Encrypted, all three. */
+  /** Encrypted. */
   phone: string
+  /** Encrypted. */
   customerName: string
+  /** Encrypted. */
   receiveAddress: string
   bookingDeliveryTime: string
   chooseFaceValue: string

@@ -4,9 +4,10 @@ export interface ZyParticipantTable {
   activityId: string
   /** Keyed hash of campaign and the person whom the bank's authorisation proved. */
   identity: string
-  /** As the bank named them; `custId` encrypted. */
+  /** As the bank named them, this and the next two. */
   regDate: string | null
   regBranch: string | null
+  /** Encrypted. */
   custId: string | null
   /** Masked name, for the list of winners; null where the bank gives no name. */
   maskedName: string | null

@@ -103,14 +103,16 @@ async function receive(
     .executeTakeFirstOrThrow()
   if (Number(count) >= most) return refuse(CODES.alreadyTaken, 'card.mostRedeemed', {}, { most })
   const redEnvelopeFen = yuanToFen(file.redemptionCodes.amount) ?? 0
+  const row = { activityId, digest }
   const written = await trx
     .insertInto('receivedCodes')
     .values({
-      activityId,
-      digest,
+      ...row,
       identity: person.hash,
-      phone: ctx.secrets.encrypt(person.phone ?? ''),
-      extendInfo: details.extendInfo ? ctx.secrets.encrypt(details.extendInfo) : null,
+      phone: ctx.secrets.seal('receivedCodes.phone', row, person.phone ?? ''),
+      extendInfo: details.extendInfo
+        ? ctx.secrets.seal('receivedCodes.extendInfo', row, details.extendInfo)
+        : null,
       redEnvelopeFen,
       userTakeEvInfo: details.userTakeEvInfo ?? '',
       clientIp: details.clientIp ?? '',

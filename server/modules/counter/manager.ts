@@ -35,7 +35,7 @@ async function offlineCampaign(
 /** The phone of a token of today and of this activity. */
 function phoneOfToken(ctx: Uses<'clock' | 'secrets'>, activityId: string, token: string): string | undefined {
   try {
-    const content = tokenContent.parse(JSON.parse(ctx.secrets.decrypt(token)))
+    const content = tokenContent.parse(JSON.parse(ctx.secrets.openToken('manager', token)))
     const isGood = content.activityId === activityId && content.day === shanghaiDay(ctx.clock.now())
     return isGood ? content.phone : undefined
   } catch {
@@ -61,7 +61,8 @@ export async function managerLogin(
   const now = ctx.clock.now()
   const expiresAt = endOfShanghaiDay(now)
   await addProof(ctx, session, { kind: 'manager', scope: activityId, subject: phone, expiresAt })
-  const token = ctx.secrets.encrypt(
+  const token = ctx.secrets.sealToken(
+    'manager',
     JSON.stringify({ kind: 'manager', activityId, phone, day: shanghaiDay(now) }),
   )
   return { msg: textOf(lang, 'offline.loggedIn'), token }

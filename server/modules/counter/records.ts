@@ -42,8 +42,8 @@ export async function offlineRecords(
   const rows = offset < total ? await recordsOf(ctx.db, manager.whose, { offset, limit: PAGE_SIZE }) : []
   const records = rows.map((row) => ({
     id: row.id,
-    customerName: maskName(ctx.secrets.decrypt(row.customerName)),
-    phone: maskPhone(ctx.secrets.decrypt(row.phone)),
+    customerName: maskName(ctx.secrets.open('registrations.customerName', row, row.customerName)),
+    phone: maskPhone(ctx.secrets.open('registrations.phone', row, row.phone)),
     registerTime: shanghaiMinute(row.createdAt),
     confirmStatus: row.confirmedAt === null ? '0' : '1',
   }))

@@ -178,14 +178,15 @@ function orderOf(
   requestHash: string,
 ): Order {
   const now = ctx.clock.now()
+  const row = { orderNo: orderNumber(now) }
   return {
-    orderNo: orderNumber(now),
+    ...row,
     activityId: body.activityId,
     identity: phoneIdentity(ctx, body.activityId, body.phone),
     requestHash,
-    phone: ctx.secrets.encrypt(body.phone),
-    customerName: ctx.secrets.encrypt(body.customerName.trim()),
-    receiveAddress: ctx.secrets.encrypt(body.receiveAddress),
+    phone: ctx.secrets.seal('newYearOrders.phone', row, body.phone),
+    customerName: ctx.secrets.seal('newYearOrders.customerName', row, body.customerName.trim()),
+    receiveAddress: ctx.secrets.seal('newYearOrders.receiveAddress', row, body.receiveAddress),
     bookingDeliveryTime: body.bookingDeliveryTime,
     chooseFaceValue: body.chooseFaceValue,
     amountFen: sumOf(choices, 'amountFen'),

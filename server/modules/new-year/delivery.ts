@@ -32,7 +32,10 @@ async function deliveryOf(
   const order = await findOrder(ctx.db, orderNo)
   if (order === undefined) return undefined
   const campaign: Campaign<'new-year'> | undefined = await ctx.campaigns.findOf(order.activityId, 'new-year')
-  const named = order.deliveryPhone === null ? phone : ctx.secrets.decrypt(order.deliveryPhone)
+  const named =
+    order.deliveryPhone === null
+      ? phone
+      : ctx.secrets.open('newYearOrders.deliveryPhone', order, order.deliveryPhone)
   return campaign?.file.couriers.includes(phone) && named === phone ? order : undefined
 }
 

@@ -31,7 +31,9 @@ export async function advanceOrder(
   const campaign = await ctx.campaigns.findOf(order.activityId, 'new-year')
   if (deliveryPhone && !campaign?.file.couriers.includes(deliveryPhone))
     return refuse(CODES.ruleBroken, 'newYear.courier')
-  const also = deliveryPhone ? { deliveryPhone: ctx.secrets.encrypt(deliveryPhone) } : {}
+  const also = deliveryPhone
+    ? { deliveryPhone: ctx.secrets.seal('newYearOrders.deliveryPhone', { orderNo }, deliveryPhone) }
+    : {}
   const outcome = await applyEventNow(ctx, orderNo, event, 'operator', also)
   if ('refused' in outcome) return refusalOf(outcome.refused)
   return { msg: textOf(lang, 'newYear.advanced'), orderStatus: outcome.order.orderStatus }

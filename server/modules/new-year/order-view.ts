@@ -30,9 +30,9 @@ export async function viewOrders(
   const urls = await ctx.payments.knownUrls(ORDER_PAYMENT, payable)
   return orders.map((order) => ({
     orderNo: order.orderNo,
-    customerName: maskName(ctx.secrets.decrypt(order.customerName)),
-    phone: maskPhone(ctx.secrets.decrypt(order.phone)),
-    receiveAddress: ctx.secrets.decrypt(order.receiveAddress),
+    customerName: maskName(ctx.secrets.open('newYearOrders.customerName', order, order.customerName)),
+    phone: maskPhone(ctx.secrets.open('newYearOrders.phone', order, order.phone)),
+    receiveAddress: ctx.secrets.open('newYearOrders.receiveAddress', order, order.receiveAddress),
     bookingDeliveryTime: order.bookingDeliveryTime,
     chooseFaceValue: order.chooseFaceValue,
     conversionCodeValue: fenToYuan(order.faceFen),

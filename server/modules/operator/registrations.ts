@@ -45,17 +45,19 @@ export async function registrations(
           .limit(PAGE_SIZE)
           .execute()
       : []
-  const opened = (sealed: string | null) => (sealed === null ? undefined : ctx.secrets.decrypt(sealed))
   const records = rows.map((row) => {
-    const idCard = opened(row.idCard)
+    const idCard = row.idCard === null ? undefined : ctx.secrets.open('registrations.idCard', row, row.idCard)
     const fen = promisedFen(row)
     return {
       id: row.id,
-      customerName: maskName(ctx.secrets.decrypt(row.customerName)),
-      phone: maskPhone(ctx.secrets.decrypt(row.phone)),
+      customerName: maskName(ctx.secrets.open('registrations.customerName', row, row.customerName)),
+      phone: maskPhone(ctx.secrets.open('registrations.phone', row, row.phone)),
       idCard: idCard && maskIdCard(idCard),
       redEnvelopeAmount: fen === undefined ? undefined : fenToYuan(fen),
-      extendInfo: opened(row.extendInfo),
+      extendInfo:
+        row.extendInfo === null
+          ? undefined
+          : ctx.secrets.open('registrations.extendInfo', row, row.extendInfo),
       prizeSendStatus: String(row.prizeSendStatus),
     }
   })

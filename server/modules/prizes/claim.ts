@@ -73,13 +73,13 @@ export async function inputReceiver(
   const problem = receiverProblem(receiver)
   if (problem !== undefined) return refuse(CODES.ruleBroken, problem)
 
-  const sealed = ctx.secrets.encrypt(JSON.stringify(receiver))
+  const sealed = ctx.secrets.seal('zyParticipants.receiver', participant, JSON.stringify(receiver))
   const awardedAt = participant.awardedAt ?? ctx.clock.now()
   const maskedName = participant.maskedName ?? maskName(receiver.name)
   const update = changeParticipant(ctx.db, participant.id, { receiver: sealed, awardedAt, maskedName })
   if (!(await changed(update.where('receiver', 'is', null)))) {
     const present = await findParticipant(ctx.db, participant.activityId, participant.identity)
-    const before = present?.receiver ? readReceiver(ctx, present.receiver) : undefined
+    const before = present && readReceiver(ctx, present)
     const isSame =
       before?.name === receiver.name && before.phone === receiver.phone && before.address === receiver.address
     if (!isSame) return refuse(CODES.alreadyTaken, 'zyPay.receiverFixed')

@@ -58,7 +58,9 @@ export async function drawFor(
     prizeId: prize.id,
     prizeType: prize.prizeType,
     drawType: prize.drawType,
-    couponCode: isCoupon ? ctx.secrets.encrypt(await issueCode(trx, present, prize, now)) : null,
+    couponCode: isCoupon
+      ? ctx.secrets.seal('zyParticipants.couponCode', present, await issueCode(trx, present, prize, now))
+      : null,
     drawnAt: now,
   }
   await changeParticipant(trx, participant.id, result).executeTakeFirstOrThrow()

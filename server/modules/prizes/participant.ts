@@ -83,13 +83,15 @@ function newParticipant(
   customer: Proof | undefined,
 ): Participant {
   const name = customer?.detail.username
+  const row = { id: randomUUID() }
   return {
-    id: randomUUID(),
+    ...row,
     activityId,
     identity: hash,
     regDate: detail.regDate ?? null,
     regBranch: detail.regBranch ?? null,
-    custId: detail.custId === undefined ? null : ctx.secrets.encrypt(detail.custId),
+    custId:
+      detail.custId === undefined ? null : ctx.secrets.seal('zyParticipants.custId', row, detail.custId),
     maskedName: name === undefined ? null : maskName(name),
     payStatus: file.family === 'pay' ? PAY_STATUS.unpaid : null,
     orderNo: null,

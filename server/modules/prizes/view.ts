@@ -16,9 +16,16 @@ type ParticipationAnswer = Answer<typeof queryOrRegisterCall>
 const receiverSchema = z.object({ name: z.string(), phone: z.string(), address: z.string() })
 export type Receiver = z.output<typeof receiverSchema>
 
-/** The stored receiver of a prize. */
-export const readReceiver = (ctx: Uses<'secrets'>, sealed: string): Receiver =>
-  receiverSchema.parse(JSON.parse(ctx.secrets.decrypt(sealed)))
+/** The stored receiver of a participation's prize; undefined when there is none. */
+export const readReceiver = (
+  ctx: Uses<'secrets'>,
+  participant: Pick<Participant, 'id' | 'receiver'>,
+): Receiver | undefined =>
+  participant.receiver === null
+    ? undefined
+    : receiverSchema.parse(
+        JSON.parse(ctx.secrets.open('zyParticipants.receiver', participant, participant.receiver)),
+      )
 
 /** A participation as the answers carry it: the receiver's name and phone masked (decisions §10). */
 export async function viewOf(
@@ -27,10 +34,10 @@ export async function viewOf(
   campaign: GiftCampaign,
   participant: Participant,
 ): Promise<ParticipationAnswer> {
-  const { activityId, identity, prizeType, receiver } = participant
+  const { activityId, identity, prizeType } = participant
   const award = participant.drawnAt === null ? undefined : await findAward(db, activityId, identity)
   const prize = campaign.file.giftPrizes.find(({ id }) => id === participant.prizeId)
-  const known = receiver === null ? undefined : readReceiver(ctx, receiver)
+  const known = readReceiver(ctx, participant)
   return {
     id: participant.id,
     isDraw: award === undefined ? '0' : '1',
@@ -50,7 +57,10 @@ export async function viewOf(
       receipt: receiptOfPerson(ctx, activityId, identity),
       amount: award.amountFen ? fenToYuan(award.amountFen) : undefined,
     }),
-    couponCode: participant.couponCode === null ? undefined : ctx.secrets.decrypt(participant.couponCode),
+    couponCode:
+      participant.couponCode === null
+        ? undefined
+        : ctx.secrets.open('zyParticipants.couponCode', participant, participant.couponCode),
     ...(prize && {
       prizeBackground: prize.prizeBackground,
       prizeHint: prize.hint,

@@ -7,7 +7,7 @@ import type { LimitRule, RateLimits } from '../../http/limits'
 import type { Session } from '../../http/session'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { Clock } from '../../process/clock'
-import type { Secrets } from '../../process/secrets'
+import type { Secrets } from '../../process/keys/secrets'
 import { budgetRules, type SmsBudget, VISITOR_RULES } from '../sms/limits'
 import { paintChallenge } from './painter'
 import { secretRandom } from './random'
@@ -101,7 +101,7 @@ export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
   async function isRight(challenge: Challenge, { points, solution }: Given): Promise<boolean> {
     const now = clock.now()
     if (challenge.expiresAt <= now) return false
-    const kept: unknown = JSON.parse(secrets.decrypt(challenge.answer))
+    const kept: unknown = JSON.parse(secrets.open('captchaChallenges.answer', challenge, challenge.answer))
     if (challenge.kind === 'work') return solution !== undefined && works.isSolved(kept, solution)
     if (points === undefined) return false
     const times = points.map(({ t }) => t)
@@ -111,11 +111,10 @@ export function createCaptcha(deps: Deps, budget: SmsBudget): Captcha {
   async function keep(session: Session, kind: Kind, answer: unknown, lifeMs: number): Promise<string> {
     const id = token()
     const now = clock.now()
+    const row = { idHash: idHash(id), visitId: session.visitId, kind }
     await addChallenge(db, {
-      idHash: idHash(id),
-      visitId: session.visitId,
-      kind,
-      answer: secrets.encrypt(JSON.stringify(answer)),
+      ...row,
+      answer: secrets.seal('captchaChallenges.answer', row, JSON.stringify(answer)),
       createdAt: now,
       expiresAt: now + lifeMs,
     })

@@ -11,7 +11,7 @@ import { createSeedKeeper } from '../../campaigns/draws/seed-keeper'
 import { publishedTables } from '../../campaigns/draws/tables'
 import { type Db, snapshot } from '../../db/transaction'
 import { nodeCryptoSuite } from '../../process/crypto'
-import type { Secrets } from '../../process/secrets'
+import type { Secrets } from '../../process/keys/secrets'
 import { refOf } from './log'
 import { isOver, logRows, openedSeeds, publishedHeads } from './published'
 

@@ -4,7 +4,7 @@ import { createCircuitBreaker } from '../../adapters/circuit-breaker'
 import type { PaymentProvider } from '../../adapters/payment/port'
 import type { Db } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
-import type { Secrets } from '../../process/secrets'
+import type { Secrets } from '../../process/keys/secrets'
 import type { Payments } from './payments'
 import { createQueries } from './queries'
 import { findPayment } from './rows'
@@ -44,28 +44,30 @@ export function createPayments(
     async urlOf(subject, order) {
       const payment = await findPayment(db, subject)
       if (payment === undefined) return undefined
-      if (payment.paymentUrl !== null) return secrets.decrypt(payment.paymentUrl)
+      if (payment.paymentUrl !== null) return secrets.open('payments.paymentUrl', payment, payment.paymentUrl)
       const { paymentUrl } = await breaker.run(() => provider.create({ ...payment, ...order }))
       await db
         .updateTable('payments')
-        .set({ paymentUrl: secrets.encrypt(paymentUrl) })
+        .set({ paymentUrl: secrets.seal('payments.paymentUrl', payment, paymentUrl) })
         .where('id', '=', payment.id)
         .where('paymentUrl', 'is', null)
         .execute()
       const kept = (await findPayment(db, subject))?.paymentUrl ?? undefined
-      return kept && secrets.decrypt(kept)
+      return kept && secrets.open('payments.paymentUrl', payment, kept)
     },
     async knownUrls(kind, subjectIds) {
       if (subjectIds.length === 0) return new Map()
       const rows = await db
         .selectFrom('payments')
-        .select(['subjectId', 'paymentUrl'])
+        .select(['id', 'subjectId', 'paymentUrl'])
         .where('subjectKind', '=', kind)
         .where('subjectId', 'in', subjectIds)
         .execute()
       return new Map(
-        rows.flatMap(({ subjectId, paymentUrl }) =>
-          paymentUrl === null ? [] : [[subjectId, secrets.decrypt(paymentUrl)] as const],
+        rows.flatMap(({ id, subjectId, paymentUrl }) =>
+          paymentUrl === null
+            ? []
+            : [[subjectId, secrets.open('payments.paymentUrl', { id }, paymentUrl)] as const],
         ),
       )
     },

@@ -10,7 +10,7 @@ import type { RateLimits } from '../../http/limits'
 import { addProof, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import type { Clock } from '../../process/clock'
-import type { Secrets } from '../../process/secrets'
+import type { Secrets } from '../../process/keys/secrets'
 import type { SystemConfig } from '../../process/system-config'
 import type { Captcha } from '../captcha/service'
 import { type BudgetCampaign, forgetStrangers, PHONE_RULES, type SmsBudget, takeMessage } from './limits'
@@ -93,10 +93,10 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       .where('usedAt', 'is', null)
       .where('triesLeft', '>', 0)
       .where('expiresAt', '>', clock.now())
-      .returning(['phone', 'codeHash'])
+      .returningAll()
       .executeTakeFirst()
     if (tried === undefined || tried.codeHash !== codeHash(key, code)) return wrong
-    const real = secrets.decrypt(tried.phone)
+    const real = secrets.open('smsCodes.phone', tried, tried.phone)
     if (phone !== undefined && phone !== real && phone !== maskPhone(real)) return wrong
     return { keyHash, phone: real }
   }
@@ -138,9 +138,11 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       const now = clock.now()
       const key = randomBytes(KEY_BYTES).toString('base64url')
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+      const keyHash = secrets.hash('sms-key', key)
+      const row = { visitId: session.visitId, campaignId, phoneHash: secrets.hash('sms-phone', phone) }
       const fresh = {
-        keyHash: secrets.hash('sms-key', key),
-        phone: secrets.encrypt(phone),
+        keyHash,
+        phone: secrets.seal('smsCodes.phone', { ...row, keyHash }, phone),
         codeHash: codeHash(key, code),
         triesLeft: MAX_TRIES,
         usedAt: null,
@@ -149,12 +151,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
       }
       await db
         .insertInto('smsCodes')
-        .values({
-          visitId: session.visitId,
-          campaignId,
-          phoneHash: secrets.hash('sms-phone', phone),
-          ...fresh,
-        })
+        .values({ ...row, ...fresh })
         .onConflict((conflict) => conflict.columns(['visitId', 'campaignId', 'phoneHash']).doUpdateSet(fresh))
         .execute()
       try {

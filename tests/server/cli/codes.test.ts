@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function codes(server: TestApp, args: string[], more: Partial<AppOptions> = {}) {
   const { dataDir, databaseUrl } = server.database
   const [printed, said]: [string[], string[]] = [[], []]
-  const app: AppOptions = { environment: 'demo', dataDir, databaseUrl, secret: SECRET, ...more }
+  const app: AppOptions = { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET], ...more }
   const code = await codesCommand(args, app, {
     print: (text) => printed.push(text),
     say: (text) => said.push(text),
@@ -122,9 +122,13 @@ describeOnEachDatabase('the codes command', (dialect) => {
       [['make', 'card-code', '0'], {}, 'a number from 1 to 100000'],
       [['make', 'card-code', '1e3'], {}, 'a number from 1 to 100000'],
       [['import', 'card-code', join(folder, 'none')], {}, 'cannot be read (ENOENT)'],
-      [['make', 'card-code', '1'], { secret: `${SECRET}-other` }, 'HONGBAO_SECRET is not the one'],
+      [
+        ['make', 'card-code', '1'],
+        { secrets: [`${SECRET}-other`] },
+        'that this database needs is not in HONGBAO_SECRETS or HONGBAO_SECRET',
+      ],
       [['make', 'card-code', '1'], production, 'card-code is a campaign of the demo'],
-      [['make', 'card-code', '1'], { ...production, secret: undefined }, 'HONGBAO_SECRET is missing'],
+      [['make', 'card-code', '1'], { ...production, secrets: undefined }, 'HONGBAO_SECRET is missing'],
       [['make', 'card-code', '1'], empty, 'start the server once'],
     ] as const) {
       const { code, out, err } = await codes(server, [...args], env)

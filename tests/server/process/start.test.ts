@@ -5,6 +5,8 @@ import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterSettings } from '../../../server/adapters/adapter'
 import { buildApp } from '../../../server/app'
+import { migrations } from '../../../server/db/migrations'
+import { migrate, openDatabase } from '../../../server/db/open'
 import { databaseProblem } from '../../../server/db/start'
 import type { AppOptions } from '../../../server/process/options'
 import { StartRefused } from '../../../server/process/start-refused'
@@ -79,10 +81,33 @@ describe('start', () => {
   })
 
   it('is refused with another secret than the one of the database', async () => {
-    expect(await refusal({ secret: SECRET })).toBe('started')
-    expect(await refusal({ secret: `${SECRET}-other` })).toContain('HONGBAO_SECRET')
-    expect(await refusal({ secret: 'short' })).toContain('at least 32')
-    expect(await refusal({ secret: SECRET })).toBe('started')
+    expect(await refusal({ secrets: [SECRET] })).toBe('started')
+    expect(await refusal({ secrets: [`${SECRET}-other`] })).toContain('HONGBAO_SECRET')
+    expect(await refusal({ secrets: ['short'] })).toContain('at least 32')
+    expect(await refusal({ secrets: [SECRET] })).toBe('started')
+  })
+
+  it('takes its secrets from a key provider, and is refused where that has none that the database needs', async () => {
+    const from = (...secrets: string[]) => ({ keyProvider: { secrets: async () => secrets } })
+    expect(await refusal(from(SECRET))).toBe('started')
+    expect(await refusal({ secrets: [SECRET] })).toBe('started')
+    expect(await refusal(from(`${SECRET}-new`, SECRET))).toBe('started')
+    expect(await refusal(from(`${SECRET}-new`))).toMatch(
+      /^the key [\w-]{8} that this database needs is not in/,
+    )
+    expect(await refusal(from(SECRET, 'short'))).toContain('at least 32')
+    expect(await refusal(from())).toContain('HONGBAO_SECRET is missing')
+  })
+
+  it('is refused on a database that a draft has filled, before a migration has run', async () => {
+    const { db } = openDatabase({ dataDir })
+    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '017')))
+    await db.insertInto('meta').values({ key: 'secretCheck', value: 'x' }).execute()
+    await db.destroy()
+    expect(await refusal({ secrets: [SECRET] })).toMatch(/^this database was filled by a draft .* delete it/)
+    const after = openDatabase({ dataDir })
+    expect((await after.db.introspection.getTables()).map(({ name }) => name)).not.toContain('keyring')
+    await after.db.destroy()
   })
 
   it('is refused with a system configuration that is none, naming file and key', async () => {
@@ -180,7 +205,7 @@ describe('settings', () => {
         environment: 'production',
         dataDir: '/tmp/elsewhere',
         databaseUrl: 'postgres://a@b/c',
-        secret: SECRET,
+        secrets: [SECRET],
         limitFactor: 2.5,
         plain: true,
         adapterSettings: ADAPTERS,
@@ -188,12 +213,30 @@ describe('settings', () => {
     })
   })
 
+  it('take one secret or several, from the environment or from a file', () => {
+    const secretsOf = (environment: Record<string, string>) => readSettings(environment, []).app.secrets
+    const folder = mkdtempSync(join(tmpdir(), 'hongbao-secret-'))
+    const file = join(folder, 'secret')
+    writeFileSync(file, ' new one\nold  \n')
+    expect(secretsOf({ HONGBAO_SECRET: 'a pass phrase' })).toEqual(['a pass phrase'])
+    expect(secretsOf({ HONGBAO_SECRETS: ' new  old ' })).toEqual(['new', 'old'])
+    expect(secretsOf({ HONGBAO_SECRETS_FILE: file })).toEqual(['new', 'one', 'old'])
+    expect(secretsOf({ HONGBAO_SECRET_FILE: file })).toEqual(['new one\nold'])
+    writeFileSync(file, '\n')
+    expect(() => secretsOf({ HONGBAO_SECRET_FILE: file })).toThrow('which is empty')
+    rmSync(folder, { recursive: true })
+    expect(() => secretsOf({ HONGBAO_SECRET_FILE: file })).toThrow('cannot be read (ENOENT)')
+    expect(() => secretsOf({ HONGBAO_SECRETS: 'a', HONGBAO_SECRET: 'b' })).toThrow(
+      'HONGBAO_SECRETS and HONGBAO_SECRET are both set',
+    )
+  })
+
   it('take an empty variable for an absent one', () => {
     const { port, app } = readSettings(
       { PORT: '', HONGBAO_SECRET: '', DATABASE_URL: ' ', HONGBAO_PLAIN: '' },
       [],
     )
-    expect([port, app.secret, app.databaseUrl, app.plain]).toEqual([4173, undefined, undefined, false])
+    expect([port, app.secrets, app.databaseUrl, app.plain]).toEqual([4173, undefined, undefined, false])
   })
 
   it.each([

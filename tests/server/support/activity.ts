@@ -15,6 +15,22 @@ export function freshPhone(ending = 1): string {
 
 export const freshKey = (): string => randomBytes(16).toString('base64url')
 
+type Kept = 'phone' | 'customerName' | 'idCard' | 'extendInfo'
+
+/** What a registration keeps encrypted in a column. */
+export function opened<Column extends Kept>(
+  server: TestApp,
+  row: (Record<Column, string | null> & { id: string }) | undefined,
+  column: Column,
+): string {
+  if (row === undefined) throw new Error('there is no registration')
+  return server.ctx.secrets.open<`registrations.${Kept}`>(
+    `registrations.${column}`,
+    { id: row.id },
+    row[column] ?? '',
+  )
+}
+
 interface Made {
   from?: string
   set?: Record<string, unknown>

@@ -40,7 +40,7 @@ export async function startApp(
       environment: 'demo',
       dataDir: database.dataDir,
       databaseUrl: database.databaseUrl,
-      secret: SECRET,
+      secrets: [SECRET],
       limitFactor: 1_000,
       clock,
       log: { write: (line) => logLines.push(line) },

@@ -13,10 +13,10 @@ export const spots = z.array(z.object({ x: z.number(), y: z.number() }))
 export async function keptAnswer({ ctx }: TestApp): Promise<unknown> {
   const row = await ctx.db
     .selectFrom('captchaChallenges')
-    .select('answer')
+    .selectAll()
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
-  return JSON.parse(ctx.secrets.decrypt(row.answer))
+  return JSON.parse(ctx.secrets.open('captchaChallenges.answer', row, row.answer))
 }
 
 export const pointsAt = (places: readonly Spot[], startMs = 800, gapMs = 300) =>

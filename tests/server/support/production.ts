@@ -18,7 +18,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Everything that production insists on; its campaigns are `wheel` alone. */
 export const PRODUCTION = {
   environment: 'production',
-  secret: RANDOM_SECRET,
+  secrets: [RANDOM_SECRET],
   limitFactor: undefined,
   campaignsDir: file('production/campaigns/'),
   systemConfigFile: file('production/system-config.json'),

@@ -3,7 +3,15 @@ import { redPacketOptionsCall, registerCall } from '../../../../domain/calls/act
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { addProof, type Proof } from '../../../../server/http/session'
-import { draw, formOf, freshKey, freshPhone, makeCampaign, registerPhone } from '../../support/activity'
+import {
+  draw,
+  formOf,
+  freshKey,
+  freshPhone,
+  makeCampaign,
+  opened,
+  registerPhone,
+} from '../../support/activity'
 import { useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
 import { describeOnEachDatabase } from '../../support/databases'
@@ -38,11 +46,10 @@ describeOnEachDatabase('registration', (dialect) => {
     const text = JSON.stringify(row)
     for (const secret of [phone, maskPhone(phone), '张', '440301', '福田支行'])
       expect(text).not.toContain(secret)
-    const open = (sealed: string | null | undefined) => server.ctx.secrets.decrypt(sealed ?? '')
-    expect(open(row?.phone)).toBe(phone)
-    expect(open(row?.customerName)).toBe('张**')
-    expect(open(row?.idCard)).toBe('440301********1234')
-    expect(open(row?.extendInfo)).toBe(extendInfo)
+    expect(opened(server, row, 'phone')).toBe(phone)
+    expect(opened(server, row, 'customerName')).toBe('张**')
+    expect(opened(server, row, 'idCard')).toBe('440301********1234')
+    expect(opened(server, row, 'extendInfo')).toBe(extendInfo)
     expect(row).toMatchObject({
       redEnvelopeFen: 1000,
       prizeSendStatus: 0,
@@ -261,8 +268,11 @@ describeOnEachDatabase('registration', (dialect) => {
     const headers = { 'user-agent': 'Mozilla/5.0 bankabc/portal' }
     expect(await send(client, body, { headers })).toMatchObject({ code: 200 })
     const [row] = await rowsOf(activityId)
-    const open = (sealed: string | null | undefined) => server.ctx.secrets.decrypt(sealed ?? '')
-    expect([open(row?.customerName), open(row?.phone), open(row?.idCard)]).toEqual(Object.values(detail))
+    expect([
+      opened(server, row, 'customerName'),
+      opened(server, row, 'phone'),
+      opened(server, row, 'idCard'),
+    ]).toEqual(Object.values(detail))
 
     const outside = await registerPhone(await visitor(activityId), activityId, phone, {
       idCard: '440301********1234',

@@ -10,7 +10,7 @@ import { CODES } from '../../../../domain/codes'
 import { BANK_STATE } from '../../../../domain/rules/visit/bank-state'
 import { gatewayBankLogin } from '../../../../server/adapters/bank-login/gateway'
 import { SANDBOX_AUTHORISE_PATH } from '../../../../server/adapters/bank-login/sandbox'
-import { freshKey, freshPhone } from '../../support/activity'
+import { freshKey, freshPhone, opened } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { BANK_CUSTOMER, bankGrants } from '../../support/bank'
 import { describeOnEachDatabase } from '../../support/databases'
@@ -90,8 +90,8 @@ describeOnEachDatabase('the bank login', (dialect) => {
       .selectAll()
       .orderBy('createdAt', 'desc')
       .executeTakeFirstOrThrow()
-    expect(server.ctx.secrets.decrypt(row.phone)).toBe(mobNum)
-    expect(server.ctx.secrets.decrypt(row.customerName)).toBe(BANK_CUSTOMER.username)
+    expect(opened(server, row, 'phone')).toBe(mobNum)
+    expect(opened(server, row, 'customerName')).toBe(BANK_CUSTOMER.username)
   })
 
   it('keeps one customer: another login takes the first one out', async () => {

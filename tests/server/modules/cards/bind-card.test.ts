@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/calls/binding'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
-import { freshKey, freshPhone, makeCampaign } from '../../support/activity'
+import { freshKey, freshPhone, makeCampaign, opened } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { bankFormOf, bankSays, bindFormOf, ID_CARD, loggedInAtBank, packetsSent } from '../../support/cards'
 import type { TestClient } from '../../support/client'
@@ -180,12 +180,11 @@ describeOnEachDatabase('card binding', (dialect) => {
       bindCardCustomerType: '2',
     })
     const [row] = await rowsOf(activityId)
-    const open = (sealed: string | null | undefined) => server.ctx.secrets.decrypt(sealed ?? '')
-    expect([open(row?.customerName), open(row?.phone), open(row?.idCard)]).toEqual([
-      '欧阳小明',
-      phone,
-      ID_CARD,
-    ])
+    expect([
+      opened(server, row, 'customerName'),
+      opened(server, row, 'phone'),
+      opened(server, row, 'idCard'),
+    ]).toEqual(['欧阳小明', phone, ID_CARD])
     expect(await ask(client, bankFormOf(activityId, phone))).toMatchObject({ code: 20009 })
     expect((await joined(activityId, phone)).body.code).toBe(20009)
   })

@@ -67,7 +67,7 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     expect(others).toEqual([])
     expect(row).toMatchObject({ digest: digestOf(activityId, 'DEMO0007'), redEnvelopeFen: 1000 })
     expect(JSON.stringify(row)).not.toContain(phone)
-    expect(server.ctx.secrets.decrypt(row?.phone ?? '')).toBe(phone)
+    expect(row && server.ctx.secrets.open('receivedCodes.phone', row, row.phone)).toBe(phone)
 
     const second = await visitor(activityId)
     const gone = { code: CODES.redemptionCode, msg: 'this redemption code has been received already' }
@@ -149,7 +149,9 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     expect(await exchange(client, { ...form, extendInfo } as typeof form)).toMatchObject({ code: 200 })
     const [row] = await rowsOf(activityId)
     expect(row?.extendInfo).not.toContain('Lantern')
-    expect(server.ctx.secrets.decrypt(row?.extendInfo ?? '')).toBe(extendInfo)
+    expect(row && server.ctx.secrets.open('receivedCodes.extendInfo', row, row.extendInfo ?? '')).toBe(
+      extendInfo,
+    )
   })
 
   it('receives a code without any campaign in the address, once in all', async () => {
@@ -217,7 +219,7 @@ describeOnEachDatabase('redemption codes', (dialect) => {
     expect(answer).toMatchObject({ code: 200 })
     const digest = digestOf('card-code', 'DEMO0014')
     const row = (await rowsOf('card-code')).find((one) => one.digest === digest)
-    expect(server.ctx.secrets.decrypt(row?.phone ?? '')).toBe(phone)
+    expect(row && server.ctx.secrets.open('receivedCodes.phone', row, row.phone)).toBe(phone)
   })
 
   it('refuses a wrong field seal by HTTP 400', async () => {

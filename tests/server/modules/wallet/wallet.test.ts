@@ -46,7 +46,10 @@ describeOnEachDatabase('the wallet pages', (dialect) => {
     for (const secret of [phone, LINK.openId, LINK.unionId]) {
       expect(JSON.stringify([rows, server.logLines])).not.toContain(secret)
     }
-    expect(server.ctx.secrets.decrypt(rows[0]?.openId ?? '')).toBe(LINK.openId)
+    const [row] = rows
+    expect(row?.openId && server.ctx.secrets.open('walletApplications.openId', row, row.openId)).toBe(
+      LINK.openId,
+    )
   })
 
   it('give a repetition under the same key its first answer, and another code none', async () => {

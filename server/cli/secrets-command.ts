@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type KeyUse, keyUse } from '../process/keys/key-use'
+import { rotate } from '../process/keys/rotation'
+import type { AppOptions } from '../process/options'
+import type { Output } from './codes-command'
+import { type Installation, openInstallation } from './installation'
+
+const USAGE = `usage: npm run secrets -- status   says which keys the encrypted columns have; status 0 once no old key is needed
+       npm run secrets -- rotate   encrypts with the newest secret what has an older one, beside the running server
+--json <file> writes the result there too
+HONGBAO_SECRETS names the secrets as for the server, newest first; docs/keys.md says how a secret is replaced`
+
+/** What a command found: whether no old key is needed, and its result as JSON. */
+interface Result {
+  readonly isClean: boolean
+  readonly json: object
+}
+
+function table(uses: readonly KeyUse[], newest: string): string {
+  const rows = uses.map(({ table, column, keyId, rows }) => [
+    `${table}.${column}`.padEnd(30),
+    keyId,
+    keyId === newest ? 'newest' : 'old',
+    String(rows),
+  ])
+  return [['column'.padEnd(30), 'key     ', 'which', 'rows'], ...rows].map((row) => row.join('\t')).join('\n')
+}
+
+async function status({ db, ring }: Installation, output: Output): Promise<Result> {
+  const [newest] = ring.keyIds
+  const uses = await keyUse(db)
+  const old = uses.filter(({ keyId }) => keyId !== newest)
+  output.print(table(uses, newest))
+  output.say(
+    old.length === 0
+      ? `Everything has the newest key, ${newest}: older secrets can go.`
+      : `${old.reduce((sum, { rows }) => sum + rows, 0)} values have another key than the newest, ${newest}: run npm run secrets -- rotate.`,
+  )
+  return { isClean: old.length === 0, json: { keyIds: ring.keyIds, uses, isClean: old.length === 0 } }
+}
+
+async function rotateAll({ db, ring }: Installation, output: Output): Promise<Result> {
+  const [newest] = ring.keyIds
+  const start = performance.now()
+  const { rows, left, unreadable } = await rotate(db, ring, (name, done) =>
+    output.print(`${name.padEnd(30)}\t${done}`),
+  )
+  const durationMs = Math.round(performance.now() - start)
+  output.print(`${'rows encrypted anew'.padEnd(30)}\t${rows}\t${(durationMs / 1_000).toFixed(1)} s`)
+  for (const value of unreadable) output.say(`no secret opens ${value}`)
+  if (left.length > 0) {
+    output.print(table(left, newest))
+    output.say(
+      unreadable.length > 0
+        ? 'What no secret opens was changed by someone else than the server; docs/keys.md says what to do.'
+        : 'A server writes with an older key still: restart each with the newest secret first, then run this again.',
+    )
+  }
+  const isClean = left.length === 0
+  return { isClean, json: { newest, rows, durationMs, left, unreadable, isClean } }
+}
+
+const commands: Record<string, (installation: Installation, output: Output) => Promise<Result>> = {
+  status,
+  rotate: rotateAll,
+}
+
+function readArguments(args: string[]) {
+  try {
+    const options = { json: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [name = '', ...more] = positionals
+    const command = more.length === 0 && Object.hasOwn(commands, name) ? commands[name] : undefined
+    return command && { command, json: values.json }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * `npm run secrets`: says which keys are in use, and encrypts anew beside a running server (decisions §17).
+ * @returns the status of the process: 0 no old key is needed, 1 one is or the command was refused, 2 called in a wrong way
+ */
+export async function secretsCommand(args: string[], app: AppOptions, output: Output): Promise<0 | 1 | 2> {
+  const given = readArguments(args)
+  if (given === undefined) {
+    output.say(USAGE)
+    return 2
+  }
+  try {
+    const installation = await openInstallation(app)
+    try {
+      const { isClean, json } = await given.command(installation, output)
+      if (given.json !== undefined)
+        writeFileSync(given.json, `${JSON.stringify(json, undefined, 2)}\n`, { mode: 0o600 })
+      return isClean ? 0 : 1
+    } finally {
+      await installation.close()
+    }
+  } catch (error) {
+    output.say(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}

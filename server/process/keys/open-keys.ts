@@ -1,0 +1,36 @@
+import type { Db } from '../../db/transaction'
+import type { AppOptions } from '../options'
+import { StartRefused } from '../start-refused'
+import { openIndexRoot } from './index-root'
+import { createKeyRing, type KeyRing } from './key-ring'
+import type { KeyProvider } from './provider'
+import { keptSecret } from './secret-file'
+import { createSecrets, type Secrets } from './secrets'
+
+type KeyOptions = Pick<AppOptions, 'environment' | 'secrets' | 'dataDir' | 'keyProvider'>
+
+/** The secrets of the settings; in the demo, without any, the one that is kept in the data folder. */
+const settingsKeys = ({ environment, secrets, dataDir }: KeyOptions): KeyProvider => ({
+  secrets: async () => secrets ?? (environment === 'demo' ? [keptSecret(dataDir)] : undefined),
+})
+
+/** The master secrets of these options, newest first; empty when there are none. */
+export async function masterSecrets(options: KeyOptions): Promise<readonly string[]> {
+  const { keyProvider = settingsKeys(options) } = options
+  return (await keyProvider.secrets()) ?? []
+}
+
+/**
+ * The keys of a migrated database.
+ * @param secrets newest first
+ * @throws StartRefused when there are none, or none that the database needs
+ */
+export async function openKeys(
+  db: Db,
+  [first, ...others]: readonly string[],
+): Promise<{ ring: KeyRing; secrets: Secrets }> {
+  if (first === undefined)
+    throw new StartRefused('HONGBAO_SECRET is missing: it must be the one of the server')
+  const ring = createKeyRing([first, ...others])
+  return { ring, secrets: createSecrets(ring, await openIndexRoot(db, ring)) }
+}

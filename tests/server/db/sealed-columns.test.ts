@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { SEALED_TABLES, type SealedTableName } from '../../../server/db/sealed-columns'
+import { useApp } from '../support/app'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const registered = Object.entries(SEALED_TABLES)
+  .flatMap(([table, { columns }]) => columns.map((column) => `${table}.${column}`))
+  .sort()
+
+/** The interfaces of the tables' types, each with its properties: name, type and comment. */
+function interfaces(): Map<string, { name: string; type: string; comment: string }[]> {
+  const folder = join(root, 'server/db/tables')
+  const found = new Map<string, { name: string; type: string; comment: string }[]>()
+  for (const file of readdirSync(folder)) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    for (const statement of ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements)
+      if (ts.isInterfaceDeclaration(statement))
+        found.set(
+          statement.name.text,
+          statement.members.filter(ts.isPropertySignature).map((member) => ({
+            name: member.name.getText(),
+            type: member.type?.getText() ?? '',
+            comment: ts
+              .getJSDocCommentsAndTags(member)
+              .map((comment) => comment.getText())
+              .join(' '),
+          })),
+        )
+  }
+  return found
+}
+
+describe('the encrypted columns', () => {
+  it('are those whose comment says so', () => {
+    const all = interfaces()
+    const tables = [...all].filter(([name]) => name.endsWith('Tables')).flatMap(([, members]) => members)
+    expect(tables.length).toBeGreaterThan(30)
+    const said = tables.flatMap(({ name: table, type }) =>
+      (all.get(type) ?? [])
+        .filter(({ comment }) => /encrypted/i.test(comment))
+        .map(({ name }) => `${table}.${name}`),
+    )
+    expect(said.sort()).toEqual(registered)
+  })
+
+  it('are encrypted by nothing else than the key ring', () => {
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'server/*.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).split('\n')
+    const ciphers = files
+      .filter(Boolean)
+      .filter((file) => /\bcreate(C|Dec)ipheriv\b/.test(readFileSync(join(root, file), 'utf8')))
+    // The second one is the envelope's, between browser and server.
+    expect(ciphers.sort()).toEqual(['server/http/crypto.ts', 'server/process/keys/key-ring.ts'])
+  })
+})
+
+describe('the row of an encrypted column', () => {
+  const server = useApp('sqlite')
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+  it.each(Object.keys(SEALED_TABLES) as SealedTableName[])(
+    'is the one that a unique index names: %s',
+    async (table) => {
+      const { rows } = await sql<{ columns: string }>`
+      select (select group_concat(name) from (select name from pragma_index_info(list.name) order by seqno)) as columns
+      from pragma_index_list(${snake(table)}) as list
+      where "unique" = 1`.execute(server.ctx.db)
+      expect(rows.map(({ columns }) => columns)).toContain(SEALED_TABLES[table].row.map(snake).join(','))
+    },
+  )
+})
