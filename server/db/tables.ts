@@ -7,6 +7,7 @@ import type { OfflineTables } from './tables/counter'
 import type { NewYearTables } from './tables/new-year'
 import type { ParticipationTables } from './tables/participation'
 import type { PaymentTables } from './tables/payments'
+import type { PayoutTables } from './tables/payouts'
 import type { ZyPayTables } from './tables/prizes'
 
 /** Every table, as Kysely sees it: camelCase here, snake_case in SQL; times epoch ms, money fen, flags 0 or 1. */
@@ -15,6 +16,7 @@ export interface Tables
     CampaignTables,
     ParticipationTables,
     PaymentTables,
+    PayoutTables,
     BankTables,
     CaptchaTables,
     CardTables,

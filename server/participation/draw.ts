@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { yuanToFen } from '../../domain/rules/money'
 import type { Trx } from '../db/transaction'
 import { type DrawPrize, drawPrize, stockItemOf } from './draw-plan'
+import { takeBudget } from './payout/budget'
 import {
   type Award,
   claimAward,
@@ -10,7 +11,7 @@ import {
   settleAward,
   takeForcedAward,
 } from './repository'
-import { leftOf, takeOne } from './stock'
+import { leftOf, putBack, takeOne } from './stock'
 
 /** A prize as the draw needs it: its odds, and what its winner gets. */
 interface Prize extends DrawPrize {
@@ -26,6 +27,8 @@ export interface Drawing {
   prizes: readonly Prize[]
   /** awardIndex of the prize that a draw falls to when nothing else is left. */
   thankYou?: number | null | undefined
+  /** Most fen that the campaign may promise; undefined where there is no ceiling. */
+  budgetFen?: number | undefined
 }
 
 /** Fen that a prize is worth; 0 for one that is no money. */
@@ -46,11 +49,12 @@ const NOTHING: DrawResult = { awardIndex: 0, tookStock: 0, prizeName: '', messag
  */
 export async function drawOnce(
   trx: Trx,
-  { activityId, prizes, thankYou }: Drawing,
+  drawing: Drawing,
   identity: string,
   now: number,
   forced: boolean,
 ): Promise<Award> {
+  const { activityId, prizes, thankYou } = drawing
   if (!(await claimAward(trx, activityId, identity, now))) {
     const first = await findAward(trx, activityId, identity)
     if (first === undefined) throw new Error('a draw was claimed and is not there')
@@ -65,9 +69,25 @@ export async function drawOnce(
           activityId,
           prizes.find((prize) => prize.awardIndex === forcedIndex),
         )
-  const settled = result ?? thanksOf(prizes, thankYou, forcedIndex) ?? NOTHING
+  const won = await withinBudget(trx, drawing, result)
+  const settled =
+    won ?? (await withinBudget(trx, drawing, thanksOf(prizes, thankYou, forcedIndex))) ?? NOTHING
   await settleAward(trx, activityId, identity, settled)
   return { activityId, identity, createdAt: now, ...settled }
+}
+
+/** The result if the campaign's budget holds its money; else undefined, and the stock that it took goes back. */
+async function withinBudget(
+  trx: Trx,
+  { activityId, prizes, budgetFen }: Drawing,
+  result: DrawResult | undefined,
+): Promise<DrawResult | undefined> {
+  if (result === undefined) return undefined
+  if (await takeBudget(trx, { activityId, budgetFen, fen: result.amountFen })) return result
+  const prize = prizes.find(({ awardIndex }) => awardIndex === result.awardIndex)
+  if (prize !== undefined && result.tookStock === 1)
+    await putBack(trx, activityId, 'prize', stockItemOf(prize))
+  return undefined
 }
 
 async function drawFrom(

@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { awardCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
+import type { Trx } from '../../db/transaction'
 import { Unavailable } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import { drawOnce, worthFen } from '../../participation/draw'
 import { refuseUnlessOpen } from '../../participation/gate'
 import { identitiesOf, requireIdentity } from '../../participation/identity'
-import { type Award, findAward, firstRegistered } from '../../participation/repository'
+import { payeeOf } from '../../participation/payout/payee'
+import { awardSource, promisePayout } from '../../participation/payout/promise'
+import { type Award, findAward, findRegistration, firstRegistered } from '../../participation/repository'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 
@@ -33,8 +36,8 @@ export async function award(
   const people = identitiesOf(ctx, session, body.activityId)
   const hashes = people.map(({ hash }) => hash)
   const identity = await firstRegistered(ctx.db, body.activityId, hashes)
-  const phone = people.find(({ hash }) => hash === identity)?.phone
-  const isOpenWallet = await walletFlag(ctx, phone)
+  const person = people.find(({ hash }) => hash === identity)
+  const isOpenWallet = await walletFlag(ctx, person?.phone)
   const answerOf = ({ awardIndex, message }: Award): AwardAnswer => ({
     awardIndex,
     message: awardIndex === 0 ? textOf(lang, 'activity.nothingLeft') : message,
@@ -46,17 +49,30 @@ export async function award(
   const closed = refuseUnlessOpen(ctx, campaign, input)
   if (closed !== undefined) return closed
   if (lotteryPath(campaign.config) === undefined) return refuse(CODES.ruleBroken, 'activity.noDraw')
-  if (identity === undefined) return refuse(CODES.ruleBroken, 'activity.registerFirst')
+  if (person === undefined || identity === undefined)
+    return refuse(CODES.ruleBroken, 'activity.registerFirst')
 
-  return whileOpen(ctx, campaign, input, async (trx, { activityId, file }) => {
+  return whileOpen(ctx, campaign, input, async (trx, { activityId, config, file }) => {
     const prizes = (file.prizes ?? []).map((prize) => ({ ...prize, amountFen: worthFen(prize) }))
-    const drawing = { activityId, prizes, thankYou: file.thankYou }
+    const drawing = { activityId, prizes, thankYou: file.thankYou, budgetFen: file.budgetFen }
     const drawn = await drawOnce(trx, drawing, identity, ctx.clock.now(), ctx.isDemo)
+    await promisePayout(ctx, trx, {
+      activityId,
+      source: 'award',
+      sourceId: awardSource(activityId, identity),
+      payee: payeeOf(person),
+      fen: drawn.amountFen,
+      isHeld: config.offlineConfirmSendPackets === '1' && !(await isSent(trx, activityId, identity)),
+    })
     const answer = answerOf(drawn)
     await input.remember(trx, answer)
     return answer
   })
 }
+
+/** Whether the manager has confirmed this person's registration already. */
+const isSent = async (trx: Trx, activityId: string, identity: string): Promise<boolean> =>
+  (await findRegistration(trx, activityId, identity))?.prizeSendStatus === 1
 
 async function walletFlag(
   ctx: Uses<'bankCustomers'>,

@@ -9,11 +9,13 @@ import type { Session } from '../../http/session'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { type Identity, phoneIdentity } from '../../participation/identity'
+import { promiseRegistration } from '../../participation/payout/registration'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
+import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { queryPhone } from './query-identity'
@@ -118,13 +120,18 @@ export async function takePart(
   const customer = await ctx.bankCustomers.find(phone)
   const fields = await personFields(ctx, session, body.activityId, phone, customer)
 
-  return whileOpen(ctx, campaign, input, async (trx, present) => {
-    const before = await joined(ctx, trx, present, person, body, promised)
-    const outcome = answer({ customer, before, fields })
-    if (isRefused(outcome)) return outcome
-    await input.remember(trx, outcome)
-    return outcome
-  })
+  try {
+    return await whileOpen(ctx, campaign, input, async (trx, present) => {
+      const before = await joined(ctx, trx, present, person, body, promised)
+      const outcome = answer({ customer, before, fields })
+      if (isRefused(outcome)) return outcome
+      await input.remember(trx, outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal
+    throw error
+  }
 }
 
 /** Adds the participation; the one that was there before, if there was one. */
@@ -136,6 +143,8 @@ async function joined(
   body: RegisterInput['body'],
   promised: string | undefined,
 ): Promise<Promised | undefined> {
-  const isNew = await addRegistration(trx, registrationRow(ctx, campaign, person, body, promised))
-  return isNew ? undefined : participationOf(trx, campaign.activityId, person.hash)
+  const row = registrationRow(ctx, campaign, person, body, promised)
+  if (!(await addRegistration(trx, row))) return participationOf(trx, campaign.activityId, person.hash)
+  await promiseRegistration(ctx, trx, campaign, row, person)
+  return undefined
 }

@@ -8,6 +8,7 @@ import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { randomCode } from '../../participation/coupons'
 import { type Drawing, drawOnce, worthFen } from '../../participation/draw'
 import { type GateServices, refuseUnlessOpen } from '../../participation/gate'
+import { promisePayout } from '../../participation/payout/promise'
 import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
@@ -25,12 +26,12 @@ export function drawingOf({ activityId, file }: GiftCampaign): Drawing {
     item: prize.id,
     name: prize.prizeName,
     message: prize.message,
-    amountFen: worthFen(prize),
+    amountFen: prize.prizeType === PRIZE_TYPE.envelope ? worthFen(prize) : 0,
     weight: prize.weight,
     stock: prize.stock ?? prize.couponCodes?.length,
   }))
   const empty = file.giftPrizes.findIndex(({ prizeType }) => prizeType === PRIZE_TYPE.empty)
-  return { activityId, prizes, thankYou: empty < 0 ? null : empty + 1 }
+  return { activityId, prizes, thankYou: empty < 0 ? null : empty + 1, budgetFen: file.budgetFen }
 }
 
 /** A random code is taken already once in 10^15; several in a row are another fault. */
@@ -79,6 +80,14 @@ export async function drawFor(
     drawnAt: now,
   }
   await changeParticipant(trx, participant.id, result).executeTakeFirstOrThrow()
+  await promisePayout(ctx, trx, {
+    activityId: campaign.activityId,
+    source: 'gift',
+    sourceId: participant.id,
+    payee: { openId: ctx.secrets.decrypt(present.openId) },
+    fen: award.amountFen,
+    isHeld: false,
+  })
   return { ...present, ...result }
 }
 

@@ -79,7 +79,7 @@ export async function join(
 function newParticipant(
   ctx: Uses<'clock' | 'secrets'>,
   { activityId, file }: GiftCampaign,
-  { hash, proof: { detail } }: Identity,
+  { hash, proof: { subject, detail } }: Identity,
   customer: Proof | undefined,
 ): Participant {
   const name = customer?.detail.username
@@ -87,6 +87,7 @@ function newParticipant(
     id: randomUUID(),
     activityId,
     identity: hash,
+    openId: ctx.secrets.encrypt(subject),
     regDate: detail.regDate ?? null,
     regBranch: detail.regBranch ?? null,
     custId: detail.custId === undefined ? null : ctx.secrets.encrypt(detail.custId),
