@@ -14,9 +14,7 @@ export function registerWalletLab(app: FastifyInstance, ctx: LabContext): void {
   const { wallet } = ctx.sandboxes
   if (wallet === undefined) return
 
-  app.get('/lab/api/wallet', async (request) =>
-    wallet.received(labInput(receivedQuery, request.query).phone),
-  )
+  app.get('/lab/api/wallet', async (request) => wallet.received(labInput(receivedQuery, request.query).phone))
 
   app.post('/lab/api/wallet', async (request) => {
     const { mode } = labInput(modeBody, request.body)

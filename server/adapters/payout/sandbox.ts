@@ -89,8 +89,7 @@ function sandboxWallet({ db, clock, secrets, log, callBack }: AdapterServices): 
     if (status !== 200) log.warn({ payout: row.payoutId, status }, 'a callback of the sandbox wallet failed')
   }
 
-  const ledger = () =>
-    db.selectFrom('sandboxPayouts').selectAll().orderBy('at', 'desc').orderBy('payoutId')
+  const ledger = () => db.selectFrom('sandboxPayouts').selectAll().orderBy('at', 'desc').orderBy('payoutId')
   const entryOf = (row: Row): WalletEntry => ({
     payoutId: row.payoutId,
     phone: secrets.decrypt(row.payee),

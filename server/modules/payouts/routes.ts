@@ -5,7 +5,7 @@ import { HttpProblem } from '../../http/errors'
 import type { Uses } from '../../process/context'
 
 /** A player looks again within seconds of a win. */
-const TURN_MS = 3_000
+const TURN_MS = 1_000
 
 function parseNews(body: string) {
   try {

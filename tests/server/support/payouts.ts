@@ -1,5 +1,5 @@
-import type { PayoutNews, PayoutOrder, PayoutProvider } from '../../../server/adapters/payout/port'
 import { Unreachable } from '../../../server/adapters/circuit-breaker'
+import type { PayoutNews, PayoutOrder, PayoutProvider } from '../../../server/adapters/payout/port'
 import type { TestApp } from './app'
 
 /** The payouts of a campaign, oldest first. */
