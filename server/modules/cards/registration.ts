@@ -1,6 +1,7 @@
 import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
+import { type PayoutState, payoutStateOf } from '../../../domain/rules/prizes/payout'
 import type { CustomerHoldings } from '../../adapters/bank-customer/port'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Db, Trx } from '../../db/transaction'
@@ -10,6 +11,7 @@ import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { type Identity, phoneIdentity } from '../../participation/identity'
 import { promiseRegistration } from '../../participation/payout/registration'
+import { payoutStatesOf } from '../../participation/payout/release'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
@@ -27,6 +29,8 @@ export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
 interface Promised extends Participation {
   /** Yuan; undefined when nothing was promised. */
   promised: string | undefined
+  /** How far a packet that was sent is. */
+  payoutState: PayoutState | undefined
 }
 
 /** Whether this person has taken part in this campaign, what was promised, and whether the packet has been sent. */
@@ -36,7 +40,10 @@ async function participationOf(
   identity: string,
 ): Promise<Promised | undefined> {
   const row = await findRegistration(db, activityId, identity)
-  return row && { isSent: row.prizeSendStatus === 1, promised: promisedYuan(row) }
+  if (row === undefined) return undefined
+  const isSent = row.prizeSendStatus === 1
+  const states = isSent ? (await payoutStatesOf(db, activityId, [row])).get(row.id) : undefined
+  return { isSent, promised: promisedYuan(row), payoutState: payoutStateOf(states ?? []) }
 }
 
 /** What every answer of these families says of the person, success or refusal. */
@@ -73,7 +80,10 @@ export async function knownOf<Family extends 'bind-card' | 'reissue'>(
     file: campaign.file,
     customer,
     record,
-    fields: await personFields(ctx, input.session, activityId, phone, customer),
+    fields: {
+      ...(await personFields(ctx, input.session, activityId, phone, customer)),
+      payoutState: record?.payoutState,
+    },
   }
 }
 
