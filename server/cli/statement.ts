@@ -12,7 +12,7 @@ const row = z.object({
 })
 
 /** One line of the wallet's statement; `phone` is `openId:…` where the wallet knows the payee so. */
-export type StatementRow = z.output<typeof row>
+type StatementRow = z.output<typeof row>
 
 type Statement =
   | { readonly ok: true; readonly rows: readonly StatementRow[] }

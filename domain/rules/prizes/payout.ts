@@ -1,5 +1,5 @@
 /** How far promised money is, as a player is told: on its way, in the wallet, or a matter for the bank's service. */
-export const PAYOUT_STATE = { onItsWay: 'onItsWay', arrived: 'arrived', askBank: 'askBank' } as const
+const PAYOUT_STATE = { onItsWay: 'onItsWay', arrived: 'arrived', askBank: 'askBank' } as const
 export type PayoutState = (typeof PAYOUT_STATE)[keyof typeof PAYOUT_STATE]
 
 /**

@@ -37,9 +37,9 @@ export interface PayoutProvider {
   readonly callbackKey: string
 }
 
-export const PAYOUT_SIGNATURE_HEADER = 'x-payout-signature'
+const PAYOUT_SIGNATURE_HEADER = 'x-payout-signature'
 /** Epoch ms of the signature. */
-export const PAYOUT_TIMESTAMP_HEADER = 'x-payout-timestamp'
+const PAYOUT_TIMESTAMP_HEADER = 'x-payout-timestamp'
 export const PAYOUT_CALLBACK_PATH = '/api/payout/callback'
 
 /** Far more than two clocks differ; a recorded message is worth nothing afterwards. */

@@ -136,7 +136,9 @@ async function recordOf(
     activityName: config.activityName,
     redEnvelopeAmount: promisedYuan(registration),
     prizeName: award?.awardIndex ? award.prizeName : undefined,
-    payoutState: payoutStateOf((await payoutStatesOf(ctx.db, activityId, [registration])).get(registration.id) ?? []),
+    payoutState: payoutStateOf(
+      (await payoutStatesOf(ctx.db, activityId, [registration])).get(registration.id) ?? [],
+    ),
     takeTime: String(registration.createdAt),
     limitNoOpenAbcCardTake: isSecond ? '1' : '0',
     isOpenAbcCard: isSecond ? (hasCard ? '2' : '1') : undefined,

@@ -44,7 +44,7 @@ export async function yetToDraw(
 }
 
 /** The payouts of a registration: its red packet's and its draw's. */
-export const ofRegistrations = (rows: readonly { id: string; identity: string }[], activityId: string) => ({
+const ofRegistrations = (rows: readonly { id: string; identity: string }[], activityId: string) => ({
   registration: rows.map(({ id }) => id),
   award: rows.map(({ identity }) => awardSource(activityId, identity)),
 })

@@ -89,7 +89,7 @@ describeOnEachDatabase('the payouts command', (dialect) => {
     expect(await one()).toMatchObject({ state: 'stuck' })
     const { code, out } = await payouts('list')
     expect(code).toBe(0)
-    expect(out).toMatch(new RegExp(`${id}\tstuck\t5.2\t139\\*{4}\\d{4}\ttest-`))
+    expect(out).toMatch(new RegExp(`${id}\tstuck\t5.2\t139\\*{5}\\d{3}\ttest-`))
     await walletIs(server, 'ok')
     server.clock.set(null)
     expect(await payouts('retry', id)).toMatchObject({ code: 0 })
