@@ -5,7 +5,7 @@ import * as z from 'zod'
 export type Payee = { readonly phone: string } | { readonly openId: string }
 
 /** One payout as the wallet is given it. */
-export interface PayoutOrder {
+interface PayoutOrder {
   /** Idempotency key: the same in every attempt, and the wallet pays it once. */
   readonly payoutId: string
   readonly payee: Payee

@@ -13,15 +13,11 @@ const TIMEOUT_MS = 10_000
  * `POST <url>/payouts/query { payoutId }` (404 when unknown); both answer `{ payoutId, state, fen, at, reason?, isFinal? }`.
  * Each is signed as our callback route requires it of the gateway.
  */
-export function webhookPayout(
-  target: { url: string; secret: string },
-  clock: Clock,
-  fetcher: typeof fetch = fetch,
-): PayoutProvider {
+function webhookPayout(target: { url: string; secret: string }, clock: Clock): PayoutProvider {
   async function post(path: string, content: object): Promise<Answer> {
     const body = JSON.stringify(content)
     return answerOf('the wallet gateway', () =>
-      fetcher(`${target.url.replace(/\/$/, '')}${path}`, {
+      fetch(`${target.url.replace(/\/$/, '')}${path}`, {
         method: 'POST',
         headers: signedHeaders(body, target.secret, clock.now()),
         body,

@@ -1,5 +1,5 @@
 import { Unreachable } from '../../../server/adapters/circuit-breaker'
-import type { PayoutNews, PayoutOrder, PayoutProvider } from '../../../server/adapters/payout/port'
+import type { PayoutNews, PayoutProvider } from '../../../server/adapters/payout/port'
 import type { TestApp } from './app'
 
 /** The payouts of a campaign, oldest first. */
@@ -37,6 +37,8 @@ export async function turnAfter(server: TestApp, passedMs = 0): Promise<void> {
   if (passedMs > 0) server.clock.set(server.clock.now() + passedMs)
   await server.ctx.jobs.run('payouts')
 }
+
+type PayoutOrder = Parameters<PayoutProvider['submit']>[0]
 
 /** A wallet that pays each payoutId once and does what a test says to each request. */
 export class ScriptedWallet implements PayoutProvider {

@@ -1,27 +1,31 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AdapterServices } from '../../../../server/adapters/adapter'
 import { isFreshlySigned, signedHeaders } from '../../../../server/adapters/payout/port'
-import { webhookPayout } from '../../../../server/adapters/payout/webhook'
+import { webhook } from '../../../../server/adapters/payout/webhook'
 
 const secret = 's'.repeat(32)
 const NOW = 1_800_000_000_000
-const clock = { now: () => NOW }
+const settings = { HONGBAO_PAYOUT_WEBHOOK: 'https://wallet.example/v1/', HONGBAO_PAYOUT_SECRET: secret }
 const order = { payoutId: 'p-1', fen: 520, activityId: 'wheel' }
 const accepted = { payoutId: 'p-1', state: 'accepted', fen: 520, at: 5 }
 
 /** A gateway that gives these answers, and what it was asked. */
 function gatewayWith(...answers: Response[]) {
   const asked: { url: string; body: unknown; isSigned: boolean }[] = []
-  const gateway = webhookPayout({ url: 'https://wallet.example/v1/', secret }, clock, async (url, init) => {
-    const body = String(init?.body)
-    const headers = Object.fromEntries(new Headers(init?.headers))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const body = String(init.body)
+    const headers = Object.fromEntries(new Headers(init.headers))
     const isSigned = isFreshlySigned(body, headers, secret, NOW)
-    asked.push({ url: String(url), body: JSON.parse(body), isSigned })
+    asked.push({ url, body: JSON.parse(body), isSigned })
     return answers.shift() ?? Response.error()
   })
+  const gateway = webhook.make(settings, { clock: { now: () => NOW } } as AdapterServices)
   return { gateway, asked }
 }
 
 describe('the wallet’s gateway', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   it('gets signed payouts and questions, and its answers are read', async () => {
     const { gateway, asked } = gatewayWith(
       Response.json(accepted),
