@@ -40,6 +40,7 @@ export default function Campaigns() {
     <main className="lab">
       <nav aria-label="Lab">
         <a href="/lab/inbox">Inbox</a>
+        <a href="/lab/wallet">Wallet</a>
         <a href="/lab/host">Host simulator</a>
         <a href="/lab/scene/wheel/default">Scenes</a>
         <a href={`${BASE_PATH}/`}>App</a>

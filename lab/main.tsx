@@ -22,6 +22,7 @@ async function showGallery(): Promise<void> {
 
 if (room === 'scene' || room.startsWith('scene/')) void showGallery()
 else if (room === 'inbox') void show(() => import('./inbox'))
+else if (room === 'wallet') void show(() => import('./wallet'))
 else if (room === 'host') void show(() => import('./host/host'))
 else if (room === 'envelope') void show(() => import('./envelope'))
 else void show(() => import('./campaigns'))

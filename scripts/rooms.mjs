@@ -127,7 +127,7 @@ export const ROOMS = [
   },
   {
     room: 'server/participation',
-    holds: 'what families share: identity, gate, proof, SMS codes, captcha, stock, draw, payments',
+    holds: 'what families share: identity, gate, proof, SMS codes, captcha, stock, draw, payments, payouts',
     imports: [
       'domain',
       'server/campaigns',
@@ -188,7 +188,7 @@ export const ROOMS = [
   },
   {
     room: 'server/cli',
-    holds: '`npm run campaign`, `npm run operator`, `npm run codes` and `npm run secrets`',
+    holds: 'the commands: `npm run campaign`, `operator`, `codes`, `audit`, `payouts` and `secrets`',
     imports: ['domain', 'server'],
   },
   {

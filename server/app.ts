@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { chooseProviders } from './adapters'
-import { CALLBACK_PATH, SIGNATURE_HEADER } from './adapters/payment/port'
 import { createCampaignServices } from './campaigns/services'
 import { registerSlicesAhead } from './campaigns/slices-ahead'
 import { serveClient } from './http/client-files'
@@ -45,7 +44,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   const providers = chooseProviders(options.providers ?? {}, {
     isDemo,
     settings: options.adapterSettings ?? {},
-    services: { ...foundation, callBack: (body, signature) => callBack(app, body, signature) },
+    services: { ...foundation, callBack: (path, body, headers) => callBack(app, path, body, headers) },
     config,
   })
   const participation = createParticipationServices({ ...foundation, ...http }, providers, options)
@@ -57,8 +56,9 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   options.extraModule?.(app, ctx)
   registerOpenApi(app, ctx)
   if (isDemo) {
-    const { payment, bankLogin, bankCustomer, place } = providers
+    const { payment, payout, bankLogin, bankCustomer, place } = providers
     const sandboxes = {
+      wallet: payout.sandbox,
       cashier: payment.sandbox,
       bank: bankLogin.sandbox,
       customers: bankCustomer.sandbox,
@@ -79,9 +79,14 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   return app
 }
 
-/** Takes the sandbox payment's callback over the route that a real provider uses. */
-async function callBack(app: FastifyInstance, payload: string, signature: string): Promise<number> {
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
-  const { statusCode } = await app.inject({ method: 'POST', url: CALLBACK_PATH, headers, payload })
+/** Takes a sandbox's callback over the route that a real provider uses. */
+async function callBack(
+  app: FastifyInstance,
+  url: string,
+  payload: string,
+  signed: Readonly<Record<string, string>>,
+): Promise<number> {
+  const headers = { 'content-type': 'application/json', ...signed }
+  const { statusCode } = await app.inject({ method: 'POST', url, headers, payload })
   return statusCode
 }

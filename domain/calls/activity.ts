@@ -44,6 +44,8 @@ export const registrationAnswer = z.object({
   redEnvelopeAmount: maybeText,
   reissueAmount: maybeText,
   reissueRedEnvelopeAmount: maybeText,
+  /** Ours: how far a packet that was sent is, 'onItsWay', 'arrived' or 'askBank' (decisions §18). */
+  payoutState: maybeText,
   /** Ours: opaque and expiring; the query calls accept it in place of a code (decisions §15). */
   recordToken: maybeText,
 })

@@ -28,6 +28,8 @@ const participation = {
   isAward: maybeText,
   /** Ours: yuan of a red envelope. */
   amount: maybeText,
+  /** Ours: how far it is, 'onItsWay', 'arrived' or 'askBank' (decisions §18). */
+  payoutState: maybeText,
   /** Ours, configured: text for the winner, how the prize is viewed or used, and until when it is valid. */
   prizeMessage: maybeText,
   prizeHint: maybeText,

@@ -31,6 +31,8 @@ export const activityRecordCall = defineCall({
         activityName: maybeText,
         redEnvelopeAmount: maybeText,
         prizeName: maybeText,
+        /** Ours: how far the promised money is, 'onItsWay', 'arrived' or 'askBank' (decisions §18). */
+        payoutState: maybeText,
         /** Epoch ms text. */
         takeTime: maybeText,
         /** '1' = second gift. */

@@ -111,6 +111,8 @@ const common = {
   requiresWallet: z.boolean().optional(),
   /** Yuan that a participant receives. */
   redEnvelopeAmount: yuanText.optional(),
+  /** Most fen that the campaign may promise, in prizes and red packets; without it there is no ceiling (decisions §18). */
+  budgetFen: whole(0, 1_000_000_000_000).optional(),
 }
 
 const activityFile = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { yuanToFen } from '../rules/money'
 import { NO_PRIZE, PRIZE_TYPE } from '../rules/prizes/prize'
 import { choice, filledText, plainText, weightNumber, whole, yuanText } from './leaves'
 import { release } from './release'
@@ -11,6 +12,7 @@ export const giftPrize = z.strictObject({
   prizeType: choice('1', '2', '3', '4'),
   /** 1 to 4 first to fourth prize, 5 thank-you. */
   drawType: choice('1', '2', '3', '4', '5'),
+  /** Yuan that a red envelope pays out; a prize of another kind is no money. */
   amount: yuanText.optional(),
   prizeBackground: plainText.optional(),
   stock: whole(0, 1_000_000_000).optional(),
@@ -37,7 +39,7 @@ export function checkGiftPrizes(
   refuse: (path: PropertyKey[], message: string) => void,
 ): void {
   const ids = new Set<string>()
-  prizes.forEach(({ id, prizeType, drawType, stock, couponCodes }, at) => {
+  prizes.forEach(({ id, prizeType, drawType, amount, stock, couponCodes }, at) => {
     const path = (field: string) => ['giftPrizes', at, field]
     if (ids.has(id)) refuse(path('id'), 'expected an id of its own')
     ids.add(id)
@@ -45,6 +47,8 @@ export function checkGiftPrizes(
       refuse(path('drawType'), 'expected "5" for prizeType "4", and only for it')
     if (stock === undefined && couponCodes === undefined && prizeType !== PRIZE_TYPE.empty)
       refuse(path('stock'), 'expected a stock, since only an empty prize never runs out')
+    if (prizeType === PRIZE_TYPE.envelope && !yuanToFen(amount ?? ''))
+      refuse(path('amount'), 'expected the yuan of the red envelope, since they are paid out')
     if (couponCodes === undefined) return
     if (prizeType !== PRIZE_TYPE.coupon) refuse(path('couponCodes'), 'expected codes only for prizeType "2"')
     if (new Set(couponCodes).size !== couponCodes.length)

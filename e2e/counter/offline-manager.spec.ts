@@ -1,6 +1,6 @@
 import { loginManager, offlineCampaign, registerClients } from '../support/campaigns/counter'
 import { fillRegistration } from '../support/campaigns/register'
-import { rowsFor } from '../support/database'
+import { releasedFor, rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import { at, expect, freshPhone, notice, test } from '../support/test'
 
@@ -62,7 +62,7 @@ for (const lang of ['en', 'zh-CN'] as const) {
     await expect(notice(page).filter({ hasText: words.done })).toBeVisible()
     await expect(row).toBeDisabled()
     await expect(row).toHaveAccessibleDescription(words.confirmed)
-    expect(rowsFor(server, 'red_envelopes', activityId)).toBe(1)
+    expect(releasedFor(server, activityId)).toBe(1)
   })
 }
 
@@ -144,7 +144,7 @@ test("yesterday's login is refused by the server, and asked for again", async ({
     await expect(one.getByRole('button', { name: 'login', exact: true })).toBeVisible()
     await expect(one).toHaveURL(/\/qrCodeActive/)
   }
-  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(0)
+  expect(releasedFor(server, activityId)).toBe(0)
 })
 
 test('of two confirmations of one client on two phones one wins and the other gets a message', async ({
@@ -178,7 +178,7 @@ test('of two confirmations of one client on two phones one wins and the other ge
     }),
   )
   expect(says.sort()).toEqual(['customers confirmed: 1', 'the chosen customers have been confirmed already'])
-  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(1)
+  expect(releasedFor(server, activityId)).toBe(1)
   await second.close()
 })
 
@@ -234,5 +234,5 @@ test('the client list turns its pages and keeps what is chosen', async ({ page, 
   await expect(page.getByText('Chosen: 11')).toBeVisible()
   await page.getByRole('button', { name: 'confirm', exact: true }).click()
   await expect(notice(page).filter({ hasText: 'customers confirmed: 11' })).toBeVisible()
-  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(11)
+  expect(releasedFor(server, activityId)).toBe(11)
 })

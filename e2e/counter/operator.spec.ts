@@ -1,6 +1,6 @@
 import { registerPeople } from '../support/campaigns/counter'
 import { Operator } from '../support/campaigns/operator'
-import { rowsFor } from '../support/database'
+import { releasedFor } from '../support/database'
 import { answerAlert } from '../support/notices'
 import { at, expect, notice, test } from '../support/test'
 
@@ -44,11 +44,11 @@ test('an operator logs in, turns the pages, chooses and sends once', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^/ })).toHaveCount(3)
   await send.click()
   await alert.getByRole('button', { name: 'cancel', exact: true }).click()
-  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(0)
+  expect(releasedFor(server, activityId)).toBe(0)
   await send.click()
   await alert.getByRole('button', { name: 'confirm', exact: true }).click()
   await expect(notice(page).filter({ hasText: 'red envelopes sent: 10' })).toBeVisible()
-  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(10)
+  expect(releasedFor(server, activityId)).toBe(10)
   await page.getByRole('button', { name: 'page 1' }).click()
   await expect(page.getByText('sent', { exact: true })).toHaveCount(10)
   await page.reload()
@@ -87,7 +87,7 @@ test('what is sent in another tab, lost on the way or asked for after the shift'
   await confirmed()
   await expect(notice(page).getByText('network error, please try again later')).toBeVisible()
   await expect(choose).toBeChecked()
-  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(0)
+  expect(releasedFor(server, activityId)).toBe(0)
   await page.unrouteAll()
 
   const other = new Operator(server.origin, activityId)
@@ -96,7 +96,7 @@ test('what is sent in another tab, lost on the way or asked for after the shift'
   await confirmed()
   await answerAlert(page, 'the red envelopes of the chosen registrations have been sent already')
   await expect(choose).toBeDisabled()
-  expect(rowsFor(server, 'red_envelopes', activityId)).toBe(1)
+  expect(releasedFor(server, activityId)).toBe(1)
 
   await lab.clock(Date.now() + 9 * 3_600_000)
   await page.goto(list)

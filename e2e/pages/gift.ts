@@ -21,6 +21,7 @@ const drawn =
     const player = await new GiftPlayer(server.origin, activityId).login(lab, phone)
     await player.draw()
     await player.claim()
+    if (prize === 'ten') await expect.poll(async () => (await player.look()).payoutState).toBe('arrived')
     if (isShipped) {
       await player.sendTo({
         receiveAddress: '广东省深圳市南山区科技园路1号',

@@ -10,7 +10,6 @@ type Table =
   | 'awards'
   | 'page_visits'
   | 'received_codes'
-  | 'red_envelopes'
   | 'zy_participants'
   | 'zy_orders'
 
@@ -20,6 +19,19 @@ export function rowsFor(server: CampaignServer, table: Table, activityId: string
   try {
     const row = database
       .prepare(`select count(*) as found from ${table} where activity_id = ?`)
+      .get(activityId) as { found: number }
+    return row.found
+  } finally {
+    database.close()
+  }
+}
+
+/** How many of a campaign's payouts go out, or have; those that wait for the operator or the manager are not counted. */
+export function releasedFor(server: CampaignServer, activityId: string): number {
+  const database = new Database(join(server.data, 'hongbao.db'), { readonly: true })
+  try {
+    const row = database
+      .prepare("select count(*) as found from payouts where activity_id = ? and state <> 'held'")
       .get(activityId) as { found: number }
     return row.found
   } finally {

@@ -13,8 +13,8 @@ export interface AdapterServices {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: FastifyBaseLogger
-  /** Delivers a payment callback over the server's own route; gives its HTTP status. */
-  callBack(body: string, signature: string): Promise<number>
+  /** Delivers a sandbox's signed callback over the server's own route; gives its HTTP status. */
+  callBack(path: string, body: string, headers: Readonly<Record<string, string>>): Promise<number>
 }
 
 /** Environment variables of adapters, by name. */

@@ -7,6 +7,8 @@ import type { BankLoginProvider } from './bank-login/port'
 import { type Choice, choose, insecureAddresses, missingProvider } from './choose'
 import { payment } from './payment'
 import type { PaymentProvider } from './payment/port'
+import { payout } from './payout'
+import type { PayoutProvider } from './payout/port'
 import { place } from './place'
 import type { PlaceProvider } from './place/port'
 import { sms } from './sms'
@@ -16,6 +18,7 @@ import type { SmsProvider } from './sms/port'
 export interface Providers {
   readonly sms: SmsProvider
   readonly payment: PaymentProvider
+  readonly payout: PayoutProvider
   readonly bankLogin: BankLoginProvider
   readonly bankCustomer: CustomerProvider
   readonly place: PlaceProvider
@@ -24,6 +27,7 @@ export interface Providers {
 const PORTS: { readonly [Name in keyof Providers]: Port<Providers[Name]> } = {
   sms,
   payment,
+  payout,
   bankLogin,
   bankCustomer,
   place,
@@ -64,6 +68,7 @@ export function chooseProviders(given: Partial<Providers>, choice: Choice) {
   return {
     sms: choose(sms, given.sms, choice),
     payment: choose(payment, given.payment, choice),
+    payout: choose(payout, given.payout, choice),
     bankLogin: choose(bankLogin, given.bankLogin, choice),
     bankCustomer: choose(bankCustomer, given.bankCustomer, choice),
     place: choose(place, given.place, choice),

@@ -39,7 +39,9 @@ export const SEALED_TABLES = {
   receivedCodes: { row: ['activityId', 'digest'], columns: ['phone', 'extendInfo'] },
   newYearOrders: { row: ['orderNo'], columns: ['phone', 'customerName', 'receiveAddress', 'deliveryPhone'] },
   payments: { row: ['id'], columns: ['paymentUrl'] },
-  zyParticipants: { row: ['id'], columns: ['custId', 'couponCode', 'receiver'] },
+  zyParticipants: { row: ['id'], columns: ['openId', 'custId', 'couponCode', 'receiver'] },
+  payouts: { row: ['payoutId'], bound: ['activityId', 'source', 'sourceId'], columns: ['payee'] },
+  sandboxPayouts: { row: ['payoutId'], columns: ['payee'] },
   drawSeeds: { row: ['id'], bound: ['activityId'], columns: ['root'] },
   keyring: { row: ['name'], columns: ['key'] },
 } as const satisfies { [Name in keyof Tables]?: SealedTable<Selectable<Tables[Name]>> }

@@ -8,6 +8,7 @@ import type { DrawTables } from './tables/draws'
 import type { NewYearTables } from './tables/new-year'
 import type { ParticipationTables } from './tables/participation'
 import type { PaymentTables } from './tables/payments'
+import type { PayoutTables } from './tables/payouts'
 import type { ZyPayTables } from './tables/prizes'
 
 /** Every table, as Kysely sees it: camelCase here, snake_case in SQL; times epoch ms, money fen, flags 0 or 1. */
@@ -16,6 +17,7 @@ export interface Tables
     CampaignTables,
     ParticipationTables,
     PaymentTables,
+    PayoutTables,
     BankTables,
     CaptchaTables,
     CardTables,

@@ -18,6 +18,7 @@ const BESIDE = new Set([
   'entry',
   'requiresWallet',
   'redEnvelopeAmount',
+  'budgetFen',
   'prizes',
   'thankYou',
   'redPacketOptions',

@@ -1,6 +1,7 @@
 import type { SandboxCustomers } from '../adapters/bank-customer/sandbox'
 import type { SandboxBank } from '../adapters/bank-login/sandbox'
 import type { Cashier } from '../adapters/payment/sandbox'
+import type { SandboxWallet } from '../adapters/payout/sandbox'
 import type { SandboxPlaceProvider } from '../adapters/place/sandbox'
 import type { MovableClock } from '../process/clock'
 import type { Context } from '../process/context'
@@ -12,6 +13,7 @@ export interface LabContext extends Context {
   readonly campaignsDir: string | undefined
   readonly sandboxes: {
     readonly cashier: Cashier | undefined
+    readonly wallet: SandboxWallet | undefined
     readonly bank: SandboxBank | undefined
     readonly customers: SandboxCustomers | undefined
     readonly places: SandboxPlaceProvider | undefined

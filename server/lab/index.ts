@@ -7,12 +7,14 @@ import { registerCoreLab } from './core'
 import { registerCustomerLab } from './customers'
 import { registerFaults } from './faults'
 import { registerPlaceLab } from './place'
+import { registerWalletLab } from './wallet'
 
 /** The demo's calls for testers and scripts: plain JSON without a token. Never registered in production. */
 export function registerLab(app: FastifyInstance, ctx: LabContext): void {
   registerCoreLab(app, ctx)
   registerCampaignLab(app, ctx)
   registerCashier(app, ctx)
+  registerWalletLab(app, ctx)
   registerCustomerLab(app, ctx)
   registerBankLab(app, ctx)
   registerPlaceLab(app, ctx)

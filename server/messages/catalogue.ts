@@ -7,6 +7,7 @@ import { offlineMessages } from './counter'
 import type { Lang } from './define'
 import { newYearMessages } from './new-year'
 import { operatorMessages } from './operator'
+import { payoutMessages } from './payouts'
 import { placeMessages } from './place'
 import { zyPayMessages } from './prizes'
 
@@ -17,6 +18,7 @@ const catalogue = {
   ...captchaMessages,
   ...cardMessages,
   ...newYearMessages,
+  ...payoutMessages,
   ...placeMessages,
   ...offlineMessages,
   ...operatorMessages,

@@ -16,6 +16,7 @@ import { registerSlices } from './media/slices'
 import { registerNewYear } from './new-year/routes'
 import { registerOperator } from './operator/routes'
 import { registerPayments } from './payments/routes'
+import { registerPayouts } from './payouts/routes'
 import { registerPlace } from './place/routes'
 import { registerZyPay } from './prizes/routes'
 import { registerRecords } from './records/records'
@@ -39,6 +40,7 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerCard,
   registerNewYear,
   registerPayments,
+  registerPayouts,
   registerOperator,
   registerPlace,
   registerBank,

@@ -4,13 +4,14 @@ import type { AppOptions } from '../process/options'
 import { createBankCustomers } from './bank-customers'
 import { createCaptcha } from './captcha/service'
 import { createPayments } from './payment/ledger'
+import { createPayouts } from './payout/service'
 import { createPlaces } from './places'
 import { createSmsCodes } from './sms/codes'
 import { SMS_BUDGET } from './sms/limits'
 
 export function createParticipationServices(
   base: Foundation & HttpServices,
-  { sms, payment, bankLogin, bankCustomer, place }: ChosenProviders,
+  { sms, payment, payout, bankLogin, bankCustomer, place }: ChosenProviders,
   { smsBudget = {} }: Pick<AppOptions, 'smsBudget'>,
 ): ParticipationServices {
   const budget = {
@@ -19,6 +20,7 @@ export function createParticipationServices(
   }
   const captcha = createCaptcha(base, budget)
   const paymentProvider = payment.current()
+  const payoutProvider = payout.current()
   return {
     captcha,
     sms: createSmsCodes({ ...base, captcha }, sms.current(), budget),
@@ -26,6 +28,8 @@ export function createParticipationServices(
     bankLogin: bankLogin.current(),
     payments: createPayments(base, paymentProvider),
     paymentProvider,
+    payouts: createPayouts(base, payoutProvider),
+    payoutProvider,
     places: createPlaces(base, place.current, place.sandbox === undefined),
   }
 }

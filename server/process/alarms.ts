@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What somebody should look at. The names are stable, so that a log can be searched for them. */
-type AlarmName = 'redemption.manyWrongCodes' | 'redemption.phoneLocked'
+type AlarmName =
+  | 'redemption.manyWrongCodes'
+  | 'redemption.phoneLocked'
+  | 'payout.stuck'
+  | 'payout.otherAmount'
+  | 'payout.budgetLow'
 
 /** Alarms: a warning in the log, and a counter for each. */
 export interface Alarms {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '../../domain/call'
 import type { BankLoginProvider } from '../adapters/bank-login/port'
 import type { PaymentProvider } from '../adapters/payment/port'
+import type { PayoutProvider } from '../adapters/payout/port'
 import type { CampaignBook } from '../campaigns/book'
 import type { DrawTables } from '../campaigns/draws/tables'
 import type { SliceStore } from '../campaigns/slices'
@@ -11,6 +12,7 @@ import type { NonceBook } from '../http/nonces'
 import type { BankCustomers } from '../participation/bank-customers'
 import type { Captcha } from '../participation/captcha/service'
 import type { Payments } from '../participation/payment/payments'
+import type { Payouts } from '../participation/payout/payouts'
 import type { Places } from '../participation/places'
 import type { SmsCodes } from '../participation/sms/codes'
 import type { Alarms } from './alarms'
@@ -62,6 +64,8 @@ export interface ParticipationServices {
   readonly bankLogin: BankLoginProvider
   readonly payments: Payments
   readonly paymentProvider: PaymentProvider
+  readonly payouts: Payouts
+  readonly payoutProvider: PayoutProvider
   readonly places: Places
 }
 

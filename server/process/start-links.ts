@@ -41,6 +41,7 @@ export function startText(origin: string, campaigns: readonly Campaign[], hasCli
     '',
     `Lab    ${origin}/lab/`,
     `Inbox  ${origin}/lab/inbox`,
+    `Wallet ${origin}/lab/wallet`,
     '',
     ...(first === undefined ? [] : [renderUnicodeCompact(origin + campaignPath(first), { border: 2 }), '']),
   ].join('\n')

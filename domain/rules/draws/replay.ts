@@ -2,7 +2,7 @@ import type { DigestSuite } from './digest'
 import type { DrawEntry } from './log'
 import { drawNumber } from './number'
 import { pickPrize } from './pick'
-import type { DrawTable } from './table'
+import { type DrawTable, freeThanksOf, thanksOf } from './table'
 
 /** What the number of an entry gives by the table, or why it gives nothing. */
 type Replayed = { awardIndex: number; hasPiece: boolean } | undefined
@@ -12,20 +12,21 @@ type Replayed = { awardIndex: number; hasPiece: boolean } | undefined
  * @returns undefined when the entry contradicts itself: a missed item that its number does not name
  */
 export function replay(suite: DigestSuite, table: DrawTable, entry: DrawEntry, seed: Uint8Array): Replayed {
-  const { activityId, prizes, thankYou } = table
+  const { activityId, prizes } = table
   const { ref, contribution, missed, by } = entry
   const left = new Map(Object.entries(entry.left))
-  const thanks = {
-    awardIndex: prizes.some((one) => one.awardIndex === thankYou) ? (thankYou ?? 0) : 0,
-    hasPiece: false,
-  }
+  const thanks = { awardIndex: thanksOf(table), hasPiece: false }
+  const overBudget = { awardIndex: freeThanksOf(table), hasPiece: false }
   for (let attempt = 0; attempt <= missed.length; attempt += 1) {
     const number = drawNumber(suite, seed, { activityId, ref, contribution, attempt })
     const picked = pickPrize(prizes, left, number)
     const miss = missed[attempt]
-    if (picked === undefined) return miss === undefined && by === undefined ? thanks : undefined
+    if (picked === undefined) {
+      if (miss !== undefined) return undefined
+      return by === 'budget' ? overBudget : thanks
+    }
     if (miss === undefined) {
-      if (by === 'budget') return picked.amountFen > 0 ? thanks : undefined
+      if (by === 'budget') return picked.amountFen > 0 ? overBudget : undefined
       return { awardIndex: picked.awardIndex, hasPiece: picked.stock !== undefined }
     }
     if (picked.stock === undefined || picked.item !== miss) return undefined

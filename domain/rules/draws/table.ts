@@ -57,3 +57,11 @@ export function readTable(text: string): DrawTable | undefined {
 
 /** Hexadecimal SHA-256 of a table's text, as `sha256sum` prints it. */
 export const tableHash = (suite: Pick<DigestSuite, 'sha256'>, text: string): string => sha256Hex(suite, text)
+
+/** awardIndex that a draw falls to when nothing can be won: the thank-you sector, else 0. */
+export const thanksOf = ({ prizes, thankYou }: DrawTable): number =>
+  prizes.find(({ awardIndex }) => awardIndex === thankYou)?.awardIndex ?? 0
+
+/** awardIndex that a draw falls to when the campaign's budget is spent: the thank-you sector unless it is money, else 0. */
+export const freeThanksOf = ({ prizes, thankYou }: DrawTable): number =>
+  prizes.find(({ awardIndex, amountFen }) => awardIndex === thankYou && amountFen === 0)?.awardIndex ?? 0

@@ -16,6 +16,8 @@ export interface Participation {
   expressNo?: string | undefined
   /** Yuan of a red envelope. */
   amount?: string | undefined
+  /** How far a red envelope is (`payout.ts`). */
+  payoutState?: string | undefined
   /** Both or none: a task that a physical prize is bound to. */
   taskName?: string | undefined
   taskLink?: string | undefined

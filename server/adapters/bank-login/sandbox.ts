@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { BANK_STATE } from '../../../domain/rules/visit/bank-state'
+import type { Secrets } from '../../process/keys/secrets'
 import { type AdapterServices, defineAdapter } from '../adapter'
 import { type BankLoginProvider, type LoginCustomer, loginCustomer } from './port'
 
@@ -18,6 +19,10 @@ export interface SandboxBank extends BankLoginProvider {
   /** @param redirectUri the one that the code is for; without it any */
   issueCode(customer: LoginCustomer, redirectUri?: string): Promise<string>
 }
+
+/** The openId that the sandbox bank gives the holder of a phone. */
+export const openIdOf = (secrets: Secrets, mobNum: string): string =>
+  secrets.hash('bank-open-id', mobNum).slice(0, 28)
 
 /** The demo's bank, with its records in our database: sessions of 8 hours, codes of 10 minutes and one use. */
 function sandboxBank({ db, clock, secrets }: AdapterServices): SandboxBank {
@@ -67,12 +72,11 @@ function sandboxBank({ db, clock, secrets }: AdapterServices): SandboxBank {
       if (!state.startsWith(BANK_STATE)) return undefined
       const customer = customerOf(await spendCode(code))
       if (customer === undefined) return undefined
-      const named = (purpose: string) => secrets.hash(purpose, customer.mobNum)
       return {
-        OpenID: named('bank-open-id').slice(0, 28),
+        OpenID: openIdOf(secrets, customer.mobNum),
         RegDate: '20200801',
         RegBranch: '深圳分行',
-        CustID: named('bank-customer-id').slice(0, 16),
+        CustID: secrets.hash('bank-customer-id', customer.mobNum).slice(0, 16),
       }
     },
     authoriseUrl: (redirectUri, state) =>

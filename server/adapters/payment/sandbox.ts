@@ -2,7 +2,14 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type { CashierTable } from '../../db/tables/payments'
 import { type AdapterServices, defineAdapter } from '../adapter'
-import { type PaymentNews, type PaymentProvider, providerState, signatureOf } from './port'
+import {
+  CALLBACK_PATH,
+  type PaymentNews,
+  type PaymentProvider,
+  providerState,
+  SIGNATURE_HEADER,
+  signatureOf,
+} from './port'
 
 /** Characters of base64url: 192 bits, the same for a payment however often it is created. */
 const TOKEN_LENGTH = 32
@@ -35,7 +42,7 @@ function cashier({ db, clock, secrets, callBack }: AdapterServices): Cashier {
     db.selectFrom('cashier').selectAll().where('tokenHash', '=', tokenHash(token)).executeTakeFirst()
   const notify = (row: CashierPayment) => {
     const body = JSON.stringify(newsOf(row, clock.now()))
-    return callBack(body, signatureOf(body, callbackKey))
+    return callBack(CALLBACK_PATH, body, { [SIGNATURE_HEADER]: signatureOf(body, callbackKey) })
   }
 
   return {

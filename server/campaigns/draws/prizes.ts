@@ -50,7 +50,7 @@ function giftsOf({ giftPrizes }: Pick<FileOf<'gift' | 'pay'>, 'giftPrizes'>): Dr
     item: prize.id,
     name: prize.prizeName,
     message: prize.message,
-    amountFen: worthFen(prize),
+    amountFen: prize.prizeType === PRIZE_TYPE.envelope ? worthFen(prize) : 0,
     weight: prize.weight,
     stock: prize.stock ?? prize.couponCodes?.length,
     release: prize.release,

@@ -14,6 +14,7 @@ import { campaignPauses } from './012-campaign-pauses'
 import { bankStates } from './013-bank-states'
 import { tokens } from './014-tokens'
 import { redemptionCodes } from './015-redemption-codes'
+import { payouts } from './016-payouts'
 import { keyring } from './017-keyring'
 import { draws } from './019-draws'
 
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-bank-states': bankStates,
   '014-tokens': tokens,
   '015-redemption-codes': redemptionCodes,
+  '016-payouts': payouts,
   '017-keyring': keyring,
   '019-draws': draws,
 }

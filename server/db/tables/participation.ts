@@ -18,7 +18,7 @@ export interface RegistrationTable {
   clientIp: string
   /** Fen that the campaign promises to a participant; null when it promises none. */
   redEnvelopeFen: number | null
-  /** 0 pending, 1 sent. */
+  /** 0 pending, 1 released for its payout by the operator or the manager. */
   prizeSendStatus: number
   createdAt: number
 }
@@ -54,20 +54,9 @@ interface ForcedAwardTable {
   awardIndex: number
 }
 
-/** One red envelope that was sent; a registration gets one at most. */
-interface RedEnvelopeTable {
-  registrationId: string
-  activityId: string
-  amountFen: number
-  /** Keyed hash of the manager or operator who sent it. */
-  sentBy: string
-  sentAt: number
-}
-
 export interface ParticipationTables {
   registrations: RegistrationTable
   awards: AwardTable
   coupons: CouponTable
   forcedAwards: ForcedAwardTable
-  redEnvelopes: RedEnvelopeTable
 }

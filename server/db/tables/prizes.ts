@@ -4,6 +4,8 @@ export interface ZyParticipantTable {
   activityId: string
   /** Keyed hash of campaign and the person whom the bank's authorisation proved. */
   identity: string
+  /** Encrypted: who is paid a red envelope. */
+  openId: string
   /** As the bank named them, this and the next two. */
   regDate: string | null
   regBranch: string | null

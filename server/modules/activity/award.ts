@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { awardCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
+import type { Trx } from '../../db/transaction'
 import { Unavailable } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
@@ -9,7 +10,9 @@ import { drawOnce } from '../../participation/draws/draw'
 import { receiptOfPerson } from '../../participation/draws/log'
 import { refuseUnlessOpen } from '../../participation/gate'
 import { identitiesOf, requireIdentity } from '../../participation/identity'
-import { type Award, findAward, firstRegistered } from '../../participation/repository'
+import { payeeOf } from '../../participation/payout/payee'
+import { awardSource, promisePayout } from '../../participation/payout/promise'
+import { type Award, findAward, findRegistration, firstRegistered } from '../../participation/repository'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 
@@ -34,8 +37,8 @@ export async function award(
   const people = identitiesOf(ctx, session, body.activityId)
   const hashes = people.map(({ hash }) => hash)
   const identity = await firstRegistered(ctx.db, body.activityId, hashes)
-  const phone = people.find(({ hash }) => hash === identity)?.phone
-  const isOpenWallet = await walletFlag(ctx, phone)
+  const person = people.find(({ hash }) => hash === identity)
+  const isOpenWallet = await walletFlag(ctx, person?.phone)
   const answerOf = ({ activityId, identity: drawer, awardIndex, message }: Award): AwardAnswer => ({
     awardIndex,
     receipt: receiptOfPerson(ctx, activityId, drawer),
@@ -48,17 +51,31 @@ export async function award(
   const closed = refuseUnlessOpen(ctx, campaign, input)
   if (closed !== undefined) return closed
   if (lotteryPath(campaign.config) === undefined) return refuse(CODES.ruleBroken, 'activity.noDraw')
-  if (identity === undefined) return refuse(CODES.ruleBroken, 'activity.registerFirst')
+  if (person === undefined || identity === undefined)
+    return refuse(CODES.ruleBroken, 'activity.registerFirst')
 
   await ctx.drawTables.ready(campaign)
   const { contribution } = body
   return whileOpen(ctx, campaign, input, async (trx, present) => {
+    const { activityId, config } = present
     const drawn = await drawOnce(ctx, trx, present, { identity, contribution })
+    await promisePayout(ctx, trx, {
+      activityId,
+      source: 'award',
+      sourceId: awardSource(activityId, identity),
+      payee: payeeOf(person),
+      fen: drawn.amountFen,
+      isHeld: config.offlineConfirmSendPackets === '1' && !(await isSent(trx, activityId, identity)),
+    })
     const answer = answerOf(drawn)
     await input.remember(trx, answer)
     return answer
   })
 }
+
+/** Whether the manager has confirmed this person's registration already. */
+const isSent = async (trx: Trx, activityId: string, identity: string): Promise<boolean> =>
+  (await findRegistration(trx, activityId, identity))?.prizeSendStatus === 1
 
 async function walletFlag(
   ctx: Uses<'bankCustomers'>,

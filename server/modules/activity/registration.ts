@@ -10,6 +10,7 @@ import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
 import { firstRegistration } from '../../participation/first-registration'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import type { Identity } from '../../participation/identity'
+import { promiseRegistration } from '../../participation/payout/registration'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
@@ -61,6 +62,7 @@ export async function register(
         ? await firstRegistration(ctx, trx, present, person, body.redPacketOptionalConfId)
         : await again(trx, present, person)
       if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
+      if (isNew) await promiseRegistration(ctx, trx, present, row, person)
       const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
       const redEnvelopeAmount = promisedYuan(first)
       const answer = { ...outcome, isOpenWallet, ...tier, redEnvelopeAmount }

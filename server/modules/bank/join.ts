@@ -7,6 +7,7 @@ import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
 import { firstRegistration } from '../../participation/first-registration'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
+import { promiseRegistration } from '../../participation/payout/registration'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
@@ -45,6 +46,7 @@ export async function join(
       if (!(await addRegistration(trx, row))) return false
       await noteOfflineRecord(trx, admission, row)
       await firstRegistration(ctx, trx, present, person)
+      await promiseRegistration(ctx, trx, present, row, person)
       return true
     })
     if (isRefused(isNew)) return isNew

@@ -61,7 +61,7 @@ export async function receiveConversion(
     redeemer,
     address,
     answer: (amount) => ({
-      walletId: hasWallet ? ctx.secrets.hash('wallet-id', person.phone ?? '').slice(0, 16) : undefined,
+      walletId: hasWallet ? ctx.secrets.hash('wallet-id', person.phone).slice(0, 16) : undefined,
       msg: textOf(lang, hasWallet ? 'card.exchanged' : 'card.exchangedNoWallet', { amount }),
     }),
     remember: input.remember,

@@ -6,6 +6,8 @@ import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import type { Visitor } from '../../participation/gate'
+import { takeBudget } from '../../participation/payout/budget'
+import { promisePayout, redemptionSource } from '../../participation/payout/promise'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { lookUp, RECEIVED } from './code-state'
@@ -109,7 +111,7 @@ async function receive(
     .values({
       ...row,
       identity: person.hash,
-      phone: ctx.secrets.seal('receivedCodes.phone', row, person.phone ?? ''),
+      phone: ctx.secrets.seal('receivedCodes.phone', row, person.phone),
       extendInfo: details.extendInfo
         ? ctx.secrets.seal('receivedCodes.extendInfo', row, details.extendInfo)
         : null,
@@ -121,5 +123,21 @@ async function receive(
     .onConflict((conflict) => conflict.columns(['activityId', 'digest']).doNothing())
     .returning('digest')
     .executeTakeFirst()
-  return written === undefined ? RECEIVED : fenToYuan(redEnvelopeFen)
+  if (written === undefined) return RECEIVED
+  if (!(await takeBudget(trx, { activityId, budgetFen: file.budgetFen, fen: redEnvelopeFen }))) {
+    await trx
+      .deleteFrom('receivedCodes')
+      .where('activityId', '=', activityId)
+      .where('digest', '=', digest)
+      .execute()
+    return refuse(CODES.usedUp, 'payout.budgetUsedUp')
+  }
+  const payout = { activityId, source: 'redemption', sourceId: redemptionSource(activityId, digest) } as const
+  await promisePayout(ctx, trx, {
+    ...payout,
+    payee: { phone: person.phone },
+    fen: redEnvelopeFen,
+    isHeld: false,
+  })
+  return fenToYuan(redEnvelopeFen)
 }

@@ -7,7 +7,7 @@ import type { Uses } from '../../process/context'
 
 /** Who redeems, as this one request proves it. */
 export interface Redeemer {
-  readonly person: Pick<Identity, 'hash' | 'phone'>
+  readonly person: { readonly hash: string; readonly phone: string }
   /** Uses the SMS code of the request up; false when another redemption has used it. */
   spend(trx: Trx): Promise<boolean>
   /** Lets the visit keep the proof of the phone, once the SMS code is spent; not inside a transaction. */
@@ -28,7 +28,10 @@ export async function proveRedeemer(
   const { phone, key, code } = form
   if (!key && !code) {
     const customer = customerOf(ctx, session, activityId)
-    if (customer !== undefined) return { person: customer, spend: async () => true, accept: async () => {} }
+    if (customer?.phone !== undefined) {
+      const person = { hash: customer.hash, phone: customer.phone }
+      return { person, spend: async () => true, accept: async () => {} }
+    }
   }
   if (!key) return refuse(CODES.smsCode, 'activity.smsKey')
   if (!code) return refuse(CODES.smsCode, 'activity.smsCode')

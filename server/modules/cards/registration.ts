@@ -1,6 +1,7 @@
 import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
+import { type PayoutState, payoutStateOf } from '../../../domain/rules/prizes/payout'
 import type { CustomerHoldings } from '../../adapters/bank-customer/port'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Db, Trx } from '../../db/transaction'
@@ -9,11 +10,14 @@ import type { Session } from '../../http/session'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { type Identity, phoneIdentity } from '../../participation/identity'
+import { promiseRegistration } from '../../participation/payout/registration'
+import { payoutStatesOf } from '../../participation/payout/release'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
+import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { queryPhone } from './query-identity'
@@ -25,6 +29,8 @@ export type RegisterAnswer = Answer<typeof bindCardRegisterCall>
 interface Promised extends Participation {
   /** Yuan; undefined when nothing was promised. */
   promised: string | undefined
+  /** How far a packet that was sent is. */
+  payoutState: PayoutState | undefined
 }
 
 /** Whether this person has taken part in this campaign, what was promised, and whether the packet has been sent. */
@@ -34,7 +40,10 @@ async function participationOf(
   identity: string,
 ): Promise<Promised | undefined> {
   const row = await findRegistration(db, activityId, identity)
-  return row && { isSent: row.prizeSendStatus === 1, promised: promisedYuan(row) }
+  if (row === undefined) return undefined
+  const isSent = row.prizeSendStatus === 1
+  const states = isSent ? (await payoutStatesOf(db, activityId, [row])).get(row.id) : undefined
+  return { isSent, promised: promisedYuan(row), payoutState: payoutStateOf(states ?? []) }
 }
 
 /** What every answer of these families says of the person, success or refusal. */
@@ -71,7 +80,10 @@ export async function knownOf<Family extends 'bind-card' | 'reissue'>(
     file: campaign.file,
     customer,
     record,
-    fields: await personFields(ctx, input.session, activityId, phone, customer),
+    fields: {
+      ...(await personFields(ctx, input.session, activityId, phone, customer)),
+      payoutState: record?.payoutState,
+    },
   }
 }
 
@@ -118,13 +130,18 @@ export async function takePart(
   const customer = await ctx.bankCustomers.find(phone)
   const fields = await personFields(ctx, session, body.activityId, phone, customer)
 
-  return whileOpen(ctx, campaign, input, async (trx, present) => {
-    const before = await joined(ctx, trx, present, person, body, promised)
-    const outcome = answer({ customer, before, fields })
-    if (isRefused(outcome)) return outcome
-    await input.remember(trx, outcome)
-    return outcome
-  })
+  try {
+    return await whileOpen(ctx, campaign, input, async (trx, present) => {
+      const before = await joined(ctx, trx, present, person, body, promised)
+      const outcome = answer({ customer, before, fields })
+      if (isRefused(outcome)) return outcome
+      await input.remember(trx, outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal
+    throw error
+  }
 }
 
 /** Adds the participation; the one that was there before, if there was one. */
@@ -136,6 +153,8 @@ async function joined(
   body: RegisterInput['body'],
   promised: string | undefined,
 ): Promise<Promised | undefined> {
-  const isNew = await addRegistration(trx, registrationRow(ctx, campaign, person, body, promised))
-  return isNew ? undefined : participationOf(trx, campaign.activityId, person.hash)
+  const row = registrationRow(ctx, campaign, person, body, promised)
+  if (!(await addRegistration(trx, row))) return participationOf(trx, campaign.activityId, person.hash)
+  await promiseRegistration(ctx, trx, campaign, row, person)
+  return undefined
 }

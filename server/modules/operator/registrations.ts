@@ -7,7 +7,13 @@ import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { requireProof } from '../../http/session'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
-import { promisedFen, sendRedEnvelopes, withAward } from '../../participation/payout'
+import {
+  payoutStatesOf,
+  promisedFen,
+  sendRedEnvelopes,
+  sendStatus,
+  withAward,
+} from '../../participation/payout/release'
 import type { Uses } from '../../process/context'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
@@ -31,6 +37,7 @@ export async function registrations(
       ? await withAward(ctx.db, activityId)
           .select([
             'registrations.id',
+            'registrations.identity',
             'registrations.customerName',
             'registrations.phone',
             'registrations.idCard',
@@ -45,6 +52,7 @@ export async function registrations(
           .limit(PAGE_SIZE)
           .execute()
       : []
+  const states = await payoutStatesOf(ctx.db, activityId, rows)
   const records = rows.map((row) => {
     const idCard = row.idCard === null ? undefined : ctx.secrets.open('registrations.idCard', row, row.idCard)
     const fen = promisedFen(row)
@@ -58,7 +66,7 @@ export async function registrations(
         row.extendInfo === null
           ? undefined
           : ctx.secrets.open('registrations.extendInfo', row, row.extendInfo),
-      prizeSendStatus: String(row.prizeSendStatus),
+      prizeSendStatus: String(sendStatus(row.prizeSendStatus, states.get(row.id))),
     }
   })
   return { page: { records, total } }

@@ -8,6 +8,7 @@ import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { randomCode } from '../../participation/coupons'
 import { drawOnce } from '../../participation/draws/draw'
 import { type GateServices, refuseUnlessOpen } from '../../participation/gate'
+import { promisePayout } from '../../participation/payout/promise'
 import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
@@ -64,6 +65,14 @@ export async function drawFor(
     drawnAt: now,
   }
   await changeParticipant(trx, participant.id, result).executeTakeFirstOrThrow()
+  await promisePayout(ctx, trx, {
+    activityId: campaign.activityId,
+    source: 'gift',
+    sourceId: participant.id,
+    payee: { openId: ctx.secrets.open('zyParticipants.openId', present, present.openId) },
+    fen: award.amountFen,
+    isHeld: false,
+  })
   return { ...present, ...result }
 }
 

@@ -79,7 +79,7 @@ export async function join(
 function newParticipant(
   ctx: Uses<'clock' | 'secrets'>,
   { activityId, file }: GiftCampaign,
-  { hash, proof: { detail } }: Identity,
+  { hash, proof: { subject, detail } }: Identity,
   customer: Proof | undefined,
 ): Participant {
   const name = customer?.detail.username
@@ -88,6 +88,7 @@ function newParticipant(
     ...row,
     activityId,
     identity: hash,
+    openId: ctx.secrets.seal('zyParticipants.openId', row, subject),
     regDate: detail.regDate ?? null,
     regBranch: detail.regBranch ?? null,
     custId:

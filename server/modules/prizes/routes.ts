@@ -12,7 +12,7 @@ import { draw } from './draw'
 import { order, settled, ZY_PAYMENT, zyPayments } from './order'
 import { findGift, join, UNKNOWN } from './participant'
 import { giftReceived, gifts, shipGift } from './shipping'
-import { viewOf } from './view'
+import { presentViewOf } from './view'
 import { giftWinners } from './winners'
 
 /** As many as the ticker has samples (spec part 2 §9). */
@@ -52,7 +52,7 @@ export function registerZyPay(
   route(app, ctx, calls.queryOrRegisterCall, async (input) => {
     const joined = await join(ctx, input)
     if (isRefused(joined)) return joined
-    return viewOf(ctx, ctx.db, joined.campaign, await settled(ctx, joined.participant))
+    return presentViewOf(ctx, joined.campaign, await settled(ctx, joined.participant))
   })
 
   route(app, ctx, calls.zyDrawCall, (input) => draw(ctx, input))

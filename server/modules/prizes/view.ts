@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { queryOrRegisterCall } from '../../../domain/calls/prizes'
 import { fenToYuan } from '../../../domain/rules/money'
 import { giftStatus } from '../../../domain/rules/prizes/participation'
+import { payoutStateOf } from '../../../domain/rules/prizes/payout'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { Db } from '../../db/transaction'
 import type { Answer } from '../../http/route'
@@ -77,4 +78,20 @@ export async function viewOf(
     expressCompany: participant.expressCompany,
     expressNo: participant.expressNo,
   }
+}
+
+/** A participation with how far its red envelope is; an answer that is repeated as it was says nothing of that. */
+export async function presentViewOf(
+  ctx: Uses<'db' | 'secrets'>,
+  campaign: GiftCampaign,
+  participant: Participant,
+): Promise<ParticipationAnswer> {
+  const payouts = await ctx.db
+    .selectFrom('payouts')
+    .select('state')
+    .where('source', '=', 'gift')
+    .where('sourceId', '=', participant.id)
+    .execute()
+  const view = await viewOf(ctx, ctx.db, campaign, participant)
+  return { ...view, payoutState: payoutStateOf(payouts.map(({ state }) => state)) }
 }

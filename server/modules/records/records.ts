@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { activityRecordCall, leaveCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { recordActivities } from '../../../domain/rules/activity/records'
+import { payoutStateOf } from '../../../domain/rules/prizes/payout'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { addProof, dropProofs, proofOf, provedPhones, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity } from '../../participation/identity'
+import { payoutStatesOf } from '../../participation/payout/release'
 import { issueRecordToken, phoneOfRecordToken, revokeRecordTokens } from '../../participation/record-token'
 import { findAward, findRegistration, promisedYuan } from '../../participation/repository'
 import type { Uses } from '../../process/context'
@@ -134,6 +136,9 @@ async function recordOf(
     activityName: config.activityName,
     redEnvelopeAmount: promisedYuan(registration),
     prizeName: award?.awardIndex ? award.prizeName : undefined,
+    payoutState: payoutStateOf(
+      (await payoutStatesOf(ctx.db, activityId, [registration])).get(registration.id) ?? [],
+    ),
     takeTime: String(registration.createdAt),
     limitNoOpenAbcCardTake: isSecond ? '1' : '0',
     isOpenAbcCard: isSecond ? (hasCard ? '2' : '1') : undefined,

@@ -1,11 +1,12 @@
 import type { DrawEntry } from '../../../domain/rules/draws/log'
 import { pickPrize } from '../../../domain/rules/draws/pick'
 import { hasHour, hourOf } from '../../../domain/rules/draws/seeds'
-import type { DrawTable, TablePrize } from '../../../domain/rules/draws/table'
+import { type DrawTable, freeThanksOf, thanksOf } from '../../../domain/rules/draws/table'
 import type { Campaign } from '../../campaigns/campaign'
 import { drawnFrom, type Prize } from '../../campaigns/draws/prizes'
 import type { Trx } from '../../db/transaction'
 import type { Uses } from '../../process/context'
+import { takeBudget } from '../payout/budget'
 import {
   type Award,
   claimAward,
@@ -15,7 +16,7 @@ import {
   takeForcedAward,
 } from '../repository'
 import { addDraw, refOf } from './log'
-import { takePiece, winnable } from './pieces'
+import { putBackPiece, takePiece, winnable } from './pieces'
 
 /** Who draws, and what their browser made at the tap; empty where it sent nothing. */
 interface Drawer {
@@ -55,11 +56,12 @@ export async function drawOnce(
     ctx.drawTables.seeds.numberOf(trx, table.seed, hourOf(now), { activityId, ref, contribution, attempt })
   const left = await winnable(trx, table, now)
   const look = { trx, table, left, now }
-  const outcome = !isDrawnFrom(table, now)
+  const drawn = !isDrawnFrom(table, now)
     ? undefined
     : forced === undefined
       ? await drawFrom(look, numberOf)
       : await giveForced(look, forced)
+  const outcome = drawn && (await withinBudget(look, drawn, file.budgetFen))
   if (outcome !== undefined) {
     const entry = {
       version: table.version,
@@ -96,7 +98,7 @@ async function drawFrom(
   const missed: string[] = []
   for (;;) {
     const prize = pickPrize(table.prizes, open, await numberOf(missed.length))
-    if (prize === undefined) return { ...thanksOf(table), missed }
+    if (prize === undefined) return { awardIndex: thanksOf(table), piece: null, missed }
     if (prize.stock === undefined) return { awardIndex: prize.awardIndex, piece: null, missed }
     const piece = await takePiece(trx, table, prize, now)
     if (piece !== undefined) return { awardIndex: prize.awardIndex, piece, missed }
@@ -108,18 +110,30 @@ async function drawFrom(
 /** What the lab has set: the prize while there is one, awardIndex 0 as such, and the thank-you sector otherwise. */
 async function giveForced({ trx, table, now }: Look, awardIndex: number): Promise<Outcome> {
   const byLab: Pick<Outcome, 'by' | 'missed'> = { by: 'lab', missed: [] }
+  const thanks = { ...byLab, awardIndex: thanksOf(table), piece: null }
   if (awardIndex === 0) return { ...byLab, awardIndex, piece: null }
   const prize = table.prizes.find((one) => one.awardIndex === awardIndex)
-  if (prize === undefined) return { ...byLab, ...thanksOf(table) }
+  if (prize === undefined) return thanks
   if (prize.stock === undefined) return { ...byLab, awardIndex, piece: null }
   const piece = await takePiece(trx, table, prize, now)
-  return piece === undefined ? { ...byLab, ...thanksOf(table) } : { ...byLab, awardIndex, piece }
+  return piece === undefined ? thanks : { ...byLab, awardIndex, piece }
 }
 
-/** The thank-you sector, else awardIndex 0. */
-function thanksOf({ prizes, thankYou }: DrawTable): Pick<Outcome, 'awardIndex' | 'piece'> {
-  const prize: TablePrize | undefined = prizes.find(({ awardIndex }) => awardIndex === thankYou)
-  return { awardIndex: prize?.awardIndex ?? 0, piece: null }
+/**
+ * The outcome, if the campaign's budget holds its money; else the thank-you sector, unless that is money too, and the piece
+ * that it took goes back.
+ */
+async function withinBudget(
+  { trx, table, now }: Look,
+  outcome: Outcome,
+  budgetFen: number | undefined,
+): Promise<Outcome> {
+  const prize = table.prizes.find(({ awardIndex }) => awardIndex === outcome.awardIndex)
+  if (prize === undefined) return outcome
+  const { activityId } = table
+  if (await takeBudget(trx, { activityId, budgetFen, fen: prize.amountFen })) return outcome
+  if (outcome.piece !== null) await putBackPiece(trx, table, prize, now)
+  return { by: 'budget', ...outcome, awardIndex: freeThanksOf(table), piece: null }
 }
 
 function resultOf(prizes: readonly Prize[] = [], outcome: Outcome | undefined): DrawResult {

@@ -1,7 +1,7 @@
 import { periodOf, type Release, released } from '../../../domain/rules/draws/release'
 import type { DrawTable, TablePrize } from '../../../domain/rules/draws/table'
 import type { Db, Trx } from '../../db/transaction'
-import { takeOne } from '../stock'
+import { putBack, takeOne } from '../stock'
 
 /** How many of each limited prize can be won now, by item: what is left of it, as far as it has been released. */
 export async function winnable(
@@ -76,14 +76,7 @@ export async function takePiece(
   const period = periodOf(release, now)
   if (!(await takeOfPeriod(trx, activityId, item, period, release))) return undefined
   const piece = await takeOne(trx, activityId, 'prize', item)
-  if (piece === undefined)
-    await trx
-      .updateTable('stockReleases')
-      .set((eb) => ({ taken: eb('taken', '-', 1) }))
-      .where('activityId', '=', activityId)
-      .where('item', '=', item)
-      .where('period', '=', period)
-      .execute()
+  if (piece === undefined) await putBackOfPeriod(trx, activityId, item, period)
   return piece
 }
 
@@ -106,4 +99,25 @@ async function takeOfPeriod(
     .returning('taken')
     .executeTakeFirst()
   return row !== undefined && row.taken > 0
+}
+
+/** Puts back a piece that this transaction has taken, so that no other transaction can have seen it gone. */
+export async function putBackPiece(
+  trx: Trx,
+  { activityId }: DrawTable,
+  { item, release }: TablePrize,
+  now: number,
+): Promise<void> {
+  await putBack(trx, activityId, 'prize', item)
+  if (release?.carry === false) await putBackOfPeriod(trx, activityId, item, periodOf(release, now))
+}
+
+async function putBackOfPeriod(trx: Trx, activityId: string, item: string, period: number): Promise<void> {
+  await trx
+    .updateTable('stockReleases')
+    .set((eb) => ({ taken: eb('taken', '-', 1) }))
+    .where('activityId', '=', activityId)
+    .where('item', '=', item)
+    .where('period', '=', period)
+    .execute()
 }

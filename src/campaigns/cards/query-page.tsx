@@ -6,6 +6,7 @@ import { reissueLines, reissueQueryButton } from '../../../domain/rules/cards/re
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
+import { PayoutNote } from '../../overlays/content/payout-note'
 import { layersSettled } from '../../overlays/dialog/back-button'
 import form from '../../overlays/form/form.module.css'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -66,6 +67,7 @@ function Result({ family, config, reply, phone }: ResultProps) {
       ) : (
         <p className={styles.message}>{text}</p>
       )}
+      <PayoutNote state={reply.payoutState} />
       {button ? (
         <Button onPress={press[button]} block>
           {t(label[button])}

@@ -2,6 +2,7 @@ import { type ActivityRecord, giftState } from '../../../domain/rules/activity/r
 import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
+import { PayoutNote } from '../../overlays/content/payout-note'
 import { Stamp } from '../../overlays/content/stamp'
 import { goToCardPage } from '../../visit/follow-up/open-card'
 import styles from './records.module.css'
@@ -36,6 +37,7 @@ export function RecordCard({ record, showsGift }: RecordCardProps) {
         </p>
       ) : null}
       {record.prizeName ? <p className={styles.prize}>{record.prizeName}</p> : null}
+      {isComplete ? <PayoutNote state={record.payoutState} /> : null}
       {isComplete ? null : (
         <div className={styles.missing}>
           <p>{t('records.cardMissing')}</p>

@@ -17,6 +17,13 @@ export default defineMessages({
   'overlays.mute': { en: 'turn sound off', 'zh-CN': '关闭声音' },
   'overlays.unmute': { en: 'turn sound on', 'zh-CN': '打开声音' },
 
+  'payout.onItsWay': { en: 'on its way', 'zh-CN': '发放中' },
+  'payout.arrived': { en: 'arrived', 'zh-CN': '已到账' },
+  'payout.askBank': {
+    en: 'This red packet could not be paid out. Please contact the bank’s customer service.',
+    'zh-CN': '红包未能到账，请联系银行客服处理',
+  },
+
   'rule.title': { en: 'rules of the activity', 'zh-CN': '活动规则' },
   'rule.none': { en: 'Good luck!', 'zh-CN': '祝您好运！' },
 })

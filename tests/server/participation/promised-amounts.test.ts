@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
 import { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { activityRecordCall } from '../../../domain/calls/records'
@@ -36,20 +36,18 @@ const giftPrize = (id: string, prizeName: string, amount: string) => ({
 describeOnEachDatabase('what was promised', (dialect) => {
   const folder = new CampaignFolder()
   const server = useApp(dialect, { campaignsDir: folder.path })
+  // Without the job a payout stays as its promise made it.
+  beforeAll(() => server.ctx.jobs.stop())
   afterAll(() => folder.drop())
 
   const edit = async (from: string, more: object) => {
     await folder.put(from, {}, more)
     await server.ctx.campaigns.reload()
   }
-  const sentFen = async (activityId: string) =>
+  const promisedFen = async (activityId: string) =>
     (
-      await server.ctx.db
-        .selectFrom('redEnvelopes')
-        .select('amountFen')
-        .where('activityId', '=', activityId)
-        .execute()
-    ).map(({ amountFen }) => amountFen)
+      await server.ctx.db.selectFrom('payouts').select('fen').where('activityId', '=', activityId).execute()
+    ).map(({ fen }) => fen)
 
   it('by a draw is shown and sent as it was drawn, even if the prize is edited', async () => {
     await edit('wheel', { prizes: sectors('5.20', '5.20元红包'), thankYou: null })
@@ -61,6 +59,8 @@ describeOnEachDatabase('what was promised', (dialect) => {
     const { body } = await client.call(activityRecordCall, { activityId: 'wheel', phone })
     expect(body.activityRecordResponseList).toMatchObject([{ prizeName: '5.20元红包' }])
 
+    expect(await promisedFen('wheel')).toEqual([520])
+
     const operator = await operatorOf(server)
     const list = await operator.call(registrationsCall, { activityId: 'wheel', page: 1 })
     const { records } = list.body.page as { records: { id: string; redEnvelopeAmount: string }[] }
@@ -68,7 +68,7 @@ describeOnEachDatabase('what was promised', (dialect) => {
     const ids = records.map(({ id }) => id)
     const sent = await operator.call(sendRedEnvelopesCall, { activityId: 'wheel', ids }, { key: freshKey() })
     expect(sent.body).toMatchObject({ code: 200, sent: 1 })
-    expect(await sentFen('wheel')).toEqual([520])
+    expect(await promisedFen('wheel')).toEqual([520])
   })
 
   it('by a scratch card stays: name, kind and amount', async () => {

@@ -6,6 +6,8 @@ export const REAL_ADAPTERS = {
   HONGBAO_SMS_WEBHOOK: 'https://sms.example/codes',
   HONGBAO_PAYMENT_WEBHOOK: 'https://pay.example/',
   HONGBAO_PAYMENT_SECRET: 's'.repeat(32),
+  HONGBAO_PAYOUT_WEBHOOK: 'https://wallet.example/',
+  HONGBAO_PAYOUT_SECRET: 'p'.repeat(32),
   HONGBAO_BANK_GATEWAY: 'https://bank.example/gateway',
   HONGBAO_BANK_AUTHORISE: 'https://bank.example/authorise',
 }

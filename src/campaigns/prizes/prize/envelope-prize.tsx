@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n'
+import { PayoutNote } from '../../../overlays/content/payout-note'
 import { Icon } from '../../../overlays/picture/icon'
 import styles from './prize-view.module.css'
 
@@ -7,13 +8,16 @@ interface EnvelopePrizeProps {
   hint: string | undefined
   /** Until when it is good, where configured. */
   validity: string | undefined
+  /** How far its money is. */
+  payoutState: string | undefined
 }
 
 /** Prize type 3: how to view the red envelope in the digital-yuan app, and until when it is good (spec 2 §2). */
-export function EnvelopePrize({ hint, validity }: EnvelopePrizeProps) {
+export function EnvelopePrize({ hint, validity, payoutState }: EnvelopePrizeProps) {
   const t = useT()
   return (
     <>
+      <PayoutNote state={payoutState} />
       {validity ? (
         <p className={styles.validity}>
           <Icon name="clock" />

@@ -24,7 +24,13 @@ function Body({ participation, onDeliver, onDraw }: PrizeViewProps) {
     return <PhysicalPrize prize={prize} participation={participation} onDeliver={onDeliver} />
   if (prize.kind === 'coupon') return <CouponPrize prize={prize} hint={participation.prizeHint} />
   if (prize.kind === 'envelope')
-    return <EnvelopePrize hint={participation.prizeHint} validity={participation.validity} />
+    return (
+      <EnvelopePrize
+        hint={participation.prizeHint}
+        validity={participation.validity}
+        payoutState={participation.payoutState}
+      />
+    )
   if (prize.kind === 'undrawn')
     return (
       <>

@@ -7,8 +7,14 @@ import { type TestApp, useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { clientOf, confirm, makeOffline, manager, recordsOf, visitOf } from '../../support/offline'
 
+/** The payouts that a confirmation has released. */
 const envelopesOf = (server: TestApp, activityId: string) =>
-  server.ctx.db.selectFrom('redEnvelopes').selectAll().where('activityId', '=', activityId).execute()
+  server.ctx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('state', '<>', 'held')
+    .execute()
 
 const sendStatusesOf = async (server: TestApp, activityId: string) =>
   (
@@ -79,9 +85,7 @@ describeOnEachDatabase('a confirmation', (dialect) => {
     const done = await confirm(client, activityId, [newest], key)
     expect(done.body).toMatchObject({ code: 200, msg: 'customers confirmed: 1' })
     expect((await confirm(client, activityId, [newest], key)).body).toEqual(done.body)
-    expect(await envelopesOf(server, activityId)).toMatchObject([
-      { registrationId: newest, amountFen: 2_000 },
-    ])
+    expect(await envelopesOf(server, activityId)).toMatchObject([{ sourceId: newest, fen: 2_000 }])
     expect((await confirm(client, activityId, [newest])).body).toMatchObject({
       code: CODES.alreadyTaken,
       msg: 'the chosen customers have been confirmed already',
@@ -161,7 +165,7 @@ describeOnEachDatabase('a confirmation', (dialect) => {
       code: 200,
       msg: 'customers confirmed: 1; confirmed before: 1',
     })
-    expect(await envelopesOf(server, activityId)).toMatchObject([{ amountFen: 600 }, { amountFen: 600 }])
+    expect(await envelopesOf(server, activityId)).toMatchObject([{ fen: 600 }, { fen: 600 }])
   })
 
   it('sends nothing where the campaign gives nothing', async () => {

@@ -114,12 +114,13 @@ describeOnEachDatabase('sending red envelopes', (dialect) => {
     const statuses = (await pageOf(client, activityId)).records.map(({ prizeSendStatus }) => prizeSendStatus)
     expect(statuses).toEqual(['1', '1', '1'])
     const rows = await server.ctx.db
-      .selectFrom('redEnvelopes')
-      .select(['registrationId', 'amountFen'])
+      .selectFrom('payouts')
+      .select(['sourceId', 'fen', 'state'])
       .where('activityId', '=', activityId)
       .execute()
-    expect(rows.map(({ registrationId }) => registrationId).sort()).toEqual([...ids].sort())
-    expect(rows.map(({ amountFen }) => Number(amountFen))).toEqual([1_000, 1_000, 1_000])
+    expect(rows.map(({ sourceId }) => sourceId).sort()).toEqual([...ids].sort())
+    expect(rows.map(({ fen }) => fen)).toEqual([1_000, 1_000, 1_000])
+    expect(rows.map(({ state }) => state)).not.toContain('held')
   })
 
   it('by two operators at once sends one envelope', async () => {
@@ -130,8 +131,9 @@ describeOnEachDatabase('sending red envelopes', (dialect) => {
     const answers = await Promise.all(operators.map((one) => send(one, activityId, ids)))
     expect(answers.map(({ code }) => Number(code)).sort((a, b) => a - b)).toEqual([200, CODES.alreadyTaken])
     const rows = await server.ctx.db
-      .selectFrom('redEnvelopes')
-      .select('registrationId')
+      .selectFrom('payouts')
+      .select('sourceId')
+      .where('state', '<>', 'held')
       .where('activityId', '=', activityId)
       .execute()
     expect(rows).toHaveLength(1)

@@ -1,0 +1,225 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fenToYuan } from '../../domain/rules/money'
+import { maskPhone } from '../../domain/rules/registration/mask'
+import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { openPayee } from '../participation/payout/payee'
+import { createClock } from '../process/clock'
+import type { AppOptions } from '../process/options'
+import { StartRefused } from '../process/start-refused'
+import { type Installation, openInstallation } from './installation'
+import { differencesOf, type OwnPayout, readStatement } from './statement'
+
+const USAGE = `usage: npm run payouts -- reconcile <file>   compares with the wallet's whole statement (CSV: payoutId,phone,fen,at,state)
+       npm run payouts -- list               how many payouts are in each state, and those that failed or are stuck
+       npm run payouts -- retry <id>         tries a failed or stuck payout again, for another day
+--json <file> writes the result there too
+status 0: done and no difference, 1: a difference or a refusal, 2: called in a wrong way`
+
+const MOST_LISTED = 200
+const clock = createClock()
+
+/** The command line is none that there is. */
+class WrongUsage extends Error {}
+
+interface Output {
+  print(text: string): void
+  say(text: string): void
+}
+
+interface Result {
+  readonly print: string
+  readonly json: object
+  readonly isClean: boolean
+}
+
+const table = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => row.join('\t')).join('\n')
+
+type Row = Parameters<typeof openPayee>[1]
+
+const payeeText = (ctx: Pick<Installation, 'secrets'>, row: Row): string => {
+  const payee = openPayee(ctx, row)
+  return 'phone' in payee ? payee.phone : `openId:${payee.openId}`
+}
+
+async function ownPayouts(installation: Installation): Promise<OwnPayout[]> {
+  const rows = await installation.db
+    .selectFrom('payouts')
+    .select(['payoutId', 'activityId', 'source', 'sourceId', 'payee', 'fen', 'state'])
+    .where('state', '<>', 'held')
+    .execute()
+  return rows.map((row) => ({
+    payoutId: row.payoutId,
+    fen: row.fen,
+    state: row.state,
+    phone: payeeText(installation, row),
+  }))
+}
+
+async function reconcile(installation: Installation, file: string): Promise<Result> {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    throw new StartRefused(`${file} cannot be read (${code})`)
+  }
+  const statement = readStatement(text)
+  if (!statement.ok) throw new StartRefused([`${file} is no statement`, ...statement.problems].join('\n  '))
+  const ours = await ownPayouts(installation)
+  const differences = differencesOf(ours, statement.rows)
+  const summary = `${statement.rows.length} lines of the statement, ${ours.length} payouts, ${differences.length} differences`
+  const lines = differences.map((one) => [one.payoutId, one.difference, one.ours, one.theirs])
+  return {
+    print: table([
+      [summary],
+      ...(lines.length > 0 ? [['payoutId'.padEnd(36), 'difference', 'ours', 'theirs'], ...lines] : []),
+    ]),
+    json: { lines: statement.rows.length, payouts: ours.length, differences },
+    isClean: differences.length === 0,
+  }
+}
+
+async function list(installation: Installation): Promise<Result> {
+  const { db } = installation
+  const counted = await db
+    .selectFrom('payouts')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('payouts'), eb.fn.sum<number>('fen').as('fen')])
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+  const states = counted.map(({ state, payouts, fen }) => ({
+    state,
+    payouts: Number(payouts),
+    fen: Number(fen),
+  }))
+  const troubled = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('state', 'in', ['failed', 'stuck'])
+    .orderBy('state', 'desc')
+    .orderBy('createdAt')
+    .limit(MOST_LISTED)
+    .execute()
+  const shown = troubled.map((one) => ({
+    payoutId: one.payoutId,
+    activityId: one.activityId,
+    payee: maskedPayee(installation, one),
+    fen: one.fen,
+    state: one.state,
+    reason: one.reason,
+    attempts: one.attempts,
+    createdAt: one.createdAt,
+    nextTryAt: one.nextTryAt,
+  }))
+  return {
+    print: table([
+      ['state'.padEnd(9), 'payouts', 'yuan'],
+      ...states.map(({ state, payouts, fen }) => [state.padEnd(9), payouts, fenToYuan(fen)]),
+      ...(shown.length === 0
+        ? []
+        : [
+            [''],
+            [
+              'payoutId'.padEnd(36),
+              'state',
+              'yuan',
+              'payee',
+              'campaign',
+              'promised (Shanghai)',
+              'tries',
+              'reason',
+            ],
+            ...shown.map((one) => [
+              one.payoutId,
+              one.state,
+              fenToYuan(one.fen),
+              one.payee,
+              one.activityId,
+              shanghaiMinute(one.createdAt),
+              one.attempts,
+              one.reason ?? '',
+            ]),
+          ]),
+    ]),
+    json: { states, payouts: shown },
+    isClean: true,
+  }
+}
+
+function maskedPayee(installation: Installation, row: Row): string {
+  const payee = openPayee(installation, row)
+  return 'phone' in payee ? maskPhone(payee.phone) : 'an openId'
+}
+
+/** The attempts are kept, so that the wallet is asked before anything is submitted again. */
+async function retry({ db }: Installation, payoutId: string): Promise<Result> {
+  const now = clock.now()
+  const moved = await db
+    .updateTable('payouts')
+    .set({ state: 'failed', nextTryAt: now, dueSince: now })
+    .where('payoutId', '=', payoutId)
+    .where('state', 'in', ['failed', 'stuck'])
+    .returning(['payoutId', 'activityId', 'fen'])
+    .executeTakeFirst()
+  if (moved === undefined) throw new StartRefused(`there is no failed or stuck payout ${payoutId}`)
+  return {
+    print: `${moved.payoutId} of ${moved.activityId}, ${fenToYuan(moved.fen)} yuan, is tried again now`,
+    json: moved,
+    isClean: true,
+  }
+}
+
+const commands: Record<
+  string,
+  { run: (installation: Installation, argument: string) => Promise<Result>; takes: number }
+> = {
+  reconcile: { run: reconcile, takes: 1 },
+  list: { run: list, takes: 0 },
+  retry: { run: retry, takes: 1 },
+}
+
+function argumentsOf(args: string[]): { positionals: string[]; json: string | undefined } {
+  try {
+    const options = { json: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    return { positionals, json: values.json }
+  } catch {
+    throw new WrongUsage()
+  }
+}
+
+async function run(args: string[], app: AppOptions, output: Output): Promise<boolean> {
+  const { positionals, json } = argumentsOf(args)
+  const [name = '', argument = ''] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined || positionals.length !== command.takes + 1) throw new WrongUsage()
+  const installation = await openInstallation(app)
+  try {
+    const result = await command.run(installation, argument)
+    output.print(result.print)
+    if (json !== undefined)
+      writeFileSync(json, `${JSON.stringify(result.json, undefined, 2)}\n`, { mode: 0o600 })
+    return result.isClean
+  } finally {
+    await installation.close()
+  }
+}
+
+/**
+ * `npm run payouts`: reconciles, lists and retries payouts beside a running server (decisions §17).
+ * @returns the status of the process: 0 done and no difference, 1 a difference or a refusal, 2 called in a wrong way
+ */
+export async function payoutsCommand(args: string[], app: AppOptions, output: Output): Promise<0 | 1 | 2> {
+  try {
+    return (await run(args, app, output)) ? 0 : 1
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      output.say(USAGE)
+      return 2
+    }
+    output.say(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/transaction'
+import type { Uses } from '../../process/context'
+
+/** The share of a campaign's budget from which somebody is told. */
+const ALARM_PERCENT = 80
+
+async function addPromise(trx: Trx, activityId: string, budgetFen: number, fen: number): Promise<boolean> {
+  const added = await trx
+    .updateTable('campaignBudgets')
+    .set((eb) => ({
+      promisedFen: eb('promisedFen', '+', fen),
+      budgetFen,
+      alarmedAt: eb.case().when('budgetFen', '=', budgetFen).then(eb.ref('alarmedAt')).else(null).end(),
+    }))
+    .where('activityId', '=', activityId)
+    .where((eb) => eb(eb('promisedFen', '+', fen), '<=', budgetFen))
+    .returning('activityId')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/**
+ * Takes so much of a campaign's budget, if it fits: a conditional update in the promise's transaction, so that any number
+ * of promises at once never pass the ceiling. A campaign that gets its ceiling while it runs counts what it has promised.
+ * @param budgetFen undefined for a campaign without a ceiling, which counts nothing
+ * @returns false when it does not fit; nothing is taken then
+ */
+export async function takeBudget(
+  trx: Trx,
+  { activityId, budgetFen, fen }: { activityId: string; budgetFen: number | undefined; fen: number },
+): Promise<boolean> {
+  if (budgetFen === undefined || fen <= 0) return true
+  if (await addPromise(trx, activityId, budgetFen, fen)) return true
+  await trx
+    .insertInto('campaignBudgets')
+    .columns(['activityId', 'promisedFen', 'budgetFen', 'alarmedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payouts')
+        .select([
+          sql<string>`cast(${activityId} as text)`.as('activityId'),
+          sql<number>`cast(coalesce(sum(fen), 0) as bigint)`.as('promisedFen'),
+          sql<number>`cast(${budgetFen} as bigint)`.as('budgetFen'),
+          sql<null>`cast(null as bigint)`.as('alarmedAt'),
+        ])
+        .where('activityId', '=', activityId),
+    )
+    .onConflict((conflict) => conflict.column('activityId').doNothing())
+    .execute()
+  return addPromise(trx, activityId, budgetFen, fen)
+}
+
+/** Raises the alarm of each budget that has come to 80 %, once for each ceiling, whichever process is first. */
+export async function raiseBudgetAlarms(ctx: Uses<'alarms' | 'clock'> & { readonly db: Db }): Promise<void> {
+  const reached = await ctx.db
+    .updateTable('campaignBudgets')
+    .set({ alarmedAt: ctx.clock.now() })
+    .where('alarmedAt', 'is', null)
+    .where(sql<boolean>`promised_fen * 100 >= budget_fen * ${sql.lit(ALARM_PERCENT)}`)
+    .returning(['activityId', 'promisedFen', 'budgetFen'])
+    .execute()
+  for (const { activityId, promisedFen, budgetFen } of reached)
+    ctx.alarms.raise('payout.budgetLow', { activityId, promisedFen, budgetFen })
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Payee } from '../../adapters/payout/port'
+import type { Trx } from '../../db/transaction'
+import type { Uses } from '../../process/context'
+import { sealPayee } from './payee'
+
+/** What promises money: a registration, a draw on the page, a gift or payment campaign's draw, a redemption code. */
+type PayoutSource = 'registration' | 'award' | 'gift' | 'redemption'
+
+/** Ids of the payouts' sources. */
+export const awardSource = (activityId: string, identity: string): string => `${activityId} ${identity}`
+export const redemptionSource = (activityId: string, digest: string): string => `${activityId} ${digest}`
+
+interface Promised {
+  readonly activityId: string
+  readonly source: PayoutSource
+  readonly sourceId: string
+  readonly payee: Payee
+  /** As the player is told; nothing is written for 0. */
+  readonly fen: number
+  /** Waits until the operator or the manager releases it. */
+  readonly isHeld: boolean
+}
+
+/**
+ * Makes the payout of a promise, in the transaction that makes the promise; a promise that has one keeps it.
+ *
+ * A payout is `held` where the specification has somebody send the money: a registration's red packet is sent from the
+ * operator's list (spec part 2 §2, `prizeSendStatus`), and everything of a campaign with `offlineConfirmSendPackets` by the
+ * manager's confirmation. It is made at the promise all the same, since the amount is fixed and counts for the budget from
+ * then on. What a draw or a redemption code gives is told as won, and goes out at once.
+ */
+export async function promisePayout(
+  ctx: Uses<'clock' | 'secrets'>,
+  trx: Trx,
+  { activityId, source, sourceId, payee, fen, isHeld }: Promised,
+): Promise<void> {
+  if (fen <= 0) return
+  const now = ctx.clock.now()
+  const payoutId = randomUUID()
+  const dueAt = isHeld ? null : now
+  await trx
+    .insertInto('payouts')
+    .values({
+      payoutId,
+      activityId,
+      source,
+      sourceId,
+      payee: sealPayee(ctx, { payoutId, activityId, source, sourceId }, payee),
+      fen,
+      state: isHeld ? 'held' : 'pending',
+      reason: null,
+      attempts: 0,
+      nextTryAt: dueAt,
+      createdAt: now,
+      dueSince: dueAt,
+      releasedBy: null,
+      submittedAt: null,
+      confirmedAt: null,
+    })
+    .onConflict((conflict) => conflict.columns(['source', 'sourceId']).doNothing())
+    .execute()
+}

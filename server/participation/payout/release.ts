@@ -1,0 +1,137 @@
+import { lotteryPath } from '../../../domain/rules/registration/outcome'
+import type { Campaign } from '../../campaigns/campaign'
+import type { Db, Trx } from '../../db/transaction'
+import { awardSource } from './promise'
+
+/** What a registration is promised: the campaign's red envelope, and the prize that was drawn for it. */
+interface Promised {
+  redEnvelopeFen: number | null
+  /** Fen of the award; null when nothing has been drawn. */
+  amountFen: number | null
+}
+
+/** Fen that a registration gives, as it was promised and drawn; undefined when it gives no money. */
+export function promisedFen({ redEnvelopeFen, amountFen }: Promised): number | undefined {
+  const fen = (redEnvelopeFen ?? 0) + (amountFen ?? 0)
+  return fen > 0 ? fen : undefined
+}
+
+/** Registrations of a campaign with what was drawn for them. */
+export const withAward = (db: Db, activityId: string) =>
+  db
+    .selectFrom('registrations')
+    .leftJoin('awards', (join) =>
+      join
+        .onRef('awards.activityId', '=', 'registrations.activityId')
+        .onRef('awards.identity', '=', 'registrations.identity'),
+    )
+    .where('registrations.activityId', '=', activityId)
+
+/** Those of the registrations that have yet to draw what they are given. */
+export async function yetToDraw(
+  db: Db,
+  { activityId, config }: Campaign,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (lotteryPath(config) === undefined) return []
+  const rows = await withAward(db, activityId)
+    .select('registrations.id')
+    .where('registrations.id', 'in', ids)
+    .where('registrations.redEnvelopeFen', 'is', null)
+    .where('awards.awardIndex', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The payouts of a registration: its red packet's and its draw's. */
+const ofRegistrations = (rows: readonly { id: string; identity: string }[], activityId: string) => ({
+  registration: rows.map(({ id }) => id),
+  award: rows.map(({ identity }) => awardSource(activityId, identity)),
+})
+
+/** States of the payouts of these registrations, by registration. */
+export async function payoutStatesOf(
+  db: Db,
+  activityId: string,
+  rows: readonly { id: string; identity: string }[],
+): Promise<Map<string, string[]>> {
+  const states = new Map<string, string[]>()
+  if (rows.length === 0) return states
+  const ids = ofRegistrations(rows, activityId)
+  const payouts = await db
+    .selectFrom('payouts')
+    .select(['source', 'sourceId', 'state'])
+    .where('sourceId', 'in', [...ids.registration, ...ids.award])
+    .where('source', 'in', ['registration', 'award'])
+    .execute()
+  for (const { id, identity } of rows) {
+    const sources = [id, awardSource(activityId, identity)]
+    const own = payouts.filter(({ sourceId }) => sources.includes(sourceId))
+    if (own.length > 0)
+      states.set(
+        id,
+        own.map(({ state }) => state),
+      )
+  }
+  return states
+}
+
+/** A payout that the wallet has not been given yet: the operator's list has it as pending (spec part 2 §3). */
+const isUnsent = (state: string): boolean => state === 'held' || state === 'pending'
+
+/** `prizeSendStatus` of a registration: 0 while any of its payouts waits to be sent, or nothing is promised to it. */
+export const sendStatus = (prizeSendStatus: number, states: readonly string[] = []): 0 | 1 =>
+  prizeSendStatus === 1 || (states.length > 0 && !states.some(isUnsent)) ? 1 : 0
+
+/** What became of each registration: sent now, sent before, or nothing to send. */
+interface Sent {
+  sent: number
+  before: number
+  nothing: number
+}
+
+/**
+ * Sends the red envelopes of registrations, each exactly once: held payouts become due, and those that are due count as
+ * sent by this. Of two senders at once one sends.
+ * @param sentBy keyed hash of who sends
+ */
+export async function sendRedEnvelopes(
+  trx: Trx,
+  { activityId, ids, sentBy, at }: { activityId: string; ids: readonly string[]; sentBy: string; at: number },
+): Promise<Sent> {
+  if (ids.length === 0) return { sent: 0, before: 0, nothing: 0 }
+  const rows = await trx
+    .selectFrom('registrations')
+    .select(['id', 'identity'])
+    .where('activityId', '=', activityId)
+    .where('id', 'in', ids)
+    .execute()
+  const sources = ofRegistrations(rows, activityId)
+  const released = await trx
+    .updateTable('payouts')
+    .set({ state: 'pending', nextTryAt: at, dueSince: at, releasedBy: sentBy })
+    .where('state', '=', 'held')
+    .where('source', 'in', ['registration', 'award'])
+    .where('sourceId', 'in', [...sources.registration, ...sources.award])
+    .returning('sourceId')
+    .execute()
+  const releasedIds = new Set(released.map(({ sourceId }) => sourceId))
+  const states = await payoutStatesOf(trx, activityId, rows)
+  const unsent = [...states].filter(([, own]) => own.some(isUnsent)).map(([id]) => id)
+  const marked =
+    unsent.length === 0
+      ? []
+      : await trx
+          .updateTable('registrations')
+          .set({ prizeSendStatus: 1 })
+          .where('id', 'in', unsent)
+          .where('prizeSendStatus', '=', 0)
+          .returning('id')
+          .execute()
+  const markedIds = new Set(marked.map(({ id }) => id))
+  const sent = rows.filter(
+    ({ id, identity }) =>
+      markedIds.has(id) || releasedIds.has(id) || releasedIds.has(awardSource(activityId, identity)),
+  ).length
+  return { sent, before: states.size - sent, nothing: ids.length - states.size }
+}

@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type CircuitBreaker, createCircuitBreaker } from '../../adapters/circuit-breaker'
+import type { PayoutNews, PayoutProvider } from '../../adapters/payout/port'
+import type { Db } from '../../db/transaction'
+import type { Alarms } from '../../process/alarms'
+import type { Clock } from '../../process/clock'
+import type { Secrets } from '../../process/keys/secrets'
+import { nextTryAt } from './back-off'
+import { raiseBudgetAlarms } from './budget'
+import { openPayee } from './payee'
+import type { Payouts } from './payouts'
+import { confirmPayout, leaseDue, moveAttempt, type Payout } from './rows'
+
+/** Payouts that are under way at the same time in one process. */
+const AT_ONCE = 10
+/** Batches of one turn; the rest comes with the next. */
+const MOST_BATCHES = 50
+
+interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly log: FastifyBaseLogger
+  readonly alarms: Alarms
+}
+
+/** Why an attempt came to nothing, where the wallet did not say. */
+const REASON = {
+  noAnswer: 'noAnswer',
+  refused: 'refused',
+  unconfirmed: 'unconfirmed',
+  otherAmount: 'otherAmount',
+}
+
+/** @param random from 0 to below 1, for the pauses between attempts */
+export function createPayouts(
+  deps: Deps,
+  provider: PayoutProvider,
+  random: () => number = Math.random,
+): Payouts {
+  const { db, clock, secrets, log, alarms } = deps
+  const breaker: CircuitBreaker = createCircuitBreaker('wallet', deps)
+
+  async function stick(payout: Payout, reason: string): Promise<void> {
+    if (await moveAttempt(db, payout, { state: 'stuck', reason, nextTryAt: null }))
+      alarms.raise('payout.stuck', { payout: payout.payoutId, activityId: payout.activityId })
+  }
+
+  /** Puts the payout by until its next try, or before a person when there is none. */
+  async function putBy(payout: Payout, to: { state: 'submitted' | 'failed'; reason: string | null }) {
+    const { attempts, dueSince, createdAt } = payout
+    const at = nextTryAt({ attempts, dueSince: dueSince ?? createdAt }, clock.now(), random)
+    if (at === undefined) return stick(payout, to.reason ?? REASON.unconfirmed)
+    const submittedAt = payout.submittedAt ?? (to.state === 'submitted' ? clock.now() : null)
+    await moveAttempt(db, payout, { ...to, submittedAt, nextTryAt: at })
+  }
+
+  async function record(payout: Payout, { state, fen, at, reason, isFinal }: PayoutNews): Promise<void> {
+    if (fen !== payout.fen) {
+      alarms.raise('payout.otherAmount', { payout: payout.payoutId, fen: payout.fen, walletFen: fen })
+      return stick(payout, REASON.otherAmount)
+    }
+    if (state === 'confirmed') await confirmPayout(db, payout.payoutId, at)
+    else if (state === 'accepted') await putBy(payout, { state: 'submitted', reason: null })
+    else if (isFinal) await stick(payout, reason ?? REASON.refused)
+    else await putBy(payout, { state: 'failed', reason: reason ?? REASON.refused })
+  }
+
+  /**
+   * What the wallet knows of it, where an earlier attempt may have reached it; submitted again only where it knows nothing
+   * or has refused it for that time.
+   */
+  async function attempt(payout: Payout): Promise<PayoutNews> {
+    const { payoutId, activityId, fen } = payout
+    if (payout.attempts > 1) {
+      const known = await breaker.run(() => provider.query(payoutId))
+      if (known !== undefined && (known.state !== 'refused' || known.isFinal)) return known
+    }
+    const payee = openPayee({ secrets }, payout)
+    return breaker.run(() => provider.submit({ payoutId, payee, fen, activityId }))
+  }
+
+  async function pay(payout: Payout): Promise<void> {
+    let news: PayoutNews
+    try {
+      news = await attempt(payout)
+    } catch (error) {
+      log.warn({ payout: payout.payoutId, err: error }, 'the wallet took no payout')
+      const wasSubmitted = payout.state === 'submitted'
+      return putBy(payout, { state: wasSubmitted ? 'submitted' : 'failed', reason: REASON.noAnswer })
+    }
+    await record(payout, news)
+  }
+
+  return {
+    async receive(news) {
+      const payout = await db
+        .selectFrom('payouts')
+        .selectAll()
+        .where('payoutId', '=', news.payoutId)
+        .executeTakeFirst()
+      if (payout === undefined || payout.state === 'held' || payout.fen !== news.fen) {
+        log.error({ payout: news.payoutId, state: news.state }, 'the wallet names a payout that is not ours')
+        return false
+      }
+      const isOpen = payout.state === 'submitted'
+      if (news.state === 'confirmed') await confirmPayout(db, news.payoutId, news.at)
+      else if (isOpen && news.state === 'refused' && news.at >= (payout.submittedAt ?? 0))
+        await record(payout, news)
+      return true
+    },
+    async turn() {
+      for (let batch = 0; batch < MOST_BATCHES && !breaker.isOpen; batch++) {
+        const due = await leaseDue(db, clock.now(), AT_ONCE)
+        await Promise.all(due.map(pay))
+        if (due.length < AT_ONCE) break
+      }
+      await raiseBudgetAlarms({ db, clock, alarms })
+    },
+  }
+}

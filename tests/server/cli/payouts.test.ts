@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { payoutsCommand } from '../../../server/cli/payouts-command'
+import { differencesOf, readStatement } from '../../../server/cli/statement'
+import { draw, freshPhone, makeCampaign, registered } from '../support/activity'
+import { useApp } from '../support/app'
+import { describeOnEachDatabase } from '../support/databases'
+import { payoutsOf, turnAfter, walletIs } from '../support/payouts'
+
+const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+const DAY_MS = 24 * 3_600_000
+const folder = mkdtempSync(join(tmpdir(), 'hongbao-payouts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describeOnEachDatabase('the payouts command', (dialect) => {
+  const server = useApp(dialect)
+  beforeAll(() => server.ctx.jobs.stop())
+  afterEach(async () => {
+    await walletIs(server, 'ok')
+    server.clock.set(null)
+  })
+
+  async function payouts(...args: string[]) {
+    const { dataDir, databaseUrl } = server.database
+    const [printed, said]: [string[], string[]] = [[], []]
+    const code = await payoutsCommand(
+      args,
+      { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] },
+      { print: (text) => printed.push(text), say: (text) => said.push(text) },
+    )
+    return { code, out: printed.join('\n'), err: said.join('\n') }
+  }
+
+  async function won() {
+    const activityId = await makeCampaign(server, { prizes: [{ awardIndex: 3, stock: 9, weight: 1 }] })
+    await draw(await registered(server, activityId, freshPhone()), activityId)
+    const one = async () => {
+      const [payout] = await payoutsOf(server, activityId)
+      if (payout === undefined) throw new Error('there is no payout')
+      return payout
+    }
+    return { activityId, one, id: (await one()).payoutId }
+  }
+
+  const statement = async () => (await server.app.inject('/lab/api/wallet/statement')).body
+  const fileOf = (text: string) => {
+    const file = join(folder, 'statement.csv')
+    writeFileSync(file, text)
+    return file
+  }
+
+  it('reconciles with the wallet’s statement, and names each difference', async () => {
+    const { id } = await won()
+    await turnAfter(server)
+    const text = await statement()
+    expect(await payouts('reconcile', fileOf(text))).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 lines of the statement, 1 payouts, 0 differences$/),
+    })
+    const json = join(folder, `${dialect}.json`)
+    const dearer = await payouts('reconcile', fileOf(text.replace(',520,', ',521,')), '--json', json)
+    expect([dearer.code, dearer.out]).toEqual([1, expect.stringContaining(`${id}\tanother amount`)])
+    expect(JSON.parse(readFileSync(json, 'utf8')).differences).toMatchObject([
+      { payoutId: id, difference: 'another amount', ours: 'confirmed 520', theirs: 'confirmed 521' },
+    ])
+    const [header = ''] = text.split('\n')
+    const without = await payouts('reconcile', fileOf(header))
+    expect([without.code, without.out]).toEqual([1, expect.stringContaining(`${id}\tnot in the statement`)])
+  })
+
+  it('finds money that arrived unnoticed', async () => {
+    await walletIs(server, 'silent')
+    const { id } = await won()
+    await turnAfter(server)
+    const { code, out } = await payouts('reconcile', fileOf(await statement()))
+    expect([code, out]).toEqual([1, expect.stringContaining(`${id}\tpaid, and not confirmed here`)])
+    await walletIs(server, 'ok')
+    await turnAfter(server, 60_000)
+    expect((await payouts('reconcile', fileOf(await statement()))).code).toBe(0)
+  })
+
+  it('lists what is stuck, without a whole phone, and tries it again', async () => {
+    await walletIs(server, 'refuse')
+    const { id, one } = await won()
+    await turnAfter(server)
+    await turnAfter(server, DAY_MS)
+    expect(await one()).toMatchObject({ state: 'stuck' })
+    const { code, out } = await payouts('list')
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`${id}\tstuck\t5.2\t139\\*{5}\\d{3}\ttest-`))
+    await walletIs(server, 'ok')
+    server.clock.set(null)
+    expect(await payouts('retry', id)).toMatchObject({ code: 0 })
+    await turnAfter(server, 1_000)
+    expect(await one()).toMatchObject({ state: 'confirmed' })
+    expect(await payouts('retry', id)).toMatchObject({
+      code: 1,
+      err: `there is no failed or stuck payout ${id}`,
+    })
+  })
+
+  it('refuses another command and a file that is no statement', async () => {
+    for (const args of [[], ['list', 'x'], ['retry'], ['reconcile'], ['list', '--csv']])
+      expect(await payouts(...args)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('npm run payouts'),
+      })
+    expect(await payouts('reconcile', join(folder, 'none'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('cannot be read (ENOENT)'),
+    })
+    expect(await payouts('reconcile', fileOf('payoutId,phone\n'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('expected the column fen, at, state'),
+    })
+  })
+})
+
+describe('a statement', () => {
+  const HEADER = 'payoutId,phone,fen,at,state'
+
+  it('is read with its columns in any order, quotes and a byte order mark', () => {
+    const text = '\uFEFFstate,"fen",at,payoutId,phone\r\nconfirmed,"520",x,a,"13900000000"\r\n'
+    expect(readStatement(text)).toEqual({
+      ok: true,
+      rows: [{ payoutId: 'a', phone: '13900000000', fen: 520, at: 'x', state: 'confirmed' }],
+    })
+  })
+
+  it.each(['a,1,5.20,x,confirmed', 'a,1,-5,x,confirmed', 'a,1,5,x,paid', ',1,5,x,confirmed'])(
+    'is refused with the line %s',
+    (line) => expect(readStatement(`${HEADER}\n${line}`)).toMatchObject({ ok: false }),
+  )
+
+  it('differs by lines that are unknown, doubled, of another payee or state', () => {
+    const line = (payoutId: string, more: object = {}) => ({
+      payoutId,
+      phone: '1',
+      fen: 5,
+      at: '',
+      state: 'confirmed' as const,
+      ...more,
+    })
+    const ours = ['a', 'b', 'c', 'd'].map((payoutId) => ({
+      payoutId,
+      phone: '1',
+      fen: 5,
+      state: payoutId === 'd' ? 'stuck' : 'confirmed',
+    }))
+    const theirs = [
+      line('a'),
+      line('a'),
+      line('b', { phone: '2' }),
+      line('c', { state: 'accepted' }),
+      line('d', { state: 'refused' }),
+      line('e'),
+    ]
+    expect(differencesOf(ours, theirs).map(({ payoutId, difference }) => [payoutId, difference])).toEqual([
+      ['a', 'more than once in the statement'],
+      ['b', 'another payee'],
+      ['c', 'confirmed here, and not paid'],
+      ['e', 'unknown here'],
+    ])
+  })
+})
