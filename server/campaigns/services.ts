@@ -15,13 +15,14 @@ export async function createCampaignServices(
   { campaignsDir, dataDir }: Pick<AppOptions, 'campaignsDir' | 'dataDir'>,
   undo: (() => unknown)[],
 ): Promise<CampaignServices> {
-  const { db, clock, log, config, homeModules, isDemo } = foundation
+  const { db, clock, log, config, homeModules, isDemo, web } = foundation
   const campaigns = await openCampaignBook({
     db,
     clock,
     folder: campaignsDir,
     lab: isDemo,
     log,
+    web,
     onRead: createDemoCodes(foundation),
     onReload: () => {
       config.reload(log)

@@ -12,6 +12,7 @@ import type { AppOptions } from './options'
 import { createSecrets } from './secrets'
 import { checkSecret, secretOf } from './start-check'
 import { openSystemConfig } from './system-config'
+import { webOptions } from './web-settings'
 
 /**
  * What every other service is made from.
@@ -41,5 +42,6 @@ export async function createFoundation(
     config: openSystemConfig(options.systemConfigFile, isDemo),
     homeModules: openHomeModules(options.homeModulesFile, isDemo),
     operators: createOperators(options.operators, isDemo),
+    web: options.web ?? webOptions({}, isDemo),
   }
 }
