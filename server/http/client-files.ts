@@ -8,19 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BASE_PATH } from '../../domain/paths'
 import type { Uses } from '../process/context'
 import { withHosts } from './page-hosts'
-import { CACHE, type WebOptions } from './web-policy'
+import { CACHE, TEXT_TYPES, type WebOptions } from './web-policy'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const BROTLI_QUALITY = 9
 const MIN_COMPRESSED_BYTES = 1_024
-const COMPRESSIBLE: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json; charset=utf-8',
-}
 
 type Encoding = 'br' | 'gzip'
 interface Made {
@@ -30,7 +23,7 @@ interface Made {
 }
 interface Kept {
   readonly mtimeMs: number
-  readonly body: Promise<Made | undefined>
+  readonly body: Promise<Made>
 }
 
 /** The best compression that the client accepts. */
@@ -51,17 +44,11 @@ const compress = (plain: Buffer, encoding: Encoding): Promise<Buffer> =>
     ? toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : toGzip(plain)
 
-/** What is sent in place of a file: a page, and what is worth compressing; undefined for any other. */
-async function make(
-  file: string,
-  accepted: Encoding | undefined,
-  web: WebOptions,
-): Promise<Made | undefined> {
-  const isPage = extname(file) === '.html'
+/** What is sent for a file of text. */
+async function make(file: string, accepted: Encoding | undefined, web: WebOptions): Promise<Made> {
   const content = await readFile(file)
-  const plain = isPage ? Buffer.from(withHosts(content.toString('utf8'), web)) : content
+  const plain = extname(file) === '.html' ? Buffer.from(withHosts(content.toString('utf8'), web)) : content
   const encoding = plain.length < MIN_COMPRESSED_BYTES ? undefined : accepted
-  if (encoding === undefined && !isPage) return undefined
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const bytes = encoding === undefined ? plain : await compress(plain, encoding)
   return { bytes, encoding, etag: encoding === undefined ? `"${digest}"` : `"${digest}-${encoding}"` }
@@ -80,7 +67,7 @@ const isFile = (path: string) => /\.[^/]*$/.test(path)
 /**
  * Serves the built client: `/new-dbank/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
  * without a file's ending and for navigations to a file that is not there. Files with a hash in their name never
- * expire, pages are revalidated each time. Text is compressed once and kept in memory. The files for other servers
+ * expire, pages are revalidated each time. Text is read and compressed once, and kept in memory. The files for other servers
  * beside the client, in `headers/`, are not served.
  */
 export function serveClient(
@@ -93,7 +80,7 @@ export function serveClient(
 
   async function send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     reply.header('cache-control', path.startsWith('assets/') ? CACHE.hashed : CACHE.page)
-    const type = COMPRESSIBLE[extname(path)]
+    const type = TEXT_TYPES[extname(path)]
     const file = join(clientDir, path)
     const found = type === undefined ? undefined : await stat(file).catch(() => undefined)
     if (type === undefined || !found?.isFile()) return reply.sendFile(path)
@@ -106,7 +93,6 @@ export function serveClient(
       made.set(name, entry)
     }
     const sent = await entry.body
-    if (sent === undefined) return reply.sendFile(path)
     reply.header('etag', sent.etag)
     if (isKept(request.headers['if-none-match'], sent.etag)) return reply.code(304).send()
     if (sent.encoding !== undefined) reply.header('content-encoding', sent.encoding)

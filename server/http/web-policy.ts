@@ -100,3 +100,24 @@ export const CACHE = {
   /** Errors. */
   error: 'no-store',
 } as const
+
+/** Types of what is worth compressing, by ending. */
+export const TEXT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+}
+
+/** Types of all files of the client, by ending: with `nosniff` a browser takes no other. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ...TEXT_TYPES,
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.mp3': 'audio/mpeg',
+  '.opus': 'audio/ogg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}

@@ -80,7 +80,11 @@ describe('a file of home modules', () => {
     const modules = openHomeModules(undefined, true).all()
     expect(new Set(modules.map(({ location }) => location))).toEqual(new Set(['1', '2', '3']))
     for (const { activityLink = '', isThirdLinks } of modules) {
-      const link = safeLink(activityLink, { origin: 'https://here.example', development: false, hosts: ANY_HOST })
+      const link = safeLink(activityLink, {
+        origin: 'https://here.example',
+        development: false,
+        hosts: ANY_HOST,
+      })
       if (link.ok && !link.sameOrigin) expect(isThirdLinks).toBe('1')
     }
   })
