@@ -101,6 +101,15 @@ interface Ports {
 const certificate = join(folder, 'certificate.pem')
 const key = join(folder, 'key.pem')
 
+function makeCertificate(): void {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const files = ['-keyout', key, '-out', certificate, '-days', '2']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], {
+    stdio: 'ignore',
+  })
+  execFileSync('chmod', ['a+r', key])
+}
+
 const nginxFile = ({ http, https }: Ports) => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -158,6 +167,8 @@ const PROGRAMS: Program[] = [
   },
 ]
 
+if (PROGRAMS.some(({ path }) => path !== undefined)) makeCertificate()
+
 const PAGE = { accept: 'text/html,*/*;q=0.8' }
 const REQUESTS: [path: string, headers: Record<string, string>][] = [
   ['/', PAGE],
@@ -182,15 +193,6 @@ const REQUESTS: [path: string, headers: Record<string, string>][] = [
 
 describe('a static site', () => {
   const server = useApp('sqlite', { ...PRODUCTION, clientDir: dist, web, trustProxy: 'loopback' })
-
-  beforeAll(() => {
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-    const files = ['-keyout', key, '-out', certificate, '-days', '2']
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], {
-      stdio: 'ignore',
-    })
-    execFileSync('chmod', ['a+r', key])
-  })
 
   for (const { name, path, config, args } of PROGRAMS) {
     const title = path === undefined ? `${name} is not installed` : `the headers of ${name}`
