@@ -5,6 +5,7 @@ import type { CardTables } from './tables/cards'
 import type { CoreTables } from './tables/core'
 import type { OfflineTables } from './tables/counter'
 import type { NewYearTables } from './tables/new-year'
+import type { OperatorTables } from './tables/operators'
 import type { ParticipationTables } from './tables/participation'
 import type { PaymentTables } from './tables/payments'
 import type { ZyPayTables } from './tables/prizes'
@@ -20,4 +21,5 @@ export interface Tables
     CardTables,
     NewYearTables,
     OfflineTables,
+    OperatorTables,
     ZyPayTables {}

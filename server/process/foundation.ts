@@ -31,17 +31,18 @@ export async function createFoundation(
   const { db, dialect } = await readyDatabase({ ...options, onLostConnection }, undo)
   await checkSecret(db, secrets)
   if (dialect === 'sqlite') await freeHeldKeys(db)
+  const clock = options.clock ?? createClock()
   return {
     isDemo,
     db,
-    clock: options.clock ?? createClock(),
+    clock,
     secrets,
     log,
     alarms: createAlarms(log),
     jobs: createJobs(log),
     config: openSystemConfig(options.systemConfigFile, isDemo),
     homeModules: openHomeModules(options.homeModulesFile, isDemo),
-    operators: createOperators(options.operators, isDemo),
+    operators: createOperators({ clock, db, isDemo, secrets }, options.operators),
     web: options.web ?? webOptions({}, isDemo),
   }
 }

@@ -1,21 +1,57 @@
-import { isOperator } from './password'
+import { OPERATOR_ROLES } from '../../domain/operator-roles'
+import type { Uses } from './context'
+import { findAccount, type Operator, spendStep, totpOf } from './operator-accounts'
+import { hashOfLine, isPassword } from './password'
+import { stepOfCode } from './totp'
 
 /** Name and password of the demo's operator. */
 const DEMO = 'demo'
 
-/** Who may log in as an operator. */
+/** Who may log in as an operator: accounts of the database, then operators of the environment, who have every role. */
 export interface Operators {
-  accepts(username: string, password: string): Promise<boolean>
+  /** Whose name and password these are; takes as long for a name that is not there. */
+  verify(name: string, password: string): Promise<Operator | undefined>
+  /** An operator who may work now. */
+  find(name: string): Promise<Operator | undefined>
+  /** Uses a code of the second factor up; false for a wrong or used one. */
+  spendCode(name: string, code: string): Promise<boolean>
 }
 
 /**
- * @param lines operators as `npm run operator -- hash` prints them, with spaces between
- * @param isDemo accepts demo/demo where there are no lines
+ * @param lines operators as `npm run operator -- hash` prints them, with spaces between; the demo without any has
+ * demo/demo
  */
-export function createOperators(lines: string | undefined, isDemo: boolean): Operators {
+export function createOperators(
+  ctx: Uses<'clock' | 'db' | 'isDemo' | 'secrets'>,
+  lines: string | undefined,
+): Operators {
+  const isDemoOperator = (name: string) => ctx.isDemo && lines === undefined && name === DEMO
+  const everyRole = (name: string): Operator => ({
+    name,
+    roles: OPERATOR_ROLES,
+    campaigns: undefined,
+    hasSecondFactor: false,
+  })
+  const find = async (name: string): Promise<Operator | undefined> => {
+    const account = await findAccount(ctx, name)
+    if (account !== undefined) return account.isDisabled ? undefined : account
+    return hashOfLine(lines, name) !== undefined || isDemoOperator(name) ? everyRole(name) : undefined
+  }
+
   return {
-    accepts: async (username, password) =>
-      (isDemo && lines === undefined && username === DEMO && password === DEMO) ||
-      isOperator(lines, username, password),
+    find,
+    async verify(name, password) {
+      const account = await findAccount(ctx, name)
+      const hash = account?.password ?? hashOfLine(lines, name)
+      const isRight =
+        (await isPassword(hash, password)) ||
+        (account === undefined && isDemoOperator(name) && password === DEMO)
+      return isRight ? find(name) : undefined
+    },
+    async spendCode(name, code) {
+      const totp = await totpOf(ctx, name)
+      const step = totp && stepOfCode(totp.secret, code, ctx.clock.now())
+      return step !== undefined && spendStep(ctx, name, step)
+    },
   }
 }

@@ -14,6 +14,7 @@ import { campaignPauses } from './012-campaign-pauses'
 import { bankStates } from './013-bank-states'
 import { tokens } from './014-tokens'
 import { redemptionCodes } from './015-redemption-codes'
+import { operators } from './018-operators'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-bank-states': bankStates,
   '014-tokens': tokens,
   '015-redemption-codes': redemptionCodes,
+  '018-operators': operators,
 }
