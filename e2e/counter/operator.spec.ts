@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { totpCode, totpStep } from '../../server/process/totp'
+import { totpCode, totpStep } from '../../server/process/operators/totp'
 import { registerPeople } from '../support/campaigns/counter'
 import { Operator } from '../support/campaigns/operator'
 import { rowsFor } from '../support/database'

@@ -1,10 +1,16 @@
 import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
 import { createClock } from '../process/clock'
-import { addAccount, allAccounts, disableAccount, renewTotp, setPassword } from '../process/operator-accounts'
+import {
+  addAccount,
+  allAccounts,
+  disableAccount,
+  renewTotp,
+  setPassword,
+} from '../process/operators/accounts'
+import { OPERATOR_NAME } from '../process/operators/password'
+import { totpAddress } from '../process/operators/totp'
 import type { AppOptions } from '../process/options'
-import { OPERATOR_NAME } from '../process/password'
 import { StartRefused } from '../process/start-refused'
-import { totpAddress } from '../process/totp'
 import { openInstallation } from './installation'
 
 /** Shortest password of an account. */

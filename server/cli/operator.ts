@@ -12,7 +12,7 @@ import {
 } from '../../domain/calls/operator'
 import { deriveKeys, open, seal } from '../../domain/envelope'
 import { nodeCryptoSuite } from '../http/crypto'
-import { OPERATOR_NAME, operatorLine } from '../process/password'
+import { OPERATOR_NAME, operatorLine } from '../process/operators/password'
 import { readSettings } from '../settings'
 import { ACCOUNT_COMMANDS, accountsCommand } from './accounts-command'
 

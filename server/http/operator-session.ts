@@ -1,6 +1,6 @@
 import type { Call } from '../../domain/call'
 import type { Uses } from '../process/context'
-import type { Operator } from '../process/operator-accounts'
+import type { Operator } from '../process/operators/accounts'
 import { HttpProblem } from './errors'
 import { addProof, dropProofs, extendProof, requireProof, type Session } from './session'
 

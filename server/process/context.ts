@@ -17,7 +17,7 @@ import type { Alarms } from './alarms'
 import type { Clock } from './clock'
 import type { HomeModules } from './home-modules'
 import type { Jobs } from './jobs'
-import type { Operators } from './operators'
+import type { Operators } from './operators/operators'
 import type { Secrets } from './secrets'
 import type { SystemConfig } from './system-config'
 

@@ -15,8 +15,8 @@ import {
   disableAccount,
   renewTotp,
   setPassword,
-} from '../../../../server/process/operator-accounts'
-import { totpCode, totpStep } from '../../../../server/process/totp'
+} from '../../../../server/process/operators/accounts'
+import { totpCode, totpStep } from '../../../../server/process/operators/totp'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
 import { describeOnEachDatabase } from '../../support/databases'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { operatorLoginCall } from '../../../../domain/calls/operator'
 import { CODES } from '../../../../domain/codes'
-import { operatorLine } from '../../../../server/process/password'
+import { operatorLine } from '../../../../server/process/operators/password'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stepOfCode, totpAddress, totpCode, totpStep } from '../../../server/process/totp'
+import { stepOfCode, totpAddress, totpCode, totpStep } from '../../../../server/process/operators/totp'
 
 /** RFC 6238, appendix B, SHA-1: its codes have eight digits, the last six of which are ours. */
 const SECRET = Buffer.from('12345678901234567890')

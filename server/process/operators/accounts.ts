@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
-import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
-import type { OperatorTables } from '../db/tables/operators'
-import type { Uses } from './context'
+import { OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
+import type { OperatorTables } from '../../db/tables/operators'
+import type { Uses } from '../context'
 import { hashPassword } from './password'
 import { newTotpSecret } from './totp'
 

@@ -1,6 +1,6 @@
-import { OPERATOR_ROLES } from '../../domain/operator-roles'
-import type { Uses } from './context'
-import { findAccount, type Operator, spendStep, totpOf } from './operator-accounts'
+import { OPERATOR_ROLES } from '../../../domain/operator-roles'
+import type { Uses } from '../context'
+import { findAccount, type Operator, spendStep, totpOf } from './accounts'
 import { hashOfLine, isPassword } from './password'
 import { stepOfCode } from './totp'
 
