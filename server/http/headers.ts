@@ -3,7 +3,7 @@ import type { Uses } from '../process/context'
 import { CACHE, type Connection, policyHeaders } from './web-policy'
 
 /** Puts on an answer what every one carries. */
-export type Stamp = (reply: FastifyReply) => FastifyReply
+type Stamp = (reply: FastifyReply) => FastifyReply
 
 /** What every answer carries, errors and files included; `Date` is the server's own clock (decisions §4). */
 export function createStamp({ clock, isDemo, web }: Uses<'clock' | 'isDemo' | 'web'>): Stamp {

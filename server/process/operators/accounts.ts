@@ -2,9 +2,19 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
 import type { OperatorTables } from '../../db/tables/operators'
-import type { Uses } from '../context'
+import type { Db } from '../../db/transaction'
+import type { Clock } from '../clock'
+import type { Secrets } from '../secrets'
 import { hashPassword } from './password'
 import { newTotpSecret } from './totp'
+
+/** What accounts are read and written with. */
+export interface AccountServices {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secrets: Secrets
+}
+type Needs<Name extends keyof AccountServices> = Pick<AccountServices, Name>
 
 /** Who has logged in, or may. */
 export interface Operator {
@@ -16,7 +26,7 @@ export interface Operator {
 }
 
 /** An operator's row with its password's hash. */
-export interface Account extends Operator {
+interface Account extends Operator {
   readonly password: string
   readonly isDisabled: boolean
 }
@@ -33,24 +43,24 @@ const accountOf = (row: Selectable<OperatorTables['operators']>): Account => ({
   isDisabled: row.disabledAt !== null,
 })
 
-export async function findAccount({ db }: Uses<'db'>, name: string): Promise<Account | undefined> {
+export async function findAccount({ db }: Needs<'db'>, name: string): Promise<Account | undefined> {
   const row = await db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst()
   return row && accountOf(row)
 }
 
-export async function allAccounts({ db }: Uses<'db'>): Promise<Account[]> {
+export async function allAccounts({ db }: Needs<'db'>): Promise<Account[]> {
   return (await db.selectFrom('operators').selectAll().orderBy('name').execute()).map(accountOf)
 }
 
 /** The stored form of a second factor's secret, and back. */
-const sealTotp = ({ secrets }: Uses<'secrets'>, secret: Buffer): string =>
+const sealTotp = ({ secrets }: Needs<'secrets'>, secret: Buffer): string =>
   secrets.encrypt(secret.toString('base64'))
-const openTotp = ({ secrets }: Uses<'secrets'>, sealed: string): Buffer =>
+const openTotp = ({ secrets }: Needs<'secrets'>, sealed: string): Buffer =>
   Buffer.from(secrets.decrypt(sealed), 'base64')
 
 /** The second factor of an account: its secret and the step of the code that was used last. */
 export async function totpOf(
-  ctx: Uses<'db' | 'secrets'>,
+  ctx: Needs<'db' | 'secrets'>,
   name: string,
 ): Promise<{ secret: Buffer; usedStep: number } | undefined> {
   const row = await ctx.db
@@ -63,7 +73,7 @@ export async function totpOf(
 }
 
 /** Uses the codes up to a step up; false when another login has. */
-export async function spendStep({ db }: Uses<'db'>, name: string, step: number): Promise<boolean> {
+export async function spendStep({ db }: Needs<'db'>, name: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operators')
     .set({ totpStep: step })
@@ -78,7 +88,7 @@ export async function spendStep({ db }: Uses<'db'>, name: string, step: number):
  * @returns the second factor's secret; undefined when the name is taken
  */
 export async function addAccount(
-  ctx: Uses<'clock' | 'db' | 'secrets'>,
+  ctx: Needs<'clock' | 'db' | 'secrets'>,
   account: Pick<Operator, 'name' | 'roles' | 'campaigns'>,
   password: string,
 ): Promise<Buffer | undefined> {
@@ -101,7 +111,7 @@ export async function addAccount(
 
 /** Changes an account and ends its sessions; false when there is none. */
 async function change(
-  { db, secrets }: Uses<'db' | 'secrets'>,
+  { db, secrets }: Needs<'db' | 'secrets'>,
   name: string,
   values: Partial<Selectable<OperatorTables['operators']>>,
 ): Promise<boolean> {
@@ -119,16 +129,16 @@ async function change(
 
 /** Sets a password; a disabled account can log in again. */
 export const setPassword = async (
-  ctx: Uses<'db' | 'secrets'>,
+  ctx: Needs<'db' | 'secrets'>,
   name: string,
   password: string,
 ): Promise<boolean> => change(ctx, name, { password: await hashPassword(password), disabledAt: null })
 
 /** Gives an account another second factor; undefined when there is none of the name. */
-export async function renewTotp(ctx: Uses<'db' | 'secrets'>, name: string): Promise<Buffer | undefined> {
+export async function renewTotp(ctx: Needs<'db' | 'secrets'>, name: string): Promise<Buffer | undefined> {
   const secret = newTotpSecret()
   return (await change(ctx, name, { totpSecret: sealTotp(ctx, secret), totpStep: 0 })) ? secret : undefined
 }
 
-export const disableAccount = (ctx: Uses<'clock' | 'db' | 'secrets'>, name: string): Promise<boolean> =>
+export const disableAccount = (ctx: Needs<'clock' | 'db' | 'secrets'>, name: string): Promise<boolean> =>
   change(ctx, name, { disabledAt: ctx.clock.now() })

@@ -1,6 +1,5 @@
 import { OPERATOR_ROLES } from '../../../domain/operator-roles'
-import type { Uses } from '../context'
-import { findAccount, type Operator, spendStep, totpOf } from './accounts'
+import { type AccountServices, findAccount, type Operator, spendStep, totpOf } from './accounts'
 import { hashOfLine, isPassword } from './password'
 import { stepOfCode } from './totp'
 
@@ -22,7 +21,7 @@ export interface Operators {
  * demo/demo
  */
 export function createOperators(
-  ctx: Uses<'clock' | 'db' | 'isDemo' | 'secrets'>,
+  ctx: AccountServices & { readonly isDemo: boolean },
   lines: string | undefined,
 ): Operators {
   const isDemoOperator = (name: string) => ctx.isDemo && lines === undefined && name === DEMO

@@ -82,7 +82,7 @@ describeOnEachDatabase('accounts of operators', (dialect) => {
   it('make the calls of their roles', async () => {
     const calls = [
       [registrationsCall, { activityId: 'plain', page: 1 }],
-      [sendRedEnvelopesCall, { activityId: 'plain', ids: ['none'] }],
+      [sendRedEnvelopesCall, { activityId: 'plain', ids: ['none'] as string[] }],
       [advanceOrderCall, { orderNo: 'none', to: '2' }],
       [giftsCall, { activityId: 'plain', page: 1 }],
       [shipGiftCall, { id: 'none', expressCompany: 'a', expressNo: 'b' }],
