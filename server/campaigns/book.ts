@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { CampaignFile, Family } from '../../domain/campaign/file'
+import type { PageHosts } from '../../domain/rules/visit/hosts'
 import type { Db } from '../db/transaction'
-import type { WebOptions } from '../http/web-policy'
 import type { Clock } from '../process/clock'
 import { StartRefused } from '../process/start-refused'
 import { type Campaign, type Resolution, resolveCampaign } from './campaign'
@@ -32,7 +32,7 @@ interface CampaignBookOptions {
   /** Reads what else a reload is to read again. */
   onReload?: (() => void) | undefined
   /** Sites that links may lead to and pictures may come from; an address elsewhere is warned of. */
-  web: Pick<WebOptions, 'linkHosts' | 'pictureHosts'>
+  web: PageHosts
   log: { info(text: string): void; warn(text: string): void; error(details: object, text: string): void }
 }
 

@@ -1,8 +1,7 @@
 import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { SPEC_AGREEMENTS } from '../../domain/rules/visit/agreements'
-import { ANY_HOST, type Hosts } from '../../domain/rules/visit/hosts'
+import { ANY_HOST, type Hosts, type PageHosts } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
-import type { WebOptions } from '../http/web-policy'
 import { PICTURES } from './campaign'
 import { MEDIA_PREFIX } from './pictures'
 import type { CampaignProblem } from './read'
@@ -125,7 +124,7 @@ function linksOf({ config, ...file }: CampaignFile): [field: string, address: st
  */
 export function addressesOffList(
   files: ReadonlyMap<string, CampaignFile>,
-  { linkHosts, pictureHosts }: Pick<WebOptions, 'linkHosts' | 'pictureHosts'>,
+  { linkHosts, pictureHosts }: PageHosts,
 ): CampaignProblem[] {
   const isListed = (address: string, hosts: Hosts) =>
     safeLink(address, { origin: ANY_ORIGIN, development: false, hosts }).ok

@@ -1,11 +1,7 @@
-import type { Hosts } from '../../domain/rules/visit/hosts'
+import type { Hosts, PageHosts } from '../../domain/rules/visit/hosts'
 
 /** What the pages load from other sites, and where they lead. */
-export interface WebOptions {
-  /** Sites that links may lead to. */
-  readonly linkHosts: Hosts
-  /** Sites that pictures come from. */
-  readonly pictureHosts: Hosts
+export interface WebOptions extends PageHosts {
   /** Origins that the client sends calls to beside its own. */
   readonly callOrigins: readonly string[]
 }

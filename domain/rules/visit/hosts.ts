@@ -4,6 +4,14 @@
  */
 export type Hosts = readonly string[]
 
+/** The other sites of the pages. */
+export interface PageHosts {
+  /** Sites that links may lead to. */
+  readonly linkHosts: Hosts
+  /** Sites that pictures come from. */
+  readonly pictureHosts: Hosts
+}
+
 /** Every host, as in development and in the demo. */
 export const ANY_HOST: Hosts = ['*']
 
