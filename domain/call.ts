@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { OperatorRole } from './operator-roles'
 
 /** Who may make a call (decisions §10). `open` needs no token, `visitor` any valid one, the others one whose visit has that proof. */
 type Access = 'open' | 'visitor' | 'manager' | 'courier' | 'operator'
@@ -9,6 +10,8 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly path: `/${string}`
   readonly method: 'POST' | 'GET'
   readonly access: Access
+  /** For access `operator`: the roles one of which may make the call; none for any operator. */
+  readonly roles: readonly OperatorRole[]
   /** False only for calls that never travel in the envelope (auth, plain helper calls). */
   readonly sealed: boolean
   /** Fields of the request that are encrypted once more inside the envelope (decisions §3); texts. */
@@ -28,11 +31,11 @@ type Draft<Q extends z.ZodMiniType, A extends z.ZodMiniType> = Pick<
   Call<Q, A>,
   'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<Call, 'method' | 'access' | 'sealed' | 'sealedFields' | 'idempotent' | 'okCode'>>
+  Partial<Pick<Call, 'method' | 'access' | 'roles' | 'sealed' | 'sealedFields' | 'idempotent' | 'okCode'>>
 
 /** Fills in the defaults: POST, visitor, sealed, not idempotent. */
 export function defineCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(draft: Draft<Q, A>): Call<Q, A> {
-  const usual = { method: 'POST', access: 'visitor', sealed: true, sealedFields: [] } as const
+  const usual = { method: 'POST', access: 'visitor', roles: [], sealed: true, sealedFields: [] } as const
   return { ...usual, idempotent: false, okCode: 200, ...draft }
 }
 

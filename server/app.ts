@@ -54,7 +54,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   registerHealth(app, ctx)
   registerModules(app, ctx)
   options.extraModule?.(app, ctx)
-  registerOpenApi(app, ctx)
+  if (options.describesApi ?? isDemo) registerOpenApi(app, ctx)
   if (isDemo) {
     const { payment, payout, bankLogin, bankCustomer, place } = providers
     const sandboxes = {
@@ -67,7 +67,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     registerLab(app, { ...ctx, clock, campaignsDir: options.campaignsDir, sandboxes })
   }
   if (options.slicesAhead) registerSlicesAhead(app, ctx)
-  if (options.clientDir !== undefined) serveClient(app, options.clientDir, isDemo)
+  if (options.clientDir !== undefined) serveClient(app, options.clientDir, ctx)
   registerHousekeeping(ctx)
   await sweep(ctx)
 

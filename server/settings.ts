@@ -3,10 +3,11 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { ADAPTER_VARIABLES, checkAdapterSettings } from './adapters'
+import { OPERATORS_PATTERN } from './process/operators/password'
 import type { AppOptions } from './process/options'
-import { OPERATORS_PATTERN } from './process/password'
 import { noteOf, onOrOff, setting } from './process/setting'
 import { StartRefused } from './process/start-refused'
+import { WEB_VARIABLES, webOptions } from './process/web-settings'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -50,6 +51,8 @@ const OWN = {
     isSecret: true,
   }),
   HONGBAO_TRUST_PROXY: anyText,
+  ...WEB_VARIABLES,
+  HONGBAO_API_DESCRIPTION: setting(z.enum(['0', '1']).optional(), "'1' or '0'"),
   HONGBAO_CLIENT: anyText,
   HONGBAO_CAMPAIGNS: anyText,
   HONGBAO_SLICES_AHEAD: setting(z.enum(['0', '1']).optional(), "'1' or '0'"),
@@ -166,6 +169,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       adapterSettings,
       operators: env.HONGBAO_OPERATOR,
       slicesAhead: env.HONGBAO_SLICES_AHEAD !== '0',
+      web: webOptions(env, kind === 'demo'),
+      describesApi:
+        env.HONGBAO_API_DESCRIPTION === undefined ? undefined : env.HONGBAO_API_DESCRIPTION === '1',
       clientDir: existsSync(clientDir) ? clientDir : undefined,
       campaignsDir: fromRoot(env.HONGBAO_CAMPAIGNS),
       systemConfigFile: fromRoot(env.HONGBAO_SYSTEM_CONFIG),

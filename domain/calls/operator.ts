@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, num, pageNumber, pageOf, text } from '../wire'
+import { flag, line, maybeText, num, pageNumber, pageOf, text } from '../wire'
 
 export const operatorLoginCall = defineCall({
   path: '/api/operator/login',
   summary: 'Proves an operator (decisions §14)',
-  request: z.object({ username: line(64), password: line(256) }),
+  request: z.object({ username: line(64), password: line(256), code: z.optional(line(6)) }),
+  response: z.object({
+    msg: maybeText,
+    /** Of a refusal: the password is right, and the account has a second factor whose code is missing. */
+    needsCode: flag,
+  }),
+})
+
+export const operatorLogoutCall = defineCall({
+  path: '/api/operator/logout',
+  summary: "Ends the operator's proof at once",
+  access: 'operator',
+  request: z.object({}),
   response: z.object({ msg: maybeText }),
 })
 
@@ -13,6 +25,7 @@ export const registrationsCall = defineCall({
   path: '/api/operator/registrations',
   summary: 'A page of the registration list (spec 2 §3)',
   access: 'operator',
+  roles: ['support', 'finance', 'auditor'],
   request: z.object({ activityId: line(64), page: pageNumber }),
   response: z.object({
     page: pageOf(
@@ -34,6 +47,7 @@ export const sendRedEnvelopesCall = defineCall({
   path: '/api/operator/redEnvelopes',
   summary: 'Sends the red envelopes of chosen registrations; each once (decisions §14)',
   access: 'operator',
+  roles: ['finance'],
   idempotent: true,
   request: z.object({
     activityId: line(64),
@@ -46,6 +60,7 @@ export const advanceOrderCall = defineCall({
   path: '/api/operator/orders/advance',
   summary: 'Moves a new-year order on: 1 → 2 → 3, refunds (decisions §14)',
   access: 'operator',
+  roles: ['support', 'finance'],
   request: z.object({
     orderNo: line(64),
     to: z.union([z.string(), z.number()]),
@@ -58,6 +73,7 @@ export const giftsCall = defineCall({
   path: '/api/operator/gifts',
   summary: "A page of a campaign's physical gifts with a receiver; those to be shipped come first",
   access: 'operator',
+  roles: ['support', 'auditor'],
   request: z.object({ activityId: line(64), page: pageNumber }),
   response: z.object({
     page: pageOf(
@@ -80,6 +96,7 @@ export const shipGiftCall = defineCall({
   path: '/api/operator/gifts/ship',
   summary: 'Marks a physical gift as shipped (decisions §14)',
   access: 'operator',
+  roles: ['support'],
   request: z.object({ id: z.union([z.string(), z.number()]), expressCompany: line(64), expressNo: line(64) }),
   response: z.object({ msg: maybeText }),
 })
@@ -88,6 +105,7 @@ export const giftReceivedCall = defineCall({
   path: '/api/operator/gifts/received',
   summary: 'Marks a shipped gift as received (spec 2 §3: orderStatus 4)',
   access: 'operator',
+  roles: ['support'],
   request: z.object({ id: z.union([z.string(), z.number()]) }),
   response: z.object({ msg: maybeText }),
 })

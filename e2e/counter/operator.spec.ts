@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { totpCode, totpStep } from '../../server/process/operators/totp'
 import { registerPeople } from '../support/campaigns/counter'
 import { Operator } from '../support/campaigns/operator'
 import { releasedFor } from '../support/database'
@@ -8,6 +10,14 @@ import { at, expect, notice, test } from '../support/test'
 const EXTRAS = {
   idCard: '110105********002X',
   extendInfo: JSON.stringify([{ label: '所在单位', value: '红包社' }]),
+}
+
+/** RFC 4648 §6, as an authenticator app reads it. */
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((one) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
@@ -53,6 +63,37 @@ test('an operator logs in, turns the pages, chooses and sends once', async ({ pa
   await expect(page.getByText('sent', { exact: true })).toHaveCount(10)
   await page.reload()
   await expect(page.getByText('In all: 12')).toBeVisible()
+
+  await page.getByRole('button', { name: 'log out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Operator login' })).toBeVisible()
+  await expect(page.getByText('In all: 12')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Operator login' })).toBeVisible()
+})
+
+test('an account with a second factor is asked for its code', async ({ page, server, lab }) => {
+  const activityId = 'operator-code'
+  await lab.campaign('plain', activityId)
+  const environment = { ...process.env, HONGBAO_DATA: server.data, DATABASE_URL: '', HONGBAO_ENV: 'demo' }
+  const added = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/cli/operator.ts', 'add', 'wang', 'support'],
+    { env: environment, input: 'a-long-password\n', encoding: 'utf8' },
+  )
+  const secret = /secret=([A-Z2-7]+)/.exec(added.stdout)?.[1] ?? ''
+  expect([added.status, added.stderr, secret.length]).toEqual([0, expect.anything(), 32])
+  await page.goto(at('/registrationList', { activityId, lang: 'en' }))
+  await page.getByLabel('user name', { exact: true }).fill('wang')
+  await page.getByLabel('password', { exact: true }).fill('a-long-password')
+  const login = page.getByRole('button', { name: 'login', exact: true })
+  await login.click()
+  const code = page.getByLabel('authenticator code', { exact: true })
+  await code.fill('000000')
+  await login.click()
+  await answerAlert(page, 'the code of the authenticator app is wrong or was used')
+  await code.fill(totpCode(fromBase32(secret), totpStep(Date.now())))
+  await login.click()
+  await expect(page.getByText('Nobody has registered yet.')).toBeVisible()
 })
 
 test('the list of a campaign without registrations', async ({ page, lab }) => {

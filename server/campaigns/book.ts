@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { CampaignFile, Family } from '../../domain/campaign/file'
+import type { PageHosts } from '../../domain/rules/visit/hosts'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
 import { StartRefused } from '../process/start-refused'
 import { type Campaign, type Resolution, resolveCampaign } from './campaign'
-import { lintCampaigns, missingPictures } from './checks'
+import { addressesOffList, lintCampaigns, missingPictures } from './checks'
 import { type FolderContent, readCampaignFolder, unreadable } from './folder'
 import { pausesOf } from './pauses'
 import { PICTURE_FOLDER, PictureShelf } from './pictures'
@@ -30,6 +31,8 @@ interface CampaignBookOptions {
   onRead?: ((campaigns: readonly Campaign[]) => Promise<void>) | undefined
   /** Reads what else a reload is to read again. */
   onReload?: (() => void) | undefined
+  /** Sites that links may lead to and pictures may come from; an address elsewhere is warned of. */
+  web: PageHosts
   log: { info(text: string): void; warn(text: string): void; error(details: object, text: string): void }
 }
 
@@ -158,6 +161,11 @@ export class CampaignBook {
     const missing = missingPictures(files, resolution.pictures)
     if (missing.length > 0)
       this.options.log.warn(`pictures are missing: ${missing.map(problemText).join('; ')}`)
+    const offList = addressesOffList(files, this.options.web)
+    if (offList.length > 0)
+      this.options.log.warn(
+        `the pages refuse what is not on its list: ${offList.map(problemText).join('; ')}`,
+      )
     const next = new Map<string, Campaign>()
     for (const [activityId, file] of files)
       if (!broken.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))

@@ -1,5 +1,6 @@
 import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { SPEC_AGREEMENTS } from '../../domain/rules/visit/agreements'
+import { ANY_HOST, type Hosts, type PageHosts } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
 import { PICTURES } from './campaign'
 import { MEDIA_PREFIX } from './pictures'
@@ -61,7 +62,7 @@ function lintTimes({ config }: CampaignFile, firstStartMs: number, refuse: Refus
     refuse('config.activityCloseTime', 'expected a time that is not before activityEndTime')
 }
 
-const isSafe = (link: string) => safeLink(link, { origin: ANY_ORIGIN, development: true }).ok
+const isSafe = (link: string) => safeLink(link, { origin: ANY_ORIGIN, development: true, hosts: ANY_HOST }).ok
 
 function lintLinks({ config }: CampaignFile, refuse: Refuse): void {
   for (const name of LINKS) {
@@ -104,6 +105,47 @@ function lintAgreements({ config }: CampaignFile, refuse: Refuse): void {
     if (!url && !content && !KNOWN_AGREEMENTS.includes(key))
       refuse(field, `expected a content or a url, or a key of ours: ${KNOWN_AGREEMENTS.join(', ')}`)
   }
+}
+
+/** Every link that a file names, with the field that names it. */
+function linksOf({ config, ...file }: CampaignFile): [field: string, address: string][] {
+  const named: [string, string | undefined][] = LINKS.map((name) => [`config.${name}`, config[name]])
+  for (const [at, { url }] of (config.agreements ?? []).entries())
+    named.push([`config.agreements[${at}].url`, url])
+  if (file.family === 'gift' || file.family === 'pay')
+    for (const [at, { task }] of file.giftPrizes.entries())
+      named.push([`giftPrizes[${at}].task.link`, task?.link])
+  return named.flatMap(([field, address]) => (address ? [[field, address] as [string, string]] : []))
+}
+
+/**
+ * Links and pictures of sites that are not on their list: the pages refuse them. Some links may name a picture
+ * instead, which is judged by its own list.
+ */
+export function addressesOffList(
+  files: ReadonlyMap<string, CampaignFile>,
+  { linkHosts, pictureHosts }: PageHosts,
+): CampaignProblem[] {
+  const isListed = (address: string, hosts: Hosts) =>
+    safeLink(address, { origin: ANY_ORIGIN, development: false, hosts }).ok
+  return [...files].flatMap(([activityId, file]) => {
+    const off = (found: [string, string][], hosts: Hosts, variable: string) =>
+      found.flatMap(([field, address]) =>
+        isListed(address, hosts)
+          ? []
+          : [
+              {
+                file: `${activityId}.json`,
+                field,
+                message: `expected a host of ${variable}, found ${address}`,
+              },
+            ],
+      )
+    return [
+      ...off(linksOf(file), [...linkHosts, ...pictureHosts], 'HONGBAO_LINK_HOSTS'),
+      ...off(picturesOf(file), pictureHosts, 'HONGBAO_PICTURE_HOSTS'),
+    ]
+  })
 }
 
 /** Pictures of the picture folder that campaigns name and that are not there; a page shows them as failed. */

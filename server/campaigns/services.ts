@@ -16,7 +16,7 @@ export async function createCampaignServices(
   { campaignsDir, dataDir }: Pick<AppOptions, 'campaignsDir' | 'dataDir'>,
   undo: (() => unknown)[],
 ): Promise<CampaignServices> {
-  const { db, clock, log, config, homeModules, isDemo } = foundation
+  const { db, clock, log, config, homeModules, isDemo, web } = foundation
   const addDemoCodes = createDemoCodes(foundation)
   const drawTables = createDrawTables(foundation)
   const campaigns = await openCampaignBook({
@@ -25,6 +25,7 @@ export async function createCampaignServices(
     folder: campaignsDir,
     lab: isDemo,
     log,
+    web,
     onRead: async (read) => {
       await addDemoCodes(read)
       await drawTables.publish(read)

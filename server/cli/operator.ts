@@ -12,16 +12,24 @@ import {
 } from '../../domain/calls/operator'
 import { deriveKeys, open, seal } from '../../domain/envelope'
 import { nodeCryptoSuite } from '../process/crypto'
-import { operatorLine } from '../process/password'
+import { OPERATOR_NAME, operatorLine } from '../process/operators/password'
+import { readSettings } from '../settings'
+import { ACCOUNT_COMMANDS, accountsCommand } from './accounts-command'
 
-const USAGE = `usage: npm run operator -- hash <name>                       reads a password, prints the line for HONGBAO_OPERATOR
+const USAGE = `usage: npm run operator -- add <name> <role,role> [campaign …]   reads a password, makes an account with a second factor
+       npm run operator -- password <name>                      reads another password; a disabled account is one again
+       npm run operator -- totp <name>                          makes another second factor
+       npm run operator -- disable <name>                       ends the account's sessions and lets it log in no more
+       npm run operator -- list                                 lists the accounts
+       npm run operator -- hash <name>                          reads a password, prints the line for HONGBAO_OPERATOR
        npm run operator -- advance <orderNo> 2                  marks a paid order as prepared
        npm run operator -- advance <orderNo> 3 [deliveryPhone]  sends it out, with the delivery person's phone
        npm run operator -- advance <orderNo> refund             asks the provider for a due refund now
        npm run operator -- gifts <activityId> [page]            lists gifts with a receiver, those to be shipped first
        npm run operator -- ship <giftId> <company> <expressNo>  says how a gift is on its way to its receiver
        npm run operator -- received <giftId>                    says that a shipped gift has reached its receiver
-environment: HONGBAO_URL (http://127.0.0.1 at PORT, or at 4173), HONGBAO_OPERATOR_NAME and HONGBAO_OPERATOR_PASSWORD (demo, demo)`
+environment: HONGBAO_URL (http://127.0.0.1 at PORT, or at 4173), HONGBAO_OPERATOR_NAME and HONGBAO_OPERATOR_PASSWORD (demo, demo),
+             HONGBAO_OPERATOR_CODE of the second factor; the commands of accounts read the server's variables`
 
 const NONCE_BYTES = 18
 const anyBody = z.record(z.string(), z.unknown())
@@ -30,6 +38,7 @@ const {
   HONGBAO_URL: origin = `http://127.0.0.1:${port}`,
   HONGBAO_OPERATOR_NAME: username = 'demo',
   HONGBAO_OPERATOR_PASSWORD: password = 'demo',
+  HONGBAO_OPERATOR_CODE: code,
 } = process.env
 
 /** How far the server's clock is ahead of this machine's, ms: envelopes are stamped by the server's. */
@@ -86,7 +95,7 @@ async function openSession(): Promise<Session> {
 /** A session of the operator's. */
 async function loggedIn(): Promise<Session> {
   const call = await openSession()
-  await call(operatorLoginCall, { username, password })
+  await call(operatorLoginCall, { username, password, code })
   return call
 }
 
@@ -130,14 +139,24 @@ async function received(id?: string): Promise<boolean> {
   return true
 }
 
-async function hash(name?: string): Promise<boolean> {
-  if (name === undefined || !/^[^:\s]{1,64}$/.test(name)) return false
+async function askPassword(): Promise<string> {
   const input = createInterface({ input: process.stdin, output: process.stderr })
   const typed = await input.question('password: ')
   input.close()
-  console.log(await operatorLine(name, typed))
+  return typed
+}
+
+async function hash(name?: string): Promise<boolean> {
+  if (name === undefined || !OPERATOR_NAME.test(name)) return false
+  console.log(await operatorLine(name, await askPassword()))
   return true
 }
+
+const account = (...given: string[]) =>
+  accountsCommand(given, readSettings(process.env, []).app, {
+    askPassword,
+    print: (text) => console.log(text),
+  })
 
 const commands: Record<string, (...args: string[]) => Promise<boolean>> = {
   advance,
@@ -147,8 +166,13 @@ const commands: Record<string, (...args: string[]) => Promise<boolean>> = {
   ship,
 }
 const [name = '', ...args] = process.argv.slice(2)
+const run = ACCOUNT_COMMANDS.includes(name)
+  ? () => account(name, ...args)
+  : Object.hasOwn(commands, name)
+    ? () => commands[name]?.(...args)
+    : () => undefined
 try {
-  if (!Object.hasOwn(commands, name) || !(await commands[name]?.(...args))) {
+  if (!(await run())) {
     console.error(USAGE)
     process.exitCode = 2
   }

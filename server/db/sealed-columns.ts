@@ -42,6 +42,7 @@ export const SEALED_TABLES = {
   zyParticipants: { row: ['id'], columns: ['openId', 'custId', 'couponCode', 'receiver'] },
   payouts: { row: ['payoutId'], bound: ['activityId', 'source', 'sourceId'], columns: ['payee'] },
   sandboxPayouts: { row: ['payoutId'], columns: ['payee'] },
+  operators: { row: ['name'], columns: ['totpSecret'] },
   drawSeeds: { row: ['id'], bound: ['activityId'], columns: ['root'] },
   keyring: { row: ['name'], columns: ['key'] },
 } as const satisfies { [Name in keyof Tables]?: SealedTable<Selectable<Tables[Name]>> }

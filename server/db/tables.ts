@@ -6,6 +6,7 @@ import type { CoreTables } from './tables/core'
 import type { OfflineTables } from './tables/counter'
 import type { DrawTables } from './tables/draws'
 import type { NewYearTables } from './tables/new-year'
+import type { OperatorTables } from './tables/operators'
 import type { ParticipationTables } from './tables/participation'
 import type { PaymentTables } from './tables/payments'
 import type { PayoutTables } from './tables/payouts'
@@ -24,4 +25,5 @@ export interface Tables
     DrawTables,
     NewYearTables,
     OfflineTables,
+    OperatorTables,
     ZyPayTables {}

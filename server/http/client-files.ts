@@ -6,24 +6,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BASE_PATH } from '../../domain/paths'
+import type { Uses } from '../process/context'
+import { withHosts } from './page-hosts'
+import { CACHE, TEXT_TYPES, type WebOptions } from './web-policy'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const BROTLI_QUALITY = 9
 const MIN_COMPRESSED_BYTES = 1_024
-const COMPRESSIBLE: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json; charset=utf-8',
-}
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type Encoding = 'br' | 'gzip'
-interface Compressed {
+interface Made {
+  readonly bytes: Buffer
+  readonly etag: string
+  readonly encoding: Encoding | undefined
+}
+interface Kept {
   readonly mtimeMs: number
-  readonly body: Promise<{ bytes: Buffer; etag: string } | undefined>
+  readonly body: Promise<Made>
 }
 
 /** The best compression that the client accepts. */
@@ -39,17 +39,19 @@ function encodingOf(request: FastifyRequest): Encoding | undefined {
   return (['br', 'gzip'] as const).find((name) => accepted.get(name))
 }
 
-async function compress(
-  file: string,
-  encoding: Encoding,
-): Promise<{ bytes: Buffer; etag: string } | undefined> {
-  const plain = await readFile(file)
-  if (plain.length < MIN_COMPRESSED_BYTES) return undefined
-  const bytes = await (encoding === 'br'
+const compress = (plain: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
     ? toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : toGzip(plain))
+    : toGzip(plain)
+
+/** What is sent for a file of text. */
+async function make(file: string, accepted: Encoding | undefined, web: WebOptions): Promise<Made> {
+  const content = await readFile(file)
+  const plain = extname(file) === '.html' ? Buffer.from(withHosts(content.toString('utf8'), web)) : content
+  const encoding = plain.length < MIN_COMPRESSED_BYTES ? undefined : accepted
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { bytes, etag: `"${digest}-${encoding}"` }
+  const bytes = encoding === undefined ? plain : await compress(plain, encoding)
+  return { bytes, encoding, etag: encoding === undefined ? `"${digest}"` : `"${digest}-${encoding}"` }
 }
 
 /** Whether a client has what `etag` names; a proxy may have made the tag a weak one. */
@@ -65,38 +67,42 @@ const isFile = (path: string) => /\.[^/]*$/.test(path)
 /**
  * Serves the built client: `/new-dbank/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
  * without a file's ending and for navigations to a file that is not there. Files with a hash in their name never
- * expire, pages are revalidated each time. Text is compressed once and kept in memory.
+ * expire, pages are revalidated each time. Text is read and compressed once, and kept in memory. The files for other servers
+ * beside the client, in `headers/`, are not served.
  */
-export function serveClient(app: FastifyInstance, clientDir: string, withLab: boolean): void {
+export function serveClient(
+  app: FastifyInstance,
+  clientDir: string,
+  { isDemo, web }: Uses<'isDemo' | 'web'>,
+): void {
   app.register(fastifyStatic, { root: clientDir, serve: false, cacheControl: false, dotfiles: 'ignore' })
-  const made = new Map<string, Compressed>()
+  const made = new Map<string, Kept>()
 
   async function send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    reply.header('cache-control', path.startsWith('assets/') ? IMMUTABLE : 'no-cache')
-    const type = COMPRESSIBLE[extname(path)]
+    reply.header('cache-control', path.startsWith('assets/') ? CACHE.hashed : CACHE.page)
+    const type = TEXT_TYPES[extname(path)]
     const file = join(clientDir, path)
     const found = type === undefined ? undefined : await stat(file).catch(() => undefined)
     if (type === undefined || !found?.isFile()) return reply.sendFile(path)
     reply.header('vary', 'accept-encoding')
     const encoding = encodingOf(request)
-    if (encoding === undefined) return reply.sendFile(path)
-    const name = `${encoding} ${file}`
+    const name = `${encoding ?? 'plain'} ${file}`
     let entry = made.get(name)
     if (entry?.mtimeMs !== found.mtimeMs) {
-      entry = { mtimeMs: found.mtimeMs, body: compress(file, encoding) }
+      entry = { mtimeMs: found.mtimeMs, body: make(file, encoding, web) }
       made.set(name, entry)
     }
-    const compressed = await entry.body
-    if (compressed === undefined) return reply.sendFile(path)
-    reply.header('etag', compressed.etag)
-    if (isKept(request.headers['if-none-match'], compressed.etag)) return reply.code(304).send()
-    return reply.type(type).header('content-encoding', encoding).send(compressed.bytes)
+    const sent = await entry.body
+    reply.header('etag', sent.etag)
+    if (isKept(request.headers['if-none-match'], sent.etag)) return reply.code(304).send()
+    if (sent.encoding !== undefined) reply.header('content-encoding', sent.encoding)
+    return reply.type(type).send(sent.bytes)
   }
 
   const page = (prefix: string, index: string) => {
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
       const path = request.params['*']
-      if (/(^|[\\/])\./.test(path)) return reply.callNotFound()
+      if (/(^|[\\/])\.|^headers\//.test(path)) return reply.callNotFound()
       const withinPage = prefix === '/lab' ? `lab/${path}` : path
       const isMissing =
         wantsPage(request) && !(await stat(join(clientDir, withinPage)).catch(() => undefined))
@@ -105,7 +111,7 @@ export function serveClient(app: FastifyInstance, clientDir: string, withLab: bo
     app.get(prefix, (request, reply) => reply.redirect(`${prefix}/${queryOf(request)}`))
   }
   page(BASE_PATH, 'index.html')
-  if (withLab) {
+  if (isDemo) {
     page('/lab', 'lab/index.html')
     app.get('/lab/api/*', (_request, reply) => reply.callNotFound())
   }

@@ -1,32 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Clock } from '../process/clock'
+import type { Uses } from '../process/context'
+import { CACHE, type Connection, policyHeaders } from './web-policy'
 
-const CSP = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data: blob:",
-  "connect-src 'self' https:",
-  "font-src 'self' data:",
-  "media-src 'self' blob: data:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self' https:",
-  "frame-ancestors 'self'",
-].join('; ')
+/** Puts on an answer what every one carries. */
+type Stamp = (reply: FastifyReply) => FastifyReply
 
 /** What every answer carries, errors and files included; `Date` is the server's own clock (decisions §4). */
-export function stamp(reply: FastifyReply, clock: Clock): FastifyReply {
-  reply.header('date', new Date(clock.now()).toUTCString())
-  reply.header('content-security-policy', CSP)
-  reply.header('referrer-policy', 'strict-origin')
-  reply.header('x-content-type-options', 'nosniff')
-  return reply.hasHeader('cache-control') ? reply : reply.header('cache-control', 'no-store')
+export function createStamp({ clock, isDemo, web }: Uses<'clock' | 'isDemo' | 'web'>): Stamp {
+  const made = (connection: Connection) => policyHeaders(web, connection, !isDemo)
+  const headers = { http: made('http'), https: made('https') }
+  return (reply) => {
+    reply.header('date', new Date(clock.now()).toUTCString())
+    reply.headers(headers[reply.request.protocol === 'https' ? 'https' : 'http'])
+    return reply.hasHeader('cache-control') ? reply : reply.header('cache-control', CACHE.error)
+  }
 }
 
-export function setHeaders(app: FastifyInstance, clock: Clock): void {
+export function setHeaders(app: FastifyInstance, stamp: Stamp): void {
   app.addHook('onSend', async (_request, reply) => {
-    stamp(reply, clock)
+    stamp(reply)
   })
 }

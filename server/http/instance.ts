@@ -4,7 +4,7 @@ import { logCalls } from '../process/log'
 import type { AppOptions } from '../process/options'
 import { endConnectionsOnClose } from './closing'
 import { handleClientError, handleError, handleNotFound } from './error-handlers'
-import { setHeaders, stamp } from './headers'
+import { createStamp, setHeaders } from './headers'
 
 /** Far above the longest honest request (a registration with its extra fields, sealed). */
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -12,20 +12,22 @@ const REQUEST_TIMEOUT_MS = 60_000
 
 /** Fastify without a route: limits, headers, log lines, JSON bodies and the one shape of errors. */
 export function createInstance(
-  { log, clock }: Pick<Foundation, 'log' | 'clock'>,
+  foundation: Pick<Foundation, 'clock' | 'isDemo' | 'log' | 'web'>,
   { trustProxy = false }: Pick<AppOptions, 'trustProxy'>,
 ): FastifyInstance {
+  const { log, clock } = foundation
+  const stamp = createStamp(foundation)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
-    frameworkErrors: (error, request, reply) => handleError(error, request, stamp(reply, clock)),
+    frameworkErrors: (error, request, reply) => handleError(error, request, stamp(reply)),
     clientErrorHandler: handleClientError(clock),
   })
   readJson(app)
-  setHeaders(app, clock)
+  setHeaders(app, stamp)
   logCalls(app)
   endConnectionsOnClose(app)
   app.setErrorHandler(handleError)

@@ -4,10 +4,12 @@ import type { Call } from '../../domain/call'
 import type { Trx } from '../db/transaction'
 import { isRefused, type Lang, languageOf, type Refused, textOf } from '../messages/catalogue'
 import type { Uses } from '../process/context'
+import type { Operator } from '../process/operators/accounts'
 import { limitedAddress } from './client-address'
 import { type OpenedRequest, openRequest, sealAnswer } from './envelope-gate'
 import { HttpProblem, Unavailable } from './errors'
 import { idempotencyKeyOf, once } from './idempotency'
+import { admitOperator, worksOn } from './operator-session'
 import { requireProof, type Session } from './session'
 import { sessionOf } from './session-token'
 
@@ -23,6 +25,8 @@ export interface Input<C extends Call> {
   readonly address: string
   readonly request: FastifyRequest
   readonly idempotencyKey: string | undefined
+  /** Who makes a call of access `operator`; a campaign that its body names is one that they work on. */
+  readonly operator: Operator | undefined
   /**
    * Stores the answer under the idempotency key inside the handler's own transaction, so that a process killed
    * right after the commit still gives it again. Nothing to do without a key.
@@ -31,7 +35,7 @@ export interface Input<C extends Call> {
 }
 
 /** What every call needs: token, envelope, idempotency, log. */
-export type RouteServices = 'calls' | 'clock' | 'db' | 'log' | 'nonces' | 'secrets'
+export type RouteServices = 'calls' | 'clock' | 'db' | 'log' | 'nonces' | 'operators' | 'secrets'
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
 
@@ -65,6 +69,21 @@ function parseBody<C extends Call>(call: C, body: unknown): z.output<C['request'
     : new HttpProblem(400, 'http.malformed')
 }
 
+/** Checks who makes the call; the operator where it is one's. */
+async function admit(ctx: Uses<RouteServices>, call: Call, session: Session): Promise<Operator | undefined> {
+  if (call.access === 'operator') return admitOperator(ctx, call, session)
+  if (call.access !== 'open' && call.access !== 'visitor') requireProof(session, call.access)
+  return undefined
+}
+
+const namesCampaign = z.object({ activityId: z.string() })
+
+/** @throws HttpProblem 403 for a campaign that the operator does not work on */
+function requireCampaign(operator: Operator, body: unknown): void {
+  const named = namesCampaign.safeParse(body)
+  if (named.success && !worksOn(operator, named.data.activityId)) throw new HttpProblem(403, 'operator.role')
+}
+
 /**
  * Gives a call its route: token, access, envelope, schema, idempotency, answer. A handler returns the fields of a
  * success or `refuse(…)`; anything that is no answer at all it throws as an HttpProblem.
@@ -83,10 +102,11 @@ export function route<C extends Call>(
     handler: async (request, reply) => {
       const lang = languageOf(request.headers['accept-language'])
       const session = await sessionOf(ctx, call, request)
-      if (call.access !== 'open' && call.access !== 'visitor') requireProof(session, call.access)
+      const operator = await admit(ctx, call, session)
       const opened = await openRequest(ctx, call, session, request)
       const content = withOpenFields(call, opened)
       const body = parseBody(call, content)
+      if (operator !== undefined) requireCampaign(operator, body)
       const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
       const run = async (remember: (trx: Trx, wire: Record<string, unknown>) => Promise<void>) => {
         const outcome = await handler({
@@ -96,6 +116,7 @@ export function route<C extends Call>(
           address: limitedAddress(request.ip),
           request,
           idempotencyKey: key,
+          operator,
           remember: (trx, answer) => remember(trx, wireOf(call, lang, answer)),
         })
         const wire = wireOf(call, lang, outcome)

@@ -93,6 +93,22 @@ export async function replaceProofs(ctx: ProofDeps, session: Session, proof: New
   return addProof(ctx, session, proof)
 }
 
+/** Lets a proof of the visit be valid for longer. Not inside a transaction. */
+export async function extendProof(
+  ctx: Omit<ProofDeps, 'clock'>,
+  session: Session,
+  proof: Proof,
+  expiresAt: number,
+): Promise<void> {
+  await ctx.db
+    .updateTable('proofs')
+    .set({ expiresAt })
+    .where('visitId', '=', session.visitId)
+    .where('subjectHash', '=', ctx.secrets.hash('proof', proof.kind, proof.scope, proof.subject))
+    .execute()
+  session.proofs = session.proofs.map((other) => (other === proof ? { ...proof, expiresAt } : other))
+}
+
 /** Ends the visit's proofs of a kind for these scopes. Not inside a transaction. */
 export async function dropProofs(
   { db }: Pick<ProofDeps, 'db'>,

@@ -51,9 +51,4 @@ export const newYearMessages = defineMessages({
   'newYear.advanced': { 'zh-CN': '操作成功', en: 'operation successful' },
   'payment.signature': { 'zh-CN': '签名无效', en: 'the signature is not valid' },
   'payment.unknown': { 'zh-CN': '支付单不存在', en: 'there is no such payment' },
-  'operator.wrong': { 'zh-CN': '用户名或密码错误', en: 'wrong user name or password' },
-  'operator.tooMany': {
-    'zh-CN': '登录过于频繁，请稍后再试',
-    en: 'too many attempts, please try again later',
-  },
 })

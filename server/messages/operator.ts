@@ -1,7 +1,26 @@
 import { defineMessages } from './define'
 
-/** Texts of the registration list. */
+/** Texts of the operator's login and of the registration list. */
 export const operatorMessages = defineMessages({
+  'operator.wrong': { 'zh-CN': '用户名或密码错误', en: 'wrong user name or password' },
+  'operator.tooMany': {
+    'zh-CN': '登录过于频繁，请稍后再试',
+    en: 'too many attempts, please try again later',
+  },
+  'operator.wait': {
+    'zh-CN': '登录失败次数过多，请在{seconds}秒后再试',
+    en: 'too many wrong logins, please try again in {seconds} s',
+  },
+  'operator.needsCode': {
+    'zh-CN': '请输入动态验证码',
+    en: 'please enter the code of your authenticator app',
+  },
+  'operator.wrongCode': {
+    'zh-CN': '动态验证码错误或已使用',
+    en: 'the code of the authenticator app is wrong or was used',
+  },
+  'operator.role': { 'zh-CN': '您没有此操作的权限', en: 'your account may not do this' },
+  'operator.loggedOut': { 'zh-CN': '已退出登录', en: 'you are logged out' },
   'operator.unknownRegistration': {
     'zh-CN': '所选记录不存在，请刷新后重试',
     en: 'a chosen registration was not found, please refresh and try again',

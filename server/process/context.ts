@@ -9,6 +9,7 @@ import type { SliceStore } from '../campaigns/slices'
 import type { Db } from '../db/transaction'
 import type { RateLimits } from '../http/limits'
 import type { NonceBook } from '../http/nonces'
+import type { WebOptions } from '../http/web-policy'
 import type { BankCustomers } from '../participation/bank-customers'
 import type { Captcha } from '../participation/captcha/service'
 import type { Payments } from '../participation/payment/payments'
@@ -20,7 +21,7 @@ import type { Clock } from './clock'
 import type { HomeModules } from './home-modules'
 import type { Jobs } from './jobs'
 import type { Secrets } from './keys/secrets'
-import type { Operators } from './operators'
+import type { Operators } from './operators/operators'
 import type { SystemConfig } from './system-config'
 
 /** What the process brings: made by `foundation.ts`. */
@@ -35,6 +36,8 @@ export interface Foundation {
   readonly config: SystemConfig
   readonly homeModules: HomeModules
   readonly operators: Operators
+  /** What the pages may load and where they may lead. */
+  readonly web: WebOptions
 }
 
 /** What calls share: made by `http/services.ts`. */

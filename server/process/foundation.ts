@@ -8,10 +8,11 @@ import { createJobs } from './jobs'
 import { openKeys } from './keys/open-keys'
 import { lockFolder } from './lock'
 import { createLogger } from './log'
-import { createOperators } from './operators'
+import { createOperators } from './operators/operators'
 import type { AppOptions } from './options'
 import { secretsOf } from './start-check'
 import { openSystemConfig } from './system-config'
+import { webOptions } from './web-settings'
 
 /**
  * What every other service is made from.
@@ -30,16 +31,18 @@ export async function createFoundation(
   const { db, dialect } = await readyDatabase({ ...options, onLostConnection }, undo)
   const { secrets } = await openKeys(db, masterSecrets)
   if (dialect === 'sqlite') await freeHeldKeys(db)
+  const clock = options.clock ?? createClock()
   return {
     isDemo,
     db,
-    clock: options.clock ?? createClock(),
+    clock,
     secrets,
     log,
     alarms: createAlarms(log),
     jobs: createJobs(log),
     config: openSystemConfig(options.systemConfigFile, isDemo),
     homeModules: openHomeModules(options.homeModulesFile, isDemo),
-    operators: createOperators(options.operators, isDemo),
+    operators: createOperators({ clock, db, isDemo, secrets }, options.operators),
+    web: options.web ?? webOptions({}, isDemo),
   }
 }

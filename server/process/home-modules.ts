@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { choice, filledText, flagText, plainText } from '../../domain/campaign/leaves'
+import { ANY_HOST } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
 import { StartRefused } from './start-refused'
 
@@ -11,7 +12,7 @@ const ANY_ORIGIN = 'https://origin.invalid'
 
 /** An address that a page would open (decisions §6). */
 const address = plainText.refine(
-  (link) => link === '' || safeLink(link, { origin: ANY_ORIGIN, development: true }).ok,
+  (link) => link === '' || safeLink(link, { origin: ANY_ORIGIN, development: true, hosts: ANY_HOST }).ok,
   'expected an https address or a path of this site',
 )
 

@@ -18,6 +18,7 @@ const EXPIRING = [
   'bankGrants',
   'bankStates',
   'wrongCodes',
+  'loginAttempts',
 ] as const
 
 /** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Providers } from '../adapters'
 import type { AdapterSettings } from '../adapters/adapter'
+import type { WebOptions } from '../http/web-policy'
 import type { MovableClock } from './clock'
 import type { Context } from './context'
 import type { KeyProvider } from './keys/provider'
@@ -29,6 +30,10 @@ export interface AppOptions {
   providers?: Partial<Providers> | undefined
   /** Operators as `npm run operator -- hash` prints them, with spaces between; the demo has demo/demo without any. */
   operators?: string | undefined
+  /** What the pages may load and where they may lead; the demo's default is every site, production's none. */
+  web?: WebOptions | undefined
+  /** Serves the API description; by default in the demo alone. */
+  describesApi?: boolean | undefined
   /** Folder of the built client; without it no page is served. */
   clientDir?: string | undefined
   /** Makes the slices of all configured pictures in the background; otherwise each at its first request. */

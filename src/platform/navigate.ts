@@ -1,4 +1,5 @@
 import { BASE_PATH, PAGES } from '../../domain/paths'
+import { type Hosts, hostsOf } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
 import { carry } from '../../domain/rules/visit/query'
 import { notices } from './notices'
@@ -66,9 +67,18 @@ export function dropFromAddress(...names: readonly string[]): void {
   router().navigate(text === '' ? path : `${path}?${text}`, { replace: true })
 }
 
+/** A list of hosts in the head of the page, written there by the build or by the server (`HONGBAO_LINK_HOSTS`). */
+const listed = (name: 'link-hosts' | 'picture-hosts'): Hosts =>
+  hostsOf(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '')
+
+const checkFor = (raw: string | null | undefined, hosts: Hosts) =>
+  safeLink(raw, { origin: location.origin, development: import.meta.env.DEV || __LAB__, hosts })
+
 /** Checks a configured or query link for this page and build (decisions §6). */
-export const checkLink = (raw: string | null | undefined) =>
-  safeLink(raw, { origin: location.origin, development: import.meta.env.DEV || __LAB__ })
+export const checkLink = (raw: string | null | undefined) => checkFor(raw, listed('link-hosts'))
+
+/** Checks the address of a configured or query picture. */
+export const checkPicture = (raw: string | null | undefined) => checkFor(raw, listed('picture-hosts'))
 
 /**
  * Opens a configured or query link, after a delay where the spec names one. Links into the app stay in the app

@@ -63,6 +63,7 @@ const OWN_CALLS = [
   '/api/captcha/challenge',
   '/api/captcha/verify',
   '/api/operator/login',
+  '/api/operator/logout',
   '/api/operator/registrations',
   '/api/operator/redEnvelopes',
   '/api/operator/orders/advance',

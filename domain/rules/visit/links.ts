@@ -1,4 +1,6 @@
-type LinkFault = 'empty' | 'malformed' | 'scheme' | 'credentials'
+import { allowsHost, type Hosts } from './hosts'
+
+type LinkFault = 'empty' | 'malformed' | 'scheme' | 'credentials' | 'host'
 
 type SafeLink = { ok: true; href: string; sameOrigin: boolean } | { ok: false; reason: LinkFault }
 
@@ -7,19 +9,21 @@ interface LinkPlace {
   origin: string
   /** Development builds allow http://localhost. */
   development: boolean
+  /** Other sites that a link may lead to. */
+  hosts: Hosts
 }
 
 /**
- * Judges a configured or query link (decisions §6): `https:`, a same-origin path, or http://localhost in
- * development. Everything else is refused: other schemes, protocol-relative addresses, credentials, and
- * control characters or backslashes, which browsers read differently from people.
+ * Judges a configured or query link (decisions §6): `https:` on an allowed host, a same-origin path, or
+ * http://localhost in development. Everything else is refused: other hosts and schemes, protocol-relative
+ * addresses, credentials, and control characters or backslashes, which browsers read differently from people.
  * @returns the normalised absolute address
  */
-export function safeLink(raw: string | null | undefined, { origin, development }: LinkPlace): SafeLink {
+export function safeLink(raw: string | null | undefined, place: LinkPlace): SafeLink {
   const link = (raw ?? '').trim()
   if (link === '') return { ok: false, reason: 'empty' }
   if (/[\p{Cc}\\]/u.test(link)) return { ok: false, reason: 'malformed' }
-  return link.startsWith('/') ? ownPath(link, origin) : absolute(link, origin, development)
+  return link.startsWith('/') ? ownPath(link, place.origin) : absolute(link, place)
 }
 
 function ownPath(link: string, origin: string): SafeLink {
@@ -28,12 +32,13 @@ function ownPath(link: string, origin: string): SafeLink {
   return link.startsWith('//') ? { ok: false, reason: 'scheme' } : accepted(url, origin)
 }
 
-function absolute(link: string, origin: string, development: boolean): SafeLink {
+function absolute(link: string, { origin, development, hosts }: LinkPlace): SafeLink {
   const url = parse(link)
   if (url === undefined) return { ok: false, reason: 'malformed' }
   const isLocal = development && url.protocol === 'http:' && url.hostname === 'localhost'
   if (url.protocol !== 'https:' && !isLocal) return { ok: false, reason: 'scheme' }
   if (url.username !== '' || url.password !== '') return { ok: false, reason: 'credentials' }
+  if (!isLocal && url.origin !== origin && !allowsHost(hosts, url.host)) return { ok: false, reason: 'host' }
   return accepted(url, origin)
 }
 

@@ -16,6 +16,7 @@ import { tokens } from './014-tokens'
 import { redemptionCodes } from './015-redemption-codes'
 import { payouts } from './016-payouts'
 import { keyring } from './017-keyring'
+import { operators } from './018-operators'
 import { draws } from './019-draws'
 
 /** All migrations by name; they run in the order of their names, once each. */
@@ -37,5 +38,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015-redemption-codes': redemptionCodes,
   '016-payouts': payouts,
   '017-keyring': keyring,
+  '018-operators': operators,
   '019-draws': draws,
 }

@@ -54,7 +54,7 @@ function orderNumber(now: number): string {
  * transaction, then the provider. A run that died in between continues where it stopped when it is repeated.
  */
 export async function book(
-  ctx: Uses<GateServices | 'campaigns' | 'db' | 'isDemo' | 'log' | 'payments' | 'secrets' | 'sms'>,
+  ctx: Uses<GateServices | 'campaigns' | 'db' | 'isDemo' | 'log' | 'payments' | 'secrets' | 'sms' | 'web'>,
   input: BookingInput,
 ): Promise<BookingAnswer | Refused> {
   const { body, session } = input

@@ -1,6 +1,7 @@
 import type { advanceOrderCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, type OrderEvent, orderAfter } from '../../../domain/rules/new-year/order-state'
+import { worksOn } from '../../http/operator-session'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
@@ -16,17 +17,21 @@ const EVENTS: Readonly<Record<string, OrderEvent>> = {
 /**
  * `/api/operator/orders/advance`: `to` '2' prepares a paid order, '3' sends it out, 'refund' requests from the provider a
  * due refund at once. `deliveryPhone` names the one delivery person of the list who may sign.
+ * Refunds are for finance, the rest for support.
  */
 export async function advanceOrder(
   ctx: Uses<'campaigns' | 'clock' | 'db' | 'log' | 'payments' | 'secrets'>,
-  { body, lang }: Pick<Input<typeof advanceOrderCall>, 'body' | 'lang'>,
+  { body, lang, operator }: Pick<Input<typeof advanceOrderCall>, 'body' | 'lang' | 'operator'>,
 ): Promise<Answer<typeof advanceOrderCall> | Refused> {
   const { orderNo, deliveryPhone } = body
   await expireUnpaid(ctx, { orderNo })
   const order = await findOrder(ctx.db, orderNo)
-  if (order === undefined) return refuse(CODES.nothingFound, 'newYear.noOrder')
+  if (order === undefined || !worksOn(operator, order.activityId))
+    return refuse(CODES.nothingFound, 'newYear.noOrder')
   const event = EVENTS[String(body.to)]
   if (event === undefined) return refuse(CODES.ruleBroken, 'newYear.wrongState')
+  if (!operator?.roles.includes(event === 'refund' ? 'finance' : 'support'))
+    return refuse(CODES.forbidden, 'operator.role')
   if (event === 'refund') return refund(ctx, order, lang)
   const campaign = await ctx.campaigns.findOf(order.activityId, 'new-year')
   if (deliveryPhone && !campaign?.file.couriers.includes(deliveryPhone))

@@ -33,7 +33,7 @@ const isUnderWay = ({ orderStatus, payStatus }: Order): boolean =>
 /** The calls of the new-year campaign (spec part 2 §7) and the operator's side of its orders. */
 export function registerNewYear(
   app: FastifyInstance,
-  ctx: Uses<GateServices | RouteServices | 'campaigns' | 'isDemo' | 'jobs' | 'payments' | 'sms'>,
+  ctx: Uses<GateServices | RouteServices | 'campaigns' | 'isDemo' | 'jobs' | 'payments' | 'sms' | 'web'>,
 ): void {
   ctx.payments.subject(ORDER_PAYMENT, orderPayments(ctx))
   ctx.jobs.every('newYearOrders', EXPIRY_TURN_MS, () => expireUnpaid(ctx, {}, Number.POSITIVE_INFINITY))

@@ -40,7 +40,9 @@ export async function settled(ctx: Uses<'db' | 'payments'>, participant: Partici
 
 /** `/zyPay/activity/order`: where to pay for the chance; the attempt under way, or a new one after a failed or old one. */
 export async function order(
-  ctx: Uses<GateServices | 'campaigns' | 'db' | 'drawTables' | 'isDemo' | 'log' | 'payments' | 'secrets'>,
+  ctx: Uses<
+    GateServices | 'campaigns' | 'db' | 'drawTables' | 'isDemo' | 'log' | 'payments' | 'secrets' | 'web'
+  >,
   input: Pick<Input<typeof zyOrderCall>, 'body' | 'session' | 'request'>,
 ): Promise<Answer<typeof zyOrderCall> | Refused> {
   const { body, request } = input

@@ -21,7 +21,9 @@ const MOST_WINNERS = 50
 /** The calls of the gift and payment campaigns (spec part 2 §7) and the operator's side of their gifts. */
 export function registerZyPay(
   app: FastifyInstance,
-  ctx: Uses<GateServices | RouteServices | 'bankLogin' | 'campaigns' | 'drawTables' | 'isDemo' | 'payments'>,
+  ctx: Uses<
+    GateServices | RouteServices | 'bankLogin' | 'campaigns' | 'drawTables' | 'isDemo' | 'payments' | 'web'
+  >,
 ): void {
   ctx.payments.subject(ZY_PAYMENT, zyPayments(ctx))
 

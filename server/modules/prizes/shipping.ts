@@ -3,6 +3,7 @@ import { CODES } from '../../../domain/codes'
 import { PAGE_SIZE } from '../../../domain/rules/pager'
 import { GIFT_STATUS } from '../../../domain/rules/prizes/participation'
 import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
+import { worksOn } from '../../http/operator-session'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
@@ -54,12 +55,13 @@ export async function gifts(
 /** `/api/operator/gifts/ship`: who carries a gift and under which number; said again it corrects what was said. */
 export async function shipGift(
   ctx: Uses<'db'>,
-  { body, lang }: Pick<Input<typeof shipGiftCall>, 'body' | 'lang'>,
+  { body, lang, operator }: Pick<Input<typeof shipGiftCall>, 'body' | 'lang' | 'operator'>,
 ): Promise<Answer<typeof shipGiftCall> | Refused> {
   const expressCompany = body.expressCompany.trim()
   const expressNo = body.expressNo.trim()
   const gift = await participantById(ctx.db, String(body.id))
-  if (gift === undefined) return refuse(CODES.nothingFound, 'zyPay.noOrder')
+  if (gift === undefined || !worksOn(operator, gift.activityId))
+    return refuse(CODES.nothingFound, 'zyPay.noOrder')
   if (expressCompany === '' || expressNo === '') return refuse(CODES.ruleBroken, 'zyPay.expressMissing')
   const update = changeParticipant(ctx.db, gift.id, { expressCompany, expressNo })
   if (!(await changed(update.where('receiver', 'is not', null))))
@@ -70,10 +72,11 @@ export async function shipGift(
 /** `/api/operator/gifts/received`: the parcel has reached its receiver; said again it changes nothing. */
 export async function giftReceived(
   ctx: Uses<'clock' | 'db'>,
-  { body, lang }: Pick<Input<typeof giftReceivedCall>, 'body' | 'lang'>,
+  { body, lang, operator }: Pick<Input<typeof giftReceivedCall>, 'body' | 'lang' | 'operator'>,
 ): Promise<Answer<typeof giftReceivedCall> | Refused> {
   const gift = await participantById(ctx.db, String(body.id))
-  if (gift === undefined) return refuse(CODES.nothingFound, 'zyPay.noOrder')
+  if (gift === undefined || !worksOn(operator, gift.activityId))
+    return refuse(CODES.nothingFound, 'zyPay.noOrder')
   const receivedAt = gift.receivedAt ?? ctx.clock.now()
   const update = changeParticipant(ctx.db, gift.id, { receivedAt })
   if (!(await changed(update.where('expressNo', 'is not', null))))

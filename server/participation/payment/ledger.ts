@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
+import { allowsHost } from '../../../domain/rules/visit/hosts'
 import { createCircuitBreaker } from '../../adapters/circuit-breaker'
 import type { PaymentProvider } from '../../adapters/payment/port'
-import type { Db } from '../../db/transaction'
-import type { Clock } from '../../process/clock'
-import type { Secrets } from '../../process/keys/secrets'
+import type { Uses } from '../../process/context'
 import type { Payments } from './payments'
 import { createQueries } from './queries'
 import { findPayment } from './rows'
 import { createSettlement } from './settlement'
 
 export function createPayments(
-  deps: { db: Db; clock: Clock; secrets: Secrets; log: FastifyBaseLogger },
+  deps: Uses<'clock' | 'db' | 'log' | 'secrets' | 'web'>,
   provider: PaymentProvider,
 ): Payments {
-  const { db, clock, secrets } = deps
+  const { db, clock, secrets, log, web } = deps
   const breaker = createCircuitBreaker('payment', deps)
   const { subject, receive } = createSettlement(deps)
 
@@ -46,6 +44,9 @@ export function createPayments(
       if (payment === undefined) return undefined
       if (payment.paymentUrl !== null) return secrets.open('payments.paymentUrl', payment, payment.paymentUrl)
       const { paymentUrl } = await breaker.run(() => provider.create({ ...payment, ...order }))
+      const { origin, host } = new URL(paymentUrl, order.origin)
+      if (origin !== new URL(order.origin).origin && !allowsHost(web.linkHosts, host))
+        log.error(`the pages refuse the cashier: ${host} is no host of HONGBAO_LINK_HOSTS`)
       await db
         .updateTable('payments')
         .set({ paymentUrl: secrets.seal('payments.paymentUrl', payment, paymentUrl) })

@@ -4,7 +4,7 @@ import { safeLink } from '../../../domain/rules/visit/links'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
 
-/** Where a payer comes back to: paths of our origin, or https addresses (decisions §6). */
+/** Where a payer comes back to: paths of our origin, or https addresses of allowed hosts (decisions §6). */
 export interface ReturnLinks {
   successUrl: string
   failUrl: string
@@ -18,14 +18,20 @@ export function pageOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' |
 
 /** The return addresses that a call names; a refusal when one of them is not safe. */
 export function returnLinks(
-  ctx: Uses<'isDemo'>,
+  ctx: Uses<'isDemo' | 'web'>,
   body: { paySuccessSkipPageUrl: string; payFailSkipPageUrl: string },
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): ReturnLinks | Refused {
   const own = pageOrigin(request)
+  const place = {
+    origin: own,
+    development: ctx.isDemo,
+    // Behind a proxy that is not trusted our own pages have another scheme than the request.
+    hosts: [...ctx.web.linkHosts, request.host],
+  }
   const read = (raw: string): string | undefined => {
     const path = raw.startsWith(`${own}/`) ? raw.slice(own.length) : raw
-    const link = safeLink(path, { origin: own, development: ctx.isDemo })
+    const link = safeLink(path, place)
     if (!link.ok) return undefined
     return link.sameOrigin ? link.href.slice(own.length) : link.href
   }

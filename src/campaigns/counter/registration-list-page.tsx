@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
+import { operatorLogoutCall, registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { parseExtendInfo } from '../../../domain/rules/registration/extend-info'
 import { apiErrorOf, call, isLoginGone } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { type Translate, useT } from '../../i18n'
+import { Button } from '../../overlays/button/button'
 import { confirmDialog, toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
@@ -54,6 +55,7 @@ export default function RegistrationListPage() {
     staleTime: 0,
     placeholderData: (previous) => previous,
   })
+  const client = useQueryClient()
   const needsLogin = isLoginGone(query.error)
   const list = query.data?.ok && !needsLogin ? query.data.page : undefined
   const title = t(needsLogin ? 'operator.loginTitle' : 'operator.title')
@@ -71,17 +73,41 @@ export default function RegistrationListPage() {
     }
   }
 
+  /** Ends the session on the server, then forgets what it has shown. */
+  const logout = async () => {
+    try {
+      await call(operatorLogoutCall, {})
+    } catch (failure) {
+      if (!isLoginGone(apiErrorOf(failure))) return
+    }
+    clear()
+    setPage(1)
+    await client.resetQueries({ queryKey: [registrationsCall.path] })
+  }
+
   const content = () => {
     if (needsLogin) return <OperatorLogin onLogin={() => void query.refetch()} />
     if (query.isError && !query.isFetching) return <Failure onRetry={() => void query.refetch()} />
     if (query.data && !query.data.ok) return <Empty text={messageOf(query.data, 'notice.network')} inPage />
     if (!list) return <Loading />
-    if (list.total === 0) return <Empty text={t('operator.empty')} inPage />
+    const leave = (
+      <Button tone="text" className={styles.logout ?? ''} onPress={logout}>
+        {t('operator.logout')}
+      </Button>
+    )
+    if (list.total === 0)
+      return (
+        <>
+          <Empty text={t('operator.empty')} inPage />
+          {leave}
+        </>
+      )
     return (
       <>
         <p className={styles.total}>{t('operator.total', { count: list.total })}</p>
         <RecordList rows={list.records.map((record) => rowOf(record, t))} chosen={chosen} onChoose={choose} />
         <Pager page={page} total={list.total} onPage={setPage} />
+        {leave}
       </>
     )
   }

@@ -3,7 +3,7 @@ import type { HomeButton } from '../../../domain/rules/home/home-buttons'
 import { regionStyle } from '../../../domain/rules/home/region'
 import { useT } from '../../i18n'
 import { Failure } from '../../overlays/states/states'
-import { checkLink } from '../../platform/navigate'
+import { checkPicture } from '../../platform/navigate'
 import { HomeLink } from './home-link'
 import styles from './home-picture.module.css'
 
@@ -13,7 +13,7 @@ export function HomePicture({ src, buttons }: { src: string; buttons: readonly H
   const [size, setSize] = useState<{ width: number; height: number }>()
   const [round, setRound] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
-  const picture = checkLink(src)
+  const picture = checkPicture(src)
   if (hasFailed || !picture.ok) {
     const retry = () => {
       setRound(round + 1)

@@ -8,7 +8,7 @@ import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
-import { checkLink } from '../../platform/navigate'
+import { checkPicture } from '../../platform/navigate'
 import { useEntryCount } from '../../visit/activity/page-statistics'
 import { HomeLink } from './home-link'
 import styles from './modules-page.module.css'
@@ -21,7 +21,7 @@ function ModuleView({ module }: { module: Module }) {
   const [hasFailed, setHasFailed] = useState(false)
   const { moduleName, moduleImg, activityLink, isThirdLinks } = module
   const name = moduleName ?? t('home.open')
-  const picture = checkLink(moduleImg)
+  const picture = checkPicture(moduleImg)
   const face =
     picture.ok && !hasFailed ? (
       <img

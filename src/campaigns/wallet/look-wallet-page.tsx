@@ -8,7 +8,7 @@ import { usePageTitle } from '../../overlays/page/use-page-title'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { currentChannel } from '../../platform/channel'
-import { checkLink, routeQuery } from '../../platform/navigate'
+import { checkPicture, routeQuery } from '../../platform/navigate'
 import { useEntryCount } from '../../visit/activity/page-statistics'
 import { download } from './download'
 import styles from './look-wallet-page.module.css'
@@ -20,7 +20,7 @@ function GuideImage({ image }: { image: string }) {
   useEntryCount()
   const wasShown = useRef(false)
   useEffect(() => {
-    if (wasShown.current || !checkLink(image).ok) return
+    if (wasShown.current || !checkPicture(image).ok) return
     wasShown.current = true
     toast(t('wallet.longPress'))
   }, [t, image])

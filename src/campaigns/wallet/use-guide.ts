@@ -2,7 +2,7 @@ import { activityConfigCall } from '../../../domain/calls/activity'
 import { bindCardConfigCall, reissueConfigCall } from '../../../domain/calls/binding'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { type Picture, picture } from '../../../domain/campaign/picture'
-import { checkLink, routeActivity } from '../../platform/navigate'
+import { checkPicture, routeActivity } from '../../platform/navigate'
 import { useActivityConfig } from '../../visit/activity/activity-query'
 import { useSystemConfig } from '../../visit/system-config/use-system-config'
 
@@ -16,7 +16,7 @@ const CALLS = new Map([
 function pictureOf(config: ActivityConfig, field: string): Picture | undefined {
   const value = Object.entries(config).find(([name]) => name === field)?.[1]
   const { data } = picture.safeParse(value)
-  return data && checkLink(typeof data === 'string' ? data : data.src).ok ? data : undefined
+  return data && checkPicture(typeof data === 'string' ? data : data.src).ok ? data : undefined
 }
 
 type GuideState =
@@ -42,7 +42,7 @@ export function useGuide(query: URLSearchParams): GuideState {
   const named = useSystemConfig(namedKey, namedKey !== '')
   const isActivitySettled = !hasActivity || activity.kind === 'known' || activity.kind === 'unknown'
   const isNamedSettled = namedKey === '' || named.isSuccess
-  const ofKey = named.data && checkLink(named.data).ok ? named.data : undefined
+  const ofKey = named.data && checkPicture(named.data).ok ? named.data : undefined
   const needsDefault = isActivitySettled && isNamedSettled && !ofKey && !ofActivity
   const ofSystem = useSystemConfig('wallet_guide_image', needsDefault)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Picture } from '../../../domain/campaign/picture'
-import { checkLink } from '../../platform/navigate'
+import { checkPicture } from '../../platform/navigate'
 import styles from './draw-background.module.css'
 
 /**
@@ -10,7 +10,7 @@ import styles from './draw-background.module.css'
 export function DrawBackground({ image }: { image: Picture | undefined }) {
   const [isLoaded, setLoaded] = useState(false)
   const src = typeof image === 'string' ? image : image?.src
-  if (!src || !checkLink(src).ok) return null
+  if (!src || !checkPicture(src).ok) return null
   return (
     <img
       className={isLoaded ? styles.background : `${styles.background} ${styles.coming}`}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Picture } from '../../../domain/campaign/picture'
-import { checkLink } from '../../platform/navigate'
+import { checkPicture } from '../../platform/navigate'
 
 export type SizedPicture = Exclude<Picture, string>
 type Sources = SizedPicture['slices'][number]['sources']
@@ -12,8 +12,8 @@ const PAGE_WIDTH_PX = 480
 const sizesFor = (share: number) =>
   `(min-width: ${PAGE_WIDTH_PX}px) ${PAGE_WIDTH_PX * share}px, ${100 * share}vw`
 
-/** Whether a configured address may be shown (decisions §6). */
-export const isSafe = (address: string): boolean => checkLink(address).ok
+/** Whether the address of a configured picture may be shown (decisions §6). */
+export const isSafe = (address: string): boolean => checkPicture(address).ok
 
 function byType(sources: Sources): [type: string, srcSet: string][] {
   const types = [...new Set(sources.map(({ type }) => type))]
@@ -46,7 +46,7 @@ export function PictureSlices({ picture, count, pixelRatio, onLoad, onError }: P
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        src={slice.sources.at(-1)?.src}
+        src={slice.sources.filter(({ src }) => isSafe(src)).at(-1)?.src}
         alt=""
         decoding="async"
         loading={isFirst(index) ? 'eager' : 'lazy'}

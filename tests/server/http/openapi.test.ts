@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allCalls } from '../../../domain/calls'
 import { useApp } from '../support/app'
 import { describeOnEachDatabase } from '../support/databases'
+import { PRODUCTION } from '../support/production'
 
 describeOnEachDatabase('the API description', (dialect) => {
   const server = useApp(dialect)
@@ -18,5 +19,17 @@ describeOnEachDatabase('the API description', (dialect) => {
     const sms = paths['/api/notify/codes'].post.requestBody.content['application/json'].schema
     expect(sms.properties.phone).toMatchObject({ type: 'string', maxLength: 11 })
     expect(sms.required).toEqual(['phone'])
+  })
+})
+
+describe.each([
+  [undefined, 404],
+  [false, 404],
+  [true, 200],
+])('the API description of a production that says %s of it', (describesApi, status) => {
+  const server = useApp('sqlite', { ...PRODUCTION, describesApi })
+
+  it(`answers ${status}`, async () => {
+    expect((await server.app.inject('/api/openapi.json')).statusCode).toBe(status)
   })
 })

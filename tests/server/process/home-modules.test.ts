@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { moduleListCall } from '../../../domain/calls/home'
+import { ANY_HOST } from '../../../domain/rules/visit/hosts'
 import { safeLink } from '../../../domain/rules/visit/links'
 import { openHomeModules } from '../../../server/process/home-modules'
 import { StartRefused } from '../../../server/process/start-refused'
@@ -79,7 +80,11 @@ describe('a file of home modules', () => {
     const modules = openHomeModules(undefined, true).all()
     expect(new Set(modules.map(({ location }) => location))).toEqual(new Set(['1', '2', '3']))
     for (const { activityLink = '', isThirdLinks } of modules) {
-      const link = safeLink(activityLink, { origin: 'https://here.example', development: false })
+      const link = safeLink(activityLink, {
+        origin: 'https://here.example',
+        development: false,
+        hosts: ANY_HOST,
+      })
       if (link.ok && !link.sameOrigin) expect(isThirdLinks).toBe('1')
     }
   })

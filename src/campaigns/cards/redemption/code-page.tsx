@@ -5,7 +5,7 @@ import { Field, PhoneField } from '../../../overlays/form/field'
 import form from '../../../overlays/form/form.module.css'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { usePageTitle } from '../../../overlays/page/use-page-title'
-import { checkLink } from '../../../platform/navigate'
+import { checkPicture } from '../../../platform/navigate'
 import { useEntryCount } from '../../../visit/activity/page-statistics'
 import { isAbout } from '../../../visit/registration/problem'
 import { SmsField } from '../../../visit/sms/sms-field'
@@ -64,7 +64,7 @@ export default function CodePage() {
   const t = useT()
   usePageTitle(t('redemption.title'))
   const { data } = useSystemConfig(BACKGROUND_KEY)
-  const background = data && checkLink(data).ok ? data : undefined
+  const background = data && checkPicture(data).ok ? data : undefined
   useEntryCount()
   return (
     <PageFrame

@@ -16,7 +16,7 @@ import { Button } from '../../../overlays/button/button'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
-import { checkLink, go } from '../../../platform/navigate'
+import { checkPicture, go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { PhoneLogin } from '../../../visit/login/phone-login'
 import styles from './delivery-view.module.css'
@@ -39,7 +39,7 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
   const { order, deliveryPhone } = draft.value
   const { signBgImg } = config
   const address = typeof signBgImg === 'string' ? signBgImg : signBgImg?.src
-  const picture = checkLink(address).ok ? address : undefined
+  const picture = checkPicture(address).ok ? address : undefined
 
   const sign = async (_: OrderAction, { orderNo: signed }: NewYearOrder) => {
     try {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { forPixelRatio } from '../../../../assets/manifest-types'
 import { prizesAtlas } from '../../../../assets/prizes/manifest'
-import { checkLink } from '../../../platform/navigate'
+import { checkPicture } from '../../../platform/navigate'
 import styles from './prize-picture.module.css'
 
 export type PrizeArt = keyof (typeof prizesAtlas)[number]['frames']
@@ -40,7 +40,7 @@ interface PrizePictureProps {
 /** A prize's picture, decorative. */
 export function PrizePicture({ image, art, sizePx }: PrizePictureProps) {
   const [broken, setBroken] = useState<string>()
-  if (!image || image === broken || !checkLink(image).ok) return <Sprite art={art} sizePx={sizePx} />
+  if (!image || image === broken || !checkPicture(image).ok) return <Sprite art={art} sizePx={sizePx} />
   return (
     <img
       className={styles.image}

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ANY_HOST } from '../../../../domain/rules/visit/hosts'
 import { safeLink } from '../../../../domain/rules/visit/links'
 
 const origin = 'https://campaign.example.org'
-const release = { origin, development: false }
-const development = { origin: 'http://localhost:4173', development: true }
+const release = { origin, development: false, hosts: ANY_HOST }
+const development = { origin: 'http://localhost:4173', development: true, hosts: [] }
 
 test.each([
   ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d', false],

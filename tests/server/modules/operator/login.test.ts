@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { operatorLoginCall } from '../../../../domain/calls/operator'
 import { CODES } from '../../../../domain/codes'
-import { operatorLine } from '../../../../server/process/password'
+import { operatorLine } from '../../../../server/process/operators/password'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 
@@ -24,14 +24,20 @@ describeOnEachDatabase('operators of the environment', (dialect) => {
       expect((await login(name, password)).code).toBe(CODES.forbidden)
   })
 
-  it('are held after ten attempts', async () => {
-    await server.restart({ limitFactor: 1 })
-    const codes: unknown[] = []
-    for (let attempt = 0; attempt < 11; attempt++) {
-      const client = await server.client().auth()
-      codes.push((await client.call(operatorLoginCall, { username: 'wang', password: 'x' })).body.code)
+  it('wait longer and longer after wrong attempts, and never for good', async () => {
+    const attempt = async (password: string) =>
+      (await (await server.client().auth()).call(operatorLoginCall, { username: 'li', password })).body
+    const waits: number[] = []
+    for (let tries = 0; tries < 30; tries++) {
+      const { code, msg } = await attempt('x')
+      if (code === CODES.tooMany) {
+        const waitS = Number(/(\d+) s$/.exec(String(msg))?.[1])
+        waits.push(waitS)
+        server.clock.set(server.clock.now() + waitS * 1_000)
+      } else expect(code).toBe(CODES.forbidden)
     }
-    expect(codes.slice(-2)).toContain(CODES.tooMany)
-    expect(codes[0]).toBe(CODES.forbidden)
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+    server.clock.set(server.clock.now() + 900_000)
+    expect((await attempt('other')).code).toBe(CODES.ok)
   })
 })

@@ -1,0 +1,112 @@
+import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
+import { createClock } from '../process/clock'
+import {
+  addAccount,
+  allAccounts,
+  disableAccount,
+  renewTotp,
+  setPassword,
+} from '../process/operators/accounts'
+import { OPERATOR_NAME } from '../process/operators/password'
+import { totpAddress } from '../process/operators/totp'
+import type { AppOptions } from '../process/options'
+import { StartRefused } from '../process/start-refused'
+import { openInstallation } from './installation'
+
+/** Shortest password of an account. */
+const MIN_PASSWORD = 12
+
+/** What a command asks and where it writes. */
+interface Terminal {
+  askPassword(): Promise<string>
+  print(text: string): void
+}
+
+const isRole = (text: string): text is OperatorRole => OPERATOR_ROLES.some((role) => role === text)
+
+function rolesOf(text: string): OperatorRole[] {
+  const named = text.split(',')
+  const roles = named.filter(isRole)
+  if (roles.length < named.length || roles.length === 0)
+    throw new StartRefused(`the roles are ${OPERATOR_ROLES.join(', ')}, with commas between`)
+  return roles
+}
+
+async function newPassword(terminal: Terminal): Promise<string> {
+  const password = await terminal.askPassword()
+  if (password.length >= MIN_PASSWORD) return password
+  throw new StartRefused(`a password has at least ${MIN_PASSWORD} characters`)
+}
+
+type Command = (ctx: Parameters<typeof addAccount>[0], args: readonly string[]) => Promise<string | undefined>
+
+const secondFactor = (name: string, secret: Buffer) =>
+  `for the authenticator app, shown once: ${totpAddress(name, secret)}`
+
+const known = <T>(name: string, result: T | undefined | false): T => {
+  if (result === undefined || result === false) throw new StartRefused(`there is no account ${name}`)
+  return result
+}
+
+/** What each command does; undefined for arguments that are none of its own. */
+const commandsOf = (terminal: Terminal): Readonly<Record<string, Command>> => ({
+  add: async (ctx, [name, roles, ...campaigns]) => {
+    if (name === undefined || roles === undefined || !OPERATOR_NAME.test(name)) return undefined
+    const account = {
+      name,
+      roles: rolesOf(roles),
+      campaigns: campaigns.length === 0 ? undefined : campaigns,
+    }
+    const secret = await addAccount(ctx, account, await newPassword(terminal))
+    if (secret === undefined) throw new StartRefused(`there is an account ${name} already`)
+    return secondFactor(name, secret)
+  },
+  password: async (ctx, [name]) => {
+    if (name === undefined) return undefined
+    known(name, await setPassword(ctx, name, await newPassword(terminal)))
+    return `${name} has a new password; sessions of ${name} have ended`
+  },
+  totp: async (ctx, [name]) =>
+    name === undefined ? undefined : secondFactor(name, known(name, await renewTotp(ctx, name))),
+  disable: async (ctx, [name]) => {
+    if (name === undefined) return undefined
+    known(name, await disableAccount(ctx, name))
+    return `${name} may no longer log in; sessions of ${name} have ended`
+  },
+  list: async (ctx) => {
+    const lines = (await allAccounts(ctx)).map(({ name, roles, campaigns, isDisabled }) =>
+      [
+        name,
+        roles.join(','),
+        campaigns?.join(',') ?? 'every campaign',
+        isDisabled ? 'disabled' : 'active',
+      ].join('\t'),
+    )
+    return lines.length === 0 ? 'no accounts' : lines.join('\n')
+  },
+})
+
+/** The commands of accounts, which work on the database beside the server. */
+export const ACCOUNT_COMMANDS: readonly string[] = ['add', 'password', 'totp', 'disable', 'list']
+
+/**
+ * Runs a command of accounts.
+ * @returns false for arguments that are none
+ * @throws StartRefused with what is wrong
+ */
+export async function accountsCommand(
+  [command = '', ...args]: readonly string[],
+  app: AppOptions,
+  terminal: Terminal,
+): Promise<boolean> {
+  const run = commandsOf(terminal)[command]
+  if (run === undefined) return false
+  const { db, secrets, close } = await openInstallation(app)
+  try {
+    const said = await run({ db, secrets, clock: createClock() }, args)
+    if (said !== undefined) terminal.print(said)
+    return said !== undefined
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,27 @@
+import type { Kysely, Migration } from 'kysely'
+
+/** Accounts of operators, and how often someone has logged in wrongly of late. */
+export const operators: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('operators')
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .addColumn('password', 'text', (c) => c.notNull())
+      .addColumn('totpSecret', 'text')
+      .addColumn('totpStep', 'bigint', (c) => c.notNull().defaultTo(0))
+      .addColumn('roles', 'text', (c) => c.notNull())
+      .addColumn('campaigns', 'text')
+      .addColumn('disabledAt', 'bigint')
+      .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema
+      .createTable('loginAttempts')
+      .addColumn('key', 'text', (c) => c.primaryKey())
+      .addColumn('failures', 'integer', (c) => c.notNull())
+      .addColumn('waitUntil', 'bigint', (c) => c.notNull())
+      .addColumn('familiarUntil', 'bigint', (c) => c.notNull())
+      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('login_attempts_expiry').on('loginAttempts').column('expiresAt').execute()
+  },
+}

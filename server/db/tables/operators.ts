@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+
+/** An operator's account. */
+interface OperatorTable {
+  name: string
+  /** `salt:key`, scrypt. */
+  password: string
+  /** Encrypted base64 of the second factor's secret; null without one. */
+  totpSecret: string | null
+  /** Step of the last code that was used: no code up to it counts again. */
+  totpStep: Generated<number>
+  /** JSON list. */
+  roles: string
+  /** JSON list of ids; null = every campaign. */
+  campaigns: string | null
+  disabledAt: number | null
+  createdAt: number
+}
+
+/** Attempts to log in under a name, or under a name from an address. */
+interface LoginAttemptTable {
+  /** Keyed hash of the name, or of name and address. */
+  key: string
+  failures: number
+  /** Before this no attempt is looked at. */
+  waitUntil: number
+  /** Until when the address is one that the name has logged in from. */
+  familiarUntil: number
+  expiresAt: number
+}
+
+export interface OperatorTables {
+  operators: OperatorTable
+  loginAttempts: LoginAttemptTable
+}

@@ -1,0 +1,47 @@
+import type { Call } from '../../domain/call'
+import type { Uses } from '../process/context'
+import type { Operator } from '../process/operators/accounts'
+import { HttpProblem } from './errors'
+import { addProof, dropProofs, extendProof, requireProof, type Session } from './session'
+
+const MINUTE_MS = 60_000
+/** An operator's session ends after this long without a call. */
+const IDLE_MS = 30 * MINUTE_MS
+/** It ends this long after its login in any case. */
+const SHIFT_MS = 8 * 60 * MINUTE_MS
+
+type Services = Uses<'clock' | 'db' | 'operators' | 'secrets'>
+
+/** Begins an operator's session in the visit, in place of another operator's. Not inside a transaction. */
+export async function beginOperatorSession(
+  ctx: Omit<Services, 'operators'>,
+  session: Session,
+  { name }: Operator,
+): Promise<void> {
+  await dropProofs(ctx, session, 'operator', [''])
+  const expiresAt = ctx.clock.now() + IDLE_MS
+  await addProof(ctx, session, { kind: 'operator', scope: '', subject: name, expiresAt })
+}
+
+/** Ends it at once. */
+export const endOperatorSession = (ctx: Uses<'db'>, session: Session): Promise<void> =>
+  dropProofs(ctx, session, 'operator', [''])
+
+/**
+ * The operator who makes a call; the call keeps the session from falling idle.
+ * @throws HttpProblem 401 without a session or for someone who may no longer work, 403 without a role of the call
+ */
+export async function admitOperator(ctx: Services, call: Call, session: Session): Promise<Operator> {
+  const proof = requireProof(session, 'operator')
+  const operator = await ctx.operators.find(proof.subject)
+  if (operator === undefined) throw new HttpProblem(401, 'session.expired')
+  if (call.roles.length > 0 && !call.roles.some((role) => operator.roles.includes(role)))
+    throw new HttpProblem(403, 'operator.role')
+  const expiresAt = Math.min(ctx.clock.now() + IDLE_MS, proof.provedAt + SHIFT_MS)
+  if (expiresAt - proof.expiresAt >= MINUTE_MS) await extendProof(ctx, session, proof, expiresAt)
+  return operator
+}
+
+/** Whether an operator works on a campaign; without an operator nobody does. */
+export const worksOn = (operator: Operator | undefined, activityId: string): boolean =>
+  operator !== undefined && (operator.campaigns?.includes(activityId) ?? true)

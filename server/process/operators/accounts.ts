@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod'
+import { OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
+import type { OperatorTables } from '../../db/tables/operators'
+import type { Db } from '../../db/transaction'
+import type { Clock } from '../clock'
+import type { Secrets } from '../keys/secrets'
+import { hashPassword } from './password'
+import { newTotpSecret } from './totp'
+
+/** What accounts are read and written with. */
+export interface AccountServices {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secrets: Secrets
+}
+type Needs<Name extends keyof AccountServices> = Pick<AccountServices, Name>
+
+/** Who has logged in, or may. */
+export interface Operator {
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+  /** Ids of the campaigns that the operator works on; undefined for every one. */
+  readonly campaigns: readonly string[] | undefined
+  readonly hasSecondFactor: boolean
+}
+
+/** An operator's row with its password's hash. */
+interface Account extends Operator {
+  readonly password: string
+  readonly isDisabled: boolean
+}
+
+const rolesText = z.array(z.enum(OPERATOR_ROLES))
+const campaignsText = z.array(z.string())
+
+const accountOf = (row: Selectable<OperatorTables['operators']>): Account => ({
+  name: row.name,
+  roles: rolesText.parse(JSON.parse(row.roles)),
+  campaigns: row.campaigns === null ? undefined : campaignsText.parse(JSON.parse(row.campaigns)),
+  hasSecondFactor: row.totpSecret !== null,
+  password: row.password,
+  isDisabled: row.disabledAt !== null,
+})
+
+export async function findAccount({ db }: Needs<'db'>, name: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst()
+  return row && accountOf(row)
+}
+
+export async function allAccounts({ db }: Needs<'db'>): Promise<Account[]> {
+  return (await db.selectFrom('operators').selectAll().orderBy('name').execute()).map(accountOf)
+}
+
+/** The stored form of a second factor's secret, and back. */
+const sealTotp = ({ secrets }: Needs<'secrets'>, name: string, secret: Buffer): string =>
+  secrets.seal('operators.totpSecret', { name }, secret.toString('base64'))
+const openTotp = ({ secrets }: Needs<'secrets'>, name: string, sealed: string): Buffer =>
+  Buffer.from(secrets.open('operators.totpSecret', { name }, sealed), 'base64')
+
+/** The second factor of an account: its secret and the step of the code that was used last. */
+export async function totpOf(
+  ctx: Needs<'db' | 'secrets'>,
+  name: string,
+): Promise<{ secret: Buffer; usedStep: number } | undefined> {
+  const row = await ctx.db
+    .selectFrom('operators')
+    .select(['totpSecret', 'totpStep'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (row === undefined || row.totpSecret === null) return undefined
+  return { secret: openTotp(ctx, name, row.totpSecret), usedStep: row.totpStep }
+}
+
+/** Uses the codes up to a step up; false when another login has. */
+export async function spendStep({ db }: Needs<'db'>, name: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operators')
+    .set({ totpStep: step })
+    .where('name', '=', name)
+    .where('totpStep', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Adds an account with a second factor.
+ * @returns the second factor's secret; undefined when the name is taken
+ */
+export async function addAccount(
+  ctx: Needs<'clock' | 'db' | 'secrets'>,
+  account: Pick<Operator, 'name' | 'roles' | 'campaigns'>,
+  password: string,
+): Promise<Buffer | undefined> {
+  const secret = newTotpSecret()
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('operators')
+    .values({
+      name: account.name,
+      password: await hashPassword(password),
+      totpSecret: sealTotp(ctx, account.name, secret),
+      roles: JSON.stringify(account.roles),
+      campaigns: account.campaigns === undefined ? null : JSON.stringify(account.campaigns),
+      disabledAt: null,
+      createdAt: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? secret : undefined
+}
+
+/** Changes an account and ends its sessions; false when there is none. */
+async function change(
+  { db, secrets }: Needs<'db' | 'secrets'>,
+  name: string,
+  values: Partial<Selectable<OperatorTables['operators']>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operators')
+    .set(values)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('proofs')
+    .where('subjectHash', '=', secrets.hash('proof', 'operator', '', name))
+    .execute()
+  return numUpdatedRows === 1n
+}
+
+/** Sets a password; a disabled account can log in again. */
+export const setPassword = async (
+  ctx: Needs<'db' | 'secrets'>,
+  name: string,
+  password: string,
+): Promise<boolean> => change(ctx, name, { password: await hashPassword(password), disabledAt: null })
+
+/** Gives an account another second factor; undefined when there is none of the name. */
+export async function renewTotp(ctx: Needs<'db' | 'secrets'>, name: string): Promise<Buffer | undefined> {
+  const secret = newTotpSecret()
+  return (await change(ctx, name, { totpSecret: sealTotp(ctx, name, secret), totpStep: 0 })) ? secret : undefined
+}
+
+export const disableAccount = (ctx: Needs<'clock' | 'db' | 'secrets'>, name: string): Promise<boolean> =>
+  change(ctx, name, { disabledAt: ctx.clock.now() })
