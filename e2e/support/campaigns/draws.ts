@@ -38,8 +38,7 @@ export async function closingLottery({ lab }: Place, activityId: string): Promis
 }
 
 /** Moves the server's clock to where a closing lottery is over and open to everyone; set it back afterwards. */
-export const pastTheEnd = ({ lab }: Place) =>
-  lab.clock(Date.now() + CLOSES_AFTER_MS + OPEN_AFTER_CLOSE_MS)
+export const pastTheEnd = ({ lab }: Place) => lab.clock(Date.now() + CLOSES_AFTER_MS + OPEN_AFTER_CLOSE_MS)
 
 /** A lottery that is over, with some draws; answers the receipts in the order of the draws. */
 export async function lotteryOver(place: Place, activityId: string, draws = 3): Promise<string[]> {

@@ -17,9 +17,14 @@ describe('what anyone may read', () => {
   it('is read without a session, in the language of the page', async () => {
     const { backend, read } = reading({ body: { code: 200, rows: [1], more: 'kept out' } })
     expect(await read(PATH, schema, { from: 1 })).toEqual({ code: 200, rows: [1] })
-    expect(backend.seen.map(({ path, token, language, idempotencyKey }) => [path, token, language, idempotencyKey])).toEqual([
-      [PATH, undefined, 'en', undefined],
-    ])
+    expect(
+      backend.seen.map(({ path, token, language, idempotencyKey }) => [
+        path,
+        token,
+        language,
+        idempotencyKey,
+      ]),
+    ).toEqual([[PATH, undefined, 'en', undefined]])
   })
 
   it('fails with the status and the text of the server', async () => {

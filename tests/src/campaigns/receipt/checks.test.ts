@@ -121,7 +121,10 @@ describe('the checks of a receipt', () => {
     expect(kinds({ ...OVER, table: { ...OVER.table, text: changed } }).table).toBe('bad')
     const moved = { ...TABLE.seed, anchor: 'f'.repeat(64) }
     expect(kinds({ ...OVER, table: { ...OVER.table, seed: moved } }).table).toBe('bad')
-    expect(kinds({ ...OVER, table: { ...OVER.table, text: '{}' } })).toMatchObject({ table: 'bad', prize: 'bad' })
+    expect(kinds({ ...OVER, table: { ...OVER.table, text: '{}' } })).toMatchObject({
+      table: 'bad',
+      prize: 'bad',
+    })
   })
 
   it('find a prize that the number does not give, and one that was set by hand', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { drawContribution } from '../../../../domain/rules/draws/contribution'
 import { awardCall } from '../../../../domain/calls/activity'
+import { drawContribution } from '../../../../domain/rules/draws/contribution'
 import {
   contributionOf,
   keptContribution,
