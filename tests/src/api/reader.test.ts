@@ -8,7 +8,7 @@ const PATH = '/api/open'
 const schema = z.object({ code: z.literal(200), rows: z.array(z.number()) })
 
 function reading(answer: Answer | 'no answer') {
-  const backend = new Backend().on(PATH, () => answer)
+  const backend = new Backend(false).on(PATH, () => answer)
   const send = createTransport(backend.http(), () => 0)
   return { backend, read: createReader(send, () => 'en') }
 }
