@@ -2,6 +2,7 @@ import { PAGES } from '../../../domain/paths'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { go } from '../../platform/navigate'
+import styles from './receipt-link.module.css'
 
 /** To the page of a draw's receipt, where anyone can check it (decisions §19). */
 export const toReceipt = (receipt: string): void => go(PAGES.receipt.path, { code: receipt })
@@ -11,7 +12,7 @@ export function ReceiptLink({ receipt, onRed = false }: { receipt: string | unde
   const t = useT()
   if (!receipt) return null
   return (
-    <Button tone={onRed ? 'chip' : 'text'} onPress={() => toReceipt(receipt)}>
+    <Button tone={onRed ? 'chip' : 'text'} className={styles.link} onPress={() => toReceipt(receipt)}>
       {t('receipt.link', { receipt })}
     </Button>
   )
