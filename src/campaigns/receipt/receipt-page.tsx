@@ -67,17 +67,17 @@ export default function ReceiptPage() {
   usePageTitle(t('receipt.title'))
   useEntryCount()
   return (
-    <PageFrame
-      title={t('receipt.title')}
-      chips={
-        code === '' ? undefined : (
-          <Button tone="chip" onPress={() => go(PAGES.receipt.path, { code: null })}>
-            {t('receipt.another')}
-          </Button>
-        )
-      }
-    >
+    <PageFrame title={t('receipt.title')}>
       {code === '' ? <CodeForm /> : <ReceiptSection activityId={activityId} code={code} />}
+      {code === '' ? null : (
+        <Button
+          tone="chip"
+          className={styles.another}
+          onPress={() => go(PAGES.receipt.path, { code: null })}
+        >
+          {t('receipt.another')}
+        </Button>
+      )}
       <Published activityId={activityId} />
     </PageFrame>
   )

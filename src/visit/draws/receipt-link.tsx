@@ -12,7 +12,11 @@ export function ReceiptLink({ receipt, onRed = false }: { receipt: string | unde
   const t = useT()
   if (!receipt) return null
   return (
-    <Button tone={onRed ? 'chip' : 'text'} className={styles.link} onPress={() => toReceipt(receipt)}>
+    <Button
+      tone={onRed ? 'chip' : 'text'}
+      className={onRed ? styles.link : `${styles.link} ${styles.inText}`}
+      onPress={() => toReceipt(receipt)}
+    >
       {t('receipt.link', { receipt })}
     </Button>
   )
