@@ -35,7 +35,7 @@ export function AuditSection({ activityId }: { activityId: string }) {
         </div>
       ) : null}
       {state.kind === 'failed' ? <Failure inPage text={state.text} onRetry={start} /> : null}
-      <div role="status">{state.kind === 'done' ? <AuditReport result={state.result} /> : null}</div>
+      {state.kind === 'done' ? <AuditReport result={state.result} /> : null}
       {state.kind === 'idle' || state.kind === 'done' ? (
         <Button tone={state.kind === 'idle' ? 'gold' : 'plain'} onPress={() => void start()} block>
           {t('receipt.checkAll')}

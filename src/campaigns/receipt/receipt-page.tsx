@@ -70,11 +70,7 @@ export default function ReceiptPage() {
     <PageFrame title={t('receipt.title')}>
       {code === '' ? <CodeForm /> : <ReceiptSection activityId={activityId} code={code} />}
       {code === '' ? null : (
-        <Button
-          tone="chip"
-          className={styles.another}
-          onPress={() => go(PAGES.receipt.path, { code: null })}
-        >
+        <Button tone="chip" className={styles.another} onPress={() => go(PAGES.receipt.path, { code: null })}>
           {t('receipt.another')}
         </Button>
       )}
