@@ -67,7 +67,10 @@ export function AuditReport({ result: { rows, replayed, findings, given } }: { r
   const fits = findings.length === 0
   return (
     <div className={styles.report}>
-      <p role="status" className={fits ? `${styles.verdict} ${styles.ok}` : `${styles.verdict} ${styles.bad}`}>
+      <p
+        role="status"
+        className={fits ? `${styles.verdict} ${styles.ok}` : `${styles.verdict} ${styles.bad}`}
+      >
         <Icon name={fits ? 'check' : 'alert'} />
         <span>
           {fits

@@ -33,7 +33,7 @@ export interface CheckedReceipt {
 const judged = (fits: boolean): CheckState => ({ kind: fits ? 'ok' : 'bad' })
 
 /** What the visitor knows of a draw beside the server's answer. */
-export interface Known {
+interface Known {
   readonly activityId: string
   /** The receipt's code, as the visitor has it. */
   readonly code: string

@@ -5,7 +5,7 @@ import { type Audited, type AuditProgress, auditDraws } from './audit-draws'
 import { readDraws } from './read-draws'
 import { seenHeads } from './seen-heads'
 
-export type AuditState =
+type AuditState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly progress: AuditProgress }
   | { readonly kind: 'failed'; readonly text: string | undefined }

@@ -17,7 +17,7 @@ const contribution = z.object({
 })
 
 /** What this browser added to the number of a draw. */
-export type Contribution = z.output<typeof contribution>
+type Contribution = z.output<typeof contribution>
 
 const book = z.object({
   /** Of the draw that has no answer yet. */

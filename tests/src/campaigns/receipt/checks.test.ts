@@ -4,7 +4,7 @@ import { CHAIN_START, type DrawEntry, entryText, readEntry } from '../../../../d
 import { drawNumber } from '../../../../domain/rules/draws/number'
 import { hourOf, seedOpensAt } from '../../../../domain/rules/draws/seeds'
 import { tableText } from '../../../../domain/rules/draws/table'
-import { type CheckedReceipt, checkReceipt, type Known } from '../../../../src/campaigns/receipt/checks'
+import { type CheckedReceipt, checkReceipt } from '../../../../src/campaigns/receipt/checks'
 import { browserDigestSuite } from '../../../../src/platform/digest'
 import { honestLog, START, suite, TABLE } from '../../../domain/rules/draws/support'
 
@@ -16,6 +16,7 @@ if (!row || !other || !published || !root) throw new Error('the log of the tests
 const entry = readEntry(row.body) as DrawEntry
 
 const { text, ...commit } = published
+type Known = Parameters<typeof checkReceipt>[1]
 const KNOWN: Known = {
   activityId: TABLE.activityId,
   code: row.receipt,
