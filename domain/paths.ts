@@ -109,6 +109,7 @@ export const PAGES = {
 
   tierIndex: { path: '/bindIndex', page: 'records/index', config: 'activity' },
   tierApply: { path: '/bindApply', page: 'records/apply', config: 'activity', title: 'title.application' },
+  receipt: { path: '/receipt', page: 'receipt/receipt' },
   records: { path: '/bindRecord', page: 'records/record', title: 'records.title' },
 
   newYearIndex: {

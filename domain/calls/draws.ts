@@ -12,6 +12,10 @@ const table = z.object({
   version: z.number(),
   sha256: z.string(),
   at: z.number(),
+  /** The seeds that it draws with, by their anchor: what proves a seed of an hour before the table's text is open. */
+  seed: z.optional(
+    z.object({ id: z.string(), anchor: z.string(), startHour: z.number(), hours: z.number() }),
+  ),
   /** Once the campaign's seed has been opened. */
   text: z.optional(z.string()),
 })

@@ -1,3 +1,4 @@
+import { RECEIPT_LINK } from '../support/campaigns/draws'
 import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from '../support/campaigns/gift'
 import { Operator } from '../support/campaigns/operator'
 import { probed } from '../support/scenes/probe'
@@ -72,6 +73,7 @@ export const giftPages: readonly PageCase[] = [
       await probed(page).advance(3_000)
       await expect(page.getByRole('dialog')).toBeVisible()
     },
+    mask: [RECEIPT_LINK],
     small: true,
   },
   {
@@ -85,12 +87,19 @@ export const giftPages: readonly PageCase[] = [
     },
     small: true,
   },
-  { name: 'gift-prize-open', path: '/zyGiftActivityPrize', ...bankApp, prepare: drawn('box') },
+  {
+    name: 'gift-prize-open',
+    path: '/zyGiftActivityPrize',
+    ...bankApp,
+    prepare: drawn('box'),
+    mask: [RECEIPT_LINK],
+  },
   {
     name: 'gift-prize-shipped',
     path: '/zyGiftActivityPrize',
     ...bankApp,
     prepare: drawn('box', true),
+    mask: [RECEIPT_LINK],
     small: true,
   },
   {
@@ -98,6 +107,7 @@ export const giftPages: readonly PageCase[] = [
     path: '/zyGiftActivityPrize',
     ...bankApp,
     prepare: drawn('ten'),
+    mask: [RECEIPT_LINK],
     small: true,
   },
   { name: 'gift-prize-undrawn', path: '/zyGiftActivityPrize', ...bankApp, prepare: entering('box') },

@@ -10,6 +10,7 @@ import { offlinePages } from './offline'
 import { operatorPages } from './operator'
 import type { PageCase } from './page-case'
 import { paymentPages } from './payment'
+import { receiptPages } from './receipt'
 import { recordsPages } from './records'
 import { walletPages } from './wallet'
 
@@ -25,6 +26,7 @@ export const pageCases: readonly PageCase[] = [
   newYearPages,
   offlinePages,
   operatorPages,
+  receiptPages,
   recordsPages,
   paymentPages,
   walletPages,

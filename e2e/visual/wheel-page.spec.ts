@@ -1,3 +1,4 @@
+import { RECEIPT_LINK } from '../support/campaigns/draws'
 import { registerFor } from '../support/campaigns/register'
 import { probed } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
@@ -26,7 +27,7 @@ for (const [screen, settings] of Object.entries(SCREENS)) {
         await matches(page, `wheel-page-won-${lang}-${screen}`)
         await probe.advance(3_000)
         await expect(page.getByRole('alertdialog')).toBeVisible()
-        await matches(page, `wheel-page-alert-${lang}-${screen}`)
+        await matches(page, `wheel-page-alert-${lang}-${screen}`, [RECEIPT_LINK])
       })
     })
   }

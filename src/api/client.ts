@@ -7,6 +7,7 @@ import { preferences } from '../stores/preferences'
 import { createAuthoriser } from './authoriser'
 import { createClient } from './create-client'
 import { storedIntents } from './intent-book'
+import { createReader } from './reader'
 import { createSealer } from './sealing'
 import { storedSessions } from './session-book'
 import { createHttp, createTransport } from './transport'
@@ -16,6 +17,9 @@ export { ApiError, apiErrorOf, isLoginGone } from './error'
 
 const language = () => preferences.getState().language
 const send = createTransport(createHttp(import.meta.env.VITE_API_BASE), learnServerClock)
+
+/** Reads what anyone may read: `readOpen(path, schema, query?)`. */
+export const readOpen = createReader(send, language)
 
 /** The page's own client: `call(spec, body, { intent?, quiet? })` and `openSession()`. */
 export const { call, openSession } = createClient({

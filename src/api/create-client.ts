@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
 import type { Call, Reply, RequestOf } from '../../domain/call'
-import { maybeText } from '../../domain/wire'
 import type { Notices } from '../platform/notices'
 import type { Authoriser } from './authoriser'
 import { ApiError } from './error'
 import type { IntentBook } from './intent-book'
-import { readReply } from './reply'
+import { errorText, readReply } from './reply'
 import { isDrawPath, needsActivity, saysExpired } from './route-rules'
 import type { Sealer } from './sealing'
 import type { ApiSession } from './session-book'
@@ -50,8 +48,6 @@ export interface Client {
   openSession: () => Promise<void>
 }
 
-const errorBody = z.object({ msg: maybeText })
-
 /** A request is refused for its time when the known clock was off by more than this. */
 const CLOCK_MOVED_MS = 60_000
 
@@ -59,11 +55,6 @@ const CLOCK_MOVED_MS = 60_000
 const SETTLING = [400, 403, 404, 405, 413, 415, 422]
 
 const isSuccess = ({ status }: HttpAnswer) => status >= 200 && status < 300
-
-function errorText(answer: HttpAnswer): string | undefined {
-  const parsed = errorBody.safeParse(answer.data)
-  return parsed.success ? parsed.data.msg : undefined
-}
 
 /** The request wrapper: session, envelope, one re-authorisation, idempotency, error to message. */
 export function createClient(ports: ClientPorts): Client {
@@ -89,7 +80,7 @@ export function createClient(ports: ClientPorts): Client {
 
   /** The error of a final answer other than 2xx, by the 401 rules of spec 1 §8. */
   function failure(spec: Call, answer: HttpAnswer): ApiError {
-    const msg = errorText(answer)
+    const msg = errorText(answer.data)
     const detail = `${spec.path} answered ${answer.status}`
     if (answer.status === 401) {
       const { routePath, activityId } = place()
@@ -149,7 +140,7 @@ export function createClient(ports: ClientPorts): Client {
     const session = await authoriser.session(scope)
     const first = await exchangeInTime(spec, session, body, key)
     if (first.answer.status !== 401) return first
-    if (isDrawPath(routePath) && saysExpired(errorText(first.answer))) return first
+    if (isDrawPath(routePath) && saysExpired(errorText(first.answer.data))) return first
     if (activityId === undefined && needsActivity(routePath)) return first
     const renewed = await authoriser.renew(scope, session)
     return exchangeInTime(spec, renewed, body, key)

@@ -6,6 +6,14 @@ import { ApiError } from './error'
 
 const base = z.looseObject({ code: num, msg: maybeText, message: maybeText })
 
+const errorBody = z.object({ msg: maybeText })
+
+/** The server's own text in the body of an answer other than 2xx. */
+export function errorText(body: unknown): string | undefined {
+  const parsed = errorBody.safeParse(body)
+  return parsed.success ? parsed.data.msg : undefined
+}
+
 const isSuccess = (spec: Call, code: number) => code === CODES.ok || code === spec.okCode
 
 /**

@@ -38,11 +38,11 @@ export const browserCryptoSuite: CryptoSuite = {
   randomBytes: (count) => globalThis.crypto.getRandomValues(new Uint8Array(count)),
 }
 
-function toWords(bytes: Uint8Array): Words {
+export function toWords(bytes: Uint8Array): Words {
   return WordArray.create(bytes)
 }
 
-function toBytes(words: Words): Uint8Array {
+export function toBytes(words: Words): Uint8Array {
   const bytes = new Uint8Array(words.sigBytes)
   for (let at = 0; at < bytes.length; at += 1) {
     bytes[at] = (words.words[at >>> 2] ?? 0) >>> (24 - (at % 4) * 8)

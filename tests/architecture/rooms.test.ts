@@ -91,6 +91,7 @@ describe('the activity of the address', () => {
     expect(readers).toEqual([
       'src/campaigns/cards/redemption/card-page.tsx',
       'src/campaigns/counter/registration-list-page.tsx',
+      'src/campaigns/receipt/receipt-page.tsx',
       'src/campaigns/records/record-page.tsx',
       'src/campaigns/records/use-records.ts',
       'src/campaigns/wallet/use-guide.ts',

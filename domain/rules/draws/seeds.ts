@@ -21,6 +21,12 @@ type Hashing = Pick<DigestSuite, 'sha256'>
 /** The hour of a time in epoch ms, counted from the epoch. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS)
 
+/** A draw under way at the end of an hour is written down by then; the seed of the hour is opened after it. */
+export const SETTLED_MS = 5 * 60_000
+
+/** From when the seed of an hour may be known, epoch ms. */
+export const seedOpensAt = (hour: number): number => (hour + 1) * HOUR_MS + SETTLED_MS
+
 export const hasHour = (
   { startHour, hours }: Pick<SeedRange, 'startHour' | 'hours'>,
   hour: number,

@@ -80,8 +80,10 @@ export function registerDraws(
   })
 }
 
-const shown = ({ text, ...commit }: PublishedTable, isOpen: boolean) =>
-  isOpen ? { ...commit, text } : commit
+const shown = ({ text, ...commit }: PublishedTable, isOpen: boolean) => {
+  const anchored = { ...commit, seed: readTable(text)?.seed }
+  return isOpen ? { ...anchored, text } : anchored
+}
 
 async function tablesOf({ db }: Uses<'db'>, activityId: string): Promise<PublishedTable[]> {
   const tables = await publishedTables(db, activityId)

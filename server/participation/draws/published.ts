@@ -1,12 +1,9 @@
 import type { OpenedSeed, PublishedTable } from '../../../domain/rules/draws/audit'
 import { CHAIN_START, type LogRow } from '../../../domain/rules/draws/log'
-import { hourOf, type SeedRange } from '../../../domain/rules/draws/seeds'
+import { hourOf, SETTLED_MS, type SeedRange } from '../../../domain/rules/draws/seeds'
 import { type DrawTable, readTable } from '../../../domain/rules/draws/table'
 import type { SeedKeeper } from '../../campaigns/draws/seed-keeper'
 import type { Db } from '../../db/transaction'
-
-/** A draw under way in an hour is written down by then. */
-const SETTLED_MS = 5 * 60_000
 
 /** Whether everything of a campaign is open: its newest table draws nothing any more. */
 export function isOver(tables: readonly PublishedTable[], now: number): boolean {

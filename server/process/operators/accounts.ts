@@ -137,7 +137,9 @@ export const setPassword = async (
 /** Gives an account another second factor; undefined when there is none of the name. */
 export async function renewTotp(ctx: Needs<'db' | 'secrets'>, name: string): Promise<Buffer | undefined> {
   const secret = newTotpSecret()
-  return (await change(ctx, name, { totpSecret: sealTotp(ctx, name, secret), totpStep: 0 })) ? secret : undefined
+  return (await change(ctx, name, { totpSecret: sealTotp(ctx, name, secret), totpStep: 0 }))
+    ? secret
+    : undefined
 }
 
 export const disableAccount = (ctx: Needs<'clock' | 'db' | 'secrets'>, name: string): Promise<boolean> =>

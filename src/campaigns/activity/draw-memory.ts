@@ -10,6 +10,7 @@ const pending = z.object({
       message: z.optional(z.string()),
       msg: z.optional(z.string()),
       isOpenWallet: z.boolean(),
+      receipt: z.optional(z.string()),
     }),
   ),
 })

@@ -17,6 +17,8 @@ import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../platform/channel'
 import { go, routeQuery } from '../../platform/navigate'
 import { useActivity } from '../../visit/activity/activity-context'
+import { contributionOf, settleContribution } from '../../visit/draws/contribution'
+import { toReceipt } from '../../visit/draws/receipt-link'
 import { followLeave } from '../../visit/follow-up/leave'
 import { drawMemory } from './draw-memory'
 
@@ -35,6 +37,13 @@ interface Draw {
   /** A draw is being requested, spins, or its result is on the screen. */
   isBusy: boolean
 }
+
+interface Receipted {
+  /** The code of the draw's receipt; absent from a server that gives none. */
+  receipt?: string | undefined
+}
+type ReceiptedReply = AwardReply & Receipted
+type ReceiptedOutcome = AwardOutcome & Receipted
 
 async function follow(next: AfterAward): Promise<void> {
   if (next.kind === 'stay') return
@@ -66,9 +75,9 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
   const [isBusy, setBusy] = useState(false)
   const isHere = useIsMounted()
   const isRunning = useRef(false)
-  const spinning = useRef<AwardOutcome>(undefined)
+  const spinning = useRef<ReceiptedOutcome>(undefined)
 
-  const latest = useRef({ show: async (_: AwardOutcome) => {}, resume: () => {}, canShow })
+  const latest = useRef({ show: async (_: ReceiptedOutcome) => {}, resume: () => {}, canShow })
 
   const over = useCallback(() => {
     const outcome = spinning.current
@@ -81,21 +90,37 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
     setBusy(false)
   }
 
-  const show = async ({ alert, next, index }: AwardOutcome) => {
+  const show = async ({ alert, next, index, receipt }: ReceiptedOutcome) => {
     const result = index === undefined ? undefined : resultOf(index)
+    let leavesForReceipt = false
     await alertDialog({
       title: result && t(result.isWin ? 'draw.wonTitle' : 'draw.thanksTitle'),
       text: 'text' in alert ? alert.text : t(alert.key),
       result,
+      link: receipt
+        ? {
+            label: t('receipt.link', { receipt }),
+            onFollow: () => {
+              leavesForReceipt = true
+            },
+          }
+        : undefined,
     })
+    if (leavesForReceipt && receipt) {
+      // The draw stays in memory: the way back shows the result again, and then what follows it.
+      finish()
+      toReceipt(receipt)
+      return
+    }
     drawMemory.clear(activityId)
     finish()
     await follow(next)
   }
 
-  const take = async (reply: AwardReply) => {
+  const take = async ({ receipt, ...reply }: ReceiptedReply) => {
     const fromQrCode = routeQuery().has('qrCodeValidTimestamp')
-    const outcome = awardOutcome(game, config, reply, { channel: currentChannel(), fromQrCode }, places)
+    const place = { channel: currentChannel(), fromQrCode }
+    const outcome = { ...awardOutcome(game, config, reply, place, places), receipt }
     if (outcome.index === undefined) {
       drawMemory.clear(activityId)
       scene()?.cancel()
@@ -111,10 +136,12 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
     scene()?.waiting()
     drawMemory.write(activityId, {})
     try {
-      const reply = await call(awardCall, withQuery({ activityId, activityChannel }, routeQuery()))
+      const form = { activityId, activityChannel, contribution: contributionOf(activityId) }
+      const reply = await call(awardCall, withQuery(form, routeQuery()))
+      settleContribution(activityId, reply.ok ? reply.receipt : undefined)
       if (reply.ok) {
-        const { awardIndex, message, msg, isOpenWallet } = reply
-        drawMemory.write(activityId, { reply: { awardIndex, message, msg, isOpenWallet } })
+        const { awardIndex, message, msg, isOpenWallet, receipt } = reply
+        drawMemory.write(activityId, { reply: { awardIndex, message, msg, isOpenWallet, receipt } })
       }
       if (isHere.current) await take(reply)
       else if (!reply.ok) drawMemory.clear(activityId)

@@ -8,6 +8,7 @@ import legal from './legal'
 import newYear from './new-year'
 import overlays from './overlays'
 import prizes from './prizes'
+import receipt from './receipt'
 import records from './records'
 import visit from './visit'
 import wallet from './wallet'
@@ -24,6 +25,7 @@ export const messages = {
   ...newYear,
   ...overlays,
   ...prizes,
+  ...receipt,
   ...records,
   ...visit,
   ...wallet,

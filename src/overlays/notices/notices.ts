@@ -22,6 +22,8 @@ export interface AlertOptions {
   result?: { isWin: boolean; amount?: { value: string; unit: string } }
   /** A code in large type below the text, with its label. */
   code?: { label: string; value: string }
+  /** A quiet link below the button, which closes the dialog too. */
+  link?: { label: string; onFollow: () => void } | undefined
   /** Runs inside the tap on the button, for copying; the dialog stays open when it resolves to false. */
   onConfirm?: () => Promise<boolean>
 }

@@ -22,7 +22,7 @@ const isLong = (text: string) => textWidth(text) > CENTRED_WIDTH
 function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean }) {
   const t = useT()
   const [answered, setAnswered] = useState(false)
-  const { result } = notice
+  const { result, link } = notice
   const answer = (confirmed: boolean) => {
     if (answered) return
     setAnswered(true)
@@ -84,6 +84,18 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
           </Button>
         ) : null}
       </div>
+      {link ? (
+        <Button
+          tone="text"
+          className={styles.link}
+          onPress={() => {
+            link.onFollow()
+            answer(true)
+          }}
+        >
+          {link.label}
+        </Button>
+      ) : null}
     </Layer>
   )
 }

@@ -46,8 +46,8 @@ const SPEC_ROUTES = [
   '/bindCardReissueConfigQuery',
 ]
 
-/** Decisions §2. */
-const FURTHER_ROUTES = ['/zyScratch', '/payPending', '/status', '/registrationList', '/download']
+/** Decisions §2 and §19. */
+const FURTHER_ROUTES = ['/zyScratch', '/payPending', '/status', '/registrationList', '/download', '/receipt']
 
 describe('the route table', () => {
   it('has the 40 routes of the spec and the further ones, each once, and no other', () => {
@@ -88,6 +88,7 @@ describe('the route table', () => {
         '/lookWallet',
         '/newYearActiveWallet',
         '/nqzcl',
+        '/receipt',
         '/registrationList',
         '/status',
         '/waRegister',

@@ -10,6 +10,7 @@ import { StatusScreen } from '../../../overlays/states/status-screen'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useAvailability } from '../../../visit/activity/use-availability'
+import { ReceiptLink } from '../../../visit/draws/receipt-link'
 import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-participant'
 import { DeliveryPopup } from '../prize/delivery-popup'
 import { PrizeView } from '../prize/prize-view'
@@ -43,6 +44,7 @@ function Known({ config, player }: KnownProps) {
           {t('gift.activityHome')}
         </Button>
       )}
+      <ReceiptLink receipt={participation.receipt} onRed />
       <DeliveryPopup
         open={delivers}
         onClose={() => setDelivers(false)}

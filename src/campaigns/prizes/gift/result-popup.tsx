@@ -8,6 +8,7 @@ import { Cross } from '../../../overlays/dialog/popup'
 import { Art } from '../../../overlays/picture/art'
 import { copyText } from '../../../platform/clipboard'
 import { goTo } from '../../../platform/navigate'
+import { ReceiptLink } from '../../../visit/draws/receipt-link'
 import type { WonPrize } from '../prize/won-prize'
 import styles from './result-popup.module.css'
 
@@ -72,6 +73,7 @@ export function ResultPopup({ open, participation, onClose, onDeliver, onSeePriz
         <Button tone={asksReceiver || task || code ? 'plain' : 'gold'} onPress={onSeePrize} block>
           {t('scratch.seePrize')}
         </Button>
+        <ReceiptLink receipt={participation.receipt} />
       </div>
     </Layer>
   )

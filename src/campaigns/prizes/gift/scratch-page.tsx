@@ -12,6 +12,7 @@ import { Failure, Loading } from '../../../overlays/states/states'
 import { type ScratchCardData, ScratchCardView } from '../../../stage'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
+import { ReceiptLink } from '../../../visit/draws/receipt-link'
 import { useZyParticipant, type ZyParticipant, type ZyParticipation } from '../participant/use-zy-participant'
 import { DeliveryPopup } from '../prize/delivery-popup'
 import { artOf } from '../prize/prize-art'
@@ -110,7 +111,10 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
           </Button>
         ) : null}
         {isOver && prize && !wins ? (
-          <p className={styles.thanks}>{participation.prizeMessage ?? t('prize.empty')}</p>
+          <>
+            <p className={styles.thanks}>{participation.prizeMessage ?? t('prize.empty')}</p>
+            <ReceiptLink receipt={participation.receipt} onRed />
+          </>
         ) : null}
       </div>
       <ResultPopup

@@ -7,6 +7,7 @@ import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { useActivity } from '../../../visit/activity/activity-context'
+import { contributionOf, settleContribution } from '../../../visit/draws/contribution'
 import type { ZyParticipant } from '../participant/use-zy-participant'
 import { backFromScratch } from './paths'
 
@@ -15,7 +16,8 @@ type Player = Extract<ZyParticipant, { kind: 'known' }>
 /** The drawn fields; undefined once the player has been notified of a failure. */
 async function drawn(activityId: string, openId: string) {
   try {
-    const reply = await call(zyDrawCall, { activityId, openId })
+    const reply = await call(zyDrawCall, { activityId, openId, contribution: contributionOf(activityId) })
+    settleContribution(activityId, reply.ok ? reply.receipt : undefined)
     if (reply.ok) return reply
     toast(messageOf(reply, 'scratch.drawFailed'), 'alert')
   } catch (failure) {

@@ -9,4 +9,6 @@ export interface WonPrize extends Participation {
   prizeHint?: string | undefined
   /** Until when a red envelope is good, as configured. */
   validity?: string | undefined
+  /** The code of the draw's receipt. */
+  receipt?: string | undefined
 }

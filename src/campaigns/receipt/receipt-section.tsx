@@ -1,0 +1,44 @@
+import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
+import { useT } from '../../i18n'
+import { CodeTicket } from '../../overlays/content/code-ticket'
+import { Facts } from '../../overlays/content/facts'
+import { Failure, Loading, State } from '../../overlays/states/states'
+import { CheckList } from './check-list'
+import styles from './receipt.module.css'
+import { useReceipt } from './use-draws'
+
+const DIGITS = 12
+
+/** One draw: what it was made of, and what this browser makes of it. */
+export function ReceiptSection({ activityId, code }: { activityId: string; code: string }) {
+  const t = useT()
+  const { receipt, isUnknown, text, isFailed, refetch } = useReceipt(activityId, code)
+  if (isUnknown) return <State picture="notFound" inPage role="alert" text={text ?? t('notice.network')} />
+  if (receipt === undefined) return isFailed ? <Failure inPage text={text} onRetry={refetch} /> : <Loading />
+  const { answer, entry, checks, number } = receipt
+  return (
+    <>
+      <section className={styles.card} aria-label={t('receipt.title')}>
+        <CodeTicket label={t('receipt.code')} code={code} />
+        <Facts
+          facts={[
+            [t('receipt.prize'), answer.prize ?? t('receipt.nothing')],
+            [t('receipt.drawnAt'), shanghaiMinute(entry.at)],
+            [t('receipt.yourNumber'), entry.contribution || t('receipt.noNumber')],
+            [t('receipt.number'), number?.toFixed(DIGITS)],
+            [t('receipt.place'), answer.seq === undefined ? t('receipt.sealing') : String(answer.seq)],
+            [t('receipt.hash'), answer.hash],
+            [t('receipt.table'), t('receipt.version', { version: String(answer.table.version) })],
+            ['SHA-256', answer.table.sha256],
+          ]}
+        />
+      </section>
+      <section className={styles.card} aria-labelledby="receipt-checks">
+        <h2 id="receipt-checks" className={styles.heading}>
+          {t('receipt.checks')}
+        </h2>
+        <CheckList checks={checks} />
+      </section>
+    </>
+  )
+}
