@@ -11,7 +11,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
 /** The code of a step (RFC 6238 with SHA-1, 6 digits of 30 s; RFC 4226 §5.3). */
-export function totpCode(secret: Buffer, step: number): string {
+function codeOfStep(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const digest = createHmac('sha1', secret).update(counter).digest()
@@ -21,14 +21,17 @@ export function totpCode(secret: Buffer, step: number): string {
 }
 
 /** @param now epoch ms */
-export const totpStep = (now: number): number => Math.floor(now / STEP_MS)
+const stepAt = (now: number): number => Math.floor(now / STEP_MS)
+
+/** @param now epoch ms */
+export const totpCode = (secret: Buffer, now: number): string => codeOfStep(secret, stepAt(now))
 
 /** The step that a code is of, among the present one and its neighbours; undefined for a code of none. */
 export function stepOfCode(secret: Buffer, code: string, now: number): number | undefined {
   const given = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS))
-  const steps = Array.from({ length: 2 * WINDOW + 1 }, (_, index) => totpStep(now) - WINDOW + index)
+  const steps = Array.from({ length: 2 * WINDOW + 1 }, (_, index) => stepAt(now) - WINDOW + index)
   return steps.find((step) => {
-    const expected = Buffer.from(totpCode(secret, step))
+    const expected = Buffer.from(codeOfStep(secret, step))
     return code.length === DIGITS && given.length === expected.length && timingSafeEqual(given, expected)
   })
 }
