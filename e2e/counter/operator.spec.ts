@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { totpCode } from '../../server/process/operators/totp'
+import { totpCode } from '../../server/process/operators/totp-code'
 import { registerPeople } from '../support/campaigns/counter'
 import { Operator } from '../support/campaigns/operator'
 import { rowsFor } from '../support/database'

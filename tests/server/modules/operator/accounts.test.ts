@@ -16,7 +16,7 @@ import {
   renewTotp,
   setPassword,
 } from '../../../../server/process/operators/accounts'
-import { totpCode } from '../../../../server/process/operators/totp'
+import { totpCode } from '../../../../server/process/operators/totp-code'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
 import { describeOnEachDatabase } from '../../support/databases'

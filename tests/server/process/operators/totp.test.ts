@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { stepOfCode, totpAddress, totpCode } from '../../../../server/process/operators/totp'
+import { stepOfCode, totpAddress } from '../../../../server/process/operators/totp'
+import { totpCode } from '../../../../server/process/operators/totp-code'
 
 /** RFC 6238, appendix B, SHA-1: its codes have eight digits, the last six of which are ours. */
 const SECRET = Buffer.from('12345678901234567890')
