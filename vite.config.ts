@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import pxtorem from 'postcss-pxtorem'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { withHosts } from './server/http/page-hosts'
-import type { WebOptions } from './server/http/web-policy'
-import { readWebOptions } from './server/process/web-settings'
+import { defineConfig, type Plugin } from 'vite'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -21,12 +18,6 @@ const lengthsToRem: ReturnType<typeof pxtorem> = {
     })
   },
 }
-
-/** Writes the sites that links and pictures may use into the head of the page, where the client reads them. */
-const allowedHosts = (web: WebOptions): Plugin => ({
-  name: 'allowed-hosts',
-  transformIndexHtml: { order: 'pre', handler: (html) => withHosts(html, web) },
-})
 
 const STYLESHEETS = / *<link rel="stylesheet"[^>]*>\n?/g
 
@@ -49,12 +40,11 @@ const stylesFirst = (): Plugin => ({
  */
 export default defineConfig(({ mode }) => {
   const withLab = mode !== 'production'
-  const web = readWebOptions(loadEnv(mode, path('.'), ['HONGBAO_', 'VITE_']), withLab)
   return {
     base: '/new-dbank/',
     publicDir: false,
     define: { __LAB__: JSON.stringify(withLab) },
-    plugins: [react(), stylesFirst(), allowedHosts(web)],
+    plugins: [react(), stylesFirst()],
     resolve: {
       alias: [
         { find: /^pixi\.js$/, replacement: path('scenes/engine/renderer/pixi.ts') },

@@ -15,8 +15,6 @@ const INPUTS = [
   'assets',
   'src',
   'lab',
-  'server/http/page-hosts.ts',
-  'server/process/web-settings.ts',
 ]
 const STAMP = join(root, 'dist-demo/.stamp')
 

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../domain/paths'
-import { CACHE, CONTENT_TYPES, policyHeaders, TEXT_TYPES, type WebOptions } from '../server/http/web-policy'
+import { CACHE, policyHeaders, TEXT_TYPES, type WebOptions } from '../server/http/web-policy'
 import { textOf } from '../server/messages/catalogue'
 
 /** What our server answers for what is not there. */
@@ -7,6 +7,18 @@ const NOT_FOUND = JSON.stringify({ code: 404, msg: textOf('zh-CN', 'http.notFoun
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HSTS = 'strict-transport-security'
 const MIN_COMPRESSED_BYTES = 1_024
+
+/** Types of all files of the client, by ending: with `nosniff` a browser takes no other. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ...TEXT_TYPES,
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.mp3': 'audio/mpeg',
+  '.opus': 'audio/ogg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
 
 const plain = (type: string) => type.replace(/;.*/, '')
 const textEndings = Object.keys(TEXT_TYPES).map((ending) => ending.slice(1))

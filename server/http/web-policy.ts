@@ -105,15 +105,3 @@ export const TEXT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
 }
-
-/** Types of all files of the client, by ending: with `nosniff` a browser takes no other. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  ...TEXT_TYPES,
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.mp3': 'audio/mpeg',
-  '.opus': 'audio/ogg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}

@@ -1,5 +1,5 @@
 import { BASE_PATH, PAGES } from '../../domain/paths'
-import { type Hosts, hostsOf } from '../../domain/rules/visit/hosts'
+import { ANY_HOST, type Hosts, hostsOf } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
 import { carry } from '../../domain/rules/visit/query'
 import { notices } from './notices'
@@ -67,9 +67,12 @@ export function dropFromAddress(...names: readonly string[]): void {
   router().navigate(text === '' ? path : `${path}?${text}`, { replace: true })
 }
 
-/** A list of hosts in the head of the page, written there by the build or by the server (`HONGBAO_LINK_HOSTS`). */
+/** A list of hosts in the head of the page, written there by the build or by the server (`HONGBAO_LINK_HOSTS`). The
+ * development server writes none. */
 const listed = (name: 'link-hosts' | 'picture-hosts'): Hosts =>
-  hostsOf(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '')
+  import.meta.env.DEV
+    ? ANY_HOST
+    : hostsOf(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '')
 
 const checkFor = (raw: string | null | undefined, hosts: Hosts) =>
   safeLink(raw, { origin: location.origin, development: import.meta.env.DEV || __LAB__, hosts })

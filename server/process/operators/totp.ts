@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { DIGITS, STEP_MS, totpCode } from './totp-code'
 
-const STEP_MS = 30_000
-const DIGITS = 6
 /** Bytes of a secret: as many as the HMAC has. */
 const SECRET_BYTES = 20
 /** Steps before and after the present one whose codes count, for a phone whose clock is off. */
@@ -10,25 +9,15 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
-/** The code of a step (RFC 6238 with SHA-1, 6 digits of 30 s; RFC 4226 §5.3). */
-export function totpCode(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const digest = createHmac('sha1', secret).update(counter).digest()
-  const offset = (digest.at(-1) ?? 0) & 0x0f
-  const number = digest.readUInt32BE(offset) & 0x7fff_ffff
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
-}
-
-/** @param now epoch ms */
-export const totpStep = (now: number): number => Math.floor(now / STEP_MS)
-
 /** The step that a code is of, among the present one and its neighbours; undefined for a code of none. */
 export function stepOfCode(secret: Buffer, code: string, now: number): number | undefined {
   const given = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS))
-  const steps = Array.from({ length: 2 * WINDOW + 1 }, (_, index) => totpStep(now) - WINDOW + index)
+  const steps = Array.from(
+    { length: 2 * WINDOW + 1 },
+    (_, index) => Math.floor(now / STEP_MS) - WINDOW + index,
+  )
   return steps.find((step) => {
-    const expected = Buffer.from(totpCode(secret, step))
+    const expected = Buffer.from(totpCode(secret, step * STEP_MS))
     return code.length === DIGITS && given.length === expected.length && timingSafeEqual(given, expected)
   })
 }
