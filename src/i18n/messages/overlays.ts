@@ -20,7 +20,7 @@ export default defineMessages({
   'payout.onItsWay': { en: 'on its way', 'zh-CN': '发放中' },
   'payout.arrived': { en: 'arrived', 'zh-CN': '已到账' },
   'payout.askBank': {
-    en: 'This red packet could not be paid out. Please contact the bank’s customer service.',
+    en: "This red packet could not be paid out. Please contact the bank's customer service.",
     'zh-CN': '红包未能到账，请联系银行客服处理',
   },
 

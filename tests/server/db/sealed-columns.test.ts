@@ -58,7 +58,7 @@ describe('the encrypted columns', () => {
       .filter(Boolean)
       .filter((file) => /\bcreate(C|Dec)ipheriv\b/.test(readFileSync(join(root, file), 'utf8')))
     // The second one is the envelope's, between browser and server.
-    expect(ciphers.sort()).toEqual(['server/http/crypto.ts', 'server/process/keys/key-ring.ts'])
+    expect(ciphers.sort()).toEqual(['server/process/crypto.ts', 'server/process/keys/key-ring.ts'])
   })
 })
 

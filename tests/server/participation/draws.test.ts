@@ -61,7 +61,7 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
     const { body } = await client.call(activityConfigCall, { activityId })
     const running = await read(server, activityId)
     expect(running).toMatchObject({ isOver: false, rows: [], heads: [] })
-    expect(running.tables).toEqual([{ ...(body.drawCommit as object), text: undefined }])
+    expect(running.tables).toEqual([{ ...(body.drawCommit as object), seed: expect.any(Object) }])
     await afterTheEnd(server, async () => {
       const [table] = (await read(server, activityId)).tables
       expect(tableHash(nodeCryptoSuite, table?.text ?? '')).toBe(table?.sha256)
