@@ -2,19 +2,29 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS } from './e2e/support/browser-args'
 import { browserInUse, hasReferences } from './e2e/support/references'
-import { browserKey, requireChromium } from './scripts/chromium.mjs'
+import { browserKey, lightChromium, requireChromium } from './scripts/chromium.mjs'
 import { howToCompare } from './scripts/references.mjs'
 
+const isNamed = process.env.CHROMIUM_PATH !== undefined
 const executablePath = requireChromium()
 
 /** Asked once: the workers find both in their environment. */
 process.env.CHROMIUM_PATH = executablePath
+/** Pictures are compared in the browser that there are references of, flows run in the lightest; a named one does both. */
+process.env.FLOWS_CHROMIUM_PATH ??= isNamed ? executablePath : lightChromium(executablePath)
 process.env.CHROMIUM_KEY ??= browserKey(executablePath)
 if (process.env.CI && !hasReferences())
   throw new Error(`In CI every picture is compared: ${howToCompare(browserInUse())}`)
 
 /** Faces of the repository alone: a machine's own would change the pictures. */
 const FONTCONFIG_FILE = fileURLToPath(new URL('e2e/fonts/fonts.conf', import.meta.url))
+
+const launched = (path: string) => ({
+  executablePath: path,
+  args: BROWSER_ARGS,
+  env: { ...process.env, FONTCONFIG_FILE },
+})
+const PICTURES = /e2e\/(visual|pages)\/.*\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,8 +43,15 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/playwright.json' }],
     ['./e2e/support/visual-reporter.ts'],
   ],
+  projects: [
+    { name: 'pictures', testMatch: PICTURES, use: { launchOptions: launched(executablePath) } },
+    {
+      name: 'flows',
+      testIgnore: PICTURES,
+      use: { launchOptions: launched(process.env.FLOWS_CHROMIUM_PATH) },
+    },
+  ],
   use: {
-    launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, FONTCONFIG_FILE } },
     viewport: { width: 375, height: 667 },
     deviceScaleFactor: 2,
     hasTouch: true,

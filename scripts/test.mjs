@@ -30,7 +30,6 @@ function testAll(tally) {
       failed: stats.unexpected,
       skipped: stats.skipped,
     }),
-    env: { CHROMIUM_PATH },
   })
   console.log(`\n${existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8').trim() : 'pictures: none compared'}`)
 }

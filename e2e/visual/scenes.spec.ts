@@ -1,5 +1,4 @@
 import { chromium, type Page } from '@playwright/test'
-import config from '../../playwright.config'
 import { openGallery, SCENES } from '../support/scenes/gallery'
 import { expect, test } from '../support/test'
 import { looks, RATIO, SCREENS } from '../support/visual'
@@ -47,7 +46,7 @@ for (const [screen, settings] of Object.entries(SCREENS)) {
 
 test('two fresh launches draw the same bytes, whatever was shown before', async ({ server }) => {
   const drawAlone = async (scenes: readonly string[]) => {
-    const browser = await chromium.launch(config.use?.launchOptions)
+    const browser = await chromium.launch(test.info().project.use.launchOptions)
     const page = await browser.newPage({
       baseURL: server.origin,
       viewport: { width: 375, height: 667 },

@@ -43,10 +43,14 @@ function pinnedPath(): string {
 }
 
 /** What the choice is on a machine with nothing but the fakes, or the message with which it ends. */
-const chosen = (sets: readonly string[], env: Record<string, string> = {}) =>
+const chosen = (
+  sets: readonly string[],
+  env: Record<string, string> = {},
+  asks = `requireChromium(${JSON.stringify(sets)})`,
+) =>
   new Promise<string>((resolve) => {
     const code = `import(${JSON.stringify(module)})
-      .then(({ requireChromium }) => process.stdout.write('> ' + requireChromium(${JSON.stringify(sets)})))
+      .then(({ lightChromium, requireChromium }) => process.stdout.write('> ' + ${asks}))
       .catch(({ message }) => process.stdout.write('> ' + message))`
     const offline = { PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9' }
     const child = { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: join(folder, 'playwright'), ...offline, ...env }
@@ -151,4 +155,13 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')("Playwri
     const whole = fake('chromium')
     expect(await chosen([PINNED])).toBe(whole)
   })
+})
+
+it('takes the shell for what compares no picture, and the given browser where there is none', async () => {
+  const lightest = () => chosen([], {}, 'lightChromium("/given")')
+  expect(await lightest()).toBe('/given')
+  fake('chromium')
+  expect(await lightest()).toBe('/given')
+  const shell = fake('chromium-headless-shell')
+  expect(await lightest()).toBe(shell)
 })

@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** The link to a draw's receipt, whose code is another in each run. */
-export const RECEIPT_LINK = 'button:text-matches("^(receipt|抽奖凭证) [0-9A-Z]{12}$")'
+export const RECEIPT_LINK = 'button:has(:text-matches("^(receipt|抽奖凭证) [0-9A-Z]{12}$"))'
 
 const HOUR_MS = 3_600_000
 const CLOSES_AFTER_MS = 6 * HOUR_MS
