@@ -19,7 +19,7 @@ const OLD = 'an-old-secret-for-tests-of-32-characters-or-more'
 const NEW = 'a-new-secret-for-tests-of-32-characters-or-more'
 const OTHER = 'another-secret-for-tests-of-32-characters-or-more'
 /** Registrations in the database; the environment may say more, as 100000. */
-const ROWS = Number(process.env.ROTATION_ROWS ?? 5_000)
+const ROWS = Number(process.env.ROTATION_ROWS ?? 2_000)
 const LONG_MS = 60_000 + ROWS * 10
 /** Rows of one insert. */
 const BATCH = 500

@@ -9,8 +9,8 @@ import { type TestApp, useApp } from '../support/app'
 import { describeOnEachDatabase } from '../support/databases'
 
 /** 100,000 and 1,000 are the figures of the release check; the suite has fewer of both. */
-const ROWS = Number(process.env.DRAW_ROWS ?? 5_000)
-const CHANGES = Number(process.env.DRAW_CHANGES ?? 100)
+const ROWS = Number(process.env.DRAW_ROWS ?? 2_000)
+const CHANGES = Number(process.env.DRAW_CHANGES ?? 60)
 const PER_INSERT = 500
 const { activityId } = TABLE
 
