@@ -44,7 +44,7 @@ export default defineConfig({
     ['./e2e/support/visual-reporter.ts'],
   ],
   projects: [
-    { name: 'pictures', testMatch: PICTURES, use: { launchOptions: launched(executablePath) } },
+    { name: 'pictures', testMatch: PICTURES },
     {
       name: 'flows',
       testIgnore: PICTURES,
@@ -52,6 +52,7 @@ export default defineConfig({
     },
   ],
   use: {
+    launchOptions: launched(executablePath),
     viewport: { width: 375, height: 667 },
     deviceScaleFactor: 2,
     hasTouch: true,
