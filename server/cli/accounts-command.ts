@@ -11,7 +11,7 @@ import { OPERATOR_NAME } from '../process/operators/password'
 import { totpAddress } from '../process/operators/totp'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
-import { openInstallation } from './installation'
+import { onInstallation } from './command'
 
 /** Shortest password of an account. */
 const MIN_PASSWORD = 12
@@ -101,12 +101,9 @@ export async function accountsCommand(
 ): Promise<boolean> {
   const run = commandsOf(terminal)[command]
   if (run === undefined) return false
-  const { db, secrets, close } = await openInstallation(app)
-  try {
-    const said = await run({ db, secrets, clock: createClock() }, args)
-    if (said !== undefined) terminal.print(said)
-    return said !== undefined
-  } finally {
-    await close()
-  }
+  const said = await onInstallation(app, ({ db, secrets }) =>
+    run({ db, secrets, clock: createClock() }, args),
+  )
+  if (said !== undefined) terminal.print(said)
+  return said !== undefined
 }

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import type { Head } from '../../domain/rules/draws/audit'
 import type { Fault } from '../../domain/rules/draws/finding'
@@ -7,7 +6,15 @@ import { shanghaiMinute } from '../../domain/rules/shanghai-time'
 import { auditCampaign, type CampaignAudit } from '../participation/draws/audit'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
-import { openInstallation } from './installation'
+import {
+  type Output,
+  onInstallation,
+  readArguments,
+  runCommand,
+  type Status,
+  WrongUsage,
+  writeJson,
+} from './command'
 
 const USAGE = `usage: npm run audit -- <activityId>    checks every draw of a campaign against what was published
 --heads <file>  also against heads that were kept elsewhere: the JSON of GET /api/draws/<activityId>, as it was at some time
@@ -33,12 +40,6 @@ const WHAT: Readonly<Record<Fault, string>> = {
 }
 
 const headFile = z.object({ heads: z.array(z.object({ seq: z.number(), hash: z.string() })) })
-
-/** Where the command writes: what it was asked for, and what it says about that. */
-interface Output {
-  print(text: string): void
-  say(text: string): void
-}
 
 function keptHeads(file: string | undefined): Head[] {
   if (file === undefined) return []
@@ -74,47 +75,19 @@ function reportOf(activityId: string, audit: CampaignAudit): string {
  * `npm run audit -- <activityId>`: checks the whole draw log of a campaign (decisions §17 and §19).
  * @returns the status of the process: 0 every row fits, 1 refused or something does not fit, 2 called in a wrong way
  */
-export async function auditCommand(args: string[], app: AppOptions, output: Output): Promise<0 | 1 | 2> {
-  let parsed: { values: { heads?: string; json?: string }; positionals: string[] }
-  try {
-    const options = { heads: { type: 'string' }, json: { type: 'string' } } as const
-    parsed = parseArgs({ args, options, allowPositionals: true })
-  } catch {
-    parsed = { values: {}, positionals: [] }
-  }
-  const [activityId] = parsed.positionals
-  if (activityId === undefined || parsed.positionals.length !== 1) {
-    output.say(USAGE)
-    return 2
-  }
-  try {
-    const kept = keptHeads(parsed.values.heads)
-    const installation = await openInstallation(app)
-    try {
-      const audit = await auditCampaign(installation, activityId, Date.now(), kept)
-      if (audit.tables.length === 0)
-        throw new StartRefused(`${activityId} has published nothing to draw from`)
-      output.print(reportOf(activityId, audit))
-      if (parsed.values.json !== undefined)
-        writeFileSync(parsed.values.json, `${jsonOf(activityId, audit)}\n`)
-      return audit.findings.length === 0 ? 0 : 1
-    } finally {
-      await installation.close()
-    }
-  } catch (error) {
-    output.say(error instanceof Error ? error.message : String(error))
-    return 1
-  }
-}
-
-const jsonOf = (activityId: string, { tables, given, ...rest }: CampaignAudit): string =>
-  JSON.stringify(
-    {
-      activityId,
-      tables: tables.map(({ version, sha256, at }) => ({ version, sha256, at })),
-      given: Object.fromEntries(given),
-      ...rest,
-    },
-    undefined,
-    2,
-  )
+export const auditCommand = (args: string[], app: AppOptions, output: Output): Promise<Status> =>
+  runCommand(USAGE, output, async () => {
+    const { words, options } = readArguments(args, ['heads', 'json'])
+    const [activityId] = words
+    if (activityId === undefined || words.length !== 1) throw new WrongUsage()
+    const kept = keptHeads(options.heads)
+    const audit = await onInstallation(app, (installation) =>
+      auditCampaign(installation, activityId, Date.now(), kept),
+    )
+    if (audit.tables.length === 0) throw new StartRefused(`${activityId} has published nothing to draw from`)
+    output.print(reportOf(activityId, audit))
+    const { tables, given, ...rest } = audit
+    const commits = tables.map(({ version, sha256, at }) => ({ version, sha256, at }))
+    writeJson(options.json, { activityId, tables: commits, given: Object.fromEntries(given), ...rest })
+    return audit.findings.length === 0
+  })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { printedCode } from '../../domain/rules/cards/redemption-code'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
@@ -12,7 +11,8 @@ import { createClock } from '../process/clock'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
 import { readCodeList } from './code-list'
-import { type Installation, openInstallation } from './installation'
+import { type Output, onInstallation, readArguments, runCommand, type Status, WrongUsage } from './command'
+import type { Installation } from './installation'
 
 const USAGE = `usage: npm run codes -- make <activityId> <count>    makes random redemption codes and prints them as CSV, once
        npm run codes -- import <activityId> <file>   takes codes from a CSV or text file, one a line
@@ -22,16 +22,7 @@ npm run --silent keeps npm's own lines out of the CSV: npm run --silent codes --
 
 const MOST_AT_ONCE = 100_000
 
-/** The command line is none that there is. */
-class WrongUsage extends Error {}
-
 const clock = createClock()
-
-/** Where a command writes: what it was asked for, and what it says about that. */
-export interface Output {
-  print(text: string): void
-  say(text: string): void
-}
 
 /**
  * A campaign of card codes: of the files, in the demo also one that was made in the lab.
@@ -182,51 +173,28 @@ const commands: Record<string, { run: (work: Work) => Promise<Result>; takes: nu
   list: { run: list, takes: 1 },
 }
 
-function argumentsOf(args: string[]): { positionals: string[]; json: string | undefined } {
-  try {
-    const options = { json: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    return { positionals, json: values.json }
-  } catch {
-    throw new WrongUsage()
-  }
-}
-
-async function run(args: string[], app: AppOptions, output: Output): Promise<void> {
-  const { positionals, json } = argumentsOf(args)
-  const [name = '', activityId = '', argument = ''] = positionals
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined || positionals.length !== command.takes + 1) throw new WrongUsage()
-  const installation = await openInstallation(app)
-  try {
-    const file = await cardCampaign(app, installation, activityId)
-    const place = reserve(json)
-    const result = await command.run({ installation, activityId, file, argument }).catch((error: unknown) => {
-      place.release()
-      throw error
-    })
-    output.print(result.print)
-    if (result.say !== '') output.say(result.say)
-    place.write(result.json)
-  } finally {
-    await installation.close()
-  }
-}
-
 /**
  * `npm run codes`: makes, imports and lists redemption codes beside a running server (decisions §17).
  * @returns the status of the process: 0 done, 1 refused, 2 called in a wrong way
  */
-export async function codesCommand(args: string[], app: AppOptions, output: Output): Promise<0 | 1 | 2> {
-  try {
-    await run(args, app, output)
-    return 0
-  } catch (error) {
-    if (error instanceof WrongUsage) {
-      output.say(USAGE)
-      return 2
-    }
-    output.say(error instanceof Error ? error.message : String(error))
-    return 1
-  }
-}
+export const codesCommand = (args: string[], app: AppOptions, output: Output): Promise<Status> =>
+  runCommand(USAGE, output, async () => {
+    const { words, options } = readArguments(args, ['json'])
+    const [name = '', activityId = '', argument = ''] = words
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command === undefined || words.length !== command.takes + 1) throw new WrongUsage()
+    await onInstallation(app, async (installation) => {
+      const file = await cardCampaign(app, installation, activityId)
+      const place = reserve(options.json)
+      const result = await command
+        .run({ installation, activityId, file, argument })
+        .catch((error: unknown) => {
+          place.release()
+          throw error
+        })
+      output.print(result.print)
+      if (result.say !== '') output.say(result.say)
+      place.write(result.json)
+    })
+    return true
+  })

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readFileSync } from 'node:fs'
 import { fenToYuan } from '../../domain/rules/money'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
@@ -7,7 +6,16 @@ import { openPayee } from '../participation/payout/payee'
 import { createClock } from '../process/clock'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
-import { type Installation, openInstallation } from './installation'
+import {
+  type Output,
+  onInstallation,
+  readArguments,
+  runCommand,
+  type Status,
+  WrongUsage,
+  writeJson,
+} from './command'
+import type { Installation } from './installation'
 import { differencesOf, type OwnPayout, readStatement } from './statement'
 
 const USAGE = `usage: npm run payouts -- reconcile <file>   compares with the wallet's whole statement (CSV: payoutId,phone,fen,at,state)
@@ -18,14 +26,6 @@ status 0: done and no difference, 1: a difference or a refusal, 2: called in a w
 
 const MOST_LISTED = 200
 const clock = createClock()
-
-/** The command line is none that there is. */
-class WrongUsage extends Error {}
-
-interface Output {
-  print(text: string): void
-  say(text: string): void
-}
 
 interface Result {
   readonly print: string
@@ -180,46 +180,20 @@ const commands: Record<
   retry: { run: retry, takes: 1 },
 }
 
-function argumentsOf(args: string[]): { positionals: string[]; json: string | undefined } {
-  try {
-    const options = { json: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    return { positionals, json: values.json }
-  } catch {
-    throw new WrongUsage()
-  }
-}
-
-async function run(args: string[], app: AppOptions, output: Output): Promise<boolean> {
-  const { positionals, json } = argumentsOf(args)
-  const [name = '', argument = ''] = positionals
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined || positionals.length !== command.takes + 1) throw new WrongUsage()
-  const installation = await openInstallation(app)
-  try {
-    const result = await command.run(installation, argument)
-    output.print(result.print)
-    if (json !== undefined)
-      writeFileSync(json, `${JSON.stringify(result.json, undefined, 2)}\n`, { mode: 0o600 })
-    return result.isClean
-  } finally {
-    await installation.close()
-  }
-}
-
 /**
  * `npm run payouts`: reconciles, lists and retries payouts beside a running server (decisions §17).
  * @returns the status of the process: 0 done and no difference, 1 a difference or a refusal, 2 called in a wrong way
  */
-export async function payoutsCommand(args: string[], app: AppOptions, output: Output): Promise<0 | 1 | 2> {
-  try {
-    return (await run(args, app, output)) ? 0 : 1
-  } catch (error) {
-    if (error instanceof WrongUsage) {
-      output.say(USAGE)
-      return 2
-    }
-    output.say(error instanceof Error ? error.message : String(error))
-    return 1
-  }
-}
+export const payoutsCommand = (args: string[], app: AppOptions, output: Output): Promise<Status> =>
+  runCommand(USAGE, output, async () => {
+    const { words, options } = readArguments(args, ['json'])
+    const [name = '', argument = ''] = words
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command === undefined || words.length !== command.takes + 1) throw new WrongUsage()
+    const { print, json, isClean } = await onInstallation(app, (installation) =>
+      command.run(installation, argument),
+    )
+    output.print(print)
+    writeJson(options.json, json)
+    return isClean
+  })

@@ -1,10 +1,16 @@
-import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { type KeyUse, keyUse } from '../process/keys/key-use'
 import { rotate } from '../process/keys/rotation'
 import type { AppOptions } from '../process/options'
-import type { Output } from './codes-command'
-import { type Installation, openInstallation } from './installation'
+import {
+  type Output,
+  onInstallation,
+  readArguments,
+  runCommand,
+  type Status,
+  WrongUsage,
+  writeJson,
+} from './command'
+import type { Installation } from './installation'
 
 const USAGE = `usage: npm run secrets -- status   says which keys the encrypted columns have; status 0 once no old key is needed
        npm run secrets -- rotate   encrypts with the newest secret what has an older one, beside the running server
@@ -66,40 +72,17 @@ const commands: Record<string, (installation: Installation, output: Output) => P
   rotate: rotateAll,
 }
 
-function readArguments(args: string[]) {
-  try {
-    const options = { json: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const [name = '', ...more] = positionals
-    const command = more.length === 0 && Object.hasOwn(commands, name) ? commands[name] : undefined
-    return command && { command, json: values.json }
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * `npm run secrets`: says which keys are in use, and encrypts anew beside a running server (decisions §17).
  * @returns the status of the process: 0 no old key is needed, 1 one is or the command was refused, 2 called in a wrong way
  */
-export async function secretsCommand(args: string[], app: AppOptions, output: Output): Promise<0 | 1 | 2> {
-  const given = readArguments(args)
-  if (given === undefined) {
-    output.say(USAGE)
-    return 2
-  }
-  try {
-    const installation = await openInstallation(app)
-    try {
-      const { isClean, json } = await given.command(installation, output)
-      if (given.json !== undefined)
-        writeFileSync(given.json, `${JSON.stringify(json, undefined, 2)}\n`, { mode: 0o600 })
-      return isClean ? 0 : 1
-    } finally {
-      await installation.close()
-    }
-  } catch (error) {
-    output.say(error instanceof Error ? error.message : String(error))
-    return 1
-  }
-}
+export const secretsCommand = (args: string[], app: AppOptions, output: Output): Promise<Status> =>
+  runCommand(USAGE, output, async () => {
+    const { words, options } = readArguments(args, ['json'])
+    const [name = '', ...more] = words
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command === undefined || more.length > 0) throw new WrongUsage()
+    const { isClean, json } = await onInstallation(app, (installation) => command(installation, output))
+    writeJson(options.json, json)
+    return isClean
+  })

@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter } from 'kysely'
+import { PostgresAdapter, type QueryExecutorProvider } from 'kysely'
 
 /** Whether a database is PostgreSQL; else it is SQLite. */
-export const isPostgres = <T>(db: Kysely<T>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: QueryExecutorProvider): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from './dialect-of'
 import type { Trx } from './transaction'
 
 /**
@@ -6,6 +7,6 @@ import type { Trx } from './transaction'
  * it is added to. First in a transaction, before any row is changed. SQLite has one writer in any case.
  */
 export async function takeTurn(trx: Trx, ...name: readonly string[]): Promise<void> {
-  if (trx.getExecutor().adapter instanceof PostgresAdapter)
+  if (isPostgres(trx))
     await sql`select pg_advisory_xact_lock(hashtextextended(${name.join(' ')}, 0))`.execute(trx)
 }

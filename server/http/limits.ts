@@ -1,6 +1,7 @@
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
 import type { Secrets } from '../process/keys/secrets'
+import { HttpProblem } from './errors'
 
 /** So many in a window that begins with the first. */
 export interface LimitRule {
@@ -43,6 +44,12 @@ export interface RateLimits {
   isUsedUp(rule: LimitRule, subject: string): Promise<boolean>
   /** Clears the window, as after a code that was used. */
   clear(rule: LimitRule, subject: string): Promise<void>
+}
+
+/** Counts one; over the limit HTTP 429 that says when to come back. */
+export async function takeOrRefuse(limits: RateLimits, rule: LimitRule, subject: string): Promise<void> {
+  const taken = await limits.take(rule, subject)
+  if (!taken.ok) throw new HttpProblem(429, 'http.tooMany', {}, { 'retry-after': String(taken.retryAfterS) })
 }
 
 /** @param factor multiplies every limit but those per phone */

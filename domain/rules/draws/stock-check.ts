@@ -26,7 +26,7 @@ interface Item {
 
 /**
  * Checks the stock that the draws of a log saw and took: each piece was given once, none beyond what there were or what had
- * been released, none left out, and no draw was told that fewer were left than the log shows.
+ * been released, none left out, and no draw saw fewer left than the log shows.
  * @param skewMs how much a draw's look may lag behind the takes of others
  */
 export function createStockCheck(

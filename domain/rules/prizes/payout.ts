@@ -1,9 +1,9 @@
-/** How far promised money is, as a player is told: on its way, in the wallet, or a matter for the bank's service. */
+/** How far promised money is, as a player reads it: on its way, in the wallet, or a matter for the bank's service. */
 const PAYOUT_STATE = { onItsWay: 'onItsWay', arrived: 'arrived', askBank: 'askBank' } as const
 export type PayoutState = (typeof PAYOUT_STATE)[keyof typeof PAYOUT_STATE]
 
 /**
- * What a player is told of payouts that belong together, by their states; what needs the bank comes first.
+ * What a player reads of payouts that belong together, by their states; what needs the bank comes first.
  * @returns undefined when there is none
  */
 export function payoutStateOf(states: readonly string[]): PayoutState | undefined {

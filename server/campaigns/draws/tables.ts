@@ -78,8 +78,12 @@ export function createDrawTables(deps: Deps): DrawTables {
       const version = (before?.version ?? 0) + 1
       const keeps = before !== undefined && reaches(before.table, now) && !isOver(before.table, now)
       const seed = keeps ? before.table.seed : await seeds.make(trx, activityId, hoursOf(content, now), now)
-      const stocked = version === 1 ? await withTaken(trx, content) : carryTaken(content, before?.table)
-      const table = { ...stocked, version, seed }
+      const taken = await takenBefore(trx, activityId, before?.table)
+      const prizes = content.prizes.map((prize) => {
+        const gone = taken.get(prize.item)
+        return gone === undefined ? prize : { ...prize, taken: gone }
+      })
+      const table = { ...content, prizes, version, seed }
       const text = tableText(table)
       const commit = { version, sha256: tableHash(nodeCryptoSuite, text), at: now }
       const added = await trx
@@ -202,32 +206,22 @@ function hoursOf({ opensAt }: Content, now: number) {
   return { startHour, hours: Math.min(MOST_HOURS, Math.max(SPARE_HOURS, wanted)) }
 }
 
-/** Writes down what was gone before the first table. */
-async function withTaken(db: Db, content: Content): Promise<Content> {
+/** What was gone before the campaign's first table, by item: the first one counts it, the later ones repeat it. */
+async function takenBefore(
+  db: Db,
+  activityId: string,
+  before: DrawTable | undefined,
+): Promise<Map<string, number>> {
+  if (before !== undefined)
+    return new Map(
+      before.prizes.flatMap(({ item, taken }) => (taken === undefined ? [] : [[item, taken] as const])),
+    )
   const rows = await db
     .selectFrom('campaignStock')
     .select(['item', 'taken'])
-    .where('activityId', '=', content.activityId)
+    .where('activityId', '=', activityId)
     .where('kind', '=', 'prize')
     .where('taken', '>', 0)
     .execute()
-  const taken = new Map(rows.map((row) => [row.item, row.taken]))
-  return {
-    ...content,
-    prizes: content.prizes.map((prize) => {
-      const gone = taken.get(prize.item)
-      return gone === undefined ? prize : { ...prize, taken: gone }
-    }),
-  }
-}
-
-function carryTaken(content: Content, before: DrawTable | undefined): Content {
-  const taken = new Map(before?.prizes.map(({ item, taken: gone }) => [item, gone]))
-  return {
-    ...content,
-    prizes: content.prizes.map((prize) => {
-      const gone = taken.get(prize.item)
-      return gone === undefined ? prize : { ...prize, taken: gone }
-    }),
-  }
+  return new Map(rows.map(({ item, taken }) => [item, taken]))
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authCall } from '../../../domain/calls/auth'
-import { HttpProblem } from '../../http/errors'
-import { LIMIT_RULES } from '../../http/limits'
+import { LIMIT_RULES, takeOrRefuse } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
 import { bearerOf, issueSession } from '../../http/session-token'
 import type { Uses } from '../../process/context'
@@ -9,9 +8,7 @@ import type { Uses } from '../../process/context'
 /** `/api/user/auth` (spec part 1 §7, decisions §3). */
 export function registerAuth(app: FastifyInstance, ctx: Uses<RouteServices | 'isPlain' | 'limits'>): void {
   route(app, ctx, authCall, async ({ body, address, request }) => {
-    const taken = await ctx.limits.take(LIMIT_RULES.auth, address)
-    if (!taken.ok)
-      throw new HttpProblem(429, 'http.tooMany', {}, { 'retry-after': String(taken.retryAfterS) })
+    await takeOrRefuse(ctx.limits, LIMIT_RULES.auth, address)
     return issueSession(
       ctx,
       { activityId: body.activityId ?? '', channel: body.channel ?? '' },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { DrawsAnswer, ReceiptAnswer } from '../../../domain/calls/draws'
 import type { PublishedTable } from '../../../domain/rules/draws/audit'
@@ -8,7 +8,7 @@ import { readTable } from '../../../domain/rules/draws/table'
 import { publishedTables } from '../../campaigns/draws/tables'
 import { limitedAddress } from '../../http/client-address'
 import { HttpProblem } from '../../http/errors'
-import type { LimitRule } from '../../http/limits'
+import { type LimitRule, takeOrRefuse } from '../../http/limits'
 import { findDraw } from '../../participation/draws/log'
 import {
   hashBefore,
@@ -36,7 +36,7 @@ export function registerDraws(
   registerSealing(ctx)
 
   app.get('/api/draws/:id', async (request): Promise<DrawsAnswer> => {
-    await limit(ctx, request)
+    await takeOrRefuse(ctx.limits, LIMIT, limitedAddress(request.ip))
     const { id } = input(campaignPlace, request.params)
     const { from } = input(part, request.query)
     const tables = await tablesOf(ctx, id)
@@ -57,7 +57,7 @@ export function registerDraws(
   })
 
   app.get('/api/draws/:id/receipts/:code', async (request): Promise<ReceiptAnswer> => {
-    await limit(ctx, request)
+    await takeOrRefuse(ctx.limits, LIMIT, limitedAddress(request.ip))
     const { id, code } = input(receiptPlace, request.params)
     const tables = await tablesOf(ctx, id)
     const draw = await findDraw(ctx.db, id, code.toUpperCase())
@@ -89,11 +89,6 @@ async function tablesOf({ db }: Uses<'db'>, activityId: string): Promise<Publish
   const tables = await publishedTables(db, activityId)
   if (tables.length === 0) throw new HttpProblem(404, 'activity.unknown')
   return tables
-}
-
-async function limit(ctx: Uses<'limits'>, request: FastifyRequest): Promise<void> {
-  const taken = await ctx.limits.take(LIMIT, limitedAddress(request.ip))
-  if (!taken.ok) throw new HttpProblem(429, 'http.tooMany', {}, { 'retry-after': String(taken.retryAfterS) })
 }
 
 function input<T>(schema: z.ZodType<T>, value: unknown): T {

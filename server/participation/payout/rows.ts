@@ -1,4 +1,5 @@
-import { PostgresAdapter, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import { isPostgres } from '../../db/dialect-of'
 import type { PayoutTable } from '../../db/tables/payouts'
 import { type Db, transaction } from '../../db/transaction'
 
@@ -13,7 +14,6 @@ const LEASE_MS = 60_000
  * given them.
  */
 export function leaseDue(db: Db, now: number, most: number): Promise<Payout[]> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   return transaction(db, (trx) =>
     trx
       .updateTable('payouts')
@@ -25,7 +25,7 @@ export function leaseDue(db: Db, now: number, most: number): Promise<Payout[]> {
           .where('nextTryAt', '<=', now)
           .orderBy('nextTryAt')
           .limit(most)
-        return isPostgres ? due.forUpdate().skipLocked() : due
+        return isPostgres(db) ? due.forUpdate().skipLocked() : due
       })
       .returningAll()
       .execute(),

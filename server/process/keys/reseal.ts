@@ -1,5 +1,6 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
+import { isPostgres } from '../../db/dialect-of'
 import { boundColumns, SEALED_TABLES, type SealedColumn, type SealedTableName } from '../../db/sealed-columns'
 import { type Db, transaction } from '../../db/transaction'
 import { KEY_ID_LENGTH, type KeyRing, keyIdOf, Unreadable } from './key-ring'
@@ -115,7 +116,5 @@ export async function resealPage(
       next: last && key.map((column) => last[column] ?? ''),
     }
   }
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? transaction(db, (trx) => page(trx, sql`for update skip locked`))
-    : page(db, sql``)
+  return isPostgres(db) ? transaction(db, (trx) => page(trx, sql`for update skip locked`)) : page(db, sql``)
 }

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { AppOptions } from '../process/options'
+import { type Installation, openInstallation } from './installation'
+
+/** The command line is none that there is. */
+export class WrongUsage extends Error {}
+
+/** Where a command writes: what it was asked for, and what it says about that. */
+export interface Output {
+  print(text: string): void
+  say(text: string): void
+}
+
+/** Status of a command's process: 0 all is well, 1 refused or something to see to, 2 called in a wrong way. */
+export type Status = 0 | 1 | 2
+
+/**
+ * The words of a command line and its options, each with a text behind it.
+ * @throws WrongUsage for an option that is none
+ */
+export function readArguments<Name extends string>(
+  args: readonly string[],
+  names: readonly Name[],
+): { words: string[]; options: Partial<Record<Name, string>> } {
+  const known = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]))
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true })
+    return { words: positionals, options: values as Partial<Record<Name, string>> }
+  } catch {
+    throw new WrongUsage()
+  }
+}
+
+/** Runs what a command does, and says what stopped it. `work` answers whether all is well. */
+export async function runCommand(
+  usage: string,
+  output: Output,
+  work: () => Promise<boolean>,
+): Promise<Status> {
+  try {
+    return (await work()) ? 0 : 1
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      output.say(usage)
+      return 2
+    }
+    output.say(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+/** Runs `work` on the installation that the environment describes, beside its server. */
+export async function onInstallation<T>(
+  app: AppOptions,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const installation = await openInstallation(app)
+  try {
+    return await work(installation)
+  } finally {
+    await installation.close()
+  }
+}
+
+/** Writes a result for scripts, readable by its owner alone, where a file is named. */
+export function writeJson(file: string | undefined, result: object): void {
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`, { mode: 0o600 })
+}
