@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from '../support/campaigns/gift'
 import { Operator } from '../support/campaigns/operator'
+import { pasted } from '../support/clipboard'
 import { rowsFor } from '../support/database'
 import { tabTo } from '../support/keyboard'
 import { answerAlert } from '../support/notices'
@@ -28,17 +29,6 @@ async function scratch(page: Page, rows: readonly number[]) {
 }
 
 test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
-
-/** What the clipboard has, put into a field as a person would: the pages may write to it and not read it. */
-async function pasted(page: Page): Promise<string> {
-  await page.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
-  await page.keyboard.press('Control+V')
-  return page.evaluate(() => {
-    const field = document.body.lastElementChild as HTMLTextAreaElement
-    field.remove()
-    return field.value
-  })
-}
 
 test.describe('in the bank app', () => {
   test.use({ userAgent: AGENTS.bankApp })
