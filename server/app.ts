@@ -9,6 +9,7 @@ import { registerOpenApi } from './http/openapi'
 import { createHttpServices } from './http/services'
 import { registerLab } from './lab'
 import { registerModules } from './modules'
+import { registerRetention } from './participation/people/retention'
 import { createParticipationServices } from './participation/services'
 import type { Context } from './process/context'
 import { createFoundation } from './process/foundation'
@@ -69,6 +70,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   if (options.slicesAhead) registerSlicesAhead(app, ctx)
   if (options.clientDir !== undefined) serveClient(app, options.clientDir, ctx)
   registerHousekeeping(ctx)
+  registerRetention(ctx)
   await sweep(ctx)
 
   app.addHook('onClose', async () => {

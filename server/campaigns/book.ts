@@ -12,6 +12,7 @@ import { type FolderContent, readCampaignFolder, unreadable } from './folder'
 import { pausesOf } from './pauses'
 import { PICTURE_FOLDER, PictureShelf } from './pictures'
 import { type CampaignProblem, problemText, readCampaignText } from './read'
+import { closedForGood } from './terms'
 import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './versions'
 
 /** The demo campaigns' folder. */
@@ -122,6 +123,7 @@ export class CampaignBook {
       generation: present,
       firstStartMs,
       pauses: await pausesOf(db),
+      closed: await closedForGood(db),
       pictures: await this.shelf.read(),
     }
   }

@@ -25,6 +25,8 @@ export interface Resolution {
   generation: string
   /** Prompts of the campaigns that are paused on all channels, by their id. */
   pauses: ReadonlyMap<string, string>
+  /** Closes of the campaigns that no file opens again, epoch ms, by their id. */
+  closed: ReadonlyMap<string, number>
   /** First start of the server on this database, epoch ms. */
   firstStartMs: number
   /** The pictures of the picture folder by their `/media/campaigns/` address; empty where none have been made. */
@@ -69,6 +71,9 @@ export function resolveCampaign<T extends CampaignFile>(
     const value = file.config[name]
     if (value !== undefined) wire[name] = momentMs(value, resolution.firstStartMs)
   }
+  const closed = resolution.closed.get(activityId)
+  if (closed !== undefined)
+    wire.activityCloseTime = Math.min(closed, Number(wire.activityCloseTime ?? closed))
   for (const name of DAYS) {
     const value = file.config[name]
     if (value !== undefined) wire[name] = dayText(value, resolution.firstStartMs)

@@ -5,6 +5,7 @@ import { openCampaignBook } from './book'
 import { createDemoCodes } from './demo-codes'
 import { createDrawTables } from './draws/tables'
 import { SliceStore } from './slices'
+import { noteTerms } from './terms'
 
 /**
  * Loads the campaigns; a reload reads the system configuration and the home modules again too.
@@ -27,6 +28,7 @@ export async function createCampaignServices(
     log,
     web,
     onRead: async (read) => {
+      await noteTerms(db, read, clock.now())
       await addDemoCodes(read)
       await drawTables.publish(read)
     },

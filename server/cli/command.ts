@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AppOptions } from '../process/options'
 import { type Installation, openInstallation } from './installation'
@@ -65,5 +65,7 @@ export async function onInstallation<T>(
 
 /** Writes a result for scripts, readable by its owner alone, where a file is named. */
 export function writeJson(file: string | undefined, result: object): void {
-  if (file !== undefined) writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`, { mode: 0o600 })
+  if (file === undefined) return
+  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`, { mode: 0o600 })
+  chmodSync(file, 0o600)
 }

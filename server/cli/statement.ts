@@ -57,6 +57,7 @@ export function readStatement(text: string): Statement {
 /** A payout as our table has it, its payee in the words of the statement. */
 export interface OwnPayout {
   readonly payoutId: string
+  /** '' once the payee has been erased. */
   readonly phone: string
   readonly fen: number
   readonly state: string
@@ -108,7 +109,7 @@ export function differencesOf(ours: readonly OwnPayout[], statement: readonly St
       continue
     }
     if (one.fen !== fen) note(payoutId, 'another amount')
-    if (one.phone !== phone) note(payoutId, 'another payee')
+    if (one.phone !== '' && one.phone !== phone) note(payoutId, 'another payee')
     if (state === 'confirmed' && one.state !== 'confirmed') note(payoutId, 'paid, and not confirmed here')
     if (state !== 'confirmed' && one.state === 'confirmed') note(payoutId, 'confirmed here, and not paid')
   }

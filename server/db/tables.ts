@@ -10,6 +10,7 @@ import type { OperatorTables } from './tables/operators'
 import type { ParticipationTables } from './tables/participation'
 import type { PaymentTables } from './tables/payments'
 import type { PayoutTables } from './tables/payouts'
+import type { PeopleTables } from './tables/people'
 import type { ZyPayTables } from './tables/prizes'
 
 /** Every table, as Kysely sees it: camelCase here, snake_case in SQL; times epoch ms, money fen, flags 0 or 1. */
@@ -26,4 +27,5 @@ export interface Tables
     NewYearTables,
     OfflineTables,
     OperatorTables,
+    PeopleTables,
     ZyPayTables {}

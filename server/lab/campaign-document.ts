@@ -19,6 +19,7 @@ const BESIDE = new Set([
   'requiresWallet',
   'redEnvelopeAmount',
   'budgetFen',
+  'retentionDays',
   'prizes',
   'thankYou',
   'redPacketOptions',

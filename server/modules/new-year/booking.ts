@@ -16,12 +16,13 @@ import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
+import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
 import { provePhones } from './customer'
-import { applyEvent, expireUnpaid, ORDER_PAYMENT } from './order-life'
+import { applyEvent, expireUnpaid } from './order-life'
 import {
   addOrder,
   cardsLeft,

@@ -4,8 +4,9 @@ import { ORDER_STATUS, type OrderEvent, orderAfter } from '../../../domain/rules
 import { worksOn } from '../../http/operator-session'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
+import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import type { Uses } from '../../process/context'
-import { applyEventNow, expireUnpaid, ORDER_PAYMENT, refusalOf, stateOf } from './order-life'
+import { applyEventNow, expireUnpaid, refusalOf, stateOf } from './order-life'
 import { findOrder, type Order } from './repository'
 
 const EVENTS: Readonly<Record<string, OrderEvent>> = {

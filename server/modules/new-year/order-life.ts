@@ -11,11 +11,10 @@ import {
 import { type Trx, transaction } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { PaymentSubject } from '../../participation/payment/payments'
+import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import type { Uses } from '../../process/context'
 import { changeOrder, findOrder, giveCardsBack, type Order, unpaidSince, type Which } from './repository'
 
-/** Kind of the payments of orders. */
-export const ORDER_PAYMENT = 'newYearOrder'
 const PER_TURN = 500
 const RACES = 8
 /** What a visitor's call spends on queries about orders, ms of machine time; the job does the rest. */

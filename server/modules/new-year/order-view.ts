@@ -4,8 +4,9 @@ import { BASE_PATH, PAGES } from '../../../domain/paths'
 import { fenToYuan } from '../../../domain/rules/money'
 import { offeredActions } from '../../../domain/rules/new-year/order-state'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
+import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import type { Uses } from '../../process/context'
-import { ORDER_PAYMENT, stateOf } from './order-life'
+import { stateOf } from './order-life'
 import type { Order } from './repository'
 
 type OrderWire = z.input<typeof newYearOrder>

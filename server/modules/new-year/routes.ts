@@ -7,19 +7,13 @@ import { type RouteServices, route } from '../../http/route'
 import { isRefused, refuse, textOf } from '../../messages/catalogue'
 import type { GateServices } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
+import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import type { Uses } from '../../process/context'
 import { book } from './booking'
 import { ownOrder, provePhones } from './customer'
 import { deliveryLogin, deliverySign } from './delivery'
 import { advanceOrder } from './operator'
-import {
-  applyEventNow,
-  expireUnpaid,
-  ORDER_PAYMENT,
-  orderPayments,
-  PATIENCE_MS,
-  refusalOf,
-} from './order-life'
+import { applyEventNow, expireUnpaid, orderPayments, PATIENCE_MS, refusalOf } from './order-life'
 import { viewOrders } from './order-view'
 import { cardsLeft, type Order, ordersOf } from './repository'
 

@@ -12,6 +12,7 @@ import { winnable } from '../../participation/draws/pieces'
 import { type GateServices, refuseAfterJoining, refuseUnlessOpen } from '../../participation/gate'
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
+import { ZY_PAYMENT } from '../../participation/payment/subjects'
 import type { Uses } from '../../process/context'
 import { drawFor } from './draw'
 import { asGift, join, PAY_STATUS } from './participant'
@@ -25,8 +26,6 @@ import {
   unsettledOrders,
 } from './repository'
 
-/** Kind of the payments of payment campaigns. */
-export const ZY_PAYMENT = 'zy'
 const ORDER_LIFE_MS = 30 * 60_000
 
 /** The participation after a query about its open payments, since a callback may be late or lost. */

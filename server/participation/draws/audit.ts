@@ -12,7 +12,7 @@ import { publishedTables } from '../../campaigns/draws/tables'
 import { type Db, snapshot } from '../../db/transaction'
 import { nodeCryptoSuite } from '../../process/crypto'
 import type { Secrets } from '../../process/keys/secrets'
-import { refOf } from './log'
+import { ERASED, refOfAward } from './log'
 import { isOver, logRows, openedSeeds, publishedHeads } from './published'
 
 const ROWS = 5_000
@@ -111,6 +111,7 @@ async function checkAwards(
   note: Note,
 ): Promise<void> {
   const known = new Set<string>()
+  const isClosed = await isClosedForGood(db, activityId)
   for (let after = ''; ; ) {
     const awards = await db
       .selectFrom('awards')
@@ -121,8 +122,11 @@ async function checkAwards(
       .limit(ROWS)
       .execute()
     for (const { identity, awardIndex, tookStock, amountFen } of awards) {
-      const receipt = receiptOf(nodeCryptoSuite, activityId, refOf({ secrets }, activityId, identity))
+      const receipt = receiptOf(nodeCryptoSuite, activityId, refOfAward({ secrets }, activityId, identity))
       const entry = entries.get(receipt)
+      if (known.has(receipt)) note({ fault: 'award', receipt, detail: 'two were kept' })
+      if (identity.startsWith(ERASED) && !isClosed)
+        note({ fault: 'award', receipt, detail: 'its person was taken away before the close' })
       known.add(receipt)
       if (entry === undefined) {
         if (awardIndex !== 0) note({ fault: 'unlogged', receipt })
@@ -141,6 +145,15 @@ async function checkAwards(
   }
   for (const receipt of entries.keys())
     if (!known.has(receipt)) note({ fault: 'award', receipt, detail: 'none was kept' })
+}
+
+async function isClosedForGood(db: Db, activityId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaignTerms')
+    .select('closedForGoodAt')
+    .where('activityId', '=', activityId)
+    .executeTakeFirst()
+  return row !== undefined && row.closedForGoodAt !== null
 }
 
 /** Holds the stock's own count against the pieces that the draws took. */

@@ -8,6 +8,17 @@ import { nodeCryptoSuite } from '../../process/crypto'
 export const refOf = ({ secrets }: Uses<'secrets'>, activityId: string, identity: string): string =>
   secrets.hash('draw-ref', activityId, identity)
 
+/** What stands before a value that has taken the place of a person's. */
+export const ERASED = 'erased '
+
+/** What stands in place of an award's identity once its person has been erased: the reference, which the log has anyway. */
+export const erasedIdentity = (ctx: Uses<'secrets'>, activityId: string, identity: string): string =>
+  ERASED + refOf(ctx, activityId, identity)
+
+/** The award's own identity as the log has it, also of an award whose person has been erased. */
+export const refOfAward = (ctx: Uses<'secrets'>, activityId: string, identity: string): string =>
+  identity.startsWith(ERASED) ? identity.slice(ERASED.length) : refOf(ctx, activityId, identity)
+
 /** The receipt's code of a person's draw in a campaign. */
 export const receiptOfPerson = (ctx: Uses<'secrets'>, activityId: string, identity: string): string =>
   receiptOf(nodeCryptoSuite, activityId, refOf(ctx, activityId, identity))

@@ -6,6 +6,7 @@ export const FIRST_START_MS = Date.UTC(2026, 0, 31, 17, 30)
 export const noPictures = {
   generation: '',
   pauses: new Map<string, string>(),
+  closed: new Map<string, number>(),
   firstStartMs: FIRST_START_MS,
   pictures: new Map<string, Picture>(),
 }

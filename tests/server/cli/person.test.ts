@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { registerCall } from '../../../domain/calls/activity'
+import { CODES } from '../../../domain/codes'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
+import { auditCommand } from '../../../server/cli/audit-command'
+import { personCommand } from '../../../server/cli/person-command'
+import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../support/activity'
+import { useApp } from '../support/app'
+import { describeOnEachDatabase } from '../support/databases'
+import { payoutsOf, turnAfter } from '../support/payouts'
+import { demoCode, exchange, receivedIn, withSmsCode } from '../support/redemption'
+import { BOX, claimed, makeGift, RECEIVER, rowOf, sendTo, winnerOf } from '../support/zy-pay'
+
+const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+const folder = mkdtempSync(join(tmpdir(), 'hongbao-person-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describeOnEachDatabase('the person command', (dialect) => {
+  const server = useApp(dialect)
+  beforeAll(() => server.ctx.jobs.stop())
+  afterEach(() => server.clock.set(null))
+
+  async function run(command: typeof personCommand, ...args: string[]) {
+    const { dataDir, databaseUrl } = server.database
+    const lines: string[] = []
+    const output = { print: (text: string) => lines.push(text), say: (text: string) => lines.push(text) }
+    const app = { environment: 'demo', dataDir, databaseUrl, secrets: [SECRET] } as const
+    return { status: await command(args, app, output), text: lines.join('\n') }
+  }
+  const person = (...args: string[]) => run(personCommand, ...args)
+  const lottery = (set: object = {}) =>
+    makeCampaign(server, { set, prizes: [{ awardIndex: 3, stock: 9, weight: 1 }] })
+
+  it('exports everything that is kept of a phone, opened, as a table and as a file for its owner alone', async () => {
+    const activityId = await lottery()
+    const phone = freshPhone()
+    const other = freshPhone()
+    await draw(await registered(server, activityId, phone), activityId)
+    await draw(await registered(server, activityId, other), activityId)
+    const { client, proof } = await withSmsCode(server, 'card-code', phone)
+    await exchange(client, 'card-code', phone, demoCode(dialect === 'sqlite' ? 1 : 2), proof)
+    const file = join(folder, `${dialect}.json`)
+    writeFileSync(file, '', { mode: 0o644 })
+    const { status, text } = await person('export', phone, '--json', file)
+    expect(status).toBe(0)
+    expect(text).toMatch(/registrations 1\n/)
+    expect(text).toContain('192.0.2.7')
+    expect(text).not.toContain(other)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const { tables } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(tables.registrations).toMatchObject([{ activityId, phone, customerName: '张**' }])
+    expect(tables.payouts.map(({ payee }: { payee: string }) => payee)).toEqual([phone, phone])
+    expect(Object.keys(tables)).toEqual(
+      expect.arrayContaining(['awards', 'receivedCodes', 'sessions', 'proofs', 'smsCodes', 'smsInbox']),
+    )
+    expect(JSON.stringify(tables)).not.toContain(server.ctx.secrets.hash('sms-phone', phone))
+    expect((await person('export', freshPhone())).text).toMatch(/^0 rows of 0 tables/)
+  })
+
+  it('is no way to draw twice: in a campaign that runs the hash stays, and nothing else (exploit)', async () => {
+    const activityId = await lottery({ activityCloseTime: Date.now() + DAY_MS, activityEndTime: null })
+    const phone = freshPhone()
+    const first = await registered(server, activityId, phone)
+    await draw(first, activityId)
+    await turnAfter(server)
+    for (const time of [1, 2]) {
+      const { status, text } = await person('erase', phone)
+      expect(status, `time ${time}: ${text}`).toBe(0)
+      expect(text).toMatch(new RegExp(`${activityId}\tawards +\tall\tthe keyed hash that stops a second award\tuntil 20`))
+      expect((await draw(first, activityId)).status).toBe(401)
+      const exported = await person('export', phone)
+      expect(exported.text).toContain('registrations 1')
+      expect(exported.text).not.toMatch(/张|192\.0\.2\.7|Android/)
+
+      const again = await server.client().auth(activityId, '1')
+      const { body } = await registerPhone(again, activityId, phone)
+      expect(body.code).toBe(CODES.alreadyTaken)
+      expect((await draw(again, activityId)).body.code).toBe(200)
+      expect(await payoutsOf(server, activityId)).toHaveLength(1)
+    }
+
+    // The rest goes with the job once the campaign is over, and no file opens it again.
+    await person('erase', phone)
+    server.clock.set(Date.now() + 2 * DAY_MS)
+    await server.ctx.jobs.run('draw-log')
+    await server.ctx.jobs.run('retention')
+    await server.ctx.jobs.run('housekeeping')
+    const gone = await server.ctx.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('activityId', '=', activityId)
+      .execute()
+    expect(gone).toEqual([])
+    const requests = await server.ctx.db.selectFrom('erasureRequests').selectAll().execute()
+    expect(requests.filter((request) => request.activityId === activityId)).toEqual([])
+    expect((await run(auditCommand, activityId)).text).toContain('every row fits')
+    const { generation, config } = (await server.ctx.campaigns.find(activityId)) ?? {}
+    expect([typeof generation, (config?.activityCloseTime ?? 0) < server.ctx.clock.now()]).toEqual(['string', true])
+  })
+
+  it('gives no new tries and no new SMS codes to who is erased', async () => {
+    const phone = freshPhone()
+    const { client, proof } = await withSmsCode(server, 'card-code', phone)
+    await exchange(client, 'card-code', phone, 'NOSUCHCODE', proof)
+    const counted = async () =>
+      (await server.ctx.db.selectFrom('wrongCodes').select('identity').execute()).length +
+      (await server.ctx.db.selectFrom('rateLimits').select('key').execute()).length
+    const before = await counted()
+    expect((await person('erase', phone)).text).toMatch(/smsCodes +\t\d deleted/)
+    expect(await counted()).toBe(before)
+    expect((await server.ctx.db.selectFrom('smsCodes').select('id').execute()).length).toBe(0)
+  })
+
+  it('leaves an unpaid promise its payee, and a card code its receipt', async () => {
+    const activityId = await makeCampaign(server, { from: 'plain', set: { redEnvelopeAmount: '1' } })
+    const phone = freshPhone()
+    await registered(server, activityId, phone)
+    const { client, proof } = await withSmsCode(server, 'card-code', phone)
+    const code = demoCode(dialect === 'sqlite' ? 11 : 12)
+    await exchange(client, 'card-code', phone, code, proof)
+    const { status, text } = await person('erase', phone)
+    expect(text).toMatch(/payouts +\t[\w-]+\tmoney that has not arrived yet \(held\)\tuntil that is done/)
+    expect(status).toBe(1)
+    const [held] = await payoutsOf(server, activityId)
+    expect(held && server.ctx.secrets.open('payouts.payee', held, held.payee)).toBe(phone)
+    const mine = (await receivedIn(server, 'card-code')).find(({ clientIp }) => clientIp === '')
+    expect(mine && server.ctx.secrets.open('receivedCodes.phone', mine, mine.phone)).toBe('')
+    const other = await withSmsCode(server, 'card-code')
+    const taken = await exchange(other.client, 'card-code', other.phone, code, other.proof)
+    expect(taken.code).toBe(CODES.redemptionCode)
+  })
+
+  it('shows a prize that somebody else sends to the phone, without the sender, and finds an openId that is named', async () => {
+    const activityId = await makeGift(server, BOX, 3)
+    const winner = await winnerOf(server, activityId)
+    await claimed(winner)
+    const phone = freshPhone()
+    await sendTo(winner, { receivePhone: phone })
+    const named = await person('export', phone)
+    expect(named.text).toContain(RECEIVER.receiveAddress)
+    expect(named.text).not.toContain(winner.openId)
+    expect((await person('erase', phone)).status).toBe(1)
+    expect((await person('export', phone, '--open-id', winner.openId)).text).toContain('C-4711')
+    const { id } = await rowOf(server, activityId)
+    await server.ctx.db.updateTable('zyParticipants').set({ receivedAt: 1 }).where('id', '=', id).execute()
+    expect(await person('erase', phone)).toMatchObject({ status: 0 })
+    expect((await person('export', phone)).text).not.toContain(RECEIVER.receiveAddress)
+    await person('erase', phone, '--open-id', winner.openId)
+    expect((await person('export', phone, '--open-id', winner.openId)).text).not.toContain('C-4711')
+  })
+
+  it('ends the visits of the phone, whatever they were doing', async () => {
+    const activityId = await lottery()
+    const phone = freshPhone()
+    const client = await registered(server, activityId, phone)
+    const stranger = await registered(server, activityId)
+    await person('erase', phone)
+    const form = { activityId, activityChannel: '1', customerName: '张**', phone }
+    expect((await client.call(registerCall, form, { key: freshKey() })).status).toBe(401)
+    const renewed = await client.auth(activityId)
+    expect((await draw(renewed, activityId)).status).toBe(401)
+    expect((await draw(stranger, activityId)).body.code).toBe(200)
+  })
+
+  it.each([[[]], [['export']], [['erase', '12']], [['forget', '13800000001']], [['export', '13800000001', 'x']]])(
+    'says how it is called: %j',
+    async (args) => {
+      expect(await person(...args)).toMatchObject({ status: 2, text: expect.stringContaining('usage') })
+    },
+  )
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { PERSONAL_DATA, personalTables } from '../../../server/db/personal-data'
+import { SEALED_TABLES } from '../../../server/db/sealed-columns'
+import { useApp } from '../support/app'
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Encrypted, and of nobody: the server's own keys. */
+const OF_NOBODY = ['drawSeeds.root', 'keyring.key']
+/** What a column of a person's is called. */
+const PERSONAL_NAME = /^(identity|visit_id|session_id|phone.*|client_ip|payee.*|open_id|union_id|customer.*|manager)$/
+
+describe('the registry of personal data', () => {
+  const server = useApp('sqlite')
+
+  it('names every table of the database, and no other', async () => {
+    const tables = (await server.ctx.db.introspection.getTables()).map(({ name }) => name)
+    expect(Object.keys(PERSONAL_DATA).map(snake).sort()).toEqual(tables.sort())
+  })
+
+  it('covers every encrypted column and every column that is called like one of a person', async () => {
+    const covered = new Set(
+      personalTables().flatMap(([table, { columns }]) => columns.map((column) => `${table}.${column}`)),
+    )
+    const sealed = Object.entries(SEALED_TABLES).flatMap(([table, { columns }]) =>
+      columns.map((column) => `${table}.${column}`),
+    )
+    expect(sealed.filter((column) => !covered.has(column)).sort()).toEqual(OF_NOBODY)
+    const snaked = new Set([...covered].map(snake))
+    const named = (await server.ctx.db.introspection.getTables()).flatMap(({ name, columns }) =>
+      columns.filter((column) => PERSONAL_NAME.test(column.name)).map((column) => `${name}.${column.name}`),
+    )
+    expect(named.length).toBeGreaterThan(25)
+    expect(named.filter((column) => !snaked.has(column))).toEqual([])
+  })
+
+  it.each(personalTables())('names the rows of %s by what is unique', async (table, { row }) => {
+    const { rows } = await sql<{ columns: string }>`
+      select (select group_concat(name) from (select name from pragma_index_info(list.name) order by seqno)) as columns
+      from pragma_index_list(${snake(table)}) as list
+      where "unique" = 1`.execute(server.ctx.db)
+    const named = row.map(snake).sort()
+    expect(rows.map(({ columns }) => columns.split(',').sort().join())).toContain(named.join())
+  })
+
+  it('is what the data-protection officer reads: each table is in docs/people.md', () => {
+    const text = readFileSync(new URL('../../../docs/people.md', import.meta.url), 'utf8')
+    expect(personalTables().filter(([table]) => !text.includes(`\`${table}\``))).toEqual([])
+  })
+})
