@@ -39,7 +39,13 @@ export const bankStateCall = defineCall({
 export const zhangyinCall = defineCall({
   path: '/api/zhangyin/activities',
   summary: 'Authorises the bank-app customer for the campaign: 200, 10004 (spec 2 §7)',
-  request: z.object({ name: line(64), phone: line(32), accNo: z.optional(line(64)) }),
+  request: z.object({
+    name: line(64),
+    phone: line(32),
+    accNo: z.optional(line(64)),
+    /** Ours: keys of the agreements that the authorisation page showed and that are all ticked. */
+    agreements: z.optional(z.array(line(64)).check(z.maxLength(20))),
+  }),
   response: z.object({ message: maybeText, msg: maybeText, isOpenWallet: flag }),
 })
 

@@ -11,6 +11,7 @@ import { firstRegistration } from '../../participation/first-registration'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import type { Identity } from '../../participation/identity'
 import { promiseRegistration } from '../../participation/payout/registration'
+import { addConsents } from '../../participation/people/consent'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
@@ -38,7 +39,7 @@ export async function register(
   ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets' | 'sms'>,
   input: RegisterInput,
 ): Promise<RegisterAnswer | Refused> {
-  const { body, session } = input
+  const { body, session, lang } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const fault = refuseIncomplete(campaign, body, session)
@@ -62,7 +63,11 @@ export async function register(
         ? await firstRegistration(ctx, trx, present, person, body.redPacketOptionalConfId)
         : await again(trx, present, person)
       if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
-      if (isNew) await promiseRegistration(ctx, trx, present, row, person)
+      if (isNew) {
+        await promiseRegistration(ctx, trx, present, row, person)
+        const { identity, activityChannel } = row
+        await addConsents(ctx, trx, present, { identity, purpose: 'registration', lang, activityChannel })
+      }
       const first = isNew ? row : await findRegistration(trx, row.activityId, row.identity)
       const redEnvelopeAmount = promisedYuan(first)
       const answer = { ...outcome, isOpenWallet, ...tier, redEnvelopeAmount }

@@ -8,6 +8,7 @@ import { firstRegistration } from '../../participation/first-registration'
 import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
 import { promiseRegistration } from '../../participation/payout/registration'
+import { addConsents, areAgreements } from '../../participation/people/consent'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
@@ -25,11 +26,15 @@ export async function join(
   ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets'>,
   input: Input<typeof zhangyinCall>,
 ): Promise<Answer<typeof zhangyinCall> | Refused> {
-  const { session, lang } = input
+  const { body: form, session, lang } = input
   const { activityId, channel } = session
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const refused = await refuseTakingPart(ctx, campaign, input)
+  const fault =
+    form.agreements && !areAgreements(campaign, form.agreements)
+      ? refuse(CODES.ruleBroken, 'bank.agreementsChanged')
+      : undefined
+  const refused = await refuseTakingPart(ctx, campaign, input, fault)
   if (refused !== undefined) return refused
   const person = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
   if (person === undefined) throw new HttpProblem(401, 'session.expired')
@@ -47,6 +52,16 @@ export async function join(
       await noteOfflineRecord(trx, admission, row)
       await firstRegistration(ctx, trx, present, person)
       await promiseRegistration(ctx, trx, present, row, person)
+      const { identity, activityChannel } = row
+      // The page without the agreements makes the same call: only one that names them has shown them.
+      if (form.agreements)
+        await addConsents(ctx, trx, present, {
+          identity,
+          purpose: 'registration',
+          lang,
+          activityChannel,
+          isNamed: true,
+        })
       return true
     })
     if (isRefused(isNew)) return isNew

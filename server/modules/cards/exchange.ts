@@ -41,6 +41,7 @@ export async function exchange(
     entered: body.conversionCode,
     redeemer,
     details: body,
+    agreed: { lang, activityChannel: body.activityChannel },
     address,
     answer: (amount) => ({
       isOpenWallet,

@@ -4,10 +4,11 @@ import { fenToYuan, yuanToFen } from '../../../domain/rules/money'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
 import type { Visitor } from '../../participation/gate'
 import { takeBudget } from '../../participation/payout/budget'
 import { promisePayout, redemptionSource } from '../../participation/payout/promise'
+import { addConsents } from '../../participation/people/consent'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { lookUp, RECEIVED } from './code-state'
@@ -26,6 +27,8 @@ interface Attempt<Answer> {
   readonly redeemer: Redeemer
   /** What the form says beside the code. */
   readonly details?: { extendInfo?: string; userTakeEvInfo?: string; clientIp?: string }
+  /** The language and channel of a form that cannot be sent without its agreements. */
+  readonly agreed?: { readonly lang: Lang; readonly activityChannel: string | undefined }
   /** The visitor's, for limits only. */
   readonly address: string
   /** The answer for a code that is worth so many yuan. */
@@ -89,13 +92,10 @@ async function redeemIn<Answer extends object>(
 async function receive(
   ctx: Deps,
   trx: Trx,
-  {
-    campaign: { activityId, file },
-    redeemer: { person },
-    details = {},
-  }: Omit<Attempt<never>, 'answer' | 'remember'>,
+  { campaign, redeemer: { person }, details = {}, agreed }: Omit<Attempt<never>, 'answer' | 'remember'>,
   digest: string,
 ): Promise<string | Refused> {
+  const { activityId, file } = campaign
   const most = file.mostRedemptions ?? MOST_REDEMPTIONS
   const { count } = await trx
     .selectFrom('receivedCodes')
@@ -139,5 +139,7 @@ async function receive(
     fen: redEnvelopeFen,
     isHeld: false,
   })
+  if (agreed !== undefined)
+    await addConsents(ctx, trx, campaign, { identity: person.hash, purpose: 'redemption', ...agreed })
   return fenToYuan(redEnvelopeFen)
 }

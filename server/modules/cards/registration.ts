@@ -12,6 +12,7 @@ import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { type Identity, phoneIdentity } from '../../participation/identity'
 import { promiseRegistration } from '../../participation/payout/registration'
 import { payoutStatesOf } from '../../participation/payout/release'
+import { addConsents } from '../../participation/people/consent'
 import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
@@ -132,7 +133,7 @@ export async function takePart(
 
   try {
     return await whileOpen(ctx, campaign, input, async (trx, present) => {
-      const before = await joined(ctx, trx, present, person, body, promised)
+      const before = await joined(ctx, trx, present, person, input, promised)
       const outcome = answer({ customer, before, fields })
       if (isRefused(outcome)) return outcome
       await input.remember(trx, outcome)
@@ -150,11 +151,13 @@ async function joined(
   trx: Trx,
   campaign: Campaign,
   person: Identity,
-  body: RegisterInput['body'],
+  { body, lang }: Pick<RegisterInput, 'body' | 'lang'>,
   promised: string | undefined,
 ): Promise<Promised | undefined> {
   const row = registrationRow(ctx, campaign, person, body, promised)
   if (!(await addRegistration(trx, row))) return participationOf(trx, campaign.activityId, person.hash)
   await promiseRegistration(ctx, trx, campaign, row, person)
+  const { identity, activityChannel } = row
+  await addConsents(ctx, trx, campaign, { identity, purpose: 'registration', lang, activityChannel })
   return undefined
 }

@@ -17,6 +17,7 @@ import { type GateServices, refuseTakingPart } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
+import { addConsents } from '../../participation/people/consent'
 import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
@@ -34,7 +35,7 @@ import {
   takeCards,
 } from './repository'
 
-type BookingInput = Pick<Input<typeof appointmentCall>, 'body' | 'session' | 'idempotencyKey'> & {
+type BookingInput = Pick<Input<typeof appointmentCall>, 'body' | 'session' | 'idempotencyKey' | 'lang'> & {
   request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host' | 'ip'>
 }
 type BookingAnswer = Answer<typeof appointmentCall>
@@ -84,9 +85,17 @@ export async function book(
   const order = orderOf(ctx, body, choices, requestHash)
   const { mostUnpaidOrders: mostUnpaid = MOST_UNPAID_ORDERS } = campaign.file
   try {
-    const taken = await whileOpen(ctx, campaign, input, (trx) =>
-      takeAndWrite(ctx, trx, order, choices, links, mostUnpaid),
-    )
+    const taken = await whileOpen(ctx, campaign, input, async (trx, present) => {
+      if (!(await takeAndWrite(ctx, trx, order, choices, links, mostUnpaid))) return
+      const activityChannel = session.channel || undefined
+      const { identity } = order
+      await addConsents(ctx, trx, present, {
+        identity,
+        purpose: 'booking',
+        lang: input.lang,
+        activityChannel,
+      })
+    })
     if (isRefused(taken)) return taken
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal
@@ -97,6 +106,7 @@ export async function book(
   return toCashier(ctx, campaign, written, input)
 }
 
+/** Takes the cards and writes the order down; false where the same booking has made one already. */
 async function takeAndWrite(
   ctx: Uses<'payments'>,
   trx: Trx,
@@ -104,10 +114,10 @@ async function takeAndWrite(
   choices: readonly Choice[],
   links: ReturnLinks,
   mostUnpaid: number,
-): Promise<void> {
+): Promise<boolean> {
   await takeTurn(trx, 'new-year customer', order.identity)
   const items = choices.map(({ item, count }) => ({ item, count }))
-  if (!(await addOrder(trx, order, items))) return
+  if (!(await addOrder(trx, order, items))) return false
   const tooMany = await refuseTooManyUnpaid(trx, order, mostUnpaid)
   if (tooMany !== undefined) throw new RolledBack(tooMany)
   for (const { item, count } of items) {
@@ -122,6 +132,7 @@ async function takeAndWrite(
     ...links,
     expiresAt: order.createdAt + UNPAID_LIFE_MS,
   })
+  return true
 }
 
 /**

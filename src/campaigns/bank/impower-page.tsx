@@ -34,7 +34,8 @@ function Authorisation({ config }: { config: ActivityConfig }) {
     }
     const login = await logInAtBank()
     if (!login.customer || !isHere.current) return
-    const joined = await joinAs(login.customer, activity, () => isHere.current)
+    const shown = agreements.items.map(({ key }) => key)
+    const joined = await joinAs(login.customer, activity, () => isHere.current, shown)
     if (joined !== 'unanswered') storeRecord(activityId)
     if (joined === 'joined') goBack()
   }

@@ -19,15 +19,22 @@ type Joined = 'joined' | 'refused' | 'unanswered' | 'left'
 /**
  * Registers the customer and shows the result (spec 2 §7 and §8).
  * @param isHere whether the calling page is still shown: on another one no alert comes and nothing is opened
+ * @param agreements keys of the agreements that the page showed and that are all ticked
  */
 export async function joinAs(
   customer: BankCustomer,
   { activityId, config }: Activity,
   isHere: () => boolean,
+  agreements?: readonly string[],
 ): Promise<Joined> {
   try {
     const { name, phone, accNo } = customer
-    const reply = await call(zhangyinCall, { name, phone, accNo })
+    const reply = await call(zhangyinCall, {
+      name,
+      phone,
+      accNo,
+      ...(agreements && { agreements: [...agreements] }),
+    })
     campaigns.getState().learn(activityId, { hasWallet: reply.isOpenWallet })
     if (!isHere()) return 'left'
     const text = messageOf(reply, reply.ok ? 'bank.joined' : 'bank.notJoined', 'message')

@@ -1,5 +1,5 @@
+import type { LegalDocument } from '../../../domain/legal/document'
 import type { Language } from '../../platform/language'
-import type { LegalDocument } from './document'
 
 /**
  * `policy` is the personal-information policy, `service` the wallet user service agreement, `booking` the
@@ -9,16 +9,16 @@ export type LegalName = 'policy' | 'service' | 'booking'
 
 const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<{ default: LegalDocument }>>> = {
   policy: {
-    'zh-CN': () => import('./policy.zh-cn'),
-    en: () => import('./policy.en'),
+    'zh-CN': () => import('../../../domain/legal/policy.zh-cn'),
+    en: () => import('../../../domain/legal/policy.en'),
   },
   service: {
-    'zh-CN': () => import('./service.zh-cn'),
-    en: () => import('./service.en'),
+    'zh-CN': () => import('../../../domain/legal/service.zh-cn'),
+    en: () => import('../../../domain/legal/service.en'),
   },
   booking: {
-    'zh-CN': () => import('./booking.zh-cn'),
-    en: () => import('./booking.en'),
+    'zh-CN': () => import('../../../domain/legal/booking.zh-cn'),
+    en: () => import('../../../domain/legal/booking.en'),
   },
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { LegalBlock, LegalDocument } from '../../../domain/legal/document'
 import { useT } from '../../i18n'
 import { type LegalName, loadLegal } from '../../i18n/legal'
-import type { LegalBlock, LegalDocument } from '../../i18n/legal/document'
 import { Failure, Loading } from '../../overlays/states/states'
 import { usePreferences } from '../../stores/preferences'
 import styles from './legal-document.module.css'

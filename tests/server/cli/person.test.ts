@@ -31,7 +31,7 @@ describeOnEachDatabase('the person command', (dialect) => {
     return { status: await command(args, app, output), text: lines.join('\n') }
   }
   const person = (...args: string[]) => run(personCommand, ...args)
-  const lottery = (set: object = {}) =>
+  const lottery = (set: Record<string, unknown> = {}) =>
     makeCampaign(server, { set, prizes: [{ awardIndex: 3, stock: 9, weight: 1 }] })
 
   it('exports everything that is kept of a phone, opened, as a table and as a file for its owner alone', async () => {
@@ -69,7 +69,9 @@ describeOnEachDatabase('the person command', (dialect) => {
     for (const time of [1, 2]) {
       const { status, text } = await person('erase', phone)
       expect(status, `time ${time}: ${text}`).toBe(0)
-      expect(text).toMatch(new RegExp(`${activityId}\tawards +\tall\tthe keyed hash that stops a second award\tuntil 20`))
+      expect(text).toMatch(
+        new RegExp(`${activityId}\tawards +\tall\tthe keyed hash that stops a second award\tuntil 20`),
+      )
       expect((await draw(first, activityId)).status).toBe(401)
       const exported = await person('export', phone)
       expect(exported.text).toContain('registrations 1')
@@ -98,7 +100,10 @@ describeOnEachDatabase('the person command', (dialect) => {
     expect(requests.filter((request) => request.activityId === activityId)).toEqual([])
     expect((await run(auditCommand, activityId)).text).toContain('every row fits')
     const { generation, config } = (await server.ctx.campaigns.find(activityId)) ?? {}
-    expect([typeof generation, (config?.activityCloseTime ?? 0) < server.ctx.clock.now()]).toEqual(['string', true])
+    expect([typeof generation, (config?.activityCloseTime ?? 0) < server.ctx.clock.now()]).toEqual([
+      'string',
+      true,
+    ])
   })
 
   it('gives no new tries and no new SMS codes to who is erased', async () => {
@@ -115,7 +120,10 @@ describeOnEachDatabase('the person command', (dialect) => {
   })
 
   it('leaves an unpaid promise its payee, and a card code its receipt', async () => {
-    const activityId = await makeCampaign(server, { from: 'plain', set: { redEnvelopeAmount: '1' } })
+    const activityId = await makeCampaign(server, {
+      from: 'plain',
+      set: { redEnvelopeAmount: '1', registerField: 'registerName' },
+    })
     const phone = freshPhone()
     await registered(server, activityId, phone)
     const { client, proof } = await withSmsCode(server, 'card-code', phone)
@@ -165,10 +173,13 @@ describeOnEachDatabase('the person command', (dialect) => {
     expect((await draw(stranger, activityId)).body.code).toBe(200)
   })
 
-  it.each([[[]], [['export']], [['erase', '12']], [['forget', '13800000001']], [['export', '13800000001', 'x']]])(
-    'says how it is called: %j',
-    async (args) => {
-      expect(await person(...args)).toMatchObject({ status: 2, text: expect.stringContaining('usage') })
-    },
-  )
+  it.each([
+    [[]],
+    [['export']],
+    [['erase', '12']],
+    [['forget', '13800000001']],
+    [['export', '13800000001', 'x']],
+  ])('says how it is called: %j', async (args) => {
+    expect(await person(...args)).toMatchObject({ status: 2, text: expect.stringContaining('usage') })
+  })
 })

@@ -10,7 +10,8 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 /** Encrypted, and of nobody: the server's own keys. */
 const OF_NOBODY = ['drawSeeds.root', 'keyring.key']
 /** What a column of a person's is called. */
-const PERSONAL_NAME = /^(identity|visit_id|session_id|phone.*|client_ip|payee.*|open_id|union_id|customer.*|manager)$/
+const PERSONAL_NAME =
+  /^(identity|visit_id|session_id|phone.*|client_ip|payee.*|open_id|union_id|customer.*|manager)$/
 
 describe('the registry of personal data', () => {
   const server = useApp('sqlite')

@@ -56,6 +56,7 @@ async function bookAndAct(server: TestApp, activityId: string, fate: Fate): Prom
     body: booking,
     session: sessionOf(activityId, phone),
     idempotencyKey: freshKey(),
+    lang: 'en',
     request: REQUEST,
   })
   if (isRefused(answer)) return undefined
