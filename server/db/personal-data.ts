@@ -234,7 +234,7 @@ export const PERSONAL_DATA = {
   },
   bankCustomers: {
     holds: 'pseudonym',
-    columns: ['phoneHash'],
+    columns: ['phoneHash', 'hasWallet', 'hasCard', 'isBound', 'customerType'],
     row: ['phoneHash'],
     link: { by: 'phone', column: 'phoneHash', purpose: 'wallet-phone' },
     end: { when: 'days', days: NO_CAMPAIGN_DAYS, since: 'at' },

@@ -11,11 +11,17 @@ import { ERASED } from '../draws/log'
 import { deleteRows } from './blank'
 import { erasePerson } from './erase'
 import { eraseInCampaign } from './forget'
+import type { Person } from './held'
 
-const INTERVAL_MS = 10 * 60_000
+const INTERVAL_MS = 60_000
+/** Machine time of one turn: a server that ends waits no longer for it, and the next turn goes on. */
+const TURN_MS = 5_000
+/** How often those who asked are looked at, and how often the log says that people wait; the server's clock. */
+const REQUESTS_EVERY_MS = 3_600_000
+const WARN_EVERY_MS = DAY_MS
 /** People of one transaction: few enough that no call notices the wait for it on SQLite. */
 const PEOPLE_PER_BATCH = 10
-/** Rows that are deleted at a time, and requests that are looked at. */
+/** Rows that are deleted at a time. */
 const ROWS_PER_BATCH = 500
 
 type Deps = Uses<'clock' | 'db' | 'log' | 'secrets'>
@@ -41,55 +47,83 @@ async function nextPeople({ db }: Uses<'db'>, activityId: string, after: string)
   return inOrder.rows.map(({ identity }) => identity)
 }
 
+/** Where a turn stopped, and what it has said; kept by the process, and of no weight when it is lost. */
+interface Progress {
+  /** The last person of the campaigns that were not finished, and how many of those before wait. */
+  readonly campaigns: Map<string, { after: string; waiting: number }>
+  readonly warnedAt: Map<string, number>
+  request: Person
+  requestsAt: number
+}
+
+const FIRST: Person = { activityId: '', identity: '' }
+
 /**
- * Erases everyone of a campaign whose term has passed, a few in each transaction, with a pause of its length after each.
- * Whatever cuts it short, the next turn goes on with those who are left; of several processes one at a time works on a
+ * Erases those of a campaign whose term has passed, a few in each transaction, with a pause of its length after each.
+ * Whatever cuts it short, a later turn goes on with those who are left; of several processes one at a time works on a
  * campaign.
- * @returns how many people wait for money or goods
  */
-async function eraseCampaign(ctx: Deps, activityId: string): Promise<number> {
-  let waiting = 0
-  for (let after = ''; ; ) {
+async function eraseCampaign(
+  ctx: Deps,
+  { campaigns, warnedAt }: Progress,
+  activityId: string,
+  isSpent: () => boolean,
+): Promise<void> {
+  let { after, waiting } = campaigns.get(activityId) ?? { after: '', waiting: 0 }
+  while (!isSpent()) {
     const people = await nextPeople(ctx, activityId, after)
-    if (people.length === 0) return waiting
+    const last = people.at(-1)
+    if (last === undefined) {
+      campaigns.delete(activityId)
+      const now = ctx.clock.now()
+      if (waiting === 0 || now - (warnedAt.get(activityId) ?? 0) < WARN_EVERY_MS) return
+      warnedAt.set(activityId, now)
+      ctx.log.warn(
+        { activityId, people: waiting },
+        'people cannot be erased yet: something of theirs is not paid, delivered or settled',
+      )
+      return
+    }
     const start = performance.now()
-    await transaction(ctx.db, async (trx) => {
+    waiting += await transaction(ctx.db, async (trx) => {
       await takeTurn(trx, 'retention', activityId)
       let unfinished = 0
       for (const identity of people) {
-        const left = await erasePerson(
-          ctx,
-          trx,
-          { activityId, identity },
-          { isOver: true, now: ctx.clock.now() },
-        )
+        const now = ctx.clock.now()
+        const left = await erasePerson(ctx, trx, { activityId, identity }, { isOver: true, now })
         if (left.length > 0) unfinished += 1
       }
       return unfinished
-    }).then((unfinished) => {
-      waiting += unfinished
     })
-    after = people.at(-1) ?? after
+    after = last
+    campaigns.set(activityId, { after, waiting })
     await sleep(performance.now() - start)
   }
 }
 
 /** Takes those who asked to be erased further, as far as it may be by now. */
-async function honourRequests(ctx: Deps, terms: ReadonlyMap<string, CampaignTerm>): Promise<void> {
+async function honourRequests(
+  ctx: Deps,
+  progress: Progress,
+  terms: ReadonlyMap<string, CampaignTerm>,
+  isSpent: () => boolean,
+): Promise<void> {
   const now = ctx.clock.now()
-  for (let after = { activityId: '', identity: '' }; ; ) {
-    const requests = await ctx.db
+  if (progress.request === FIRST && Math.abs(now - progress.requestsAt) < REQUESTS_EVERY_MS) return
+  progress.requestsAt = now
+  while (!isSpent()) {
+    const { activityId, identity } = progress.request
+    const next = await ctx.db
       .selectFrom('erasureRequests')
       .select(['activityId', 'identity'])
-      .where(sql<boolean>`(${sql.ref('activityId')}, identity) > (${after.activityId}, ${after.identity})`)
+      .where(sql<boolean>`(${sql.ref('activityId')}, identity) > (${activityId}, ${identity})`)
       .orderBy('activityId')
       .orderBy('identity')
-      .limit(ROWS_PER_BATCH)
-      .execute()
-    for (const request of requests) await eraseInCampaign(ctx, request, terms.get(request.activityId), now)
-    const last = requests.at(-1)
-    if (last === undefined || requests.length < ROWS_PER_BATCH) return
-    after = last
+      .limit(1)
+      .executeTakeFirst()
+    progress.request = next ?? FIRST
+    if (next === undefined) return
+    await eraseInCampaign(ctx, next, terms.get(next.activityId), now)
   }
 }
 
@@ -106,24 +140,24 @@ async function sweepDays(ctx: Uses<'clock' | 'db'>): Promise<void> {
   }
 }
 
-/** One turn of the job: what is due is erased, and those who asked for it as far as it may be. */
-export async function retain(ctx: Deps): Promise<void> {
-  const terms = await campaignTerms(ctx.db)
-  const now = ctx.clock.now()
-  for (const term of terms) {
-    const from = erasedFrom(term)
-    if (from === undefined || from > now || !(await closeForGood(ctx.db, term, now))) continue
-    const waiting = await eraseCampaign(ctx, term.activityId)
-    if (waiting > 0)
-      ctx.log.warn(
-        { activityId: term.activityId, people: waiting },
-        'people cannot be erased yet: something of theirs is not paid, delivered or settled',
-      )
+/** The job: what is due is erased, and those who asked for it as far as it may be. Each call is one turn. */
+export function createRetention(ctx: Deps): () => Promise<void> {
+  const progress: Progress = { campaigns: new Map(), warnedAt: new Map(), request: FIRST, requestsAt: 0 }
+  return async () => {
+    const start = performance.now()
+    const isSpent = () => performance.now() - start > TURN_MS
+    const terms = await campaignTerms(ctx.db)
+    const now = ctx.clock.now()
+    for (const term of terms) {
+      const from = erasedFrom(term)
+      if (from === undefined || from > now || isSpent()) continue
+      if (await closeForGood(ctx.db, term, now)) await eraseCampaign(ctx, progress, term.activityId, isSpent)
+    }
+    await honourRequests(ctx, progress, new Map(terms.map((term) => [term.activityId, term])), isSpent)
+    await sweepDays(ctx)
   }
-  await honourRequests(ctx, new Map(terms.map((term) => [term.activityId, term])))
-  await sweepDays(ctx)
 }
 
 export function registerRetention(ctx: Deps & Uses<'jobs'>): void {
-  ctx.jobs.every('retention', INTERVAL_MS, () => retain(ctx))
+  ctx.jobs.every('retention', INTERVAL_MS, createRetention(ctx))
 }

@@ -122,7 +122,7 @@ describeOnEachDatabase('the person command', (dialect) => {
   it('leaves an unpaid promise its payee, and a card code its receipt', async () => {
     const activityId = await makeCampaign(server, {
       from: 'plain',
-      set: { redEnvelopeAmount: '1', registerField: 'registerName' },
+      set: { redEnvelopeAmount: '1', registerField: 'registerName', extendInfo: null },
     })
     const phone = freshPhone()
     await registered(server, activityId, phone)

@@ -9,6 +9,8 @@ import { auditCommand } from '../../../../server/cli/audit-command'
 import { payoutsCommand } from '../../../../server/cli/payouts-command'
 import { personalTables } from '../../../../server/db/personal-data'
 import { isSealed, openValue } from '../../../../server/participation/people/blank'
+import { createRetention } from '../../../../server/participation/people/retention'
+import { addApplication } from '../../../../server/participation/wallet-application'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
@@ -130,8 +132,7 @@ describeOnEachDatabase('retention', (dialect) => {
         },
       },
     }
-    const { retain: run } = await import('../../../../server/participation/people/retention')
-    await expect(run(dying)).rejects.toThrow('killed')
+    await expect(createRetention(dying)()).rejects.toThrow('killed')
     const left = await server.ctx.db
       .selectFrom('registrations')
       .select('identity')
@@ -244,7 +245,6 @@ describeOnEachDatabase('retention', (dialect) => {
 
   it('deletes what belongs to no campaign after its own term', async () => {
     const { db, clock, secrets } = server.ctx
-    const { addApplication } = await import('../../../../server/participation/wallet-application')
     const phone = freshPhone()
     await addApplication({ clock, secrets }, db, phone, { openId: 'open-id-of-the-applicant' })
     later(179)
