@@ -7,6 +7,7 @@ import { CODES } from '../../../domain/codes'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { auditCommand } from '../../../server/cli/audit-command'
 import { personCommand } from '../../../server/cli/person-command'
+import { phoneIdentity } from '../../../server/participation/identity'
 import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../support/activity'
 import { useApp } from '../support/app'
 import { describeOnEachDatabase } from '../support/databases'
@@ -134,7 +135,9 @@ describeOnEachDatabase('the person command', (dialect) => {
     expect(status).toBe(1)
     const [held] = await payoutsOf(server, activityId)
     expect(held && server.ctx.secrets.open('payouts.payee', held, held.payee)).toBe(phone)
-    const mine = (await receivedIn(server, 'card-code')).find(({ clientIp }) => clientIp === '')
+    const mine = (await receivedIn(server, 'card-code')).find(
+      ({ identity }) => identity === phoneIdentity(server.ctx, 'card-code', phone),
+    )
     expect(mine && server.ctx.secrets.open('receivedCodes.phone', mine, mine.phone)).toBe('')
     const other = await withSmsCode(server, 'card-code')
     const taken = await exchange(other.client, 'card-code', other.phone, code, other.proof)
