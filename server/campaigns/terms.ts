@@ -55,7 +55,7 @@ export function erasedFrom(term: CampaignTerm): number | undefined {
 }
 
 /** Whether nobody can take part in a campaign any more. */
-export const isOver = ({ closesAt, goneAt, closedForGoodAt }: CampaignTerm, now: number): boolean =>
+const isOver = ({ closesAt, goneAt, closedForGoodAt }: CampaignTerm, now: number): boolean =>
   closedForGoodAt !== null ||
   (closesAt === null ? goneAt !== null && goneAt + CORRECTION_MS < now : closesAt < now)
 

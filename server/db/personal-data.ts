@@ -344,7 +344,7 @@ export type PersonalTableName = {
   [Name in keyof Registry]: Registry[Name] extends 'nothing' ? never : Name
 }[keyof Registry]
 
-export type TableOfPeople = PersonalTable<string>
+type TableOfPeople = PersonalTable<string>
 
 /** The tables that hold something of people, with what the registry says of each. */
 export const personalTables = (): [PersonalTableName, TableOfPeople][] =>

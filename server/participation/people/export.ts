@@ -9,7 +9,7 @@ import { type Deps, readable } from './visits'
 const LEFT_OUT = /(Hash|^keys|^answer|^paymentUrl)$/
 
 /** What is kept of a person, by table; encrypted columns opened. */
-export interface PersonExport {
+interface PersonExport {
   readonly phone: string
   readonly at: number
   readonly tables: Partial<Record<PersonalTableName, AnyRow[]>>
