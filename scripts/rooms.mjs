@@ -188,7 +188,8 @@ export const ROOMS = [
   },
   {
     room: 'server/cli',
-    holds: 'the commands: `npm run campaign`, `operator`, `codes`, `audit`, `payouts`, `person` and `secrets`',
+    holds:
+      'the commands: `npm run campaign`, `operator`, `codes`, `audit`, `payouts`, `person` and `secrets`',
     imports: ['domain', 'server'],
   },
   {
