@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { Lab } from './lab'
+import { watchContext } from './privacy/watch-context'
 import { CampaignServer } from './server'
 
 /** Agent strings of the three channels (spec part 1 §4). */
@@ -76,6 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const found = ownContext ? undefined : contexts.get(key)
     const context = found ?? (await browser.newContext({ ...device, baseURL: server.origin }))
     if (!ownContext) contexts.set(key, context)
+    if (found === undefined) watchContext(context)
     await use(context)
     if (ownContext) await context.close()
     else await Promise.all([context.clearPermissions(), ...context.pages().map((page) => page.close())])
