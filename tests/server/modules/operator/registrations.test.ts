@@ -69,7 +69,7 @@ describeOnEachDatabase('the registration list', (dialect) => {
       phone: maskPhone(phones[10] ?? ''),
       idCard: '110105********002X',
       redEnvelopeAmount: '10',
-      extendInfo: '[{"label":"所在单位","value":"红包社"}]',
+      extendInfo: '[{"label":"所在单位","value":"红**"}]',
       prizeSendStatus: '0',
     })
     expect((await pageOf(client, activityId, 2)).records).toHaveLength(1)
