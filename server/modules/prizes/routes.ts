@@ -22,7 +22,15 @@ const MOST_WINNERS = 50
 export function registerZyPay(
   app: FastifyInstance,
   ctx: Uses<
-    GateServices | RouteServices | 'bankLogin' | 'campaigns' | 'drawTables' | 'isDemo' | 'payments' | 'web'
+    | GateServices
+    | RouteServices
+    | 'bankLogin'
+    | 'campaigns'
+    | 'drawTables'
+    | 'isDemo'
+    | 'limits'
+    | 'payments'
+    | 'web'
   >,
 ): void {
   ctx.payments.subject(ZY_PAYMENT, zyPayments(ctx))

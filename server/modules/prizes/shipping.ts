@@ -45,7 +45,7 @@ export async function gifts(
         prizeName: view.prizeName,
         receiveName: view.receiveName,
         receivePhone: view.receivePhone,
-        receiveAddress: view.receiveAddress && maskAddress(view.receiveAddress),
+        receiveAddress: maskAddress(readReceiver(ctx, row)?.address ?? ''),
         expressCompany: view.expressCompany,
         expressNo: view.expressNo,
       }

@@ -98,7 +98,7 @@ describe('the operator’s command', () => {
   const server = useApp('sqlite')
   const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-  it('lists, ships and hands a gift over', { timeout: 60_000 }, async () => {
+  it('lists, ships and hands a gift over', { timeout: 120_000 }, async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const operator = (...words: string[]) =>
       new Promise<string>((resolve) => {
@@ -124,11 +124,7 @@ describe('the operator’s command', () => {
     expect(await operator('gifts', activityId)).toBe(line('with 顺丰速运, SF1'))
     expect(await operator('received', id)).toBe(`gift ${id} is with its receiver\n`)
     expect(await operator('gifts', activityId)).toBe(line('received'))
-    for (const said of await Promise.all([
-      operator('gifts'),
-      operator('show', 'gift', id),
-      operator('toString'),
-    ]))
+    for (const said of await Promise.all([operator('gifts'), operator('toString')]))
       expect(said).toContain('usage: npm run operator')
     await server.app.close()
     expect(await operator('gifts', activityId)).toBe(
