@@ -13,7 +13,7 @@ const advisory = z.object({
   /** The installed packages that it is about, as `name@version`. */
   affects: z.array(z.string()),
 })
-export type Advisory = z.output<typeof advisory>
+type Advisory = z.output<typeof advisory>
 
 /** What the registry said at some time of the packages that were locked then. */
 export const offlineCopy = z.object({
@@ -23,7 +23,7 @@ export const offlineCopy = z.object({
   packages: z.array(z.string()),
   advisories: z.array(advisory),
 })
-export type OfflineCopy = z.output<typeof offlineCopy>
+type OfflineCopy = z.output<typeof offlineCopy>
 
 /** An advisory that does not concern us, for a time. */
 export interface AdvisoryException {
