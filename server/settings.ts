@@ -69,11 +69,8 @@ const adapterSchema = z.object(
 
 const ALL: Readonly<Record<string, z.ZodType>> = { ...OWN, ...ADAPTER_VARIABLES }
 
-/** The names of the environment variables that the server reads. */
-export const VARIABLES: readonly string[] = Object.keys(ALL)
-
-/** The names of those that name a file with a secret in place of the secret. */
-export const FILE_VARIABLES: readonly string[] = fileVariables(ALL)
+/** The names of the environment variables that the server reads, and of those that name a file with one of them. */
+export const VARIABLES = { values: Object.keys(ALL), files: fileVariables(ALL) } as const
 
 interface Settings {
   port: number
@@ -84,7 +81,7 @@ interface Settings {
 /** The variables that are set: without the space around them, an empty one as an absent one. */
 function setVariables(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
-    [...VARIABLES, ...FILE_VARIABLES].flatMap((name) => {
+    [...VARIABLES.values, ...VARIABLES.files].flatMap((name) => {
       const value = environment[name]?.trim()
       return value ? [[name, value]] : []
     }),

@@ -10,7 +10,7 @@ import { migrate, openDatabase } from '../../../server/db/open'
 import { databaseProblem } from '../../../server/db/start'
 import type { AppOptions } from '../../../server/process/options'
 import { StartRefused } from '../../../server/process/start-refused'
-import { FILE_VARIABLES, readSettings } from '../../../server/settings'
+import { readSettings, VARIABLES } from '../../../server/settings'
 import { useApp } from '../support/app'
 import { PRODUCTION, REAL_ADAPTERS } from '../support/production'
 
@@ -238,7 +238,7 @@ describe('settings', () => {
     )
   })
 
-  it.each(FILE_VARIABLES)(
+  it.each(VARIABLES.files)(
     'take %s, and refuse it beside the variable itself, unreadable or empty',
     (name) => {
       const folder = mkdtempSync(join(tmpdir(), 'hongbao-secret-'))
