@@ -102,7 +102,7 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
 }
 
 /** One call with the victim's ids, as its right owner would make it. */
-export interface ForeignCall {
+interface ForeignCall {
   readonly call: Call
   readonly body: (victim: Victim) => Record<string, unknown>
   /** Who may make it; the test lets them at the end, and the call has to succeed. */
@@ -207,7 +207,7 @@ export const FOREIGN_CALLS: readonly ForeignCall[] = [
     // It is about the session's campaign, which is not one to join so.
     code: CODES.unknownActivity,
   },
-  { call: activity.registerCall, owner: player, body: (v) => formOf(v, 'tier') },
+  { call: activity.registerCall, owner: player, body: (v) => formOf(v, 'open') },
   { call: activity.couponCall, owner: player, body: (v) => smsOf(v, 'code'), reads: true },
   { call: activity.resultQueryCall, owner: player, body: (v) => smsOf(v, 'wheel') },
   { call: activity.awardCall, owner: player, body: inCampaign('wheel') },
@@ -395,7 +395,7 @@ export const FOREIGN_CALLS: readonly ForeignCall[] = [
 export const fieldsOf = ({ request }: Call): string[] => Object.keys((request as z.ZodMiniObject).shape ?? {})
 
 /** A route beside the calls that takes an id: without a token or a signature, as anyone can make it. */
-export interface ForeignRoute {
+interface ForeignRoute {
   readonly path: string
   readonly url: (victim: Victim) => string
   /** What is posted; a GET without it. */

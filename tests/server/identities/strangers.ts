@@ -15,7 +15,7 @@ import type { Victim } from './victim'
 const HOUR_MS = 3_600_000
 
 /** Somebody else, by what the session has proved. */
-export interface Stranger {
+interface Stranger {
   readonly name: string
   readonly client: TestClient
   /** The openId that the session has proved, where it has. */

@@ -58,6 +58,7 @@ const makeCampaigns = async (server: TestApp) => ({
     from: 'tier-one',
     set: { tier: { gift: 'first', other: 'tier-two' } },
   }),
+  open: await makeCampaign(server, { from: 'plain', set: { extendInfo: null } }),
   optional: await makeCampaign(server, { from: 'optional-packet' }),
   newYear: await makeNewYear(server),
   gift: await makeGift(server, BOX),

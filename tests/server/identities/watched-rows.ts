@@ -7,6 +7,9 @@ const SHARED = new Set([
   'campaignReports',
   'campaignStock',
   'drawChains',
+  'drawSeeds',
+  'drawTables',
+  'labCampaigns',
   'loginAttempts',
   'meta',
   'nonces',
@@ -18,21 +21,22 @@ const SHARED = new Set([
 const OWNERS = ['identity', 'orderNo', 'phoneHash', 'registrationId', 'sourceId', 'subjectId', 'visitId']
 
 type Row = Record<string, unknown>
-type Rows = ReadonlyMap<string, readonly Row[]>
+/** The rows of each table by their text. */
+type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
 
 /** Every row of every table that can belong to a person. */
 export async function readRows({ ctx: { db } }: TestApp): Promise<Rows> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  const read = new Map<string, Row[]>()
-  for (const table of tables) {
-    if (SHARED.has(table.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))) continue
-    const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db)
-    read.set(table, rows)
-  }
-  return read
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !SHARED.has(name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())))
+  const read = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db)
+      return [table, new Map(rows.map((row) => [JSON.stringify(row), row]))] as const
+    }),
+  )
+  return new Map(read)
 }
-
-const textOf = (row: Row): string => JSON.stringify(row)
 
 /**
  * What happened to somebody's rows: those that are gone or changed, and new ones under the same owner.
@@ -45,22 +49,18 @@ export function foreignChanges(
   created: readonly string[] = [],
 ): string[] {
   return [...own].flatMap(([table, rows]) => {
-    const present = now.get(table) ?? []
-    const texts = new Set(present.map(textOf))
-    const lost = rows
-      .filter((row) => !texts.has(textOf(row)))
-      .map((row) => `${table}: ${textOf(row)} changed`)
+    const present = now.get(table) ?? new Map<string, Row>()
+    const lost = [...rows.keys()]
+      .filter((text) => !present.has(text))
+      .map((text) => `${table}: ${text} changed`)
     if (created.includes(table)) return lost
-    const owners = new Set(
-      rows.flatMap((row) =>
-        OWNERS.flatMap((column) => (row[column] == null ? [] : [`${column}=${row[column]}`])),
-      ),
-    )
-    const known = new Set((before.get(table) ?? []).map(textOf))
-    const added = present
-      .filter((row) => !known.has(textOf(row)))
-      .filter((row) => OWNERS.some((column) => owners.has(`${column}=${row[column]}`)))
-      .map((row) => `${table}: ${textOf(row)} added`)
+    const owners = new Set([...rows.values()].flatMap(ownersOf))
+    const added = [...present]
+      .filter(([text, row]) => !before.get(table)?.has(text) && ownersOf(row).some((one) => owners.has(one)))
+      .map(([text]) => `${table}: ${text} added`)
     return [...lost, ...added]
   })
 }
+
+const ownersOf = (row: Row): string[] =>
+  OWNERS.flatMap((column) => (row[column] == null ? [] : [`${column}=${row[column]}`]))
