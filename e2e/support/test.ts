@@ -16,6 +16,8 @@ interface WorkerFixtures {
   server: CampaignServer
   /** Browser contexts of the worker, by what makes them differ. */
   contexts: Map<string, BrowserContext>
+  /** Every context of the worker's browser is searched for personal data at the end of the run. */
+  watched: undefined
 }
 interface TestFixtures {
   /** Gives the test a context of its own, as it needs where it installs `page.clock`. */
@@ -50,6 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  watched: [
+    async ({ browser }, use) => {
+      browser.on('context', watchContext)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   ownContext: [false, { option: true }],
   /**
    * Tests of one worker with the same device, agent and language share a context, so that the client's files are
@@ -77,7 +86,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const found = ownContext ? undefined : contexts.get(key)
     const context = found ?? (await browser.newContext({ ...device, baseURL: server.origin }))
     if (!ownContext) contexts.set(key, context)
-    if (found === undefined) watchContext(context)
     await use(context)
     if (ownContext) await context.close()
     else await Promise.all([context.clearPermissions(), ...context.pages().map((page) => page.close())])

@@ -3,7 +3,7 @@ import { formsOf, type PersonalValue } from './personal'
 /** Shorter than every form that is looked for; names of two characters are shorter and stand apart. */
 const STEM = 4
 
-export interface Leak {
+interface Leak {
   readonly kind: PersonalValue['kind']
   /** The value, its middle masked. */
   readonly masked: string
@@ -26,11 +26,21 @@ const isPartOfNumber = (text: string, at: number, length: number): boolean =>
   /^\d+$/.test(text.slice(at, at + length)) &&
   (/\d/.test(text[at - 1] ?? '') || /\d/.test(text[at + length] ?? ''))
 
+const FILTER_BITS = 18
+
+/** A number of the stem at a place, to tell most places apart without a text for each. */
+const stemHash = (text: string, at: number): number => {
+  let hash = 0
+  for (let next = at; next < at + STEM; next += 1) hash = Math.imul(hash, 31) + text.charCodeAt(next)
+  return hash & ((1 << FILTER_BITS) - 1)
+}
+
 /** Looks for personal values, in every form that they may have, in one pass over a text. */
 export class LeakFinder {
-  readonly #stems = new Map<string, Form[]>()
+  readonly #filter = new Uint8Array(1 << FILTER_BITS)
+  /** By their length, then by their text. */
+  readonly #forms = new Map<number, Map<string, PersonalValue>>()
   readonly #short: Form[] = []
-  readonly #firsts = new Uint8Array(65_536)
 
   constructor(values: Iterable<PersonalValue>) {
     for (const of of values) {
@@ -39,11 +49,9 @@ export class LeakFinder {
           this.#short.push({ text, of })
           continue
         }
-        this.#firsts[text.charCodeAt(0)] = 1
-        const stem = text.slice(0, STEM)
-        const forms = this.#stems.get(stem)
-        if (forms === undefined) this.#stems.set(stem, [{ text, of }])
-        else forms.push({ text, of })
+        this.#filter[stemHash(text, 0)] = 1
+        const ofLength = this.#forms.get(text.length) ?? new Map<string, PersonalValue>()
+        this.#forms.set(text.length, ofLength.set(text, of))
       }
     }
   }
@@ -51,19 +59,20 @@ export class LeakFinder {
   /** Every leak, each value once a line. */
   find(text: string): Leak[] {
     const found = new Map<string, { at: number; of: PersonalValue }>()
-    const note = (at: number, { text: form, of }: Form) => {
-      if (isPartOfNumber(text, at, form.length)) return
-      const before = text.lastIndexOf('\n', at)
-      const key = `${before} ${of.value}`
+    const note = (at: number, length: number, of: PersonalValue) => {
+      if (isPartOfNumber(text, at, length)) return
+      const key = `${text.lastIndexOf('\n', at)} ${of.value}`
       if (!found.has(key)) found.set(key, { at, of })
     }
     for (let at = 0; at <= text.length - STEM; at += 1) {
-      if (this.#firsts[text.charCodeAt(at)] === 0) continue
-      for (const form of this.#stems.get(text.slice(at, at + STEM)) ?? [])
-        if (text.startsWith(form.text, at)) note(at, form)
+      if (this.#filter[stemHash(text, at)] === 0) continue
+      for (const [length, forms] of this.#forms) {
+        const of = forms.get(text.slice(at, at + length))
+        if (of !== undefined) note(at, length, of)
+      }
     }
-    for (const form of this.#short)
-      for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, at + 1)) note(at, form)
+    for (const { text: form, of } of this.#short)
+      for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1)) note(at, form.length, of)
     return [...found.values()].map(({ at, of }) => ({
       kind: of.kind,
       masked: masked(of.value),

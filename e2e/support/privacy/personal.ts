@@ -85,6 +85,7 @@ export function formsOf(value: string): string[] {
   const inAddress = encodeURIComponent(value)
   const forms = [
     value,
+    value.toLowerCase(),
     inAddress,
     inAddress.replaceAll('%20', '+'),
     encodeURIComponent(inAddress),

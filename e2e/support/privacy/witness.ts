@@ -13,6 +13,8 @@ const evidence = new Evidence(`server-${process.pid}`)
 const MOST_CHARACTERS = 100_000
 /** Calls for testers, which no visitor makes. */
 const LAB = /^\/lab\/api\//
+/** The testers' own pages, which name a phone in their address. */
+const LAB_PAGE = /^https?:\/\/[^/]+\/lab\//
 /** What operators' machines read; their answers are looked at too. */
 const MEASUREMENTS = /^\/(metrics|healthz|readyz)/
 
@@ -55,9 +57,10 @@ Server.prototype.emit = function (this: Server, event: string | symbol, ...args:
     if (!LAB.test(url)) {
       const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
       evidence.said('addresses', isNavigation ? withoutLinkFields(url) : url)
-      if (request.headers.referer) evidence.said('addresses', request.headers.referer)
+      const { referer = '' } = request.headers
+      if (!LAB_PAGE.test(referer)) evidence.said('addresses', referer)
       noteAnswer(request, response, url)
     }
   }
-  return emit.call(this, event as 'request', ...(args as [IncomingMessage, ServerResponse]))
+  return Reflect.apply(emit, this, [event, ...args])
 } as typeof emit
