@@ -78,6 +78,12 @@ export default function RegistrationListPage() {
     }
   }
 
+  /** Whoever logs in now sees nothing that another session asked for. */
+  const begin = () => {
+    setPeople({})
+    void query.refetch()
+  }
+
   /** Ends the session on the server, then forgets what it has shown. */
   const logout = async () => {
     try {
@@ -112,7 +118,7 @@ export default function RegistrationListPage() {
   }
 
   const content = () => {
-    if (needsLogin) return <OperatorLogin onLogin={() => void query.refetch()} />
+    if (needsLogin) return <OperatorLogin onLogin={begin} />
     if (query.isError && !query.isFetching) return <Failure onRetry={() => void query.refetch()} />
     if (query.data && !query.data.ok) return <Empty text={messageOf(query.data, 'notice.network')} inPage />
     if (!list) return <Loading />
