@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS } from './e2e/support/browser-args'
+import { beginEvidence, evidenceFolder } from './e2e/support/privacy/evidence'
 import { browserInUse, hasReferences } from './e2e/support/references'
 import { browserKey, lightChromium, requireChromium } from './scripts/chromium.mjs'
 import { howToCompare } from './scripts/references.mjs'
@@ -16,6 +17,10 @@ process.env.CHROMIUM_KEY ??= browserKey(executablePath)
 if (process.env.CI && !hasReferences())
   throw new Error(`In CI every picture is compared: ${howToCompare(browserInUse())}`)
 
+/** Each run has a folder of its own; the workers, which read this file too, find its name in their environment. */
+if (evidenceFolder() === undefined)
+  beginEvidence(fileURLToPath(new URL(`test-results/evidence-${process.pid}`, import.meta.url)))
+
 /** Faces of the repository alone: a machine's own would change the pictures. */
 const FONTCONFIG_FILE = fileURLToPath(new URL('e2e/fonts/fonts.conf', import.meta.url))
 
@@ -28,6 +33,7 @@ const PICTURES = /e2e\/(visual|pages)\/.*\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
+  globalTeardown: './e2e/support/privacy/judge-run.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,

@@ -91,3 +91,4 @@ export const IMPORT_RULES = [
   '.dependency-cruiser.mjs',
   ...['domain', 'scenes', 'shaders', 'assets', 'src', 'lab', 'server'],
 ]
+export const DEPENDENCIES = ['--import', 'tsx', 'scripts/dependencies/check.ts']

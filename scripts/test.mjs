@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildDemo } from './build-demo.mjs'
 import { requireChromium } from './chromium.mjs'
 import { LONG_TESTS } from './long-tests.mjs'
-import { bin, IMPORT_RULES, LINT, results, root, Tally, TYPES } from './tally.mjs'
+import { bin, DEPENDENCIES, IMPORT_RULES, LINT, results, root, Tally, TYPES } from './tally.mjs'
 
 /**
  * The whole test command: types, lint, import rules, unit and server tests, both builds, end-to-end. With names of
@@ -20,6 +20,7 @@ function testAll(tally) {
   tally.check('types', TYPES)
   tally.check('lint', [...LINT, '.'])
   tally.check('import rules', IMPORT_RULES)
+  tally.check('licences and advisories', DEPENDENCIES)
   tally.vitest('unit and server tests', [], { CHROMIUM_PATH })
   tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
   buildDemo()

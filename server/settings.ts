@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { ADAPTER_VARIABLES, checkAdapterSettings } from './adapters'
 import { OPERATORS_PATTERN } from './process/operators/password'
 import type { AppOptions } from './process/options'
-import { noteOf, onOrOff, setting } from './process/setting'
+import { fileVariables, withSecretFiles } from './process/secret-files'
+import { noteOf, onOrOff, secretText, setting } from './process/setting'
 import { StartRefused } from './process/start-refused'
 import { WEB_VARIABLES, webOptions } from './process/web-settings'
 
@@ -29,16 +30,14 @@ const OWN = {
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
-    'postgres://…',
+    { expected: 'postgres://…', holdsPassword: true },
   ),
   HONGBAO_POOL: setting(
     z.coerce.number<string | undefined>().int().min(2).max(200).optional(),
     'a number of connections from 2 to 200',
   ),
-  HONGBAO_SECRETS: anyText,
-  HONGBAO_SECRETS_FILE: anyText,
-  HONGBAO_SECRET: anyText,
-  HONGBAO_SECRET_FILE: anyText,
+  HONGBAO_SECRETS: secretText(),
+  HONGBAO_SECRET: secretText(),
   HONGBAO_LIMIT_FACTOR: setting(
     z.coerce.number<string | undefined>().positive().optional(),
     'a number above 0',
@@ -70,8 +69,8 @@ const adapterSchema = z.object(
 
 const ALL: Readonly<Record<string, z.ZodType>> = { ...OWN, ...ADAPTER_VARIABLES }
 
-/** The names of the environment variables that the server reads. */
-export const VARIABLES: readonly string[] = Object.keys(ALL)
+/** The names of the environment variables that the server reads, and of those that name a file with one of them. */
+export const VARIABLES = { values: Object.keys(ALL), files: fileVariables(ALL) } as const
 
 interface Settings {
   port: number
@@ -82,7 +81,7 @@ interface Settings {
 /** The variables that are set: without the space around them, an empty one as an absent one. */
 function setVariables(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
-    VARIABLES.flatMap((name) => {
+    [...VARIABLES.values, ...VARIABLES.files].flatMap((name) => {
       const value = environment[name]?.trim()
       return value ? [[name, value]] : []
     }),
@@ -105,39 +104,22 @@ function parse<S extends z.ZodType>(schema: S, environment: Record<string, strin
   )
 }
 
-/** Variables that hold secrets, one at most. */
-const SECRET_VARIABLES = [
-  'HONGBAO_SECRETS',
-  'HONGBAO_SECRETS_FILE',
-  'HONGBAO_SECRET',
-  'HONGBAO_SECRET_FILE',
-] as const
-
 /**
- * The secrets that the environment gives, newest first; undefined when it gives none.
- * @throws StartRefused for two variables at once, and for a file that cannot be read or is empty
+ * The key material that the environment gives, newest first; undefined when it gives none.
+ * @throws StartRefused for both variables at once
  */
-function secretsIn(
-  env: Partial<Record<(typeof SECRET_VARIABLES)[number], string | undefined>>,
-): readonly string[] | undefined {
-  const [name, other] = SECRET_VARIABLES.filter((variable) => env[variable] !== undefined)
-  if (name === undefined) return undefined
-  if (other !== undefined)
-    throw new StartRefused(`${name} and ${other} are both set; HONGBAO_SECRETS alone takes several secrets`)
-  const text = name.endsWith('_FILE') ? readSecretFile(name, env[name] ?? '') : (env[name] ?? '')
-  return name.startsWith('HONGBAO_SECRETS') ? text.split(/\s+/) : [text]
-}
-
-function readSecretFile(name: string, path: string): string {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    throw new StartRefused(`${name} is '${path}', which cannot be read (${code})`)
-  }
-  if (text === '') throw new StartRefused(`${name} is '${path}', which is empty`)
-  return text
+function secretsIn({
+  HONGBAO_SECRETS: several,
+  HONGBAO_SECRET: one,
+}: {
+  HONGBAO_SECRETS?: string | undefined
+  HONGBAO_SECRET?: string | undefined
+}): readonly string[] | undefined {
+  if (several !== undefined && one !== undefined)
+    throw new StartRefused(
+      'HONGBAO_SECRETS and HONGBAO_SECRET are both set; HONGBAO_SECRETS alone takes several secrets',
+    )
+  return several?.split(/\s+/) ?? (one === undefined ? undefined : [one])
 }
 
 /**
@@ -145,7 +127,7 @@ function readSecretFile(name: string, path: string): string {
  * @throws StartRefused that names the variable and what it should be
  */
 export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
-  const given = setVariables(environment)
+  const given = withSecretFiles(setVariables(environment), ALL)
   const env = parse(ownSchema, given)
   const adapterSettings = parse(adapterSchema, given)
   const unknown = argv.find((argument) => argument !== '--lan')

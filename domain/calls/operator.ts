@@ -56,6 +56,24 @@ export const sendRedEnvelopesCall = defineCall({
   response: z.object({ msg: maybeText, sent: num }),
 })
 
+/** Why an operator looks at what is masked: a text of 2 to 200 characters. */
+const reason = line(200)
+
+export const showRegistrationCall = defineCall({
+  path: '/api/operator/registrations/show',
+  summary: 'What a registration keeps of a person, in full, once it is written down who looks and why (ours)',
+  access: 'operator',
+  roles: ['support'],
+  request: z.object({ id: line(64), reason }),
+  response: z.object({
+    customerName: maybeText,
+    phone: maybeText,
+    idCard: maybeText,
+    extendInfo: maybeText,
+    msg: maybeText,
+  }),
+})
+
 export const advanceOrderCall = defineCall({
   path: '/api/operator/orders/advance',
   summary: 'Moves a new-year order on: 1 → 2 → 3, refunds (decisions §14)',
@@ -89,6 +107,20 @@ export const giftsCall = defineCall({
         expressNo: maybeText,
       }),
     ),
+  }),
+})
+
+export const showGiftCall = defineCall({
+  path: '/api/operator/gifts/show',
+  summary: "A gift's receiver in full, once it is written down who looks and why (ours)",
+  access: 'operator',
+  roles: ['support'],
+  request: z.object({ id: line(64), reason }),
+  response: z.object({
+    receiveName: maybeText,
+    receivePhone: maybeText,
+    receiveAddress: maybeText,
+    msg: maybeText,
   }),
 })
 

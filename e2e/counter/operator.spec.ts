@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import AxeBuilder from '@axe-core/playwright'
 import { totpCode } from '../../server/process/operators/totp-code'
 import { registerPeople } from '../support/campaigns/counter'
 import { Operator } from '../support/campaigns/operator'
-import { releasedFor } from '../support/database'
+import { releasedFor, viewsIn } from '../support/database'
 import { answerAlert } from '../support/notices'
 import { at, expect, notice, test } from '../support/test'
 
@@ -43,8 +44,25 @@ test('an operator logs in, turns the pages, chooses and sends once', async ({ pa
   await login.click()
 
   await expect(page.getByText('In all: 12')).toBeVisible()
-  await expect(page.getByText('红包社').first()).toBeVisible()
+  await expect(page.getByText('红**').first()).toBeVisible()
   await expect(page.getByText('110105********002X').first()).toBeVisible()
+  await expect(page.getByText('红包社')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^show in full/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const why = page.getByRole('dialog', { name: 'Why do you look?' })
+  await why.getByLabel('reason', { exact: true }).fill('x')
+  await why.getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(notice(page).filter({ hasText: 'please say why' })).toBeVisible()
+  expect(viewsIn(server, activityId)).toBe(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await why.getByLabel('reason', { exact: true }).fill('the customer called about the red envelope')
+  await why.getByRole('button', { name: 'confirm', exact: true }).press('Enter')
+  await expect(page.getByText('红包社')).toHaveCount(1)
+  await expect(page.getByText(/^1\d{10}$/)).toHaveCount(1)
+  expect(viewsIn(server, activityId)).toBe(1)
   const send = page.getByRole('button', { name: 'send red envelopes', exact: true })
   await send.click()
   await expect(notice(page).filter({ hasText: 'please choose a registration' })).toBeVisible()

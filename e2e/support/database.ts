@@ -39,6 +39,19 @@ export function releasedFor(server: CampaignServer, activityId: string): number 
   }
 }
 
+/** How often an operator has looked at personal data of a campaign in full. */
+export function viewsIn(server: CampaignServer, activityId: string): number {
+  const database = new Database(join(server.data, 'hongbao.db'), { readonly: true })
+  try {
+    const row = database
+      .prepare('select count(*) as found from personal_views where activity_id = ?')
+      .get(activityId) as { found: number }
+    return row.found
+  } finally {
+    database.close()
+  }
+}
+
 /** The participations of a payment campaign: what is paid and won, read from the server's database file. */
 export function participations(server: CampaignServer, activityId: string): Record<string, unknown>[] {
   const database = new Database(join(server.data, 'hongbao.db'), { readonly: true })

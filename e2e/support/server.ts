@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Evidence, evidenceFolder } from './privacy/evidence'
 
 /** Holds the lines of a worker's tests of some minutes: the canaries are looked for in them. */
 const LOG_CHARACTERS = 4_000_000
@@ -36,7 +37,9 @@ export class CampaignServer {
   async start(): Promise<void> {
     this.port ||= await freePort()
     this.origin = `http://127.0.0.1:${this.port}`
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const isWatched = evidenceFolder() !== undefined
+    const witness = isWatched ? ['--import', './e2e/support/privacy/witness.ts'] : []
+    const child = spawn(process.execPath, ['--import', 'tsx', ...witness, 'server/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -48,11 +51,15 @@ export class CampaignServer {
         HONGBAO_DATA: this.data,
         DATABASE_URL: '',
         HONGBAO_SLICES_AHEAD: '0',
+        ...(isWatched && { HONGBAO_LOG_LEVEL: 'trace' }),
         ...this.env,
       },
     })
+    const evidence = new Evidence(`server-${child.pid}`)
     const note = (chunk: Buffer) => {
-      this.output = (this.output + chunk.toString()).slice(-LOG_CHARACTERS)
+      const text = chunk.toString()
+      this.output = (this.output + text).slice(-LOG_CHARACTERS)
+      evidence.printed(text)
     }
     child.stdout?.on('data', note)
     child.stderr?.on('data', note)

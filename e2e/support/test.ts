@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { Lab } from './lab'
+import { watchContext } from './privacy/watch-context'
 import { CampaignServer } from './server'
 
 /** Agent strings of the three channels (spec part 1 §4). */
@@ -15,6 +16,8 @@ interface WorkerFixtures {
   server: CampaignServer
   /** Browser contexts of the worker, by what makes them differ. */
   contexts: Map<string, BrowserContext>
+  /** Every context of the worker's browser is searched for personal data at the end of the run. */
+  watched: undefined
 }
 interface TestFixtures {
   /** Gives the test a context of its own, as it needs where it installs `page.clock`. */
@@ -48,6 +51,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await Promise.all([...contexts.values()].map((context) => context.close()))
     },
     { scope: 'worker' },
+  ],
+  watched: [
+    async ({ browser }, use) => {
+      browser.on('context', watchContext)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
   ],
   ownContext: [false, { option: true }],
   /**

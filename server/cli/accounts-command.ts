@@ -8,6 +8,7 @@ import {
   setPassword,
 } from '../process/operators/accounts'
 import { OPERATOR_NAME } from '../process/operators/password'
+import { viewsOf } from '../process/operators/personal-views'
 import { totpAddress } from '../process/operators/totp'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
@@ -15,6 +16,9 @@ import { onInstallation } from './command'
 
 /** Shortest password of an account. */
 const MIN_PASSWORD = 12
+
+/** Lines of one list of views. */
+const MOST_VIEWS = 1_000
 
 /** What a command asks and where it writes. */
 interface Terminal {
@@ -84,10 +88,23 @@ const commandsOf = (terminal: Terminal): Readonly<Record<string, Command>> => ({
     )
     return lines.length === 0 ? 'no accounts' : lines.join('\n')
   },
+  views: async (ctx, [activityId]) => {
+    const lines = (await viewsOf(ctx, activityId, MOST_VIEWS)).map((view) =>
+      [
+        new Date(view.at).toISOString(),
+        view.operator,
+        view.activityId,
+        view.kind,
+        view.subjectId,
+        view.reason,
+      ].join('\t'),
+    )
+    return lines.length === 0 ? 'nobody has looked at personal data' : lines.join('\n')
+  },
 })
 
 /** The commands of accounts, which work on the database beside the server. */
-export const ACCOUNT_COMMANDS: readonly string[] = ['add', 'password', 'totp', 'disable', 'list']
+export const ACCOUNT_COMMANDS: readonly string[] = ['add', 'password', 'totp', 'disable', 'list', 'views']
 
 /**
  * Runs a command of accounts.

@@ -9,6 +9,8 @@ import {
   giftsCall,
   operatorLoginCall,
   shipGiftCall,
+  showGiftCall,
+  showRegistrationCall,
 } from '../../domain/calls/operator'
 import { deriveKeys, open, seal } from '../../domain/envelope'
 import { nodeCryptoSuite } from '../process/crypto'
@@ -26,6 +28,9 @@ const USAGE = `usage: npm run operator -- add <name> <role,role> [campaign …] 
        npm run operator -- advance <orderNo> 3 [deliveryPhone]  sends it out, with the delivery person's phone
        npm run operator -- advance <orderNo> refund             asks the provider for a due refund now
        npm run operator -- gifts <activityId> [page]            lists gifts with a receiver, those to be shipped first
+       npm run operator -- show gift <giftId> <reason>          shows a receiver in full and writes down who looked and why
+       npm run operator -- show registration <id> <reason>      the same for a registration
+       npm run operator -- views [activityId]                   lists who looked at what, when and why
        npm run operator -- ship <giftId> <company> <expressNo>  says how a gift is on its way to its receiver
        npm run operator -- received <giftId>                    says that a shipped gift has reached its receiver
 environment: HONGBAO_URL (http://127.0.0.1 at PORT, or at 4173), HONGBAO_OPERATOR_NAME and HONGBAO_OPERATOR_PASSWORD (demo, demo),
@@ -131,6 +136,18 @@ async function gifts(activityId?: string, page = '1'): Promise<boolean> {
   return true
 }
 
+async function show(kind?: string, id?: string, ...words: string[]): Promise<boolean> {
+  const reason = words.join(' ')
+  if (id === undefined || reason === '' || (kind !== 'gift' && kind !== 'registration')) return false
+  const call = await loggedIn()
+  const { code: _, ...shown } = await call(kind === 'gift' ? showGiftCall : showRegistrationCall, {
+    id,
+    reason,
+  })
+  for (const [name, value] of Object.entries(shown)) console.log(`${name}\t${String(value)}`)
+  return true
+}
+
 async function received(id?: string): Promise<boolean> {
   if (id === undefined) return false
   const call = await loggedIn()
@@ -164,6 +181,7 @@ const commands: Record<string, (...args: string[]) => Promise<boolean>> = {
   hash,
   received,
   ship,
+  show,
 }
 const [name = '', ...args] = process.argv.slice(2)
 const run = ACCOUNT_COMMANDS.includes(name)

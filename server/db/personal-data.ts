@@ -309,6 +309,14 @@ export const PERSONAL_DATA = {
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
+  /** The subject's own row goes at its end; what is left says what an operator did. */
+  personalViews: {
+    holds: 'pseudonym',
+    columns: ['operator', 'subjectId', 'reason'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
   labCampaigns: {
     holds: 'person',
     columns: ['document'],

@@ -43,6 +43,7 @@ export const SEALED_TABLES = {
   payouts: { row: ['payoutId'], bound: ['activityId', 'source', 'sourceId'], columns: ['payee'] },
   sandboxPayouts: { row: ['payoutId'], columns: ['payee'] },
   operators: { row: ['name'], columns: ['totpSecret'] },
+  personalViews: { row: ['id'], bound: ['operator', 'kind', 'subjectId'], columns: ['reason'] },
   drawSeeds: { row: ['id'], bound: ['activityId'], columns: ['root'] },
   keyring: { row: ['name'], columns: ['key'] },
 } as const satisfies { [Name in keyof Tables]?: SealedTable<Selectable<Tables[Name]>> }

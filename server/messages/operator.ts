@@ -21,6 +21,14 @@ export const operatorMessages = defineMessages({
   },
   'operator.role': { 'zh-CN': '您没有此操作的权限', en: 'your account may not do this' },
   'operator.loggedOut': { 'zh-CN': '已退出登录', en: 'you are logged out' },
+  'operator.reason': {
+    'zh-CN': '请填写查看原因，至少2个字',
+    en: 'please say why, in 2 characters or more',
+  },
+  'operator.nothingToShow': {
+    'zh-CN': '所选记录不存在，请刷新后重试',
+    en: 'this entry was not found, please refresh and try again',
+  },
   'operator.unknownRegistration': {
     'zh-CN': '所选记录不存在，请刷新后重试',
     en: 'a chosen registration was not found, please refresh and try again',

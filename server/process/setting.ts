@@ -6,6 +6,8 @@ interface Note {
   readonly expected: string
   /** A refusal shows nothing of the value. */
   readonly isSecret?: boolean
+  /** An address with a password in it: a refusal shows the rest. */
+  readonly holdsPassword?: boolean
   /** An address that production accepts with https: only. */
   readonly isAddress?: boolean
 }
@@ -30,6 +32,9 @@ export const webAddress = (more = '') =>
     expected: `an http: or https: address${more}`,
     isAddress: true,
   })
+
+/** A secret of any form, or none. */
+export const secretText = () => setting(z.string().optional(), { expected: 'a secret', isSecret: true })
 
 /** '1' or nothing. */
 export const onOrOff = () => setting(z.enum(['0', '1']).optional(), "'1' or nothing")

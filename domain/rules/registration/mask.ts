@@ -35,6 +35,21 @@ export function maskName(name: string): string {
   return maskMiddle(name, isCompound && length > 2 ? 2 : 1, 0)
 }
 
+/** A Chinese address up to its district, where it names one, else its first 6 characters. */
+const AREA = /^.{2,20}?市.{1,10}?(?:新区|区|县)/u
+const AREA_LENGTH = 6
+
+/** Keeps province, city and district, and hides street and door. */
+export function maskAddress(address: string): string {
+  const kept = AREA.exec(address)?.[0] ?? Array.from(address).slice(0, AREA_LENGTH).join('')
+  return maskMiddle(address, Array.from(kept).length, 0)
+}
+
+/** Keeps the first character of a text that may hold anything. */
+export function maskText(text: string): string {
+  return maskMiddle(text, 1, 0)
+}
+
 function maskMiddle(text: string, leading: number, trailing: number): string {
   const characters = Array.from(text)
   const hidden = characters.length - leading - trailing

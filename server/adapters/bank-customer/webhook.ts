@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { webAddress } from '../../process/setting'
+import { secretText, webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import { answerOf } from '../answer'
 import { type CustomerHoldings, type CustomerProvider, customerTypeOf, unknownCustomers } from './port'
@@ -47,7 +47,7 @@ export function webhookCustomers(
 export const webhook = defineAdapter({
   settings: z.object({
     HONGBAO_BANK_WEBHOOK: webAddress(),
-    HONGBAO_BANK_WEBHOOK_TOKEN: z.string().optional(),
+    HONGBAO_BANK_WEBHOOK_TOKEN: secretText(),
   }),
   make: ({ HONGBAO_BANK_WEBHOOK: url, HONGBAO_BANK_WEBHOOK_TOKEN: token }) =>
     webhookCustomers({ url, token }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { webAddress } from '../../process/setting'
+import { secretText, webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import { type BankLoginProvider, bankUser, loginCustomer } from './port'
 
@@ -53,7 +53,7 @@ export const gateway = defineAdapter({
   settings: z.object({
     HONGBAO_BANK_GATEWAY: webAddress(', with HONGBAO_BANK_AUTHORISE'),
     HONGBAO_BANK_AUTHORISE: webAddress(),
-    HONGBAO_BANK_TOKEN: z.string().optional(),
+    HONGBAO_BANK_TOKEN: secretText(),
   }),
   missing: 'HONGBAO_BANK_GATEWAY and HONGBAO_BANK_AUTHORISE (https: addresses of the bank login)',
   make: ({ HONGBAO_BANK_GATEWAY: url, HONGBAO_BANK_AUTHORISE: authoriseUrl, HONGBAO_BANK_TOKEN: token }) =>

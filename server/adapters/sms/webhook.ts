@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { webAddress } from '../../process/setting'
+import { secretText, webAddress } from '../../process/setting'
 import { defineAdapter } from '../adapter'
 import type { SmsProvider } from './port'
 
@@ -49,7 +49,7 @@ export function webhookSms(
 export const webhook = defineAdapter({
   settings: z.object({
     HONGBAO_SMS_WEBHOOK: webAddress(),
-    HONGBAO_SMS_WEBHOOK_TOKEN: z.string().optional(),
+    HONGBAO_SMS_WEBHOOK_TOKEN: secretText(),
   }),
   missing: 'HONGBAO_SMS_WEBHOOK (an https: address that takes the SMS codes)',
   make: ({ HONGBAO_SMS_WEBHOOK: url, HONGBAO_SMS_WEBHOOK_TOKEN: token }) => webhookSms({ url, token }),

@@ -19,6 +19,7 @@ import { keyring } from './017-keyring'
 import { operators } from './018-operators'
 import { draws } from './019-draws'
 import { people } from './020-people'
+import { personalViews } from './021-personal-views'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-operators': operators,
   '019-draws': draws,
   '020-people': people,
+  '021-personal-views': personalViews,
 }

@@ -29,7 +29,22 @@ interface LoginAttemptTable {
   expiresAt: number
 }
 
+/** An operator who looked at personal data in full; rows are added, never changed or deleted. */
+interface PersonalViewTable {
+  id: string
+  at: number
+  /** The operator's name. */
+  operator: string
+  activityId: string
+  /** What was looked at, 'registration' or 'gift', and its id. */
+  kind: string
+  subjectId: string
+  /** Encrypted: operators write names into it. */
+  reason: string
+}
+
 export interface OperatorTables {
   operators: OperatorTable
   loginAttempts: LoginAttemptTable
+  personalViews: PersonalViewTable
 }

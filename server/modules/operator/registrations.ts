@@ -1,8 +1,13 @@
-import type { registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
+import type {
+  registrationsCall,
+  sendRedEnvelopesCall,
+  showRegistrationCall,
+} from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { fenToYuan } from '../../../domain/rules/money'
 import { PAGE_SIZE } from '../../../domain/rules/pager'
-import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
+import { formatExtendInfo, parseExtendInfo } from '../../../domain/rules/registration/extend-info'
+import { maskIdCard, maskName, maskPhone, maskText } from '../../../domain/rules/registration/mask'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { requireProof } from '../../http/session'
@@ -14,9 +19,33 @@ import {
   sendStatus,
   withAward,
 } from '../../participation/payout/release'
+import { viewInFull } from '../../participation/personal-view'
 import type { Uses } from '../../process/context'
 
 const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
+
+interface Kept {
+  readonly id: string
+  readonly customerName: string
+  readonly phone: string
+  readonly idCard: string | null
+  readonly extendInfo: string | null
+}
+
+/** What a registration keeps of a person, in full. */
+function personOf({ secrets }: Uses<'secrets'>, row: Kept) {
+  const { idCard, extendInfo } = row
+  return {
+    customerName: secrets.open('registrations.customerName', row, row.customerName),
+    phone: secrets.open('registrations.phone', row, row.phone),
+    idCard: idCard === null ? undefined : secrets.open('registrations.idCard', row, idCard),
+    extendInfo: extendInfo === null ? undefined : secrets.open('registrations.extendInfo', row, extendInfo),
+  }
+}
+
+/** Further fields with their values masked: a campaign may ask for anything. */
+const maskedExtendInfo = (text: string): string =>
+  formatExtendInfo(parseExtendInfo(text).map(({ label, value }) => ({ label, value: maskText(value) })))
 
 /** `/api/operator/registrations`: a page of a campaign's registrations, newest first, masked (decisions §10). */
 export async function registrations(
@@ -54,22 +83,33 @@ export async function registrations(
       : []
   const states = await payoutStatesOf(ctx.db, activityId, rows)
   const records = rows.map((row) => {
-    const idCard = row.idCard === null ? undefined : ctx.secrets.open('registrations.idCard', row, row.idCard)
+    const { customerName, phone, idCard, extendInfo } = personOf(ctx, row)
     const fen = promisedFen(row)
     return {
       id: row.id,
-      customerName: maskName(ctx.secrets.open('registrations.customerName', row, row.customerName)),
-      phone: maskPhone(ctx.secrets.open('registrations.phone', row, row.phone)),
+      customerName: maskName(customerName),
+      phone: maskPhone(phone),
       idCard: idCard && maskIdCard(idCard),
       redEnvelopeAmount: fen === undefined ? undefined : fenToYuan(fen),
-      extendInfo:
-        row.extendInfo === null
-          ? undefined
-          : ctx.secrets.open('registrations.extendInfo', row, row.extendInfo),
+      extendInfo: extendInfo && maskedExtendInfo(extendInfo),
       prizeSendStatus: String(sendStatus(row.prizeSendStatus, states.get(row.id))),
     }
   })
   return { page: { records, total } }
+}
+
+/** `/api/operator/registrations/show`: one registration in full, for a reason that the log keeps. */
+export async function showRegistration(
+  ctx: Uses<'clock' | 'db' | 'limits' | 'secrets'>,
+  { body: { id, reason }, operator }: Pick<Input<typeof showRegistrationCall>, 'body' | 'operator'>,
+): Promise<Answer<typeof showRegistrationCall> | Refused> {
+  const row = await ctx.db
+    .selectFrom('registrations')
+    .select(['id', 'activityId', 'customerName', 'phone', 'idCard', 'extendInfo'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const viewed = row && ({ kind: 'registration', subjectId: row.id, activityId: row.activityId } as const)
+  return (await viewInFull(ctx, operator, viewed, reason)) ?? (row === undefined ? {} : personOf(ctx, row))
 }
 
 /** `/api/operator/redEnvelopes`: sends what the chosen registrations are promised, each once for all. */

@@ -4,13 +4,14 @@ import {
   operatorLogoutCall,
   registrationsCall,
   sendRedEnvelopesCall,
+  showRegistrationCall,
 } from '../../../domain/calls/operator'
 import { endOperatorSession } from '../../http/operator-session'
 import { type RouteServices, route } from '../../http/route'
 import { textOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
 import { login } from './login'
-import { registrations, sendChosen } from './registrations'
+import { registrations, sendChosen, showRegistration } from './registrations'
 
 /** The operator's calls (decisions §14). */
 export function registerOperator(
@@ -24,5 +25,6 @@ export function registerOperator(
   })
 
   route(app, ctx, registrationsCall, (input) => registrations(ctx, input))
+  route(app, ctx, showRegistrationCall, (input) => showRegistration(ctx, input))
   route(app, ctx, sendRedEnvelopesCall, (input) => sendChosen(ctx, input))
 }

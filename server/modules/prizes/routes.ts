@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { giftReceivedCall, giftsCall, shipGiftCall } from '../../../domain/calls/operator'
+import { giftReceivedCall, giftsCall, shipGiftCall, showGiftCall } from '../../../domain/calls/operator'
 import * as calls from '../../../domain/calls/prizes'
 import { winnersCall } from '../../../domain/calls/prizes'
 import { type RouteServices, route } from '../../http/route'
@@ -12,7 +12,7 @@ import { claim, inputReceiver } from './claim'
 import { draw } from './draw'
 import { order, settled, zyPayments } from './order'
 import { findGift, join, UNKNOWN } from './participant'
-import { giftReceived, gifts, shipGift } from './shipping'
+import { giftReceived, gifts, shipGift, showGift } from './shipping'
 import { presentViewOf } from './view'
 import { giftWinners } from './winners'
 
@@ -23,7 +23,15 @@ const MOST_WINNERS = 50
 export function registerZyPay(
   app: FastifyInstance,
   ctx: Uses<
-    GateServices | RouteServices | 'bankLogin' | 'campaigns' | 'drawTables' | 'isDemo' | 'payments' | 'web'
+    | GateServices
+    | RouteServices
+    | 'bankLogin'
+    | 'campaigns'
+    | 'drawTables'
+    | 'isDemo'
+    | 'limits'
+    | 'payments'
+    | 'web'
   >,
 ): void {
   ctx.payments.subject(ZY_PAYMENT, zyPayments(ctx))
@@ -68,6 +76,7 @@ export function registerZyPay(
     return { winners: winners.map(({ name, prize }) => ({ name, prize })) }
   })
   route(app, ctx, giftsCall, (input) => gifts(ctx, input))
+  route(app, ctx, showGiftCall, (input) => showGift(ctx, input))
   route(app, ctx, shipGiftCall, (input) => shipGift(ctx, input))
   route(app, ctx, giftReceivedCall, (input) => giftReceived(ctx, input))
 }

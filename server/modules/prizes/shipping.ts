@@ -1,17 +1,19 @@
-import type { giftReceivedCall, giftsCall, shipGiftCall } from '../../../domain/calls/operator'
+import type { giftReceivedCall, giftsCall, shipGiftCall, showGiftCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { PAGE_SIZE } from '../../../domain/rules/pager'
 import { GIFT_STATUS } from '../../../domain/rules/prizes/participation'
 import { PRIZE_TYPE } from '../../../domain/rules/prizes/prize'
+import { maskAddress } from '../../../domain/rules/registration/mask'
 import { worksOn } from '../../http/operator-session'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
+import { viewInFull } from '../../participation/personal-view'
 import type { Uses } from '../../process/context'
 import { findGift, UNKNOWN } from './participant'
 import { changed, changeParticipant, participantById } from './repository'
-import { viewOf } from './view'
+import { readReceiver, viewOf } from './view'
 
-/** `/api/operator/gifts`: a page of the gifts that have a receiver, in the order in which they were won, unshipped first. */
+/** `/api/operator/gifts`: a page of the gifts that have a receiver, masked, in the order in which they were won, unshipped first. */
 export async function gifts(
   ctx: Uses<'campaigns' | 'db' | 'secrets'>,
   { body: { activityId, page } }: Pick<Input<typeof giftsCall>, 'body'>,
@@ -43,13 +45,32 @@ export async function gifts(
         prizeName: view.prizeName,
         receiveName: view.receiveName,
         receivePhone: view.receivePhone,
-        receiveAddress: view.receiveAddress,
+        receiveAddress: maskAddress(readReceiver(ctx, row)?.address ?? ''),
         expressCompany: view.expressCompany,
         expressNo: view.expressNo,
       }
     }),
   )
   return { page: { records, total: Number(count) } }
+}
+
+/** `/api/operator/gifts/show`: where one gift goes, in full, for a reason that the log keeps. */
+export async function showGift(
+  ctx: Uses<'clock' | 'db' | 'limits' | 'secrets'>,
+  { body: { id, reason }, operator }: Pick<Input<typeof showGiftCall>, 'body' | 'operator'>,
+): Promise<Answer<typeof showGiftCall> | Refused> {
+  const gift = await participantById(ctx.db, id)
+  const receiver = gift && readReceiver(ctx, gift)
+  const viewed =
+    gift && receiver && ({ kind: 'gift', subjectId: gift.id, activityId: gift.activityId } as const)
+  const refused = await viewInFull(ctx, operator, viewed, reason)
+  return (
+    refused ?? {
+      receiveName: receiver?.name,
+      receivePhone: receiver?.phone,
+      receiveAddress: receiver?.address,
+    }
+  )
 }
 
 /** `/api/operator/gifts/ship`: who carries a gift and under which number; said again it corrects what was said. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '../../i18n'
 import { Facts } from '../../overlays/content/facts'
 import styles from './record-list.module.css'
@@ -13,6 +13,8 @@ export interface RecordRow {
   state: string
   /** Done with: it can be read, not chosen. */
   done: boolean
+  /** Below its facts, such as a button. */
+  more?: ReactNode
 }
 
 interface RecordListProps {
@@ -46,6 +48,7 @@ function Row({ row, chosen, onChoose }: { row: RecordRow } & Omit<RecordListProp
       </label>
       <div className={styles.facts}>
         <Facts facts={row.facts} />
+        {row.more}
       </div>
     </li>
   )

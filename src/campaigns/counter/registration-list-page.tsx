@@ -17,6 +17,7 @@ import { Pager } from './pager'
 import { RecordList, type RecordRow } from './record-list'
 import styles from './registration-list-page.module.css'
 import { showAnswer } from './show-answer'
+import { type Person, ShowInFull } from './show-in-full'
 import { useChoice } from './use-choice'
 
 const PENDING = '0'
@@ -26,17 +27,20 @@ type Registration = Extract<Awaited<ReturnType<typeof fetchPage>>, { ok: true }>
 const fetchPage = (activityId: string, page: number) =>
   call(registrationsCall, { activityId, page }, { quiet: true })
 
-function rowOf(record: Registration, t: Translate): RecordRow {
+/** @param person what the operator has asked to see in full */
+function rowOf(record: Registration, person: Person | undefined, t: Translate): RecordRow {
   const { redEnvelopeAmount: amount, prizeSendStatus } = record
   const isSent = prizeSendStatus !== PENDING
+  const shown = person ?? record
   return {
     id: record.id,
     name: record.customerName || record.phone || record.id,
     facts: [
-      [t('operator.phone'), record.phone],
-      [t('operator.idCard'), record.idCard],
+      [t('operator.name'), person?.customerName],
+      [t('operator.phone'), shown.phone],
+      [t('operator.idCard'), shown.idCard],
       [t('operator.amount'), amount && t('money.yuan', { amount })],
-      ...parseExtendInfo(record.extendInfo).map(({ label, value }) => [label, value] as const),
+      ...parseExtendInfo(shown.extendInfo).map(({ label, value }) => [label, value] as const),
     ],
     state: t(isSent ? 'operator.sent' : 'operator.pending'),
     done: isSent,
@@ -49,6 +53,7 @@ export default function RegistrationListPage() {
   const { activityId = '' } = routeActivity()
   const [page, setPage] = useState(1)
   const { chosen, choose, clear } = useChoice()
+  const [people, setPeople] = useState<Readonly<Record<string, Person>>>({})
   const query = useQuery({
     queryKey: [registrationsCall.path, activityId, page],
     queryFn: () => fetchPage(activityId, page),
@@ -73,6 +78,12 @@ export default function RegistrationListPage() {
     }
   }
 
+  /** Whoever logs in now sees nothing that another session asked for. */
+  const begin = () => {
+    setPeople({})
+    void query.refetch()
+  }
+
   /** Ends the session on the server, then forgets what it has shown. */
   const logout = async () => {
     try {
@@ -81,12 +92,33 @@ export default function RegistrationListPage() {
       if (!isLoginGone(apiErrorOf(failure))) return
     }
     clear()
+    setPeople({})
     setPage(1)
     await client.resetQueries({ queryKey: [registrationsCall.path] })
   }
 
+  const turnTo = (next: number) => {
+    setPeople({})
+    setPage(next)
+  }
+
+  const listed = (record: Registration): RecordRow => {
+    const person = people[record.id]
+    const row = rowOf(record, person, t)
+    if (person !== undefined) return row
+    const more = (
+      <ShowInFull
+        id={row.id}
+        name={row.name}
+        onShow={(found) => setPeople((before) => ({ ...before, [row.id]: found }))}
+        onLoginGone={() => void query.refetch()}
+      />
+    )
+    return { ...row, more }
+  }
+
   const content = () => {
-    if (needsLogin) return <OperatorLogin onLogin={() => void query.refetch()} />
+    if (needsLogin) return <OperatorLogin onLogin={begin} />
     if (query.isError && !query.isFetching) return <Failure onRetry={() => void query.refetch()} />
     if (query.data && !query.data.ok) return <Empty text={messageOf(query.data, 'notice.network')} inPage />
     if (!list) return <Loading />
@@ -105,8 +137,8 @@ export default function RegistrationListPage() {
     return (
       <>
         <p className={styles.total}>{t('operator.total', { count: list.total })}</p>
-        <RecordList rows={list.records.map((record) => rowOf(record, t))} chosen={chosen} onChoose={choose} />
-        <Pager page={page} total={list.total} onPage={setPage} />
+        <RecordList rows={list.records.map(listed)} chosen={chosen} onChoose={choose} />
+        <Pager page={page} total={list.total} onPage={turnTo} />
         {leave}
       </>
     )

@@ -11,12 +11,20 @@ const sorted = (names: readonly string[]) => [...names].sort()
 
 it('.env.example lists every variable that the server reads, each after a comment', () => {
   const file = '.env.example'
-  expect(sorted(named(file, /^([A-Z_]+)=/))).toEqual(sorted(VARIABLES))
+  expect(sorted(named(file, /^([A-Z_]+)=/))).toEqual(sorted([...VARIABLES.values, ...VARIABLES.files]))
   lines(file).forEach((line, at, all) => {
     if (/^[A-Z_]+=/.test(line)) expect([line, all[at - 1]]).toEqual([line, expect.stringMatching(/^# \S/)])
   })
 })
 
 it('docs/settings.md has a row for every variable that the server reads', () => {
-  expect(sorted(named('docs/settings.md', /^\| `([A-Z_]+)`/))).toEqual(sorted(VARIABLES))
+  expect(sorted(named('docs/settings.md', /^\| `([A-Z_]+)`/))).toEqual(sorted(VARIABLES.values))
+})
+
+it('docs/settings.md names every variable that a file may stand for', () => {
+  const section =
+    lines('docs/settings.md').join('\n').split('\n## Secrets from files\n')[1]?.split('\n## ')[0] ?? ''
+  expect(sorted([...section.matchAll(/`([A-Z_]+_FILE)`/g)].map(([, name = '']) => name))).toEqual(
+    sorted(VARIABLES.files),
+  )
 })

@@ -10,7 +10,7 @@ import { migrate, openDatabase } from '../../../server/db/open'
 import { databaseProblem } from '../../../server/db/start'
 import type { AppOptions } from '../../../server/process/options'
 import { StartRefused } from '../../../server/process/start-refused'
-import { readSettings } from '../../../server/settings'
+import { readSettings, VARIABLES } from '../../../server/settings'
 import { useApp } from '../support/app'
 import { PRODUCTION, REAL_ADAPTERS } from '../support/production'
 
@@ -176,6 +176,13 @@ describe('production', () => {
 
 const ADAPTERS = { ...REAL_ADAPTERS, HONGBAO_SMS_WEBHOOK_TOKEN: 'token', HONGBAO_BANK_TOKEN: 'token' }
 
+/** Secrets that have a form of their own. */
+const FILE_VALUES: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgres://hongbao:a-password@127.0.0.1/hongbao',
+  HONGBAO_OPERATOR: `anna:${'a'.repeat(22)}:${'b'.repeat(43)}`,
+  HONGBAO_SECRETS: 'a-new-secret an-old-secret',
+}
+
 describe('settings', () => {
   it('have the defaults of the demo', () => {
     const { port, host, app } = readSettings({}, [])
@@ -229,6 +236,43 @@ describe('settings', () => {
     expect(() => secretsOf({ HONGBAO_SECRETS: 'a', HONGBAO_SECRET: 'b' })).toThrow(
       'HONGBAO_SECRETS and HONGBAO_SECRET are both set',
     )
+  })
+
+  it.each(VARIABLES.files)(
+    'take %s, and refuse it beside the variable itself, unreadable or empty',
+    (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'hongbao-secret-'))
+      const file = join(folder, 'secret')
+      const variable = name.replace(/_FILE$/, '')
+      const value = FILE_VALUES[variable] ?? 'a-secret-of-a-provider-of-32-characters'
+      const others = Object.fromEntries(Object.entries(ADAPTERS).filter(([other]) => other !== variable))
+      const read = (environment: Record<string, string>) =>
+        JSON.stringify(readSettings({ ...others, ...environment }, []))
+      writeFileSync(file, `\n${value}\n`)
+      expect(read({ [name]: file })).toBe(read({ [variable]: value }))
+      expect(() => read({ [name]: file, [variable]: value })).toThrow(`${variable} and ${name} are both set`)
+      writeFileSync(file, ' \n')
+      expect(() => read({ [name]: file })).toThrow(`${name} is '${file}', which is empty`)
+      rmSync(folder, { recursive: true })
+      expect(() => read({ [name]: file })).toThrow(`${name} is '${file}', which cannot be read (ENOENT)`)
+    },
+  )
+
+  it('say nothing of a secret that has another form, from a file too', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hongbao-secret-'))
+    const file = join(folder, 'secret')
+    writeFileSync(file, 'postgres-no:hunter2')
+    const message = (name: string) => {
+      try {
+        readSettings({ [name]: file }, [])
+      } catch (error) {
+        return String(error)
+      }
+      return 'read'
+    }
+    expect(message('HONGBAO_OPERATOR_FILE')).toMatch(/HONGBAO_OPERATOR is of another form/)
+    expect(message('HONGBAO_OPERATOR_FILE')).not.toContain('hunter2')
+    rmSync(folder, { recursive: true })
   })
 
   it('take an empty variable for an absent one', () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { giftReceivedCall, giftsCall, shipGiftCall } from '../../../../domain/calls/operator'
 import { CODES } from '../../../../domain/codes'
 import { participantById } from '../../../../server/modules/prizes/repository'
+import { viewsOf } from '../../../../server/process/operators/personal-views'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { operatorOf } from '../../support/operator'
@@ -57,7 +58,7 @@ describeOnEachDatabase('a gift on its way', (dialect) => {
       prizeName: '新春礼盒',
       orderStatus: '3',
       receivePhone: '139*****678',
-      receiveAddress: zy.RECEIVER.receiveAddress,
+      receiveAddress: '广东省深圳市南山区*****',
     }
     const records = [
       { id: first, receiveName: '张**', ...waiting },
@@ -97,7 +98,7 @@ describe('the operator’s command', () => {
   const server = useApp('sqlite')
   const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-  it('lists, ships and hands a gift over', { timeout: 60_000 }, async () => {
+  it('lists, ships and hands a gift over', { timeout: 120_000 }, async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const operator = (...words: string[]) =>
       new Promise<string>((resolve) => {
@@ -107,9 +108,15 @@ describe('the operator’s command', () => {
       })
     const { activityId, winners } = await addressedWinners(server, ['张三丰'])
     const id = winners[0]?.id ?? ''
-    const address = zy.RECEIVER.receiveAddress
-    const line = (state: string) => `${id}\t新春礼盒\t${state}\t张**\t139*****678\t${address}\n1 of 1 gifts\n`
+    const line = (state: string) =>
+      `${id}\t新春礼盒\t${state}\t张**\t139*****678\t广东省深圳市南山区*****\n1 of 1 gifts\n`
     expect(await operator('gifts', activityId)).toBe(line('to be shipped'))
+    expect(await operator('show', 'gift', id, 'to', 'be', 'packed')).toBe(
+      `receiveName\t张三丰\nreceivePhone\t13912345678\nreceiveAddress\t${zy.RECEIVER.receiveAddress}\n`,
+    )
+    expect(await viewsOf(server.ctx, activityId, 9)).toMatchObject([
+      { operator: 'demo', kind: 'gift', subjectId: id, reason: 'to be packed' },
+    ])
     expect(await operator('received', id)).toBe('this gift has not been shipped yet\n')
     expect(await operator('ship', id, '顺丰速运', 'SF1')).toBe(
       `gift ${id} is on its way with 顺丰速运, SF1\n`,
