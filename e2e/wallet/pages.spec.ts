@@ -118,6 +118,8 @@ const WORDS = {
     wrongPhone: 'please fill in a correct phone number',
     noCode: 'please fill in the code',
     noKey: 'please get the code',
+    wrongCode: 'the SMS code is wrong or no longer valid',
+    confirm: 'confirm',
   },
   'zh-CN': {
     phone: '手机号',
@@ -128,6 +130,8 @@ const WORDS = {
     wrongPhone: '请填写正确的手机号',
     noCode: '请填写验证码',
     noKey: '请先获取验证码',
+    wrongCode: '验证码错误或已失效',
+    confirm: '确定',
   },
 } as const
 
@@ -136,7 +140,10 @@ for (const [path, lang, submit] of [
   ['/walletApply', 'en', WORDS.en.apply],
   ['/waRegister', 'en', 'submit'],
 ] as const) {
-  test(`${path} checks in order and leads to the bank (${lang})`, async ({ page, server }) => {
+  test(`13.8 ${path} checks in order, refuses a wrong code and leads to the bank (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const words = WORDS[lang]
     const phone = freshPhone()
     await page.goto(at(path, { lang }))
@@ -153,7 +160,13 @@ for (const [path, lang, submit] of [
       await press(page, submit)
       await expectToast(page, message)
     }
-    await code.fill(await getCodeFor(page, server.origin, phone, words.get))
+    const sent = await getCodeFor(page, server.origin, phone, words.get)
+    const before = rowsOf(server.data, 'wallet_applications').length
+    await code.fill(sent === '000000' ? '000001' : '000000')
+    await press(page, submit)
+    await answerAlert(page, words.wrongCode, words.confirm)
+    expect(rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
+    await code.fill(sent)
     await press(page, submit)
     await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
   })
@@ -173,7 +186,7 @@ test('a wallet is opened once for the phone of the code, and not for a wrong cod
   await press(page, 'submit')
   await answerAlert(page, 'the SMS code is wrong or no longer valid')
   expect(rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
-  await expect(page.getByRole('button', { name: 'get code', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)
