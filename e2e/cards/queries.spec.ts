@@ -37,7 +37,7 @@ async function stumble(page: Page, origin: string, phone: string): Promise<void>
   const code = await getCodeFor(page, origin, phone, 'get code')
   await popup.getByLabel('SMS code', { exact: true }).fill(code === '000000' ? '111111' : '000000')
   await queried(page, 'the SMS code is wrong or no longer valid')
-  await expect(popup.getByRole('button', { name: 'get code', exact: true })).toBeVisible()
+  await expect(popup.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
 }
 
 /** Asks for a phone's record with the code that comes to it. */

@@ -11,6 +11,28 @@ export interface SmsButton {
   canRequest: boolean
 }
 
+/** What a phone was sent last: the key of its code, and when the countdown began; none once that was reset. */
+export interface SentCode {
+  key: string
+  sentAtMs?: number
+}
+
+/** The codes that a form has had sent, by phone: key and minute belong to the number, not to the button. */
+export type SentCodes = ReadonlyMap<string, SentCode>
+
+/** What the button of the entered phone knows. */
+export function smsPhase(sent: SentCodes, phone: string, isSending: boolean): SmsPhase {
+  if (isSending) return { kind: 'sending' }
+  const sentAtMs = sent.get(phone)?.sentAtMs
+  return sentAtMs === undefined ? { kind: 'idle' } : { kind: 'sent', sentAtMs }
+}
+
+/** The same codes with a phone's countdown cleared; its key stays, since its code can still be tried. */
+export function withoutCountdown(sent: SentCodes, phone: string): SentCodes {
+  const code = sent.get(phone)
+  return code === undefined ? sent : new Map(sent).set(phone, { key: code.key })
+}
+
 /**
  * The SMS button's label (spec part 1 §4): get code, sending, retry (60s) … retry (1s), retry.
  * @param nowMs on the clock that gave `sentAtMs`; a clock set back counts as no time passed
