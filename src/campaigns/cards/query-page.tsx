@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
-import { bindQueryButton, type QueryButton } from '../../../domain/rules/cards/bind-card'
+import { bindQueryButton, cardCodeText, type QueryButton } from '../../../domain/rules/cards/bind-card'
 import { reissueLines, reissueQueryButton } from '../../../domain/rules/cards/reissue'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
@@ -34,7 +34,7 @@ interface ResultProps {
 function Result({ family, config, reply, phone }: ResultProps) {
   const t = useT()
   const isReissue = family.name === 'reissue'
-  const text = messageOf(reply, 'apply.nothingFound', 'message')
+  const text = messageOf(reply, cardCodeText(reply.code) ?? 'apply.nothingFound', 'message')
   const lines = isReissue && reply.ok ? reissueLines(reply) : []
   const button = isReissue ? reissueQueryButton(reply) : bindQueryButton(reply.code)
 
@@ -128,7 +128,7 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
 export default function CardQueryPage({ page }: CardPageProps) {
   const family = familyOf(page)
   return (
-    <ActivityGate call={family.configCall} alwaysOpen>
+    <ActivityGate call={family.configCall}>
       {(config) => <Query family={family} config={config} />}
     </ActivityGate>
   )
