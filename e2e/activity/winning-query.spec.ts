@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { awardCall } from '../../domain/calls/activity'
+import { maskPhone } from '../../domain/rules/registration/mask'
+import { inBankApp } from '../support/campaigns/bank'
 import { registerElsewhere } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
@@ -73,7 +75,11 @@ test.afterEach(({ lab }) => lab.post('/lab/api/place', {}).then(() => undefined)
 /** Another code than this one. */
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('the winning query says how far a phone has come', async ({ page, lab, server }) => {
+test('13.6 the winning query says how far a phone has come, and counts on after a wrong code', async ({
+  page,
+  lab,
+  server,
+}) => {
   for (const [serial, { name, from, set, did, mistypes, says, of }] of RESULTS.entries()) {
     await test.step(name, async () => {
       const activityId = `result-${serial}-${test.info().retry}`
@@ -90,11 +96,32 @@ test('the winning query says how far a phone has come', async ({ page, lab, serv
       await button(page, 'winning query').click()
       const kept = of && rowsOf(server.data, of.table).find((row) => row.activity_id === activityId)
       await answerAlert(page, says.replace('…', String(kept?.[of?.column ?? ''])))
-      await expect(button(page, 'get code')).toHaveCount(did === 'nothing' ? 1 : 0)
+      await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
+      if (mistypes) {
+        await field(page, 'SMS code').fill(code)
+        for (let times = 1; times <= 2; times++) {
+          await button(page, 'winning query').click()
+          await answerAlert(page, 'no registration of yours was found, please register first')
+        }
+      }
       expect(rowsFor(server, 'registrations', activityId)).toBe(did === 'nothing' ? 0 : 1)
       expect(rowsFor(server, 'awards', activityId)).toBe(did === 'drawn' ? 1 : 0)
     })
   }
+})
+
+test('13.9 in the bank app the winning query needs no SMS code', async ({ page, lab, server }) => {
+  const activityId = 'result-customer'
+  await lab.campaign('wheel', activityId)
+  const phone = freshPhone()
+  await registerElsewhere({ server, lab }, activityId, phone)
+  await inBankApp(page, lab, { mobNum: phone })
+  await page.goto(at('/activeApply', { activityId, applyType: '2', code: 'of-the-address', lang: 'en' }))
+  await expect(field(page, 'phone')).toHaveValue(maskPhone(phone))
+  await expect(field(page, 'phone')).toHaveAttribute('readonly', '')
+  await expect(field(page, 'SMS code')).toHaveCount(0)
+  await button(page, 'winning query').click()
+  await answerAlert(page, 'you have registered and not drawn yet, try your luck')
 })
 
 /** Opens the claim popup and confirms it with the code that came, once something else has happened. */
@@ -162,7 +189,7 @@ test('a claim is refused where the campaign has closed or stopped meanwhile, and
   expect(rowsFor(server, 'coupons', activityId)).toBe(0)
 })
 
-test('a claim is refused by toast, then given with a code that can be copied', async ({
+test('13.6 13.23 a claim is refused by toast, then given with a code that can be copied or selected', async ({
   page,
   lab,
   server,
@@ -193,10 +220,14 @@ test('a claim is refused by toast, then given with a code that can be copied', a
   await expect(alert).toContainText('received, your redemption code is')
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
   await expectToast(page, 'copy failed')
+  const shownCode = await page.evaluate(() => getSelection()?.toString().trim())
+  expect(shownCode).toMatch(/^HB\w{10}$/)
+  await expect(alert.getByRole('button', { name: 'close', exact: true })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { copies: true }))
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
   await expectToast(page, 'copy succeeded')
   const given = rowsOf(server.data, 'coupons').filter((row) => row.activity_id === 'outcome-claim')
   expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toBe(given[0]?.code)
+  expect(given[0]?.code).toBe(shownCode)
   expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)
 })

@@ -3,6 +3,7 @@ import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import type { Lab } from '../support/lab'
 import { answerAlert, expectToast } from '../support/notices'
+import { otherAnswer } from '../support/other-answer'
 import { at, expect, freshPhone, test } from '../support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -37,7 +38,7 @@ async function stumble(page: Page, origin: string, phone: string): Promise<void>
   const code = await getCodeFor(page, origin, phone, 'get code')
   await popup.getByLabel('SMS code', { exact: true }).fill(code === '000000' ? '111111' : '000000')
   await queried(page, 'the SMS code is wrong or no longer valid')
-  await expect(popup.getByRole('button', { name: 'get code', exact: true })).toBeVisible()
+  await expect(popup.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
 }
 
 /** Asks for a phone's record with the code that comes to it. */
@@ -49,7 +50,7 @@ async function ask(page: Page, origin: string, phone: string): Promise<void> {
   await popup.getByLabel('SMS code', { exact: true }).press('Enter')
 }
 
-test('the query popup asks for phone, code and key; without a record it leads to the query page', async ({
+test('13.22 the query popup asks for phone, code and key; the query page forgets a phone', async ({
   page,
   lab,
   server,
@@ -68,7 +69,12 @@ test('the query popup asks for phone, code and key; without a record it leads to
   await result.getByRole('button', { name: 'take part', exact: true }).click()
   await expect(page).toHaveURL(/\/bindCardActivityApply\?/)
   await page.goBack()
-  await page.goBack()
+  await button(page, 'another phone').click()
+  await expect(popupOf(page)).toBeVisible()
+  await page.reload()
+  await expect(popupOf(page)).toBeVisible()
+  await ask(page, server.origin, freshPhone())
+  await button(page, 'leave').click()
   await expect(button(page, 'join now')).toBeVisible()
   expect(rowsFor(server, 'registrations', activityId)).toBe(0)
 })
@@ -105,4 +111,52 @@ test('a reissue query says 12200305 and 20005 where it was made', async ({ page,
   await result.getByRole('button', { name: 'take part', exact: true }).click()
   await expect(page).toHaveURL(/\/bindCardReissueConfigApply\?/)
   expect(rowsFor(server, 'registrations', activityId)).toBe(0)
+})
+
+test('13.15 20006 and 20007 lead to the query page, 200010 has its own text, and who is not known logs in again', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const result = page.getByRole('region', { name: 'activity query' })
+  let code = 20006
+  await otherAnswer(page, '/bindCardActivity/queryActivityRecord', (body) => ({
+    ...body,
+    code,
+    msg: undefined,
+    message: code === 20007 ? '红包正在发放' : undefined,
+  }))
+  for (const [next, says] of [
+    [20006, 'packet already issued'],
+    [20007, '红包正在发放'],
+  ] as const) {
+    code = next
+    const activityId = await campaign(lab, 'bind-card')
+    await page.goto(at('/bindCardActivityIndex', { activityId, lang: 'en' }))
+    await button(page, 'activity query').click()
+    await ask(page, server.origin, freshPhone())
+    await expect(page).toHaveURL(/\/bindCardActivityQuery\?/)
+    await expect(result).toContainText(says)
+    await expect(result.getByRole('button')).toHaveCount(0)
+  }
+  code = 200010
+  await page.reload()
+  await expect(result).toContainText('you have no savings card, please open one first')
+
+  const activityId = await campaign(lab, 'reissue')
+  await page.addInitScript(
+    ([place, kept]) => {
+      if (sessionStorage.getItem('set')) return
+      sessionStorage.setItem('set', '1')
+      localStorage.setItem(place, kept)
+    },
+    [
+      `hongbao.card-record.${activityId}`,
+      JSON.stringify({ customerName: '', phone: '139*****001', idCard: '', token: '' }),
+    ] as const,
+  )
+  await page.goto(at('/bindCardReissueConfigQuery', { activityId, lang: 'en' }))
+  await expectToast(page, 'please get SMS code')
+  await ask(page, server.origin, freshPhone())
+  await expect(result).toContainText('no participation record was found, join now')
 })

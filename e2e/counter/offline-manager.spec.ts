@@ -107,7 +107,6 @@ test.describe('with a clock of its own', () => {
     const manager = await offlineCampaign(lab, activityId, { offlineConfirmSendPackets: '0' })
     await page.clock.install()
     await loginManager(page, server.origin, activityId, manager, 'en')
-    await expect(page.getByRole('button', { name: 'client list' })).toHaveCount(0)
     const qr = page.getByRole('link', { name: 'Client QR code' })
     const old = await qr.getAttribute('href')
     await page.clock.fastForward(61_000)
@@ -182,7 +181,7 @@ test('of two confirmations of one client on two phones one wins and the other ge
   await second.close()
 })
 
-test('at the counter a lost call can be made again, and a wrong code or a list not requested is reported', async ({
+test('13.16 at the counter a lost call can be made again, and a wrong code or a list not requested is reported', async ({
   page,
   server,
   lab,
@@ -208,6 +207,10 @@ test('at the counter a lost call can be made again, and a wrong code or a list n
   await page.unrouteAll()
   await again.click()
   await expect(page.getByRole('link', { name: 'Client QR code' })).toBeVisible()
+  const toList = page.getByRole('button', { name: 'client list', exact: true })
+  await expect(toList).toHaveCount(0)
+  await page.goto(at('/qrCodeActive', { activityId, lang: 'en', offlineConfirmSendPackets: '1' }))
+  await expect(toList).toBeVisible()
 
   await page.route('**/offlineActivityRecord', (route) => route.abort())
   await page.goto(at('/clientList', { activityId, lang: 'en' }))

@@ -4,8 +4,8 @@ import { AGENTS, at, END_SCREEN, expect, test } from '../support/test'
 /** Pages that a campaign's time and pauses close, by the family of the campaign: each has a configuration call of its own. */
 const PAGES = {
   wheel: ['/activeIndex', '/activeApply', '/activeWheel'],
-  'bind-card': ['/bindCardActivityApply'],
-  reissue: ['/bindCardReissueConfigIndex'],
+  'bind-card': ['/bindCardActivityApply', '/bindCardActivityQuery'],
+  reissue: ['/bindCardReissueConfigIndex', '/bindCardReissueConfigQuery'],
   'card-code': ['/cardCodeReceived'],
 } as const
 
@@ -22,10 +22,14 @@ const closings = () =>
   ] as const
 
 for (const [from, paths] of Object.entries(PAGES)) {
-  test(`the pages of ${from} say with the configured prompt that they are not open`, async ({
+  test(`13.14 the pages of ${from} say with the configured prompt that they are not open`, async ({
     page,
     lab,
   }) => {
+    const checks: string[] = []
+    page.on('request', (request) => {
+      if (/isReceived|queryActivityRecord/.test(request.url())) checks.push(request.url())
+    })
     for (const [name, set, prompt] of closings()) {
       const activityId = `${name}-${from}`
       await lab.campaign(from, activityId, set)
@@ -35,6 +39,7 @@ for (const [from, paths] of Object.entries(PAGES)) {
         await expect(page.getByRole('textbox')).toHaveCount(0)
       }
     }
+    expect(checks).toEqual([])
   })
 }
 

@@ -27,14 +27,25 @@ const UNREAD = [
   ],
 ] as const
 
-test('a wrong SMS code is shown and the button starts again', async ({ page, lab, server }) => {
+test('13.6 13.7 a mistyped number does not hold a code back, and after a wrong one the same code can be entered', async ({
+  page,
+  lab,
+  server,
+}) => {
   await lab.campaign('wheel', 'outcome-wrong-code')
   await page.goto(at('/activeApply', { activityId: 'outcome-wrong-code', lang: 'en' }))
-  const phone = freshPhone()
+  const [mistyped, phone] = [freshPhone(), freshPhone()]
+  const counting = page.getByRole('button', { name: /^retry \((60|5\d)s\)$/ })
   await field(page, 'name').fill('Li')
+  await field(page, 'phone').fill(mistyped)
+  await getCodeFor(page, server.origin, mistyped, 'get code')
+  await expect(counting).toBeVisible()
   await field(page, 'phone').fill(phone)
   const code = await getCodeFor(page, server.origin, phone, 'get code')
-  await expect(page.getByRole('button', { name: /^retry \((60|59|58)s\)$/ })).toBeVisible()
+  await expect(counting).toBeVisible()
+  await field(page, 'phone').fill(mistyped)
+  await expect(counting).toBeVisible()
+  await field(page, 'phone').fill(phone)
   await field(page, 'SMS code').fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'submit').click()
@@ -43,6 +54,12 @@ test('a wrong SMS code is shown and the button starts again', async ({ page, lab
   await expect(button(page, 'get code')).toBeVisible()
   await expect(field(page, 'SMS code')).toHaveValue('')
   expect(rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(0)
+  await button(page, 'get code').click()
+  await expect(notice(page).filter({ hasText: 'seconds before the next code' })).toBeVisible()
+  await field(page, 'SMS code').fill(code)
+  await button(page, 'submit').click()
+  await expect(page).toHaveURL(/\/activeWheel\?/)
+  expect(rowsFor(server, 'registrations', 'outcome-wrong-code')).toBe(1)
 })
 
 test('a code asked for too soon is refused in the words of the server', async ({ page, lab, server }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getCodeFor } from '../support/forms'
 import { answerAlert, expectToast } from '../support/notices'
 import { rowsOf } from '../support/rows'
-import { AGENTS, at, expect, freshPhone, test } from '../support/test'
+import { AGENTS, at, END_SCREEN, expect, freshPhone, test } from '../support/test'
 
 const MESSENGER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.54'
@@ -16,7 +16,10 @@ for (const [name, path, query, goal, leastMs] of [
   ['the guide with downSource=1', '/lookWallet', { downSource: '1' }, '/sandbox/app-store?source=1', 800],
   ['the download page', '/download', {}, '/sandbox/app-store?system=android', 1_000],
 ] as const) {
-  test(`${name} counts a download and leads on after ${leastMs} ms`, async ({ page, server }) => {
+  test(`13.23 ${name} counts a download and leads on ${leastMs} ms after the tap`, async ({
+    page,
+    server,
+  }) => {
     const before = downloads(server.data).length
     await page.goto(at(path, { activityId: 'plain', lang: 'en', ...query }))
     const startedAt = Date.now()
@@ -61,6 +64,35 @@ test('the guide shows the picture that the address or the configuration names', 
     await expect(guide).toHaveAttribute('src', picture)
     await expect(page).toHaveTitle('wallet opening guide')
   }
+})
+
+test('13.23 the time that the link takes to read is part of the 800 ms', async ({ page }) => {
+  const readMs = 2_000
+  await page.goto(at('/lookWallet', { activityId: 'plain', lang: 'en' }))
+  await expect(page.getByRole('button', { name: 'download', exact: true })).toBeVisible()
+  await page.route('**/selectByKey', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, readMs))
+    await route.continue()
+  })
+  const startedAt = Date.now()
+  await press(page, 'download')
+  await page.waitForURL(/\/sandbox\/app-store/)
+  expect(Date.now() - startedAt).toBeLessThan(readMs + 750)
+})
+
+test('13.23 a guide that is a page opens as one and is no stop on the way back; an unknown activity closes', async ({
+  page,
+  lab,
+}) => {
+  await lab.campaign('plain', 'guide-page', { noWalletSkipGuideLink: '/new-dbank/walletCommitment' })
+  await page.goto(at('/activeMerchants', { activityId: 'guide-page', lang: 'en' }))
+  await page.goto(at('/lookWallet', { activityId: 'guide-page', lang: 'en' }))
+  await expect(page).toHaveURL(/\/walletCommitment/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/activeMerchants/)
+  await page.goto(at('/lookWallet', { activityId: 'no-such-activity', lang: 'en' }))
+  await answerAlert(page, 'this activity does not exist, please check the address is correct')
+  await expect(page.getByText(END_SCREEN)).toBeVisible()
 })
 
 test('the guide hides its download from the routine, and says how to save a picture', async ({ page }) => {
@@ -118,6 +150,8 @@ const WORDS = {
     wrongPhone: 'please fill in a correct phone number',
     noCode: 'please fill in the code',
     noKey: 'please get the code',
+    wrongCode: 'the SMS code is wrong or no longer valid',
+    confirm: 'confirm',
   },
   'zh-CN': {
     phone: '手机号',
@@ -128,6 +162,8 @@ const WORDS = {
     wrongPhone: '请填写正确的手机号',
     noCode: '请填写验证码',
     noKey: '请先获取验证码',
+    wrongCode: '验证码错误或已失效',
+    confirm: '确定',
   },
 } as const
 
@@ -136,7 +172,10 @@ for (const [path, lang, submit] of [
   ['/walletApply', 'en', WORDS.en.apply],
   ['/waRegister', 'en', 'submit'],
 ] as const) {
-  test(`${path} checks in order and leads to the bank (${lang})`, async ({ page, server }) => {
+  test(`13.8 ${path} checks in order, refuses a wrong code and leads to the bank (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const words = WORDS[lang]
     const phone = freshPhone()
     await page.goto(at(path, { lang }))
@@ -153,7 +192,13 @@ for (const [path, lang, submit] of [
       await press(page, submit)
       await expectToast(page, message)
     }
-    await code.fill(await getCodeFor(page, server.origin, phone, words.get))
+    const sent = await getCodeFor(page, server.origin, phone, words.get)
+    const before = rowsOf(server.data, 'wallet_applications').length
+    await code.fill(sent === '000000' ? '000001' : '000000')
+    await press(page, submit)
+    await answerAlert(page, words.wrongCode, words.confirm)
+    expect(rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
+    await code.fill(sent)
     await press(page, submit)
     await expect(page).toHaveURL(`${server.origin}/sandbox/open-account`)
   })
@@ -173,7 +218,7 @@ test('a wallet is opened once for the phone of the code, and not for a wrong cod
   await press(page, 'submit')
   await answerAlert(page, 'the SMS code is wrong or no longer valid')
   expect(rowsOf(server.data, 'wallet_applications')).toHaveLength(before)
-  await expect(page.getByRole('button', { name: 'get code', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)

@@ -9,6 +9,7 @@ import type { Uses } from '../process/context'
 import { refuseElsewhere } from './city'
 import { type GateServices, refuseUnlessOpen } from './gate'
 import { phoneIdentity } from './identity'
+import { provePhone } from './proof'
 import { findCoupon, firstRegistered } from './repository'
 import { RolledBack } from './rollback'
 import { takeOne } from './stock'
@@ -76,14 +77,14 @@ export async function coupon(
   input: Input<typeof couponCall>,
 ): Promise<Answer<typeof couponCall> | Refused> {
   const { body, session, request, lang } = input
-  const { activityId, phone } = body
+  const { activityId } = body
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const { coupons } = campaign.file
   if (coupons === undefined) return refuse(CODES.ruleBroken, 'activity.noCoupons')
-  const proved = await ctx.sms.verify(session, activityId, body.key, body.code, phone)
-  if (isRefused(proved)) return proved
-  const identity = phoneIdentity(ctx, activityId, proved.phone)
+  const phone = await provePhone(ctx, session, activityId, body)
+  if (isRefused(phone)) return phone
+  const identity = phoneIdentity(ctx, activityId, phone)
 
   const found = await findCoupon(ctx.db, activityId, identity)
   if (found !== undefined) {

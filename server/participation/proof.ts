@@ -9,9 +9,30 @@ import { type Identity, identitiesOf } from './identity'
 
 type Payload = z.output<typeof registrationPayload>
 
+interface SmsForm {
+  readonly key?: string | undefined
+  readonly code?: string | undefined
+  /** Plain or masked. */
+  readonly phone?: string | undefined
+}
+
+/**
+ * The phone that an SMS key and code prove. A code that is used up proves the phone again while the session has it for
+ * the campaign: a form that was refused or sent before is accepted later.
+ */
+export async function provePhone(
+  ctx: Uses<'sms'>,
+  session: Session,
+  activityId: string,
+  { key, code, phone }: SmsForm,
+): Promise<string | Refused> {
+  const proved = await ctx.sms.verify(session, activityId, key, code, phone)
+  return isRefused(proved) ? (rememberedPhone(session, activityId, phone) ?? proved) : proved.phone
+}
+
 /**
  * Who registers: the holder of the phone that the SMS key and code prove, or the bank's customer, who needs no
- * SMS. A form that was refused after its code was used is accepted later while the session has the phone.
+ * SMS.
  */
 export async function proveParticipant(
   ctx: Uses<'secrets' | 'sms'>,
@@ -26,11 +47,10 @@ export async function proveParticipant(
   }
   if (!key) return refuse(CODES.smsCode, 'activity.smsKey')
   if (!body.code) return refuse(CODES.smsCode, 'activity.smsCode')
-  const proved = await ctx.sms.verify(session, activityId, key, body.code, body.phone)
-  const phone = isRefused(proved) ? rememberedPhone(session, activityId, body.phone) : proved.phone
+  const phone = await provePhone(ctx, session, activityId, { ...body, key })
+  if (isRefused(phone)) return phone
   const person = identitiesOf(ctx, session, activityId).find((one) => one.phone === phone)
-  if (phone !== undefined && person !== undefined) return person
-  return isRefused(proved) ? proved : refuse(CODES.smsCode, 'sms.wrong')
+  return person ?? refuse(CODES.smsCode, 'sms.wrong')
 }
 
 /** The one phone that this session has proved for the campaign and that the form, masked or plain, can mean. */

@@ -21,3 +21,12 @@ export function landingRedirect(
   }
   return config.activityBgImg === undefined ? { path: PAGES.apply.path, query: {} } : undefined
 }
+
+/**
+ * Whether the manager's page leads to the client list (spec part 2 §2): as its query says, else as the configuration
+ * does. The server knows the configuration alone.
+ */
+export const showsClientList = (
+  query: URLSearchParams,
+  config: Partial<Pick<ActivityConfig, 'offlineConfirmSendPackets'>>,
+): boolean => (query.get('offlineConfirmSendPackets') || config.offlineConfirmSendPackets) === '1'

@@ -94,5 +94,21 @@ const BUTTONS: Readonly<Record<number, QueryButton>> = {
 /** The button of a card-binding query (spec part 1 §4); undefined where nothing is left to do. */
 export const bindQueryButton = (code: number): QueryButton | undefined => BUTTONS[code]
 
+/** Codes of a query that say that nothing is left to do. */
+const DONE: readonly number[] = [CODES.ok, CODES.packetIssued, CODES.packetPending]
+
 /** A code that the query page shows, whichever page asked (decisions §16). */
-export const isQueryResult = (code: number): boolean => code === CODES.ok || code in BUTTONS
+export const isQueryResult = (code: number): boolean => DONE.includes(code) || code in BUTTONS
+
+/** Codes of a query that identifies no one (any more): the page asks for phone and code again. */
+const UNIDENTIFIED: readonly number[] = [CODES.unauthorised, CODES.queryNotAccepted, CODES.smsCode]
+export const needsNewLogin = (code: number): boolean => UNIDENTIFIED.includes(code)
+
+/** Own texts of results whose answer brings none. */
+const OWN_TEXTS: Readonly<Record<number, 'bindCard.noSavingsCard' | 'bindCard.alreadyIssued'>> = {
+  [CODES.cardMissing]: 'bindCard.noSavingsCard',
+  [CODES.packetIssued]: 'bindCard.alreadyIssued',
+}
+
+/** Key of the own text of a card-binding code; undefined where it has none. */
+export const cardCodeText = (code: number) => OWN_TEXTS[code]

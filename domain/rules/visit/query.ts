@@ -63,6 +63,13 @@ export function withoutPrivate(current: URLSearchParams): {
   return { query, ...taken }
 }
 
+/** The query of a form that sends no SMS code: a server would take the address's `code` or `key` for one. */
+export function withoutCodes(current: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(current)
+  for (const name of ['code', 'key']) rest.delete(name)
+  return rest
+}
+
 /**
  * A payload of a form and the route query (spec part 1 §3, decisions §3): the query fills in what the form
  * does not have, so that a query `key` or `code` never overwrites the SMS key and code, and never supplies

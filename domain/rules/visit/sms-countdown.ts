@@ -1,7 +1,7 @@
 import { TIMES } from '../limits'
 
 /** What the SMS button knows: nothing asked yet, a request under way, or a code sent at `sentAtMs`. */
-export type SmsPhase = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; sentAtMs: number }
+type SmsPhase = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; sentAtMs: number }
 
 export interface SmsButton {
   key: 'sms.getCode' | 'sms.sending' | 'sms.retryIn' | 'sms.retry'
@@ -9,6 +9,28 @@ export interface SmsButton {
   values?: { seconds: number }
   /** A request while this is false is ignored. */
   canRequest: boolean
+}
+
+/** What a phone was sent last: the key of its code, and when the countdown began; none once that was reset. */
+interface SentCode {
+  key: string
+  sentAtMs?: number
+}
+
+/** The codes that a form has had sent, by phone: key and minute belong to the number, not to the button. */
+export type SentCodes = ReadonlyMap<string, SentCode>
+
+/** What the button of the entered phone knows. */
+export function smsPhase(sent: SentCodes, phone: string, isSending: boolean): SmsPhase {
+  if (isSending) return { kind: 'sending' }
+  const sentAtMs = sent.get(phone)?.sentAtMs
+  return sentAtMs === undefined ? { kind: 'idle' } : { kind: 'sent', sentAtMs }
+}
+
+/** The same codes with a phone's countdown cleared; its key stays, since its code can still be tried. */
+export function withoutCountdown(sent: SentCodes, phone: string): SentCodes {
+  const code = sent.get(phone)
+  return code === undefined ? sent : new Map(sent).set(phone, { key: code.key })
 }
 
 /**

@@ -2,33 +2,26 @@ import type { resultQueryCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import type { Answer, Input } from '../../http/route'
-import { provedPhones } from '../../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import { phoneIdentity } from '../../participation/identity'
+import { identitiesOf, phoneIdentity } from '../../participation/identity'
+import { provePhone } from '../../participation/proof'
 import { findAward, findCoupon, firstRegistered } from '../../participation/repository'
 import type { Uses } from '../../process/context'
 
 type QueryInput = Input<typeof resultQueryCall>
 type QueryAnswer = Answer<typeof resultQueryCall>
 
-/**
- * `/api/shubi/activity/result/query`: what a phone has won, got or registered for. The phone is proved by its SMS
- * code, or was proved before in this session for this campaign.
- */
+/** `/api/shubi/activity/result/query`: what a person has won, got or registered for. */
 export async function resultQuery(
   ctx: Uses<'campaigns' | 'db' | 'secrets' | 'sms'>,
   input: QueryInput,
 ): Promise<QueryAnswer | Refused> {
-  const { body, session, lang } = input
-  const { activityId, phone } = body
+  const { body, lang } = input
+  const { activityId } = body
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const withoutCode = body.code === undefined && provedPhones(session, activityId).includes(phone)
-  if (!withoutCode) {
-    const proved = await ctx.sms.verify(session, activityId, body.key, body.code, phone)
-    if (isRefused(proved)) return proved
-  }
-  const identity = phoneIdentity(ctx, activityId, phone)
+  const identity = await queryingIdentity(ctx, input)
+  if (isRefused(identity)) return identity
 
   const award = await findAward(ctx.db, activityId, identity)
   if (award !== undefined)
@@ -40,4 +33,21 @@ export async function resultQuery(
   const isLottery = campaign.config.activityType === '2'
   const state = !isLottery ? 'registered' : lotteryPath(campaign.config) ? 'notDrawn' : 'drawnLater'
   return { message: textOf(lang, `activity.${state}`) }
+}
+
+/**
+ * Whose result is queried: the bank's customer, who has no SMS code (spec part 1 §2), else the holder of the phone that
+ * its SMS code proves or that this session has proved before.
+ */
+async function queryingIdentity(
+  ctx: Uses<'secrets' | 'sms'>,
+  { body, session }: Pick<QueryInput, 'body' | 'session'>,
+): Promise<string | Refused> {
+  const { activityId } = body
+  if (body.key === undefined && body.code === undefined) {
+    const customer = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
+    if (customer !== undefined) return customer.hash
+  }
+  const phone = await provePhone(ctx, session, activityId, body)
+  return isRefused(phone) ? phone : phoneIdentity(ctx, activityId, phone)
 }

@@ -3,8 +3,9 @@ import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Input } from '../../http/route'
 import { provedPhones } from '../../http/session'
-import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { type Refused, refuse } from '../../messages/catalogue'
 import { identitiesOf } from '../../participation/identity'
+import { provePhone } from '../../participation/proof'
 import { phoneOfRecordToken } from '../../participation/record-token'
 import type { Uses } from '../../process/context'
 
@@ -23,10 +24,7 @@ export async function queryPhone(
     const remembered = await phoneOfRecordToken(ctx, [activityId], recordToken)
     return remembered ?? refuse(CODES.unauthorised, 'session.expired')
   }
-  if (key || code) {
-    const proved = await ctx.sms.verify(session, activityId, key, code, phone)
-    return isRefused(proved) ? proved : proved.phone
-  }
+  if (key || code) return provePhone(ctx, session, activityId, body)
   const customer = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
   if (customer?.phone !== undefined) return customer.phone
   const known = provedPhones(session, activityId)

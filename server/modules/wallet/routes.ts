@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
+import { CODES } from '../../../domain/codes'
+import { transaction } from '../../db/transaction'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
-import { isRefused, type Refused } from '../../messages/catalogue'
+import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { addApplication } from '../../participation/wallet-application'
 import type { Uses } from '../../process/context'
 
@@ -18,17 +20,26 @@ export function registerWallet(
 }
 
 /**
- * Applies for a wallet for the phone that the SMS code proves. Whether the phone has one afterwards is the bank's to say;
+ * Applies for a wallet for the phone that the SMS code proves, and uses the code up with the same commit. Whether the phone has one afterwards is the bank's to say;
  * the application is written down and changes texts for some minutes.
  */
 async function openAccount(
   ctx: Uses<'bankCustomers' | 'clock' | 'db' | 'secrets' | 'sms'>,
-  { body, session }: Input<typeof openAccountCall>,
+  { body, session, remember }: Input<typeof openAccountCall>,
 ): Promise<Answer<typeof openAccountCall> | Refused> {
   const submitted = body.phone
-  const proved = await ctx.sms.verify(session, session.activityId, body.key, body.code, submitted)
-  if (isRefused(proved)) return proved
-  await addApplication(ctx, ctx.db, proved.phone, body)
-  await ctx.bankCustomers.applied(proved.phone)
+  const { activityId } = session
+  const checked = await ctx.sms.check(session, activityId, body.key, body.code, submitted)
+  if (isRefused(checked)) return checked
+  const { keyHash, phone } = checked
+  const isApplied = await transaction(ctx.db, async (trx) => {
+    if (!(await ctx.sms.spend(trx, keyHash))) return false
+    await addApplication(ctx, trx, phone, body)
+    await remember(trx, {})
+    return true
+  })
+  if (!isApplied) return refuse(CODES.smsCode, 'sms.wrong')
+  await ctx.sms.accept(session, activityId, phone)
+  await ctx.bankCustomers.applied(phone)
   return {}
 }

@@ -31,7 +31,7 @@ export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => vo
         confirm: t('button.copyCode'),
         onConfirm: couponCode ? () => copyText(couponCode) : undefined,
       })
-      form.renew()
+      form.setCode('')
     } catch (failure) {
       apiErrorOf(failure)
     }

@@ -6,7 +6,10 @@ const record = z.object({
   customerName: z.string(),
   phone: z.string(),
   idCard: z.string(),
-  /** Opaque; the query calls take it in place of a code until it expires (decisions §15). */
+  /**
+   * Opaque; the query calls take it in place of a code until it expires (decisions §15). Empty where the server gave
+   * none: it knows the phone by this session then.
+   */
   token: z.string(),
 })
 export type CardRecord = z.output<typeof record>

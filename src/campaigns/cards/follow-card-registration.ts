@@ -1,5 +1,5 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import { bindRegisterNext, keepsRecord } from '../../../domain/rules/cards/bind-card'
+import { bindRegisterNext, cardCodeText, keepsRecord } from '../../../domain/rules/cards/bind-card'
 import { keepsReissueRecord, reissueRegisterNext } from '../../../domain/rules/cards/reissue'
 import { messageOf } from '../../api/message-of'
 import { translate } from '../../i18n'
@@ -29,7 +29,7 @@ export async function followCardRegistration(
 ): Promise<void> {
   const next = RULES[family.name].next(reply)
   if (next === 'stay') return followRefusal(config, reply)
-  const text = messageOf(reply, reply.ok ? 'apply.succeeded' : 'apply.failed')
+  const text = messageOf(reply, reply.ok ? 'apply.succeeded' : (cardCodeText(reply.code) ?? 'apply.failed'))
   if (next === 'noSavingsCard') {
     if (!(await inviteToOpenCard(config, text, { confirms: true }))) goBack(family.indexPath)
     return

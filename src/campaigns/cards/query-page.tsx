@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { CODES } from '../../../domain/codes'
-import { bindQueryButton, type QueryButton } from '../../../domain/rules/cards/bind-card'
+import { bindQueryButton, cardCodeText, type QueryButton } from '../../../domain/rules/cards/bind-card'
 import { reissueLines, reissueQueryButton } from '../../../domain/rules/cards/reissue'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
@@ -14,9 +14,12 @@ import { LongPicture } from '../../overlays/picture/long-picture'
 import { Failure, Loading } from '../../overlays/states/states'
 import { currentChannel } from '../../platform/channel'
 import { go, goBack } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { inviteToOpenCard } from '../../visit/follow-up/open-card'
+import { ProvedPhone } from '../../visit/login/proved-phone'
 import { type CardFamily, type CardPageProps, familyOf } from './card-family'
+import { forgetRecord } from './forget-record'
 import { goToGuide } from './guide'
 import styles from './query-page.module.css'
 import { RecordPopup } from './record-popup'
@@ -34,7 +37,7 @@ interface ResultProps {
 function Result({ family, config, reply, phone }: ResultProps) {
   const t = useT()
   const isReissue = family.name === 'reissue'
-  const text = messageOf(reply, 'apply.nothingFound', 'message')
+  const text = messageOf(reply, cardCodeText(reply.code) ?? 'apply.nothingFound', 'message')
   const lines = isReissue && reply.ok ? reissueLines(reply) : []
   const button = isReissue ? reissueQueryButton(reply) : bindQueryButton(reply.code)
 
@@ -79,13 +82,22 @@ function Result({ family, config, reply, phone }: ResultProps) {
 
 function Query({ family, config }: { family: CardFamily; config: ActivityConfig }) {
   const t = useT()
+  const { activityId } = useActivity()
   const result = useCardResult(family)
   const [, setAnswers] = useState(0)
+  /** A person after the other finds an empty form. */
+  const [people, setPeople] = useState(0)
   const [isLeft, setIsLeft] = useState(false)
   const isBank = currentChannel() === 'bankApp'
   const banner = config.activityQueryBgImg
   const needsPhone = result.kind === 'unidentified' && !isBank && !isLeft
 
+  const forget = async (leaves: boolean) => {
+    if (!(await forgetRecord(activityId))) return false
+    setIsLeft(leaves)
+    setPeople((count) => count + 1)
+    return true
+  }
   const leave = () => {
     setIsLeft(true)
     void layersSettled().then(() => goBack(family.indexPath))
@@ -112,9 +124,13 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
         </section>
       ) : null}
       {result.kind === 'answered' ? (
-        <Result family={family} config={config} reply={result.reply} phone={result.phone} />
+        <>
+          {isBank ? null : <ProvedPhone text={undefined} onForget={forget} leaveTo={family.indexPath} />}
+          <Result family={family} config={config} reply={result.reply} phone={result.phone} />
+        </>
       ) : null}
       <RecordPopup
+        key={people}
         family={family}
         open={needsPhone}
         onClose={leave}
@@ -128,7 +144,7 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
 export default function CardQueryPage({ page }: CardPageProps) {
   const family = familyOf(page)
   return (
-    <ActivityGate call={family.configCall} alwaysOpen>
+    <ActivityGate call={family.configCall}>
       {(config) => <Query family={family} config={config} />}
     </ActivityGate>
   )

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CODES } from '../../../domain/codes'
+import { needsNewLogin } from '../../../domain/rules/cards/bind-card'
 import { call } from '../../api/client'
+import { messageOf } from '../../api/message-of'
+import { toast } from '../../overlays/notices/notices'
 import { currentChannel } from '../../platform/channel'
 import { useActivity } from '../../visit/activity/activity-context'
 import { useBankCustomer } from '../../visit/login/use-bank-login'
@@ -35,7 +38,9 @@ export function useCardResult(family: CardFamily): CardResult {
       const { customerName, phone, idCard } = person ?? { customerName: '', phone: '', idCard: '' }
       const body = { activityId, activityChannel, customerName, phone, idCard, recordToken: kept?.token }
       const reply = await call(family.recordCall, body)
-      if (reply.code === CODES.unauthorised) dropCardRecords(activityId)
+      if (needsNewLogin(reply.code)) dropCardRecords(activityId)
+      if (needsNewLogin(reply.code) && reply.code !== CODES.unauthorised)
+        toast(messageOf(reply, 'notice.network', 'message'), 'alert')
       return reply
     },
     enabled: person !== undefined,
@@ -43,8 +48,8 @@ export function useCardResult(family: CardFamily): CardResult {
     refetchOnMount: 'always',
   })
 
-  const isExpired = query.data?.code === CODES.unauthorised
-  if (person === undefined || isExpired) {
+  const isRefused = query.data !== undefined && needsNewLogin(query.data.code)
+  if (person === undefined || isRefused) {
     if (isBank && bank.state === 'checking') return { kind: 'loading' }
     return { kind: 'unidentified', login: isBank ? bank.login : undefined }
   }

@@ -1,6 +1,7 @@
 import type { Reply } from '../../../domain/call'
 import type { bindCardRecordCall } from '../../../domain/calls/binding'
 import { CODES } from '../../../domain/codes'
+import { isQueryResult } from '../../../domain/rules/cards/bind-card'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { apiErrorOf, call } from '../../api/client'
 import { useActivity } from '../../visit/activity/activity-context'
@@ -18,9 +19,8 @@ interface RecordQuery {
 
 /** Stores what the next query may send: in the browser where there is a participation, else in this tab. */
 function keepAnswered(activityId: string, phone: string, reply: RecordReply): void {
-  const { recordToken: token } = reply
-  if (!token) return
-  const kept = { customerName: '', phone, idCard: '', token }
+  if (!isQueryResult(reply.code)) return
+  const kept = { customerName: '', phone, idCard: '', token: reply.recordToken ?? '' }
   if (reply.code === CODES.noRecord) keepQueriedRecord(activityId, kept)
   else keepCardRecord(activityId, kept)
 }
@@ -36,7 +36,7 @@ export function useRecordQuery(family: CardFamily): RecordQuery {
     try {
       const reply = await call(family.recordCall, { activityId, activityChannel, ...entered })
       keepAnswered(activityId, maskPhone(entered.phone), reply)
-      if (!reply.recordToken) form.renew()
+      if (!isQueryResult(reply.code)) form.setCode('')
       return reply
     } catch (failure) {
       apiErrorOf(failure)

@@ -1,11 +1,12 @@
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { PAGES } from '../../../domain/paths'
+import { showsClientList } from '../../../domain/rules/activity/landing-redirect'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Failure, Loading } from '../../overlays/states/states'
-import { go } from '../../platform/navigate'
+import { go, routeQuery } from '../../platform/navigate'
 import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { PhoneLogin } from '../../visit/login/phone-login'
@@ -17,7 +18,7 @@ function ManagerPage({ config }: { config: ActivityConfig }) {
   const t = useT()
   const { activityId } = useActivity()
   const { state, login, resume, drop } = useManager(activityId)
-  const { loginBgImg, offlineConfirmSendPackets } = config
+  const { loginBgImg } = config
   const isManager = state.kind === 'manager'
   const hasPicture = loginBgImg !== undefined && !isManager
   const title = t(isManager ? 'offline.qrTitle' : 'offline.managerLogin')
@@ -29,7 +30,7 @@ function ManagerPage({ config }: { config: ActivityConfig }) {
     return (
       <>
         <QrCard phone={state.phone} onGone={drop} />
-        {offlineConfirmSendPackets === '1' ? (
+        {showsClientList(routeQuery(), config) ? (
           <div className={styles.actions}>
             <Button tone="plain" icon="list" block onPress={() => go(PAGES.clientList.path)}>
               {t('offline.clientList')}

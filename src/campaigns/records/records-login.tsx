@@ -23,7 +23,7 @@ export function LoginPopup({ open, onClose, onLogin }: LoginPopupProps) {
     if (!entered) return
     try {
       const refusal = await onLogin(entered)
-      form.renew()
+      form.setCode('')
       if (refusal) await alertDialog({ text: messageOf(refusal, 'records.failed') })
     } catch (failure) {
       apiErrorOf(failure)

@@ -25,7 +25,7 @@ export interface WalletFormProps {
   submitLabel: string
   /**
    * Runs with what was entered and checked.
-   * @returns false when the code was refused: it is taken out of the form, and the timer stops
+   * @returns false when the code was refused and is to be taken out of the form
    */
   onSubmit: (entry: { phone: string; code: string; key: string }) => Promise<boolean>
 }
@@ -49,9 +49,7 @@ export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormPr
       toast(t(problem.key), 'alert')
       return
     }
-    if (await onSubmit({ phone: form.phone, code, key: sms.phonekey ?? '' })) return
-    sms.reset()
-    setCode('')
+    if (!(await onSubmit({ phone: form.phone, code, key: sms.phonekey ?? '' }))) setCode('')
   }
 
   const isPhoneWrong = problemKey !== undefined && PHONE_KEYS.includes(problemKey)

@@ -18,8 +18,6 @@ export interface PhoneForm {
   problem: Problem | undefined
   /** The entered values; undefined when a check fails, after a message about the first one. */
   checked: () => { phone: string; code: string; key: string } | undefined
-  /** Clears the code and stops the countdown: the next attempt needs a new code. */
-  renew: () => void
 }
 
 /**
@@ -52,10 +50,6 @@ export function usePhoneForm(
       setProblem(found)
       if (found) toast(t(found.key, found.values), 'alert')
       return found || phonekey === undefined ? undefined : { phone, code, key: phonekey }
-    },
-    renew: () => {
-      sms.reset()
-      setCode('')
     },
   }
 }

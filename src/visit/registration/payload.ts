@@ -3,7 +3,7 @@ import type { registerCall } from '../../../domain/calls/activity'
 import { type ExtendItem, formatExtendInfo } from '../../../domain/rules/registration/extend-info'
 import type { FieldName } from '../../../domain/rules/registration/fields'
 import { maskIdCard, maskName, maskPhone } from '../../../domain/rules/registration/mask'
-import { withQuery } from '../../../domain/rules/visit/query'
+import { withoutCodes, withQuery } from '../../../domain/rules/visit/query'
 import type { Activity } from '../activity/activity-context'
 import type { Entered } from './entered'
 
@@ -38,13 +38,6 @@ function sentFields({ form, sms, fields }: PayloadParts): Partial<Record<FieldNa
 
 const codes = (sms: PayloadParts['sms']) =>
   sms && { code: sms.code, phonekey: sms.phonekey, key: sms.phonekey }
-
-/** The server would take a `code` or `key` of the address for an SMS code where the form sends none. */
-function withoutCodes(query: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(query)
-  for (const name of ['code', 'key']) rest.delete(name)
-  return rest
-}
 
 /** The request of a registration (spec 1 §3). */
 export function registrationPayload(parts: PayloadParts): SentForm {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { redPacketOptionsCall } from '../../../domain/calls/activity'
+import { CODES } from '../../../domain/codes'
 import { type CheckNeeds, type Problem, problems } from '../../../domain/rules/registration/checks'
 import { parseExtendInfo } from '../../../domain/rules/registration/extend-info'
 import { type FormName, fieldsOf } from '../../../domain/rules/registration/fields'
@@ -55,7 +56,7 @@ interface RegistrationOptions<R extends AnyReply> {
   keep?: (reply: R, sent: SentForm) => void
   /**
    * Runs after every answer, success or refusal, while the form is mounted; a success has cleared the draft, a
-   * refusal the code. `isMounted` says whether the form still is.
+   * refused SMS code the code. `isMounted` says whether the form still is.
    */
   follow: (reply: R, sent: SentForm, isMounted: () => boolean) => Promise<void>
 }
@@ -132,7 +133,7 @@ export function useRegistration<R extends AnyReply>({
       if (reply.ok) draft.clear()
       else {
         sms.reset()
-        setCode('')
+        if (reply.code === CODES.smsCode) setCode('')
         if (fields.includes('redPacketOptionalConfId'))
           void queries.invalidateQueries({ queryKey: [redPacketOptionsCall.path] })
       }

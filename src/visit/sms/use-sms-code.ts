@@ -1,7 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notifyCodesCall, type smsCodeCall } from '../../../domain/calls/notify'
 import { checkPhone } from '../../../domain/rules/registration/phone'
-import { type SmsButton, type SmsPhase, smsButton } from '../../../domain/rules/visit/sms-countdown'
+import {
+  type SentCodes,
+  type SmsButton,
+  smsButton,
+  smsPhase,
+  withoutCountdown,
+} from '../../../domain/rules/visit/sms-countdown'
 import { ApiError, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { needsActivity } from '../../api/route-rules'
@@ -17,7 +23,7 @@ export interface SmsCode {
   button: SmsButton
   /** Requests a code; ignored while a request is pending or the countdown is running. */
   request: () => Promise<void>
-  /** Stops the countdown and clears the key (spec 1 §4: after a registration error). */
+  /** Clears the countdown (spec 1 §4: after a registration error); the key stays for the tries that are left. */
   reset: () => void
 }
 
@@ -40,23 +46,27 @@ const activityOfCode = () => (needsActivity(routePath()) ? routeActivity().activ
 /** Interval of the label's updates; it is computed from the clock, so a late update does no harm. */
 const UPDATE_MS = 250
 
-/** The SMS code of a form: get code, sending, 60 s countdown, retry (spec 1 §4). */
+const NOTHING_SENT: SentCodes = new Map()
+
+/** The SMS code of a form: get code, sending, 60 s countdown, retry (spec 1 §4); each phone has its own. */
 export function useSmsCode({
   phone,
   call: spec = notifyCodesCall,
   beforeSend = captchaTicket,
   emptyKey = 'check.phoneEmpty',
 }: SmsCodeOptions): SmsCode {
-  const [phase, setPhase] = useState<SmsPhase>({ kind: 'idle' })
-  const [sent, setSent] = useState<{ phone: string; key: string }>()
+  const [sent, setSent] = useState(NOTHING_SENT)
+  const [isSending, setIsSending] = useState(false)
   const [now, setNow] = useState(() => Date.now())
-  const isSending = useRef(false)
+  const isPending = useRef(false)
+  const phase = smsPhase(sent, phone, isSending)
   const button = smsButton(phase, now)
   const isCounting = button.key === 'sms.retryIn'
 
   useEffect(() => {
     if (!isCounting) return
     const update = () => setNow(Date.now())
+    update()
     const timer = setInterval(update, UPDATE_MS)
     document.addEventListener('visibilitychange', update)
     return () => {
@@ -65,40 +75,36 @@ export function useSmsCode({
     }
   }, [isCounting])
 
+  const reset = () => setSent((all) => withoutCountdown(all, phone))
+
   const request = async () => {
-    if (isSending.current || !smsButton(phase, Date.now()).canRequest) return
+    if (isPending.current || !smsButton(phase, Date.now()).canRequest) return
     const fault = checkPhone(phone)
     if (fault) {
       toast(translate(fault === 'empty' ? emptyKey : 'check.phoneWrong'), 'alert')
       return
     }
-    isSending.current = true
-    const before = phase
+    isPending.current = true
     try {
       const ticket = await beforeSend()
-      setPhase({ kind: 'sending' })
+      setIsSending(true)
       const reply = await call(spec, { phone, activityId: activityOfCode(), ticket })
       if (!reply.ok) {
         toast(messageOf(reply, 'notice.network'), 'alert')
-        setPhase({ kind: 'idle' })
+        reset()
         return
       }
       const sentAtMs = Date.now()
-      setSent({ phone, key: reply.key })
       setNow(sentAtMs)
-      setPhase({ kind: 'sent', sentAtMs })
+      setSent((all) => new Map(all).set(phone, { key: reply.key, sentAtMs }))
       toast(translate('notice.codeSent'))
     } catch (failure) {
-      setPhase(failure instanceof ApiError ? { kind: 'idle' } : before)
+      if (failure instanceof ApiError) reset()
     } finally {
-      isSending.current = false
+      isPending.current = false
+      setIsSending(false)
     }
   }
 
-  const reset = useCallback(() => {
-    setPhase({ kind: 'idle' })
-    setSent(undefined)
-  }, [])
-
-  return { phonekey: sent?.phone === phone ? sent.key : undefined, button, request, reset }
+  return { phonekey: sent.get(phone)?.key, button, request, reset }
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { couponCall, resultQueryCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
+import { maskPhone } from '../../../domain/rules/registration/mask'
 import { draw, freshPhone, makeCampaign, registered, registerPhone } from '../support/activity'
 import { useApp } from '../support/app'
+import { bankVisitor } from '../support/bank'
 import type { TestClient } from '../support/client'
 import { describeOnEachDatabase } from '../support/databases'
 
@@ -178,5 +180,38 @@ describeOnEachDatabase('redemption codes and results', (dialect) => {
     expect(await without(phone)).toBe(200)
     expect(await without(freshPhone())).toBe(CODES.smsCode)
     expect(await without(phone, await visitor(activityId))).toBe(CODES.smsCode)
+  })
+
+  it('13.6 take the code of a form that is sent again, and of no other phone or session', async () => {
+    const activityId = await makeCampaign(server, { from: 'code' })
+    const phone = freshPhone()
+    const client = await visitor(activityId)
+    const { key, code } = await client.smsCode(phone, activityId)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (const [call, expected] of [
+      [resultQueryCall, CODES.nothingFound],
+      [couponCall, 200],
+    ] as const) {
+      const send = async (sent: string, who = phone, session = client) =>
+        (await session.call(call, { activityId, phone: who, key, code: sent })).body.code
+      if (call === resultQueryCall) expect(await send(wrong)).toBe(CODES.smsCode)
+      expect(await send(code)).toBe(expected)
+      expect(await send(code)).toBe(expected)
+      expect(await send(code, freshPhone())).toBe(CODES.smsCode)
+      expect(await send(code, phone, await visitor(activityId))).toBe(CODES.smsCode)
+    }
+  })
+
+  it('13.9 find the result of the bank customer, whatever phone the query says', async () => {
+    const activityId = await makeCampaign(server, { from: 'shenzhen' })
+    const phone = freshPhone()
+    await registered(server, activityId, phone)
+    const customer = await bankVisitor(server, activityId, phone)
+    const query = async (who: string, client = customer) =>
+      (await client.call(resultQueryCall, { activityId, phone: who })).body
+    expect(await query(maskPhone(phone))).toEqual({ code: 200, message: 'you have registered' })
+    const other = await bankVisitor(server, activityId, freshPhone())
+    expect((await query(phone, other)).code).toBe(CODES.nothingFound)
+    expect((await query(maskPhone(phone), await visitor(activityId))).code).toBe(CODES.smsCode)
   })
 })

@@ -10,7 +10,8 @@ import { alertDialog } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { Failure, Loading } from '../../../overlays/states/states'
 import { closePage } from '../../../platform/close-page'
-import { go, routeActivity, routeQuery } from '../../../platform/navigate'
+import { go, routeQuery } from '../../../platform/navigate'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useCityCheck } from '../../../visit/city/use-city-check'
 import { followRefusal } from '../../../visit/registration/follow-registration'
@@ -57,9 +58,9 @@ function Refused({ text }: { text: string }) {
   return <PageFrame look="festive">{null}</PageFrame>
 }
 
-/** `/cardCodeReceived`: a card's code for its red packet, once the server says that it can still be received. */
-export default function CardPage() {
-  const { activityId = '' } = routeActivity()
+/** The form, once the server says that the code can still be received. */
+function CheckedForm({ config }: { config: ActivityConfig }) {
+  const { activityId } = useActivity()
   const code = conversionCode()
   const check = useQuery({
     queryKey: [cardReceivedCall.path, activityId, code],
@@ -70,16 +71,19 @@ export default function CardPage() {
   if (check.data && !check.data.ok) {
     return <Refused text={messageOf(check.data, 'redemption.failed')} />
   }
-  if (check.data) {
-    return (
-      <ActivityGate call={cardConfigCall} look="festive">
-        {(config) => <CardForm config={config} />}
-      </ActivityGate>
-    )
-  }
+  if (check.data) return <CardForm config={config} />
   return (
     <PageFrame look="festive">
       {check.isError && !check.isFetching ? <Failure onRetry={() => void check.refetch()} /> : <Loading />}
     </PageFrame>
+  )
+}
+
+/** `/cardCodeReceived`: a card's code for its red packet; the activity is judged first, as on each page (spec 1 §4). */
+export default function CardPage() {
+  return (
+    <ActivityGate call={cardConfigCall} look="festive">
+      {(config) => <CheckedForm config={config} />}
+    </ActivityGate>
   )
 }

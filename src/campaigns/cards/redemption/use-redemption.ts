@@ -4,7 +4,7 @@ import { conversionReceiveCall } from '../../../../domain/calls/redemption'
 import { PAGES } from '../../../../domain/paths'
 import { TIMES } from '../../../../domain/rules/limits'
 import { firstProblem, type Problem } from '../../../../domain/rules/registration/checks'
-import { withQuery } from '../../../../domain/rules/visit/query'
+import { withoutCodes, withQuery } from '../../../../domain/rules/visit/query'
 import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
@@ -34,10 +34,10 @@ interface Redemption {
 
 const entered = z.object({ conversionCode: z.string(), phone: z.string() })
 
-/** A `code` or `key` of the address is no SMS code. */
+/** The address without what only the form may say. */
 function addressQuery(): URLSearchParams {
-  const query = routeQuery()
-  for (const name of ['code', 'key', 'conversionCode']) query.delete(name)
+  const query = withoutCodes(routeQuery())
+  query.delete('conversionCode')
   return query
 }
 
@@ -75,7 +75,6 @@ export function useRedemption(): Redemption {
       const form = { conversionCode: tidy, phone, ...proof }
       const reply = await call(conversionReceiveCall, withQuery(form, addressQuery()))
       const text = messageOf(reply, reply.ok ? 'redemption.succeeded' : 'redemption.failed')
-      sms.reset()
       setCode('')
       if (reply.ok) {
         draft.change({ conversionCode: '' })

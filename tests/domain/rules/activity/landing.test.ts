@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { activityConfig } from '../../../../domain/campaign/activity-config'
 import { landingButtons } from '../../../../domain/rules/activity/landing-buttons'
-import { landingRedirect } from '../../../../domain/rules/activity/landing-redirect'
+import { landingRedirect, showsClientList } from '../../../../domain/rules/activity/landing-redirect'
 
 const END = 1_735_689_600_000
 const ids = (changtuBtnField: string | undefined, now = END) =>
@@ -81,4 +81,15 @@ describe('redirect', () => {
       query: { offlineConfirmSendPackets: '' },
     })
   })
+})
+
+test.each([
+  ['offlineConfirmSendPackets=1', '0', true],
+  ['offlineConfirmSendPackets=0', '1', false],
+  ['offlineConfirmSendPackets=', '1', true],
+  ['', '1', true],
+  ['', undefined, false],
+])('13.16 the client list with the query %j and the configuration %j: %s', (query, configured, shown) => {
+  const config = { offlineConfirmSendPackets: configured }
+  expect(showsClientList(new URLSearchParams(query), config)).toBe(shown)
 })

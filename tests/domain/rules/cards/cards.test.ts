@@ -78,8 +78,11 @@ describe('card binding', () => {
     [20008, 'openWallet', true],
     [20009, 'bindCard', true],
     [200010, 'bindCard', true],
+    [20006, undefined, true],
+    [20007, undefined, true],
     [10002, undefined, false],
-  ])('shows code %i with the button %s', (code, button, isResult) => {
+    [12200305, undefined, false],
+  ])('13.15 shows code %i with the button %s', (code, button, isResult) => {
     expect(bindQueryButton(code)).toBe(button)
     expect(isQueryResult(code)).toBe(isResult)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smsButton } from '../../../../domain/rules/visit/sms-countdown'
+import { smsButton, smsPhase, withoutCountdown } from '../../../../domain/rules/visit/sms-countdown'
 
 const SENT = 1_735_689_600_000
 const after = (ms: number) => smsButton({ kind: 'sent', sentAtMs: SENT }, SENT + ms)
@@ -37,4 +37,25 @@ test('seconds fall by one a second, from 60 to 1, and the button stays shut all 
       expect(now.values?.seconds).toBe(60 - Math.floor(ms / 1000))
     }),
   )
+})
+
+test('13.7 each phone has its own key and minute, under whatever text', () => {
+  const sent = new Map([['13800000001', { key: 'k', sentAtMs: SENT }]])
+  expect(smsPhase(sent, '13800000001', false)).toEqual({ kind: 'sent', sentAtMs: SENT })
+  for (const other of ['13800000002', '', 'constructor'])
+    expect(smsPhase(sent, other, false)).toEqual({ kind: 'idle' })
+  expect(smsPhase(sent, '13800000002', true)).toEqual({ kind: 'sending' })
+})
+
+test('13.6 a cleared countdown leaves the key, and the countdown of another phone', () => {
+  const sent = new Map([
+    ['13800000001', { key: 'k', sentAtMs: SENT }],
+    ['13800000002', { key: 'l', sentAtMs: SENT }],
+  ])
+  const cleared = withoutCountdown(sent, '13800000001')
+  expect(cleared.get('13800000001')).toEqual({ key: 'k' })
+  expect(smsPhase(cleared, '13800000001', false)).toEqual({ kind: 'idle' })
+  expect(smsPhase(cleared, '13800000002', false)).toEqual({ kind: 'sent', sentAtMs: SENT })
+  expect(sent.get('13800000001')).toEqual({ key: 'k', sentAtMs: SENT })
+  expect(withoutCountdown(sent, '13800000003')).toBe(sent)
 })

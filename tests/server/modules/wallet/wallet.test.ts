@@ -66,7 +66,18 @@ describeOnEachDatabase('the wallet pages', (dialect) => {
     expect(used.body).toEqual({ code: CODES.smsCode, msg: 'the SMS code is wrong or no longer valid' })
   })
 
-  it('refuse a wrong code, and a phone that the code was not sent to', async () => {
+  it('13.8 use a code up once, however many calls bring it at the same moment', async () => {
+    const phone = freshPhone(WITHOUT_WALLET)
+    const client = await server.client().auth()
+    const form = await entry(client, phone)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => client.call(openAccountCall, form, { key: freshKey() })),
+    )
+    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === CODES.smsCode)).toHaveLength(3)
+  })
+
+  it('13.8 refuse a wrong code, and a phone that the code was not sent to', async () => {
     const phone = freshPhone(WITHOUT_WALLET)
     const client = await server.client().auth()
     const form = await entry(client, phone)
@@ -78,6 +89,7 @@ describeOnEachDatabase('the wallet pages', (dialect) => {
     }
     expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(false)
     expect((await applications()).length).toBe(before)
+    expect((await client.call(openAccountCall, form, { key: freshKey() })).body.code).toBe(0)
   })
 
   it('take no phone that was changed on its way or sent in the clear', async () => {
