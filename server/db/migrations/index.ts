@@ -18,6 +18,7 @@ import { payouts } from './016-payouts'
 import { keyring } from './017-keyring'
 import { operators } from './018-operators'
 import { draws } from './019-draws'
+import { placeEvidence } from './020-place-evidence'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017-keyring': keyring,
   '018-operators': operators,
   '019-draws': draws,
+  '020-place-evidence': placeEvidence,
 }

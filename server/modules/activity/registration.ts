@@ -6,9 +6,10 @@ import type { Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import type { Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { keepEvidence } from '../../participation/city'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
 import { firstRegistration } from '../../participation/first-registration'
-import { type GateServices, refuseTakingPart } from '../../participation/gate'
+import { admit, type GateServices } from '../../participation/gate'
 import type { Identity } from '../../participation/identity'
 import { promiseRegistration } from '../../participation/payout/registration'
 import { proveParticipant } from '../../participation/proof'
@@ -42,8 +43,8 @@ export async function register(
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const fault = refuseIncomplete(campaign, body, session)
-  const refused = await refuseTakingPart(ctx, campaign, input, fault)
-  if (refused !== undefined) return refused
+  const entry = await admit(ctx, campaign, input, fault)
+  if (isRefused(entry)) return entry
   const admission = requirePass(ctx, session, campaign)
   if (isRefused(admission)) return admission
   const person = await proveParticipant(ctx, session, body)
@@ -56,6 +57,7 @@ export async function register(
       const row = registrationRow(ctx, present, person, body, present.file.redEnvelopeAmount)
       const isNew = await addRegistration(trx, row)
       if (isNew) await noteOfflineRecord(trx, admission, row)
+      if (isNew) await keepEvidence(ctx, trx, entry, row)
       if (isNew && present.file.requiresWallet && isOpenWallet === '0')
         throw new RolledBack(await refuseWithoutWallet(ctx, trx, person.phone, { isOpenWallet }))
       const outcome = isNew

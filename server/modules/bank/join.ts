@@ -3,9 +3,10 @@ import { CODES } from '../../../domain/codes'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { keepEvidence } from '../../participation/city'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
 import { firstRegistration } from '../../participation/first-registration'
-import { type GateServices, refuseTakingPart } from '../../participation/gate'
+import { admit, type GateServices } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
 import { promiseRegistration } from '../../participation/payout/registration'
 import { registrationRow } from '../../participation/registration-row'
@@ -29,8 +30,8 @@ export async function join(
   const { activityId, channel } = session
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const refused = await refuseTakingPart(ctx, campaign, input)
-  if (refused !== undefined) return refused
+  const entry = await admit(ctx, campaign, input)
+  if (isRefused(entry)) return entry
   const person = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
   if (person === undefined) throw new HttpProblem(401, 'session.expired')
   if (campaign.config.redPacketOptionalActivity) return refuse(CODES.ruleBroken, 'check.redPacket')
@@ -45,6 +46,7 @@ export async function join(
     const isNew = await whileOpen(ctx, campaign, input, async (trx, present) => {
       if (!(await addRegistration(trx, row))) return false
       await noteOfflineRecord(trx, admission, row)
+      await keepEvidence(ctx, trx, entry, row)
       await firstRegistration(ctx, trx, present, person)
       await promiseRegistration(ctx, trx, present, row, person)
       return true

@@ -5,6 +5,7 @@ import type { Campaign } from '../../campaigns/campaign'
 import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { type Entry, keepEvidence } from '../../participation/city'
 import type { Visitor } from '../../participation/gate'
 import { takeBudget } from '../../participation/payout/budget'
 import { promisePayout, redemptionSource } from '../../participation/payout/promise'
@@ -22,6 +23,7 @@ type Deps = Uses<RedeemServices>
 interface Attempt<Answer> {
   readonly campaign: Campaign<'card'>
   readonly visitor: Visitor
+  readonly entry: Entry
   readonly entered: string
   readonly redeemer: Redeemer
   /** What the form says beside the code. */
@@ -92,6 +94,7 @@ async function receive(
   {
     campaign: { activityId, file },
     redeemer: { person },
+    entry,
     details = {},
   }: Omit<Attempt<never>, 'answer' | 'remember'>,
   digest: string,
@@ -132,6 +135,7 @@ async function receive(
       .execute()
     return refuse(CODES.usedUp, 'payout.budgetUsedUp')
   }
+  await keepEvidence(ctx, trx, entry, { activityId, identity: person.hash })
   const payout = { activityId, source: 'redemption', sourceId: redemptionSource(activityId, digest) } as const
   await promisePayout(ctx, trx, {
     ...payout,

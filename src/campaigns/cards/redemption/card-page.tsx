@@ -12,7 +12,7 @@ import { Failure, Loading } from '../../../overlays/states/states'
 import { closePage } from '../../../platform/close-page'
 import { go, routeActivity, routeQuery } from '../../../platform/navigate'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
-import { useCityCheck } from '../../../visit/city/use-city-check'
+import { PlaceGate } from '../../../visit/city/place-gate'
 import { followRefusal } from '../../../visit/registration/follow-registration'
 import { RegistrationForm } from '../../../visit/registration/registration-form'
 import { useRegistration } from '../../../visit/registration/use-registration'
@@ -22,7 +22,6 @@ const conversionCode = () => routeQuery().get('conversionCode') ?? ''
 /** The form of a card code; after its popup the page closes, or leads to the wallet guide (spec part 1 §4). */
 function CardForm({ config }: { config: ActivityConfig }) {
   const t = useT()
-  useCityCheck()
   const registration = useRegistration({
     place: 'card-code',
     list: 'cardCode',
@@ -73,7 +72,11 @@ export default function CardPage() {
   if (check.data) {
     return (
       <ActivityGate call={cardConfigCall} look="festive">
-        {(config) => <CardForm config={config} />}
+        {(config) => (
+          <PlaceGate>
+            <CardForm config={config} />
+          </PlaceGate>
+        )}
       </ActivityGate>
     )
   }

@@ -15,12 +15,14 @@ import { Button } from '../../../overlays/button/button'
 import { layersSettled } from '../../../overlays/dialog/back-button'
 import { Popup } from '../../../overlays/dialog/popup'
 import { PageFrame } from '../../../overlays/page/page-frame'
+import { FinishState } from '../../../overlays/states/finish-state'
 import { StatusScreen } from '../../../overlays/states/status-screen'
 import { go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useAvailability } from '../../../visit/activity/use-availability'
-import { FinishState } from '../finish-state'
+import { PlaceGate } from '../../../visit/city/place-gate'
+import { MyPrize } from '../my-prize'
 import { ParticipantAction } from '../participant/participant-action'
 import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-participant'
 import { PosterHome } from '../poster-home'
@@ -130,7 +132,12 @@ function Judged({ config }: { config: ActivityConfig }) {
   const end = config.activityEndTime ?? config.activityCloseTime
   const { status, prompt } = useAvailability({ ...config, activityCloseTime: end })
   if (status === 3 || status === 5) return <StatusScreen status={status} prompt={prompt} />
-  if (status === 0) return <Home config={config} />
+  if (status === 0)
+    return (
+      <PlaceGate holds actions={<MyPrize />}>
+        <Home config={config} />
+      </PlaceGate>
+    )
   return (
     <PageFrame theme={config.theme}>
       <FinishState type={status === 1 ? FINISH_TYPE.notStarted : FINISH_TYPE.ended} text={prompt} />
