@@ -59,7 +59,7 @@ function Home({ config }: { config: ActivityConfig }) {
 /** `/zyGiftActivityIndex`: the home of a gift campaign (spec 2 §2). */
 export default function HomePage() {
   return (
-    <ActivityGate call={zyConfigCall}>
+    <ActivityGate call={zyConfigCall} ended={<MyPrize />}>
       {(config) => (
         <PlaceGate holds actions={<MyPrize />}>
           <Home config={config} />

@@ -160,7 +160,7 @@ function ScratchFrame({ config }: { config: ActivityConfig }) {
 /** `/zyScratch`: the scratch card of a gift campaign (spec 2 §2 and §4). */
 export default function ScratchPage() {
   return (
-    <ActivityGate call={zyConfigCall} look="festive">
+    <ActivityGate call={zyConfigCall} look="festive" ended={<MyPrize />}>
       {(config) => (
         <PlaceGate holds actions={<MyPrize />}>
           <ScratchFrame config={config} />

@@ -44,11 +44,21 @@ async function claim(activityId: string, { openId, participation }: Known): Prom
   await call(scratchAwardCall, { activityId, openId }, { quiet: true }).catch(() => undefined)
 }
 
-function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
+interface PopupsProps {
+  config: ActivityConfig
+  player: Known
+  /** The campaign has ended: what was paid for is shown, and nothing is sold any more. */
+  isOver?: boolean
+}
+
+function Popups({ config, player, isOver = false }: PopupsProps) {
   const t = useT()
   const { activityId } = useActivity()
   const { openId, participation, refresh } = player
-  const [shown, setShown] = useState<Shown>(() => payHomePopup(participation, isReturned()))
+  const isPaid = participation.payStatus === PAY_STATE.paid
+  const [shown, setShown] = useState<Shown>(() =>
+    isOver && !isPaid ? undefined : payHomePopup(participation, isReturned()),
+  )
   const close = () => setShown(undefined)
   const pay = usePay({
     payId: participation.id,
@@ -56,7 +66,6 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
     onLeave: () => setShown(undefined),
     onOutdated: refresh,
   })
-  const isPaid = participation.payStatus === PAY_STATE.paid
 
   const toPrize = async () => {
     setShown(undefined)
@@ -75,7 +84,8 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
         <Button icon="gift" onPress={viewPrize} block>
           {t('pay.myPrize')}
         </Button>
-      ) : (
+      ) : null}
+      {isPaid || isOver ? null : (
         <Button onPress={() => setShown({ kind: 'pay', payType: '1' })} block>
           {t('pay.joinNow')}
         </Button>
@@ -127,6 +137,16 @@ function Home({ config }: { config: ActivityConfig }) {
   )
 }
 
+/** The way to what was won; one who comes back from the cashier after the end sees the result of the payment. */
+function AfterEnd({ config }: { config: ActivityConfig }) {
+  const player = useZyParticipant()
+  return (
+    <ParticipantAction player={player}>
+      {(known) => <Popups config={config} player={known} isOver />}
+    </ParticipantAction>
+  )
+}
+
 /** Before the start finish type 4, after the end finish type 3 (spec 2 §4); a pause has the usual screen. */
 function Judged({ config }: { config: ActivityConfig }) {
   const end = config.activityEndTime ?? config.activityCloseTime
@@ -140,7 +160,12 @@ function Judged({ config }: { config: ActivityConfig }) {
     )
   return (
     <PageFrame theme={config.theme}>
-      <FinishState type={status === 1 ? FINISH_TYPE.notStarted : FINISH_TYPE.ended} text={prompt} />
+      {status === 1 ? <FinishState type={FINISH_TYPE.notStarted} text={prompt} /> : null}
+      {status === 2 ? (
+        <FinishState type={FINISH_TYPE.ended} text={prompt}>
+          {isReturned() ? <AfterEnd config={config} /> : <MyPrize />}
+        </FinishState>
+      ) : null}
     </PageFrame>
   )
 }
