@@ -39,8 +39,24 @@ export const bankStateCall = defineCall({
 export const zhangyinCall = defineCall({
   path: '/api/zhangyin/activities',
   summary: 'Authorises the bank-app customer for the campaign: 200, 10004 (spec 2 §7)',
-  request: z.object({ name: line(64), phone: line(32), accNo: z.optional(line(64)) }),
-  response: z.object({ message: maybeText, msg: maybeText, isOpenWallet: flag }),
+  request: z.object({
+    name: line(64),
+    phone: line(32),
+    accNo: z.optional(line(64)),
+    /** Ours: the red packet that the customer chooses, where the campaign offers a choice. */
+    redPacketOptionalConfId: z.optional(line(64)),
+  }),
+  response: z.object({
+    message: maybeText,
+    msg: maybeText,
+    isOpenWallet: flag,
+    /** Ours, as in the registration's answer. */
+    couponCode: maybeText,
+    isFirstTakeActivity: flag,
+    isTakeActivityNoDraw: flag,
+    /** Ours, of a refusal: the customer has to choose a red packet. */
+    isRedPacketMissing: flag,
+  }),
 })
 
 /** Code 0 on success, as the spec has it; the wrapper counts it as 200. */

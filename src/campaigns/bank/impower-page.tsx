@@ -35,7 +35,7 @@ function Authorisation({ config }: { config: ActivityConfig }) {
     }
     const login = await logInAtBank()
     if (!login.customer || !isHere.current) return
-    const joined = await joinAs(login.customer, activity, () => isHere.current)
+    const joined = await joinAs(login.customer, activity, () => isHere.current, { replaces: true })
     if (joined !== 'unanswered') storeRecord(activityId)
     if (joined === 'joined') goBack()
   }
