@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { PlaceEvidence } from '../../domain/rules/visit/city'
 
 /** `unknown`: every attempt to locate failed; `refused`: the visitor does not want to be located. */
-export type PlaceState = 'locating' | 'inside' | 'outside' | 'unknown' | 'refused'
+type PlaceState = 'locating' | 'inside' | 'outside' | 'unknown' | 'refused'
 
 /** What was learnt about one activity since the page was loaded. */
 export interface CampaignFacts {
