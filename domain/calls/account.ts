@@ -45,8 +45,20 @@ export const zhangyinCall = defineCall({
     accNo: z.optional(line(64)),
     /** Ours: keys of the agreements that the authorisation page showed and that are all ticked. */
     agreements: z.optional(z.array(line(64)).check(z.maxLength(20))),
+    /** Ours: the red packet that the customer chooses, where the campaign offers a choice. */
+    redPacketOptionalConfId: z.optional(line(64)),
   }),
-  response: z.object({ message: maybeText, msg: maybeText, isOpenWallet: flag }),
+  response: z.object({
+    message: maybeText,
+    msg: maybeText,
+    isOpenWallet: flag,
+    /** Ours, as in the registration's answer. */
+    couponCode: maybeText,
+    isFirstTakeActivity: flag,
+    isTakeActivityNoDraw: flag,
+    /** Ours, of a refusal: the customer has to choose a red packet. */
+    isRedPacketMissing: flag,
+  }),
 })
 
 /** Code 0 on success, as the spec has it; the wrapper counts it as 200. */

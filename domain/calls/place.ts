@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeNum, maybeText } from '../wire'
+import { line, maybeNum, maybeText, num } from '../wire'
 
-const place = z.object({
-  ip: maybeText,
-  lat: maybeNum,
-  lng: maybeNum,
-  prov: maybeText,
-  city: maybeText,
-  district: maybeText,
-})
+const named = { prov: maybeText, city: maybeText, district: maybeText }
+const place = z.object({ ip: maybeText, lat: maybeNum, lng: maybeNum, ...named })
 
 export const clientLocationCall = defineCall({
   path: '/api/location/client',
@@ -39,4 +33,15 @@ export const geocoderCall = defineCall({
   summary: "The sandbox's stand-in for the maps service's geocoder (decisions §14)",
   request: z.object({ lat: z.optional(line(32)), lng: z.optional(line(32)), key: z.optional(line(128)) }),
   response: place,
+})
+
+const degrees = (most: number) => num.check(z.refine((value) => Math.abs(value) <= most))
+
+/** Ours. In the envelope, since it carries where a person stands. */
+export const positionCall = defineCall({
+  path: '/api/location/position',
+  summary:
+    "The phone's own position in degrees: what is there; the visit keeps whether it is an allowed city, never the coordinates (ours, decisions §16)",
+  request: z.object({ lat: degrees(90), lng: degrees(180) }),
+  response: z.object(named),
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BANK_PERSON, denySessionStorage, inBankApp } from '../support/campaigns/bank'
+import { fillRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { answerAlert, expectToast } from '../support/notices'
 import { rowsOf } from '../support/rows'
@@ -72,6 +73,58 @@ for (const lang of ['zh-CN', 'en'] as const) {
     await expectNothingPrivate(page, phone)
   })
 }
+
+test('13.11 joining goes on to the draw, the choice of a packet and the code, and goes on there when pressed again', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const direct = { isSkipImpower: '0' }
+  await lab.campaign('wheel', 'bank-draw', { isSkipImpower: '1' })
+  await lab.campaign('optional-packet', 'bank-packet', direct)
+  await lab.campaign('code', 'bank-code', { ...direct, registerSucceedPrompt: 'here is your code' })
+  await inBankApp(page, lab, { mobNum: freshPhone() })
+
+  await page.goto(plain({ activityId: 'bank-draw' }))
+  await press(page, 'join now')
+  await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+  await press(page, 'agree')
+  await expect(page).toHaveURL(/\/activeWheel\?/)
+  await page.goto(plain({ activityId: 'bank-draw' }))
+  await press(page, 'join now')
+  await expect(page).toHaveURL(/\/activeWheel\?/)
+  await expect(alert(page)).toHaveCount(0)
+
+  await page.goto(plain({ activityId: 'bank-packet' }))
+  await press(page, 'join now')
+  const sheet = page.getByRole('dialog', { name: 'choose a red packet', exact: true })
+  await sheet.getByText('餐饮红包：满30元减8元').click()
+  await expect(alert(page)).toBeVisible()
+  await press(page, 'confirm')
+  expect(
+    rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'bank-packet'),
+  ).toMatchObject([{ option_id: '1' }])
+
+  await page.goto(plain({ activityId: 'bank-code' }))
+  for (const _time of ['first', 'again']) {
+    await press(page, 'join now')
+    await expect(alert(page)).toContainText('here is your code')
+    await expect(alert(page)).toContainText('Your redemption code')
+    await press(page, 'copy redemption code')
+    await expect(alert(page)).toHaveCount(0)
+  }
+  expect(rowsFor(server, 'coupons', 'bank-code')).toBe(1)
+})
+
+test('13.26 the demo itself refuses one without a wallet and opens the guide', async ({ page, server }) => {
+  const phone = `${freshPhone().slice(0, 10)}0`
+  await page.goto(at('/activeApply', { activityId: 'plain', lang: 'en' }))
+  await page.getByLabel('ID card', { exact: true }).fill('11010519491231002X')
+  await page.getByLabel('所在单位', { exact: true }).fill('人民医院')
+  await fillRegistration(page, server.origin, phone)
+  await answerAlert(page, 'you have no digital-yuan wallet yet, please open one first')
+  await expect(page).toHaveURL(/\/lookWallet/)
+})
 
 test('who goes back while joining sees no message and stays where they are', async ({ page, lab }) => {
   await inBankApp(page, lab, { mobNum: freshPhone() })

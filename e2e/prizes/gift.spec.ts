@@ -235,7 +235,7 @@ test.describe('in the bank app', () => {
     await context.close()
   })
 
-  test('outside its time it says so and draws nothing; a prize outlives the end', async ({
+  test('13.21 outside its time it says so and draws nothing; a prize outlives the end', async ({
     page,
     lab,
     server,
@@ -266,7 +266,9 @@ test.describe('in the bank app', () => {
     const phone = freshPhone()
     await (await new GiftPlayer(server.origin, activityId).login(lab, phone)).draw()
     await lab.clock(Date.now() + 120_000)
-    await page.goto(at(prizePage, { activityId, lang: 'en', ...(await bankEntry(lab, phone)) }))
+    await page.goto(at(home, { activityId, lang: 'en', ...(await bankEntry(lab, phone)) }))
+    await page.getByRole('button', { name: 'my prize', exact: true }).click()
+    await expect(page).toHaveURL(/\/zyGiftActivityPrize/)
     await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
   })
 

@@ -71,6 +71,7 @@ test.describe('at the cashier, which speaks the language of the page and not of 
   test.use({ locale: 'zh-CN' })
   const words = PAY_WORDS.en
   const unpaid = { pay_status: 0, prize_id: null }
+  test.afterEach(({ lab }) => lab.clock(null).then(() => undefined))
 
   test('a failed deduction is shown, and paid again', async ({ page, lab, server }) => {
     const query = await payCampaign(page, lab, { lang: 'en', awardIndex: TEN })
@@ -131,6 +132,32 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     await expect(popup(page, words.succeeded)).toBeVisible()
     await expect(popup(page, words.needed)).toHaveCount(0)
     expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1 }])
+  })
+
+  test('13.21 who paid before the end gets the result after it, and the prize whenever they come back', async ({
+    page,
+    lab,
+    server,
+  }) => {
+    const set = { activityEndTime: Date.now() + 60_000 }
+    const { code, state, ...query } = await payCampaign(page, lab, { lang: 'en', set })
+    await page.goto(at('/dclActiveIndex', { ...query, code, state }))
+    await press(page, words.goPay)
+    await expect(page).toHaveURL(/\/cashier\/pay/)
+    await lab.post('/lab/api/cashier', { paymentUrl: page.url(), action: 'pay', times: 1 })
+    await lab.clock(Date.now() + 120_000)
+    await page.goto(at('/payPending', { ...query, pay: '1' }))
+    const paid = popup(page, words.succeeded)
+    await expect(paid).toBeVisible()
+    await expect(page.getByText('已圆满结束')).toBeVisible()
+    await press(page, words.viewPrize)
+    await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
+    await page.goto(at('/dclActiveIndex', query))
+    await expect(page.getByRole('heading', { name: 'ended', exact: true })).toBeVisible()
+    await press(page, words.myPrize)
+    await expect(page).toHaveURL(/\/zyGiftActivityPrize/)
+    await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
+    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'box' }])
   })
 
   test('a lost order and a double tap make one order', async ({ page, lab, server }) => {

@@ -1,10 +1,15 @@
+import { inBankApp } from '../support/campaigns/bank'
+import { bankEntry } from '../support/campaigns/gift'
 import { fillRegistration } from '../support/campaigns/register'
-import { rowsFor } from '../support/database'
+import { everyText, rowsFor } from '../support/database'
 import { answerAlert, expectToast } from '../support/notices'
+import { rowsOf } from '../support/rows'
 import { at, expect, freshPhone, notice, test } from '../support/test'
 
 const ASKS = 'This activity is only for individuals in Shenzhen. May we read your location to check the city?'
 const ELSEWHERE = 'only individuals in Shenzhen can join this activity'
+const ENABLE = 'your location could not be read, please enable location services and open this page again'
+const PROVINCE = { prov: '广东省' }
 const GUANGZHOU = { prov: '广东省', city: '广州市', district: '天河区' }
 
 const apply = at('/activeApply', { activityId: 'shenzhen', applyType: '1', lang: 'en' })
@@ -15,13 +20,11 @@ for (const [where, places, message] of [
   ['Shenzhen', {}, undefined],
   ['Shenzhen by its point', { address: { lat: 22.5, lng: 114.1 } }, undefined],
   ['another city', { address: GUANGZHOU }, ELSEWHERE],
-  [
-    'nowhere',
-    { address: null, point: null },
-    'your location could not be read, please enable location services and try again',
-  ],
+  ['nowhere (13.4)', { address: null, point: null }, ENABLE],
+  ['a province without a city and a phone that says nothing (13.2)', { address: PROVINCE }, ENABLE],
 ] as const) {
   test(`a visitor who agrees and is in ${where}`, async ({ page, lab }) => {
+    const isUnclear = message === ENABLE
     await lab.post('/lab/api/place', places)
     let asked = 0
     page.on('request', (request) => {
@@ -38,25 +41,17 @@ for (const [where, places, message] of [
       await expect(dialog).toContainText(message)
       await dialog.getByRole('button', { name: 'confirm', exact: true }).click()
       await expect(dialog).toHaveCount(0)
-      expect(asked).toBe(where === 'nowhere' ? 2 : 1)
+      expect(asked).toBe(isUnclear ? 2 : 1)
     }
     await page.getByRole('button', { name: 'submit', exact: true }).click()
-    const first = message ? ELSEWHERE : 'please enter name'
-    await expectToast(page, first)
-    if (where === 'nowhere') {
-      await expect(dialog).toContainText(message ?? '')
-      expect(asked).toBe(4)
+    await expectToast(page, message ? ELSEWHERE : 'please enter name')
+    if (isUnclear) {
+      await answerAlert(page, ENABLE)
+      expect(asked).toBe(2)
       await lab.post('/lab/api/place', {})
-      await dialog.getByRole('button', { name: 'confirm', exact: true }).click()
-      const found = page.waitForResponse(/selectByKey/)
+      await page.reload()
       await page.getByRole('button', { name: 'submit', exact: true }).click()
-      await found
-      await expect(async () => {
-        await page.getByRole('button', { name: 'submit', exact: true }).click()
-        await expect(notice(page).getByText('please enter name', { exact: true })).toBeVisible({
-          timeout: 500,
-        })
-      }).toPass()
+      await expectToast(page, 'please enter name')
       await lab.post('/lab/api/place', places)
     }
     await page.reload()
@@ -66,11 +61,90 @@ for (const [where, places, message] of [
   })
 }
 
-test('a visitor who refuses gets a message and goes back, to the index where no page lies before', async ({
+test('13.1 every way in asks and locates, and one who is elsewhere sees finish type 5', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const limited = { limitSzUserTake: '1' }
+  await lab.campaign('gift', 'limited-gift', limited)
+  await lab.campaign('pay', 'limited-pay', limited)
+  await lab.campaign('plain', 'limited-bank', { ...limited, isSkipImpower: '0' })
+  await inBankApp(page, lab, { mobNum: freshPhone() })
+  await lab.post('/lab/api/place', { address: GUANGZHOU })
+  const calls: string[] = []
+  page.on('request', (request) => void calls.push(new URL(request.url()).pathname))
+  const ways = [
+    ['/zyGiftActivityIndex', 'limited-gift'],
+    ['/zyScratch', 'limited-gift'],
+    ['/dclActiveIndex', 'limited-pay'],
+    ['/zyActiveIndex', 'limited-bank'],
+    ['/zyImpower', 'limited-bank'],
+  ] as const
+  for (const [path, activityId] of ways) {
+    await page.goto(at(path, { activityId, lang: 'en' }))
+    if (path === '/zyGiftActivityIndex') await answerAlert(page, ASKS, 'agree')
+    await expect(page.getByRole('heading', { name: 'Shenzhen users only', exact: true })).toBeVisible()
+    await expect(page.getByText('if you are in Shenzhen, please allow your phone')).toBeVisible()
+  }
+  expect(calls.filter((path) => /queryOrRegister|zhangyin/.test(path))).toEqual([])
+  await lab.post('/lab/api/place', {})
+  await page.getByRole('button', { name: 'try again', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'agree', exact: true })).toBeVisible()
+  const { code, state } = await bankEntry(lab)
+  await page.goto(at('/zyGiftActivityIndex', { activityId: 'limited-gift', lang: 'en', code, state }))
+  await expect(page.getByRole('button', { name: 'draw', exact: true })).toBeVisible()
+  expect(rowsFor(server, 'zy_participants', 'limited-gift')).toBe(1)
+})
+
+test('13.2 13.3 one whose address names no city, or another one, joins by the position of the phone', async ({
+  page,
+  context,
+  lab,
+  server,
+}) => {
+  await context.grantPermissions(['geolocation'], { origin: server.origin })
+  await context.setGeolocation({ latitude: 22.543096, longitude: 114.057865 })
+  for (const [activityId, address] of [
+    ['routed-province', PROVINCE],
+    ['routed-guangzhou', GUANGZHOU],
+  ] as const) {
+    await lab.campaign('shenzhen', activityId)
+    await lab.post('/lab/api/place', { address })
+    await page.goto(at('/activeApply', { activityId, lang: 'en' }))
+    const located = page.waitForResponse('**/api/location/position')
+    if (activityId === 'routed-province') await answerAlert(page, ASKS, 'agree')
+    await located
+    await fillRegistration(page, server.origin, freshPhone())
+    await expect.poll(() => rowsFor(server, 'registrations', activityId)).toBe(1)
+    const kept = rowsOf(server.data, 'place_evidence').filter((row) => row.activity_id === activityId)
+    expect(kept).toMatchObject([{ evidence: 'position' }])
+  }
+  expect(everyText(server)).not.toMatch(/22\.543096|114\.057865/)
+})
+
+test('13.4 a submit waits while the place is being checked, and says so', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/location/client', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(() => localStorage.setItem('hongbao.location-consent', 'true'))
+  await page.goto(apply)
+  await page.getByRole('button', { name: 'submit', exact: true }).click()
+  await expectToast(page, 'locating …')
+  await expect(notice(page).getByText(ELSEWHERE)).toHaveCount(0)
+  release()
+  await expectToast(page, 'please enter name')
+})
+
+test('13.5 a visitor who refuses gets a message and goes back; where no page lies before, a screen lets them change their mind', async ({
   page,
   lab,
 }) => {
-  await lab.campaign('new-year', 'limited-booking', { limitSzUserTake: '1' })
   await page.goto(at('/activeIndex', { activityId: 'shenzhen', lang: 'en' }))
   await page.getByRole('button', { name: 'join now', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
@@ -78,12 +152,19 @@ test('a visitor who refuses gets a message and goes back, to the index where no 
   await expectToast(page, 'you have refused authorization')
   await expect(page).toHaveURL(/\/activeIndex\?/)
 
+  await lab.campaign('shenzhen', 'limited-without-picture', { activityBgImg: '' })
   const opening = page.waitForEvent('popup')
-  const address = at('/newYearActiveMake', { activityId: 'limited-booking', lang: 'en' })
+  const address = at('/activeIndex', { activityId: 'limited-without-picture', lang: 'en' })
   await page.evaluate((url) => void open(url), address)
   const opened = await opening
   await opened.getByRole('button', { name: 'refuse', exact: true }).click()
-  await expect(opened).toHaveURL(/\/newYearActiveIndex\?/)
+  await expectToast(opened, 'you have refused authorization')
+  await expect(notice(opened).getByText('you have refused authorization', { exact: true })).toHaveCount(0)
+  await expect(opened.getByRole('heading', { name: 'Shenzhen users only', exact: true })).toBeVisible()
+  await expect(opened.getByRole('alertdialog')).toHaveCount(0)
+  await opened.getByRole('button', { name: 'allow location', exact: true }).click()
+  await expect(opened.getByRole('button', { name: 'submit', exact: true })).toBeVisible()
+  await expect(opened).toHaveURL(/\/activeApply\?/)
 })
 
 /** Forms of campaigns that are limited to Shenzhen, with the page that leads to each and their button. */

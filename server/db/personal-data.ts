@@ -118,6 +118,13 @@ export const PERSONAL_DATA = {
     link: IDENTITY,
     end: DELETED,
   },
+  placeEvidence: {
+    holds: 'pseudonym',
+    columns: ['identity'],
+    row: ['activityId', 'identity'],
+    link: IDENTITY,
+    end: DELETED,
+  },
   receivedCodes: {
     holds: 'person',
     columns: ['identity', 'phone', 'extendInfo', 'userTakeEvInfo', 'clientIp'],

@@ -6,11 +6,13 @@ import { Unreadable } from '../process/keys/key-ring'
 import type { Secrets } from '../process/keys/secrets'
 import { HttpProblem } from './errors'
 
+const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass', 'place'])
+
 /**
  * What can be proved: a phone by SMS code, a customer by bank login, an openId by its authorisation, a role by login,
- * that a visitor came in by a manager's client QR ('pass').
+ * that a visitor came in by a manager's client QR ('pass'), whether the phone's position is in an allowed city ('place').
  */
-export type ProofKind = 'phone' | 'customer' | 'openId' | 'manager' | 'courier' | 'operator' | 'pass'
+export type ProofKind = z.output<typeof kindSchema>
 
 /** The `via` of a customer's proof that came with the session of the bank's app. */
 export const BANK_APP = 'app'
@@ -19,7 +21,7 @@ export interface Proof {
   readonly kind: ProofKind
   /** The activity (phone, manager, pass) or order (courier) that it is valid for; '' = any. */
   readonly scope: string
-  /** Who was proved: phone number, customer's phone or ID, openId, operator's name; a pass has its manager's phone. */
+  /** Who was proved: phone number, customer's phone or ID, openId, operator's name; a pass has its manager's phone, a place its verdict. */
   readonly subject: string
   /** More that the proof brought, as a bank customer's `username`, `mobNum`, `gDid`. */
   readonly detail: Readonly<Record<string, string>>
@@ -160,10 +162,12 @@ export async function proofsOf(
   })
 }
 
-const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass'])
-
 /** The session's newest proof of a kind that is valid for `scope`; without `scope`, for anything. */
-export function proofOf(session: Session, kind: ProofKind, scope?: string): Proof | undefined {
+export function proofOf(
+  session: Pick<Session, 'proofs'>,
+  kind: ProofKind,
+  scope?: string,
+): Proof | undefined {
   return session.proofs.find(
     (proof) => proof.kind === kind && (scope === undefined || proof.scope === '' || proof.scope === scope),
   )

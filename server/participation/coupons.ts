@@ -6,7 +6,7 @@ import type { Trx } from '../db/transaction'
 import type { Answer, Input } from '../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../messages/catalogue'
 import type { Uses } from '../process/context'
-import { refuseElsewhere } from './city'
+import { admitByPlace, keepEvidence } from './city'
 import { type GateServices, refuseUnlessOpen } from './gate'
 import { phoneIdentity } from './identity'
 import { provePhone } from './proof'
@@ -76,7 +76,7 @@ export async function coupon(
   ctx: Uses<GateServices | 'campaigns' | 'db' | 'secrets' | 'sms'>,
   input: Input<typeof couponCall>,
 ): Promise<Answer<typeof couponCall> | Refused> {
-  const { body, session, request, lang } = input
+  const { body, session, lang } = input
   const { activityId } = body
   const campaign = await ctx.campaigns.findOf(activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
@@ -90,15 +90,16 @@ export async function coupon(
   if (found !== undefined) {
     return { couponCode: found, message: textOf(lang, 'activity.couponFound', { code: found }) }
   }
-  const closed = refuseUnlessOpen(ctx, campaign, input) ?? (await refuseElsewhere(ctx, campaign, request))
-  if (closed !== undefined) return closed
+  const entry = refuseUnlessOpen(ctx, campaign, input) ?? (await admitByPlace(ctx, campaign, input))
+  if (isRefused(entry)) return entry
   if (coupons.claim === 'registered' && !(await firstRegistered(ctx.db, activityId, [identity]))) {
     return refuse(CODES.nothingFound, 'activity.noRegistration')
   }
   try {
-    const code = await whileOpen(ctx, campaign, input, (trx, present) =>
-      issueCoupon(trx, present, identity, ctx.clock.now()),
-    )
+    const code = await whileOpen(ctx, campaign, input, async (trx, present) => {
+      await keepEvidence(ctx, trx, entry, { activityId, identity })
+      return issueCoupon(trx, present, identity, ctx.clock.now())
+    })
     if (isRefused(code)) return code
     return { couponCode: code, message: textOf(lang, 'activity.couponGiven', { code }) }
   } catch (error) {

@@ -4,10 +4,11 @@ import { lotteryPath } from '../../domain/rules/registration/outcome'
 import type { Campaign } from '../campaigns/campaign'
 import type { Trx } from '../db/transaction'
 import type { Answer } from '../http/route'
-import { refuse } from '../messages/catalogue'
+import { type Refused, refuse } from '../messages/catalogue'
 import type { Uses } from '../process/context'
 import { issueCoupon } from './coupons'
 import type { Identity } from './identity'
+import { findAward, findCoupon } from './repository'
 import { RolledBack } from './rollback'
 import { takeOne } from './stock'
 
@@ -31,4 +32,24 @@ export async function firstRegistration(
   const couponCode =
     config.activityType === '3' ? await issueCoupon(trx, campaign, person.hash, clock.now()) : undefined
   return { isFirstTakeActivity: '1', isTakeActivityNoDraw: lotteryPath(config) ? '1' : '0', couponCode }
+}
+
+/**
+ * A registration of a person who has registered before: a draw that is still open goes on, a second gift answers with its
+ * state, anything else is refused with what the person holds.
+ */
+export async function furtherRegistration(
+  trx: Trx,
+  { activityId, config, file }: Campaign<'activity'>,
+  person: Identity,
+): Promise<Answer<typeof registerCall> | Refused> {
+  const canDraw = lotteryPath(config) && !(await findAward(trx, activityId, person.hash))
+  if (file.tier?.gift === 'second') return { isFirstTakeActivity: '0', isTakeActivityNoDraw: '0' }
+  if (canDraw) return { isFirstTakeActivity: '0', isTakeActivityNoDraw: '1' }
+  const couponCode = await findCoupon(trx, activityId, person.hash)
+  return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', {
+    isFirstTakeActivity: '0',
+    isTakeActivityNoDraw: '0',
+    couponCode,
+  })
 }

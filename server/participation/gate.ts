@@ -6,7 +6,7 @@ import type { Campaign } from '../campaigns/campaign'
 import { BANK_APP, type Session } from '../http/session'
 import { type MessageRef, type Refused, refuse } from '../messages/catalogue'
 import type { Uses } from '../process/context'
-import { refuseElsewhere } from './city'
+import { admitByPlace, type Entry, type Located } from './city'
 
 /** Who makes a call, and over what. */
 export interface Visitor {
@@ -55,24 +55,25 @@ export function refuseAfterJoining(ctx: Uses<'clock'>, { config }: Campaign): Re
   return refuse(CODES.closePage, prompt ? { text: prompt } : 'activity.ended')
 }
 
-/** What `refuseTakingPart` needs. */
+/** What `admit` needs. */
 export type GateServices = 'clock' | 'config' | 'places'
 
 /**
  * Refuses a visitor who may not take part in a campaign now, with this form, from this place, in that order (spec part 1
- * §4 and §5). Everything that makes a participation calls this first. Not inside a transaction, since it may use the network.
+ * §4 and §5). Everything that makes a participation calls this first, and keeps the entry's evidence with what it makes.
+ * Not inside a transaction, since it may use the network.
  * @param fault what is wrong with the form, where there is one
  */
-export async function refuseTakingPart(
+export async function admit(
   ctx: Uses<GateServices>,
   campaign: Campaign,
-  visitor: Visitor & { readonly request: Pick<FastifyRequest, 'ip'> },
+  visitor: Visitor & Located,
   fault?: Refused,
-): Promise<Refused | undefined> {
+): Promise<Entry | Refused> {
   return (
     refuseUnlessOpen(ctx, campaign, visitor) ??
     refuseAfterJoining(ctx, campaign) ??
     fault ??
-    refuseElsewhere(ctx, campaign, visitor.request)
+    admitByPlace(ctx, campaign, visitor)
   )
 }

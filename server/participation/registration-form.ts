@@ -19,6 +19,15 @@ const MISSING: readonly string[] = [...FIELD_NAMES.map((field) => FIELDS[field].
 /** The checks that can be made on masked forms: something is missing. */
 const isMissing = (key: CheckKey): key is EmptyKey | 'check.extraField' => MISSING.includes(key)
 
+function hasOption({ file }: Campaign, optionId: unknown): boolean {
+  const options = file.family === 'activity' ? (file.redPacketOptions ?? []) : []
+  return options.some((option) => option.id === String(optionId))
+}
+
+/** Whether the campaign offers a choice of red packets and this is none of them. */
+export const lacksRedPacket = (campaign: Campaign, optionId: unknown): boolean =>
+  FIELDS.redPacketOptionalConfId.isAsked(campaign.config) && !hasOption(campaign, optionId)
+
 /**
  * Refuses a form that lacks what the campaign requires, in the order of spec part 1 §5; undefined when it is
  * complete. What the bank's login brings need not be sent.
@@ -30,18 +39,16 @@ export function refuseIncomplete(
   session: Session,
   list: FormName = 'registration',
 ): Refused | undefined {
-  const { config, file } = campaign
+  const { config } = campaign
   const detail = body.code ? undefined : proofOf(session, 'customer')?.detail
   const entered = parseExtendInfo(body.extendInfo)
   const optionId = body.redPacketOptionalConfId
-  const options = file.family === 'activity' ? (file.redPacketOptions ?? []) : []
-  const hasOption = options.some((option) => option.id === String(optionId))
   const form = {
     ...Object.fromEntries(FIELD_NAMES.map((field) => [field, String(body[field] ?? '')])),
     customerName: detail?.username ?? body.customerName,
     phone: detail?.mobNum ?? body.phone,
     idCard: detail?.gDid ?? body.idCard,
-    redPacketOptionalConfId: hasOption ? String(optionId) : '',
+    redPacketOptionalConfId: hasOption(campaign, optionId) ? String(optionId) : '',
     extendInfo: parseExtendInfo(config.extendInfo).map(({ label }) => ({
       label,
       value: entered.find((item) => item.label === label)?.value ?? '',

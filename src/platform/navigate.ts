@@ -51,6 +51,9 @@ export function goBack(fallback?: string): void {
   history.back()
 }
 
+/** One page back where there is one; else the page stays. */
+export const stepBack = (): void => history.back()
+
 /** The page's whole address, as it may be shared: without the visitor's own parameters. */
 export function pageAddress(...without: readonly string[]): string {
   const address = new URL(location.href)

@@ -1,17 +1,21 @@
 import { create } from 'zustand'
+import type { PlaceEvidence } from '../../domain/rules/visit/city'
+
+/** `unknown`: every attempt to locate failed; `refused`: the visitor does not want to be located. */
+type PlaceState = 'locating' | 'inside' | 'outside' | 'unknown' | 'refused'
 
 /** What was learnt about one activity since the page was loaded. */
 export interface CampaignFacts {
   /** The visitor has a wallet, as the last answer said. */
   hasWallet?: boolean
-  /** The visitor is in an allowed city; absent until checked. */
-  cityConfirmed?: boolean
-  /** Locates the visitor again; set while the last attempt found no city. */
-  findCity?: (() => void) | undefined
+  /** How far the check of the visitor's place is; absent before it. */
+  place?: PlaceState
+  /** What decided that; absent where nothing did. */
+  placeEvidence?: PlaceEvidence | undefined
   /** City of the visitor, as located. */
-  city?: string
+  city?: string | undefined
   /** Network address of the visitor, as located. */
-  clientIp?: string
+  clientIp?: string | undefined
 }
 
 interface Campaigns {

@@ -78,6 +78,7 @@ const OWN_CALLS = [
   '/api/location/client',
   '/api/location/ip',
   '/api/location/geocoder',
+  '/api/location/position',
   '/api/wallet/openAccount',
   '/api/wallet/jumpAddress',
 ]

@@ -20,6 +20,7 @@ import { operators } from './018-operators'
 import { draws } from './019-draws'
 import { people } from './020-people'
 import { personalViews } from './021-personal-views'
+import { placeEvidence } from './022-place-evidence'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-draws': draws,
   '020-people': people,
   '021-personal-views': personalViews,
+  '022-place-evidence': placeEvidence,
 }

@@ -1,3 +1,5 @@
+import type { PlaceEvidence } from '../../../domain/rules/visit/city'
+
 /** One registration per campaign and identity. */
 export interface RegistrationTable {
   id: string
@@ -47,6 +49,14 @@ interface CouponTable {
   createdAt: number
 }
 
+/** What decided that a person may take part in a campaign that is limited to a place; neither the place nor its coordinates. */
+interface PlaceEvidenceTable {
+  activityId: string
+  identity: string
+  evidence: PlaceEvidence
+  decidedAt: number
+}
+
 /** The result that the demo's lab has set for the next draw; identity '' = the next person who draws. */
 interface ForcedAwardTable {
   activityId: string
@@ -59,4 +69,5 @@ export interface ParticipationTables {
   awards: AwardTable
   coupons: CouponTable
   forcedAwards: ForcedAwardTable
+  placeEvidence: PlaceEvidenceTable
 }

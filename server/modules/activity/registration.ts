@@ -1,14 +1,13 @@
 import type { registerCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
-import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import type { Campaign } from '../../campaigns/campaign'
-import type { Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import type { Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { keepEvidence } from '../../participation/city'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
-import { firstRegistration } from '../../participation/first-registration'
-import { type GateServices, refuseTakingPart } from '../../participation/gate'
+import { firstRegistration, furtherRegistration } from '../../participation/first-registration'
+import { admit, type GateServices } from '../../participation/gate'
 import type { Identity } from '../../participation/identity'
 import { promiseRegistration } from '../../participation/payout/registration'
 import { addConsents } from '../../participation/people/consent'
@@ -16,13 +15,7 @@ import { proveParticipant } from '../../participation/proof'
 import { issueRecordToken } from '../../participation/record-token'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
-import {
-  addRegistration,
-  findAward,
-  findCoupon,
-  findRegistration,
-  promisedYuan,
-} from '../../participation/repository'
+import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
@@ -43,8 +36,8 @@ export async function register(
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const fault = refuseIncomplete(campaign, body, session)
-  const refused = await refuseTakingPart(ctx, campaign, input, fault)
-  if (refused !== undefined) return refused
+  const entry = await admit(ctx, campaign, input, fault)
+  if (isRefused(entry)) return entry
   const admission = requirePass(ctx, session, campaign)
   if (isRefused(admission)) return admission
   const person = await proveParticipant(ctx, session, body)
@@ -57,11 +50,12 @@ export async function register(
       const row = registrationRow(ctx, present, person, body, present.file.redEnvelopeAmount)
       const isNew = await addRegistration(trx, row)
       if (isNew) await noteOfflineRecord(trx, admission, row)
+      if (isNew) await keepEvidence(ctx, trx, entry, row)
       if (isNew && present.file.requiresWallet && isOpenWallet === '0')
         throw new RolledBack(await refuseWithoutWallet(ctx, trx, person.phone, { isOpenWallet }))
       const outcome = isNew
         ? await firstRegistration(ctx, trx, present, person, body.redPacketOptionalConfId)
-        : await again(trx, present, person)
+        : await furtherRegistration(trx, present, person)
       if (isRefused(outcome)) return { ...outcome, fields: { ...outcome.fields, isOpenWallet, ...tier } }
       if (isNew) {
         await promiseRegistration(ctx, trx, present, row, person)
@@ -91,21 +85,4 @@ async function tierFields(
   const { hasCard, isBound } = await ctx.bankCustomers.find(phone)
   const recordToken = await issueRecordToken(ctx, session, activityId, phone)
   return { isOpenCard: hasCard ? '1' : '0', isBindCard: isBound ? '1' : '0', recordToken }
-}
-
-/** A second gift answers a repeated registration with its state; the flags say how far the visitor has come. */
-async function again(
-  trx: Trx,
-  { activityId, config, file }: Campaign<'activity'>,
-  person: Identity,
-): Promise<RegisterAnswer | Refused> {
-  const canDraw = lotteryPath(config) && !(await findAward(trx, activityId, person.hash))
-  if (file.tier?.gift === 'second') return { isFirstTakeActivity: '0', isTakeActivityNoDraw: '0' }
-  if (canDraw) return { isFirstTakeActivity: '0', isTakeActivityNoDraw: '1' }
-  const couponCode = await findCoupon(trx, activityId, person.hash)
-  return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', {
-    isFirstTakeActivity: '0',
-    isTakeActivityNoDraw: '0',
-    couponCode,
-  })
 }

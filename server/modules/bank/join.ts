@@ -3,12 +3,14 @@ import { CODES } from '../../../domain/codes'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { keepEvidence } from '../../participation/city'
 import { noteOfflineRecord, requirePass } from '../../participation/client-pass'
-import { firstRegistration } from '../../participation/first-registration'
-import { type GateServices, refuseTakingPart } from '../../participation/gate'
+import { firstRegistration, furtherRegistration } from '../../participation/first-registration'
+import { admit, type GateServices } from '../../participation/gate'
 import { identitiesOf } from '../../participation/identity'
 import { promiseRegistration } from '../../participation/payout/registration'
 import { addConsents, areAgreements } from '../../participation/people/consent'
+import { lacksRedPacket } from '../../participation/registration-form'
 import { registrationRow } from '../../participation/registration-row'
 import { addRegistration } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
@@ -16,11 +18,14 @@ import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 
+const RED_PACKET_MISSING = refuse(CODES.ruleBroken, 'check.redPacket', { isRedPacketMissing: '1' })
+
 /**
  * `/api/zhangyin/activities` (spec part 2 §7): the bank app's customer joins the campaign of the session. A
  * customer without a wallet is refused with 10004 and not registered, since the red packet is paid into it. Name, phone and
  * account are the login's, never the payload's. The campaign's own fields are not required, as the call
- * carries none; a campaign whose visitors choose a red packet is joined by its form alone.
+ * carries none but the choice of a red packet. One who has joined goes on to a draw that is still open, or gets the code
+ * again (ours).
  */
 export async function join(
   ctx: Uses<GateServices | 'bankCustomers' | 'campaigns' | 'db' | 'secrets'>,
@@ -34,23 +39,26 @@ export async function join(
     form.agreements && !areAgreements(campaign, form.agreements)
       ? refuse(CODES.ruleBroken, 'bank.agreementsChanged')
       : undefined
-  const refused = await refuseTakingPart(ctx, campaign, input, fault)
-  if (refused !== undefined) return refused
+  const entry = await admit(ctx, campaign, input, fault)
+  if (isRefused(entry)) return entry
   const person = identitiesOf(ctx, session, activityId).find(({ kind }) => kind === 'customer')
   if (person === undefined) throw new HttpProblem(401, 'session.expired')
-  if (campaign.config.redPacketOptionalActivity) return refuse(CODES.ruleBroken, 'check.redPacket')
   const admission = requirePass(ctx, session, campaign)
   if (isRefused(admission)) return admission
 
   const isOpenWallet = (await ctx.bankCustomers.find(person.phone)).hasWallet ? '1' : '0'
   if (isOpenWallet === '0') return refuseWithoutWallet(ctx, ctx.db, person.phone, { isOpenWallet })
-  const body = { activityId, activityChannel: channel || '1' }
+  const { redPacketOptionalConfId } = form
+  const body = { activityId, activityChannel: channel || '1', redPacketOptionalConfId }
+  const isChoiceMissing = lacksRedPacket(campaign, redPacketOptionalConfId)
   const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
   try {
-    const isNew = await whileOpen(ctx, campaign, input, async (trx, present) => {
-      if (!(await addRegistration(trx, row))) return false
+    const joined = await whileOpen(ctx, campaign, input, async (trx, present) => {
+      if (!(await addRegistration(trx, row))) return furtherRegistration(trx, present, person)
+      if (isChoiceMissing) throw new RolledBack(RED_PACKET_MISSING)
       await noteOfflineRecord(trx, admission, row)
-      await firstRegistration(ctx, trx, present, person)
+      await keepEvidence(ctx, trx, entry, row)
+      const first = await firstRegistration(ctx, trx, present, person, redPacketOptionalConfId)
       await promiseRegistration(ctx, trx, present, row, person)
       const { identity, activityChannel } = row
       // The page without the agreements makes the same call: only one that names them has shown them.
@@ -62,14 +70,15 @@ export async function join(
           activityChannel,
           isNamed: true,
         })
-      return true
+      return first
     })
-    if (isRefused(isNew)) return isNew
-    if (!isNew) return refuse(CODES.alreadyTaken, 'activity.alreadyTaken', { isOpenWallet })
+    if (isRefused(joined)) return { ...joined, fields: { ...joined.fields, isOpenWallet } }
+    const { isFirstTakeActivity, isTakeActivityNoDraw, couponCode } = joined
+    const message = campaign.config.registerSucceedPrompt || textOf(lang, 'bank.joined')
+    return { isOpenWallet, message, isFirstTakeActivity, isTakeActivityNoDraw, couponCode }
   } catch (error) {
     if (error instanceof RolledBack)
       return { ...error.refusal, fields: { ...error.refusal.fields, isOpenWallet } }
     throw error
   }
-  return { isOpenWallet, message: campaign.config.registerSucceedPrompt || textOf(lang, 'bank.joined') }
 }

@@ -4,7 +4,7 @@ import { checkPhone } from '../../../domain/rules/registration/phone'
 import type { Campaign } from '../../campaigns/campaign'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import { type GateServices, refuseTakingPart } from '../../participation/gate'
+import { admit, type GateServices } from '../../participation/gate'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
 import type { Uses } from '../../process/context'
 import { type RedeemServices, redeem } from './redeem'
@@ -34,8 +34,8 @@ export async function receiveConversion(
   const { body, session, address, lang } = input
   const campaign = await campaignOf(ctx, input)
   if (campaign === undefined) return refuse(CODES.redemptionCode, 'card.unknownCode')
-  const closed = await refuseTakingPart(ctx, campaign, input)
-  if (closed !== undefined) return closed
+  const entry = await admit(ctx, campaign, input)
+  if (isRefused(entry)) return entry
   const { phone } = body
   const { activityId } = campaign
   const isCustomer = !body.code && customerOf(ctx, session, activityId) !== undefined
@@ -57,6 +57,7 @@ export async function receiveConversion(
   return redeem(ctx, {
     campaign,
     visitor: input,
+    entry,
     entered: body.conversionCode,
     redeemer,
     address,

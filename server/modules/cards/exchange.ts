@@ -2,7 +2,7 @@ import type { cardExchangeCall } from '../../../domain/calls/redemption'
 import { CODES } from '../../../domain/codes'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import { type GateServices, refuseTakingPart } from '../../participation/gate'
+import { admit, type GateServices } from '../../participation/gate'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
 import type { Uses } from '../../process/context'
@@ -20,9 +20,10 @@ export async function exchange(
   const campaign = await ctx.campaigns.findOf(activityId, 'card')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const fault = refuseIncomplete(campaign, body, session, 'cardCode')
-  const refused =
-    (await refuseTakingPart(ctx, campaign, input, fault)) ?? (await refuseTooMany(ctx, activityId, input))
-  if (refused !== undefined) return refused
+  const entry = await admit(ctx, campaign, input, fault)
+  if (isRefused(entry)) return entry
+  const tooMany = await refuseTooMany(ctx, activityId, input)
+  if (tooMany !== undefined) return tooMany
   const redeemer = await proveRedeemer(ctx, session, activityId, {
     phone,
     key: body.phonekey || body.key,
@@ -38,6 +39,7 @@ export async function exchange(
   return redeem(ctx, {
     campaign,
     visitor: input,
+    entry,
     entered: body.conversionCode,
     redeemer,
     details: body,

@@ -5,6 +5,7 @@ import type { Campaign } from '../../campaigns/campaign'
 import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
+import { type Entry, keepEvidence } from '../../participation/city'
 import type { Visitor } from '../../participation/gate'
 import { takeBudget } from '../../participation/payout/budget'
 import { promisePayout, redemptionSource } from '../../participation/payout/promise'
@@ -23,6 +24,7 @@ type Deps = Uses<RedeemServices>
 interface Attempt<Answer> {
   readonly campaign: Campaign<'card'>
   readonly visitor: Visitor
+  readonly entry: Entry
   readonly entered: string
   readonly redeemer: Redeemer
   /** What the form says beside the code. */
@@ -92,7 +94,13 @@ async function redeemIn<Answer extends object>(
 async function receive(
   ctx: Deps,
   trx: Trx,
-  { campaign, redeemer: { person }, details = {}, agreed }: Omit<Attempt<never>, 'answer' | 'remember'>,
+  {
+    campaign,
+    redeemer: { person },
+    entry,
+    details = {},
+    agreed,
+  }: Omit<Attempt<never>, 'answer' | 'remember'>,
   digest: string,
 ): Promise<string | Refused> {
   const { activityId, file } = campaign
@@ -132,6 +140,7 @@ async function receive(
       .execute()
     return refuse(CODES.usedUp, 'payout.budgetUsedUp')
   }
+  await keepEvidence(ctx, trx, entry, { activityId, identity: person.hash })
   const payout = { activityId, source: 'redemption', sourceId: redemptionSource(activityId, digest) } as const
   await promisePayout(ctx, trx, {
     ...payout,

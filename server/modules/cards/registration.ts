@@ -8,7 +8,8 @@ import type { Db, Trx } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import type { Session } from '../../http/session'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
-import { type GateServices, refuseTakingPart } from '../../participation/gate'
+import { type Entry, keepEvidence } from '../../participation/city'
+import { admit, type GateServices } from '../../participation/gate'
 import { type Identity, phoneIdentity } from '../../participation/identity'
 import { promiseRegistration } from '../../participation/payout/registration'
 import { payoutStatesOf } from '../../participation/payout/release'
@@ -122,8 +123,8 @@ export async function takePart(
 ): Promise<RegisterAnswer | Refused> {
   const { body, session } = input
   const fault = refuseIncomplete(campaign, body, session)
-  const refused = await refuseTakingPart(ctx, campaign, input, fault)
-  if (refused !== undefined) return refused
+  const entry = await admit(ctx, campaign, input, fault)
+  if (isRefused(entry)) return entry
   const person = await proveParticipant(ctx, session, body)
   if (isRefused(person)) return person
   const { phone } = person
@@ -133,7 +134,7 @@ export async function takePart(
 
   try {
     return await whileOpen(ctx, campaign, input, async (trx, present) => {
-      const before = await joined(ctx, trx, present, person, input, promised)
+      const before = await joined(ctx, trx, present, person, input, promised, entry)
       const outcome = answer({ customer, before, fields })
       if (isRefused(outcome)) return outcome
       await input.remember(trx, outcome)
@@ -153,9 +154,11 @@ async function joined(
   person: Identity,
   { body, lang }: Pick<RegisterInput, 'body' | 'lang'>,
   promised: string | undefined,
+  entry: Entry,
 ): Promise<Promised | undefined> {
   const row = registrationRow(ctx, campaign, person, body, promised)
   if (!(await addRegistration(trx, row))) return participationOf(trx, campaign.activityId, person.hash)
+  await keepEvidence(ctx, trx, entry, row)
   await promiseRegistration(ctx, trx, campaign, row, person)
   const { identity, activityChannel } = row
   await addConsents(ctx, trx, campaign, { identity, purpose: 'registration', lang, activityChannel })

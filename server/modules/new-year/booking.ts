@@ -13,7 +13,8 @@ import { takeTurn } from '../../db/turn'
 
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
-import { type GateServices, refuseTakingPart } from '../../participation/gate'
+import { type Entry, keepEvidence } from '../../participation/city'
+import { admit, type GateServices } from '../../participation/gate'
 import { phoneIdentity } from '../../participation/identity'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
@@ -67,8 +68,8 @@ export async function book(
   if (before !== undefined) return toCashier(ctx, campaign, before, input)
 
   const fault = refuseForm(body, campaign, ctx.clock.now())
-  const refused = await refuseTakingPart(ctx, campaign, input, fault)
-  if (refused !== undefined) return refused
+  const entry = await admit(ctx, campaign, input, fault)
+  if (isRefused(entry)) return entry
   const links = returnLinks(ctx, input.body, input.request)
   if (isRefused(links)) return links
   const choices = readChoices(body, campaign)
@@ -86,7 +87,7 @@ export async function book(
   const { mostUnpaidOrders: mostUnpaid = MOST_UNPAID_ORDERS } = campaign.file
   try {
     const taken = await whileOpen(ctx, campaign, input, async (trx, present) => {
-      if (!(await takeAndWrite(ctx, trx, order, choices, links, mostUnpaid))) return
+      if (!(await takeAndWrite(ctx, trx, order, choices, links, mostUnpaid, entry))) return
       const activityChannel = session.channel || undefined
       const { identity } = order
       await addConsents(ctx, trx, present, {
@@ -108,12 +109,13 @@ export async function book(
 
 /** Takes the cards and writes the order down; false where the same booking has made one already. */
 async function takeAndWrite(
-  ctx: Uses<'payments'>,
+  ctx: Uses<'clock' | 'payments'>,
   trx: Trx,
   order: Order,
   choices: readonly Choice[],
   links: ReturnLinks,
   mostUnpaid: number,
+  entry: Entry,
 ): Promise<boolean> {
   await takeTurn(trx, 'new-year customer', order.identity)
   const items = choices.map(({ item, count }) => ({ item, count }))
@@ -125,6 +127,7 @@ async function takeAndWrite(
     const problem = left === undefined ? 'insufficientStock' : quantityProblem(count, left)
     if (problem !== undefined) throw new RolledBack(refuseQuantity(problem))
   }
+  await keepEvidence(ctx, trx, entry, order)
   await ctx.payments.add(trx, {
     subjectKind: ORDER_PAYMENT,
     subjectId: order.orderNo,

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { clientLocationCall, geocoderCall, ipLocationCall } from '../../../domain/calls/place'
+import { clientLocationCall, geocoderCall, ipLocationCall, positionCall } from '../../../domain/calls/place'
 import { CODES } from '../../../domain/codes'
 import type { Place } from '../../adapters/place/port'
 import type { LimitRule } from '../../http/limits'
 import { type RouteServices, route } from '../../http/route'
 import { type Refused, refuse } from '../../messages/catalogue'
+import { provePosition } from '../../participation/city'
 import type { Uses } from '../../process/context'
 
 /** Leaves room for a carrier's gateway, and keeps the map service's key from being used up by one address. */
 const LOOKUPS: LimitRule = { name: 'place', limit: 600, windowMs: 60_000, per: 'address' }
+/** Far more than a visit measures: no one looks for a point that is allowed by trying many. */
+const POSITIONS: LimitRule = { name: 'position', limit: 30, windowMs: 10 * 60_000, per: 'session' }
 
 const degrees = (text: string | undefined, most: number): number | undefined => {
   const value = text === undefined || text === '' ? Number.NaN : Number(text)
@@ -19,7 +22,10 @@ const degrees = (text: string | undefined, most: number): number | undefined => 
  * Where the client is (decisions §14 and §16), plain GETs like the services that they replace: by its network
  * address, and by a point that its phone measured. The server queries the map service, never a browser.
  */
-export function registerPlace(app: FastifyInstance, ctx: Uses<RouteServices | 'limits' | 'places'>): void {
+export function registerPlace(
+  app: FastifyInstance,
+  ctx: Uses<RouteServices | 'config' | 'limits' | 'places'>,
+): void {
   async function answer(
     address: string,
     look: () => Promise<(Place & { ip?: string }) | undefined>,
@@ -41,5 +47,16 @@ export function registerPlace(app: FastifyInstance, ctx: Uses<RouteServices | 'l
     const lng = degrees(body.lng, 180)
     if (lat === undefined || lng === undefined) return refuse(CODES.nothingFound, 'place.unknown')
     return answer(address, () => ctx.places.byPoint(lat, lng))
+  })
+
+  route(app, ctx, positionCall, async ({ body: { lat, lng }, address, session }) => {
+    if (!(await ctx.limits.take(POSITIONS, session.visitId)).ok) return refuse(CODES.tooMany, 'http.tooMany')
+    return answer(address, async () => {
+      const found = await ctx.places.byPoint(lat, lng)
+      if (found === undefined) return undefined
+      const { prov, city, district } = found
+      await provePosition(ctx, session, found)
+      return { prov, city, district }
+    })
   })
 }

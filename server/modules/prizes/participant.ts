@@ -5,9 +5,11 @@ import { PAY_STATE } from '../../../domain/rules/prizes/participation'
 import { maskName } from '../../../domain/rules/registration/mask'
 import { isOf } from '../../campaigns/book'
 import type { Campaign } from '../../campaigns/campaign'
+import { transaction } from '../../db/transaction'
 import { type Proof, proofOf, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
-import { type GateServices, refuseTakingPart } from '../../participation/gate'
+import { keepEvidence } from '../../participation/city'
+import { admit, type GateServices } from '../../participation/gate'
 import { type Identity, identityOfProof } from '../../participation/identity'
 import type { Uses } from '../../process/context'
 import { addParticipant, findParticipant, type Participant } from './repository'
@@ -68,9 +70,12 @@ export async function join(
   const { activityId } = campaign
   const known = await findParticipant(ctx.db, activityId, identity.hash)
   if (known !== undefined) return { campaign, participant: known }
-  const closed = await refuseTakingPart(ctx, campaign, input)
-  if (closed !== undefined) return closed
-  await addParticipant(ctx.db, newParticipant(ctx, campaign, identity, proofOf(input.session, 'customer')))
+  const entry = await admit(ctx, campaign, input)
+  if (isRefused(entry)) return entry
+  const row = newParticipant(ctx, campaign, identity, proofOf(input.session, 'customer'))
+  await transaction(ctx.db, async (trx) => {
+    if (await addParticipant(trx, row)) await keepEvidence(ctx, trx, entry, row)
+  })
   const participant = await findParticipant(ctx.db, activityId, identity.hash)
   if (participant === undefined) throw new Error('the participation is not there')
   return { campaign, participant }

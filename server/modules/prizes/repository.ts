@@ -21,13 +21,15 @@ export const findParticipant = (
 export const participantById = (db: Db, id: string): Promise<Participant | undefined> =>
   db.selectFrom('zyParticipants').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Writes a participation down, unless the person has one. */
-export async function addParticipant(db: Db, row: Participant): Promise<void> {
-  await db
+/** Writes a participation down; false where the person has one. */
+export async function addParticipant(db: Db, row: Participant): Promise<boolean> {
+  const added = await db
     .insertInto('zyParticipants')
     .values(row)
     .onConflict((conflict) => conflict.columns(['activityId', 'identity']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 /** A conditional change of one participation: whatever else has to hold is said on the query. */

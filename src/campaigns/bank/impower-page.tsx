@@ -11,6 +11,7 @@ import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { AgreementList } from '../../visit/agreements/agreement-list'
 import { useAgreements } from '../../visit/agreements/agreements'
+import { PlaceGate } from '../../visit/city/place-gate'
 import { logInAtBank } from '../../visit/login/bank-login'
 import { useBankCustomer } from '../../visit/login/use-bank-login'
 import styles from './impower-page.module.css'
@@ -34,8 +35,8 @@ function Authorisation({ config }: { config: ActivityConfig }) {
     }
     const login = await logInAtBank()
     if (!login.customer || !isHere.current) return
-    const shown = agreements.items.map(({ key }) => key)
-    const joined = await joinAs(login.customer, activity, () => isHere.current, shown)
+    const agreed = agreements.items.map(({ key }) => key)
+    const joined = await joinAs(login.customer, activity, () => isHere.current, { replaces: true, agreed })
     if (joined !== 'unanswered') storeRecord(activityId)
     if (joined === 'joined') goBack()
   }
@@ -65,5 +66,13 @@ function Authorisation({ config }: { config: ActivityConfig }) {
 
 /** `/zyImpower`: the four agreements that the bank app's customer authorises (spec 1 §2, spec 2 §2). */
 export default function ImpowerPage() {
-  return <ActivityGate>{(config) => <Authorisation config={config} />}</ActivityGate>
+  return (
+    <ActivityGate>
+      {(config) => (
+        <PlaceGate holds>
+          <Authorisation config={config} />
+        </PlaceGate>
+      )}
+    </ActivityGate>
+  )
 }

@@ -13,6 +13,7 @@ import { go } from '../../platform/navigate'
 import { serverNow } from '../../platform/server-clock'
 import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
+import { PlaceGate } from '../../visit/city/place-gate'
 import { useBankCustomer } from '../../visit/login/use-bank-login'
 import styles from './index-page.module.css'
 import { joinNow } from './join'
@@ -61,5 +62,13 @@ function BankLanding({ config }: { config: ActivityConfig }) {
 
 /** `/zyActiveIndex`: the bank app's own way into a campaign (spec 1 §2). */
 export default function BankIndexPage() {
-  return <ActivityGate>{(config) => <BankLanding config={config} />}</ActivityGate>
+  return (
+    <ActivityGate>
+      {(config) => (
+        <PlaceGate holds>
+          <BankLanding config={config} />
+        </PlaceGate>
+      )}
+    </ActivityGate>
+  )
 }

@@ -2,7 +2,7 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { call } from '../../api/client'
 import { useT } from '../../i18n'
 import { ActivityGate } from '../../visit/activity/activity-gate'
-import { useCityCheck } from '../../visit/city/use-city-check'
+import { PlaceGate } from '../../visit/city/place-gate'
 import type { SentForm } from '../../visit/registration/payload'
 import { RegistrationForm } from '../../visit/registration/registration-form'
 import { useRegistration } from '../../visit/registration/use-registration'
@@ -19,7 +19,6 @@ function keepForm({ activityId, customerName, phone, idCard }: SentForm, token: 
 
 function Form({ family, config }: { family: CardFamily; config: ActivityConfig }) {
   const t = useT()
-  useCityCheck(family.indexPath)
   const registration = useRegistration({
     place: family.name,
     shows: 'all',
@@ -38,7 +37,11 @@ export default function CardApplyPage({ page }: CardPageProps) {
   const family = familyOf(page)
   return (
     <ActivityGate call={family.configCall} title={t('title.application')} look="festive">
-      {(config) => <Form family={family} config={config} />}
+      {(config) => (
+        <PlaceGate>
+          <Form family={family} config={config} />
+        </PlaceGate>
+      )}
     </ActivityGate>
   )
 }

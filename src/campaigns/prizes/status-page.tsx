@@ -3,10 +3,10 @@ import { FINISH_TYPE } from '../../../domain/rules/prizes/participation'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PageFrame } from '../../overlays/page/page-frame'
+import { FinishState } from '../../overlays/states/finish-state'
 import { State } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
 import { useEntryCount } from '../../visit/activity/page-statistics'
-import { FinishState } from './finish-state'
 
 /** `/status`: how a campaign ended for a visitor, by finish type in the query (spec 2 §4). */
 export default function StatusPage() {

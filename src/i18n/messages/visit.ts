@@ -44,10 +44,20 @@ export default defineMessages({
     en: 'only individuals in Shenzhen can join this activity',
     'zh-CN': '仅限在深圳的个人参加本活动',
   },
-  'location.enableServices': {
-    en: 'your location could not be read, please enable location services and try again',
-    'zh-CN': '无法获取您的位置，请开启手机定位服务后重试',
+  'location.wrongCityByAddress': {
+    en: 'only individuals in Shenzhen can join this activity; if you are in Shenzhen, please allow your phone to give its location and open this page again',
+    'zh-CN': '仅限在深圳的个人参加本活动；如您身在深圳，请允许手机提供位置信息后重新打开本页',
   },
+  'location.enableServices': {
+    en: 'your location could not be read, please enable location services and open this page again',
+    'zh-CN': '无法获取您的位置，请开启手机定位服务后重新打开本页',
+  },
+  'location.locating': { en: 'locating …', 'zh-CN': '正在定位…' },
+  'location.refusedText': {
+    en: 'You have refused authorization. To take part, please allow us to read your location to check the city.',
+    'zh-CN': '您已拒绝授权。如需参加本活动，请允许我们获取您的位置信息用于核验所在城市。',
+  },
+  'location.allow': { en: 'allow location', 'zh-CN': '允许获取位置' },
 
   'sms.getCode': { en: 'get code', 'zh-CN': '获取验证码' },
   'sms.sending': { en: 'sending', 'zh-CN': '发送中' },

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { Children, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { illustrations } from '../../../assets/page/manifest'
 import { useT } from '../../i18n'
 import { Button } from '../button/button'
@@ -19,6 +19,8 @@ interface StateProps {
   children?: ReactNode
 }
 
+const hasButtons = (children: ReactNode) => Children.toArray(children).length > 0
+
 /** An illustration, what it means, and what can be done. */
 export function State({ picture, heading, text, role, inPage = false, children }: StateProps) {
   const Text = heading || inPage ? 'p' : 'h1'
@@ -27,7 +29,7 @@ export function State({ picture, heading, text, role, inPage = false, children }
       <Art picture={illustrations[picture]} className={styles.picture} />
       {heading ? <h1 className={styles.heading}>{heading}</h1> : null}
       {text ? <Text className={styles.text}>{text}</Text> : null}
-      {children ? <div className={styles.actions}>{children}</div> : null}
+      {hasButtons(children) ? <div className={styles.actions}>{children}</div> : null}
     </div>
   )
 }

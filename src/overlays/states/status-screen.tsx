@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AvailabilityStatus } from '../../../domain/rules/visit/availability'
 import { type MessageKey, useT } from '../../i18n'
 import { copyText } from '../../platform/clipboard'
@@ -19,10 +20,12 @@ interface StatusScreenProps {
   status: ShutStatus
   /** The configured prompt; defaults to our text. */
   prompt?: string
+  /** Buttons for what outlives the activity. */
+  children?: ReactNode
 }
 
 /** Fills the page while an activity cannot be used: not started, ended, paused, or opened in the wrong app. */
-export function StatusScreen({ status, prompt }: StatusScreenProps) {
+export function StatusScreen({ status, prompt, children }: StatusScreenProps) {
   const t = useT()
   const { picture, heading, text } = SCREENS[status]
   return (
@@ -31,6 +34,7 @@ export function StatusScreen({ status, prompt }: StatusScreenProps) {
         {status === 5 ? (
           <Button onPress={() => copyText(pageAddress())}>{t('overlays.copyLink')}</Button>
         ) : null}
+        {children}
       </State>
     </PageFrame>
   )

@@ -21,6 +21,8 @@ interface ActivityGateProps {
   title?: string | ((config: ActivityConfig) => string | undefined)
   /** The page is shown in every status and reads the availability itself: orders outlive their campaign. */
   alwaysOpen?: boolean
+  /** Buttons of the screen after the close: what was won outlives the activity. */
+  ended?: ReactNode
   /** Look of the page while the configuration is loading. */
   look?: PageFrameProps['look']
   children: (config: ActivityConfig) => ReactNode
@@ -50,11 +52,11 @@ function shareCardOf({ activityTheme, activityName, activityBgImg }: ActivityCon
   }
 }
 
-interface OpenProps extends Pick<ActivityGateProps, 'alwaysOpen' | 'children'> {
+interface OpenProps extends Pick<ActivityGateProps, 'alwaysOpen' | 'ended' | 'children'> {
   config: ActivityConfig
 }
 
-function Open({ config, alwaysOpen = false, children }: OpenProps) {
+function Open({ config, alwaysOpen = false, ended, children }: OpenProps) {
   const { status, prompt } = useAvailability(config)
   useEntryCount({ config })
   const isOffered = useRef(false)
@@ -63,14 +65,19 @@ function Open({ config, alwaysOpen = false, children }: OpenProps) {
     isOffered.current = true
     void offerShareCard(shareCardOf(config))
   }, [config])
-  return status === 0 || alwaysOpen ? children(config) : <StatusScreen status={status} prompt={prompt} />
+  if (status === 0 || alwaysOpen) return children(config)
+  return (
+    <StatusScreen status={status} prompt={prompt}>
+      {status === 2 ? ended : null}
+    </StatusScreen>
+  )
 }
 
 /**
  * The gate of every page of an activity: fetches its configuration and gives it to the page by context, alerts and
  * closes for an unknown one, shows the status screen while it is not open, sets the page title and counts the entry.
  */
-export function ActivityGate({ call, title, look, alwaysOpen, children }: ActivityGateProps) {
+export function ActivityGate({ call, title, look, alwaysOpen, ended, children }: ActivityGateProps) {
   const { activityId = '', activityChannel } = routeActivity()
   const state = useActivityConfig(call)
   const config = state.kind === 'known' ? state.config : undefined
@@ -83,7 +90,7 @@ export function ActivityGate({ call, title, look, alwaysOpen, children }: Activi
   if (activity) {
     return (
       <ActivityContext value={activity}>
-        <Open config={activity.config} alwaysOpen={alwaysOpen}>
+        <Open config={activity.config} alwaysOpen={alwaysOpen} ended={ended}>
           {children}
         </Open>
       </ActivityContext>

@@ -1,19 +1,26 @@
 import { registerCall } from '../../../domain/calls/activity'
 import { call } from '../../api/client'
 import { useActivity } from '../activity/activity-context'
-import { useCityCheck } from '../city/use-city-check'
+import { PlaceGate } from '../city/place-gate'
 import { followRegistration, keepRegistration } from './follow-registration'
 import { RegistrationForm } from './registration-form'
 import { useRegistration } from './use-registration'
 
-/** The registration that goes through `activity/register`: `/activeApply` and `/bindApply` (decisions §16). */
-export function ActivityRegistration() {
+function Registration() {
   const { config } = useActivity()
-  useCityCheck()
   const registration = useRegistration({
     send: (form) => call(registerCall, form),
     keep: keepRegistration,
     follow: (reply, sent, isMounted) => followRegistration(config, reply, sent, isMounted),
   })
   return <RegistrationForm registration={registration} />
+}
+
+/** The registration that goes through `activity/register`: `/activeApply` and `/bindApply` (decisions §16). */
+export function ActivityRegistration() {
+  return (
+    <PlaceGate>
+      <Registration />
+    </PlaceGate>
+  )
 }

@@ -4,9 +4,9 @@ import { redPacketOptionsCall } from '../../../domain/calls/activity'
 import { call } from '../../api/client'
 import { useT } from '../../i18n'
 import styles from '../../overlays/form/form.module.css'
-import { actionSheet, toast } from '../../overlays/notices/notices'
 import { Icon } from '../../overlays/picture/icon'
 import { useActivity } from '../activity/activity-context'
+import { chooseRedPacket } from './choose-red-packet'
 
 interface RedPacketChoiceProps {
   /** Id of the chosen red packet. */
@@ -30,21 +30,7 @@ export function RedPacketChoice({ value, onChange, invalid }: RedPacketChoicePro
   const offer = async () => {
     const answer = await refetch()
     if (answer.isError) return
-    const options = optionsOf(answer.data)
-    if (options.length === 0) {
-      toast(t('apply.noRedPackets'), 'alert')
-      return
-    }
-    const id = await actionSheet({
-      title: t('apply.chooseRedPacket'),
-      selected: value,
-      options: options.map((option) => ({
-        value: option.id,
-        label: option.fullDiscountDesc,
-        disabled: option.isReceiveOver,
-        note: option.isReceiveOver ? t('overlays.usedUp') : undefined,
-      })),
-    })
+    const id = await chooseRedPacket(optionsOf(answer.data), value)
     if (id !== undefined) onChange(id)
   }
   const isChoosing = useRef(false)

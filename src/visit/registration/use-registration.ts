@@ -13,9 +13,10 @@ import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../platform/channel'
 import { userTakeEvInfo } from '../../platform/device'
 import { routeQuery } from '../../platform/navigate'
-import { campaigns, useCampaignFacts } from '../../stores/campaign'
+import { type CampaignFacts, campaigns } from '../../stores/campaign'
 import { useActivity } from '../activity/activity-context'
 import { type Agreements, useAgreements } from '../agreements/agreements'
+import { explainPlace, placedFacts } from '../city/check-place'
 import { useBankCustomer } from '../login/use-bank-login'
 import { type SmsCode, useSmsCode } from '../sms/use-sms-code'
 import { customerFields, type Entered, entered, initialForm } from './entered'
@@ -73,7 +74,6 @@ export function useRegistration<R extends AnyReply>({
   const t = useT()
   const queries = useQueryClient()
   const { activityId, activityChannel, config } = useActivity()
-  const facts = useCampaignFacts(activityId)
   const draft = useDraft(
     `${place}.${activityId}`,
     entered,
@@ -93,17 +93,17 @@ export function useRegistration<R extends AnyReply>({
   )
   const extendInfo = extraFields.map((label) => ({ label, value: form.extra[label] ?? '' }))
   const fields = fieldsOf(list, config)
-  const needs: CheckNeeds = {
+  const needsOf = ({ place }: CampaignFacts): CheckNeeds => ({
     shenzhenOnly: config.limitSzUserTake,
-    cityConfirmed: facts.cityConfirmed,
+    cityConfirmed: place === 'inside',
     fields,
     bankApp: bank !== undefined,
-  }
+  })
 
   /** A retry after a lost answer must equal the first request byte for byte, whatever the network is by then. */
   const surroundings = useRef<PayloadParts['surroundings']>(undefined)
-  const payload = () => {
-    surroundings.current ??= { userTakeEvInfo: userTakeEvInfo(facts.city), clientIp: facts.clientIp }
+  const payload = ({ city, clientIp }: CampaignFacts) => {
+    surroundings.current ??= { userTakeEvInfo: userTakeEvInfo(city), clientIp }
     return registrationPayload({
       activityId,
       activityChannel,
@@ -117,16 +117,22 @@ export function useRegistration<R extends AnyReply>({
   }
 
   const submit = async () => {
+    const facts = await placedFacts(activityId)
+    if (!isMounted.current) return
     const { phonekey } = sms
-    const found = problems({ ...form, code, phonekey, extendInfo, agreements: agreements.ticks }, needs, list)
+    const filled = { ...form, code, phonekey, extendInfo, agreements: agreements.ticks }
+    const found = problems(filled, needsOf(facts), list)
     const shown = shows === 'all' ? firstOfEachPart(found) : found.slice(0, 1)
     setProblem(shown)
-    if (shown.some(({ key }) => key === 'check.shenzhenOnly')) facts.findCity?.()
     const texts = shown.map(({ key, values }) => t(key, values))
-    if (shows === 'all' && texts.length > 0) return alertDialog({ text: '', list: texts })
-    if (texts[0] !== undefined) return toast(texts[0], 'alert')
+    if (texts[0] !== undefined) {
+      if (shows === 'all') await alertDialog({ text: '', list: texts })
+      else toast(texts[0], 'alert')
+      if (facts.place === 'unknown') await explainPlace(facts)
+      return
+    }
     try {
-      const sent = payload()
+      const sent = payload(facts)
       const reply = await send(sent)
       surroundings.current = undefined
       campaigns.getState().learn(activityId, { hasWallet: reply.isOpenWallet })

@@ -13,7 +13,7 @@ import { closePage } from '../../../platform/close-page'
 import { go, routeQuery } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
-import { useCityCheck } from '../../../visit/city/use-city-check'
+import { PlaceGate } from '../../../visit/city/place-gate'
 import { followRefusal } from '../../../visit/registration/follow-registration'
 import { RegistrationForm } from '../../../visit/registration/registration-form'
 import { useRegistration } from '../../../visit/registration/use-registration'
@@ -23,7 +23,6 @@ const conversionCode = () => routeQuery().get('conversionCode') ?? ''
 /** The form of a card code; after its popup the page closes, or leads to the wallet guide (spec part 1 §4). */
 function CardForm({ config }: { config: ActivityConfig }) {
   const t = useT()
-  useCityCheck()
   const registration = useRegistration({
     place: 'card-code',
     list: 'cardCode',
@@ -71,7 +70,12 @@ function CheckedForm({ config }: { config: ActivityConfig }) {
   if (check.data && !check.data.ok) {
     return <Refused text={messageOf(check.data, 'redemption.failed')} />
   }
-  if (check.data) return <CardForm config={config} />
+  if (check.data)
+    return (
+      <PlaceGate>
+        <CardForm config={config} />
+      </PlaceGate>
+    )
   return (
     <PageFrame look="festive">
       {check.isError && !check.isFetching ? <Failure onRetry={() => void check.refetch()} /> : <Loading />}

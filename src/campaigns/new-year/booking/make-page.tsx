@@ -1,5 +1,4 @@
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
-import { PAGES } from '../../../../domain/paths'
 import { LIMITS } from '../../../../domain/rules/limits'
 import { DELIVERY_SLOTS, DISTRICTS, deliveryDays } from '../../../../domain/rules/new-year/booking'
 import type { Availability } from '../../../../domain/rules/visit/availability'
@@ -12,7 +11,7 @@ import { PageFrame } from '../../../overlays/page/page-frame'
 import { Failure, Loading } from '../../../overlays/states/states'
 import { serverNow } from '../../../platform/server-clock'
 import { AgreementList } from '../../../visit/agreements/agreement-list'
-import { useCityCheck } from '../../../visit/city/use-city-check'
+import { PlaceGate } from '../../../visit/city/place-gate'
 import { SmsField } from '../../../visit/sms/sms-field'
 import { NewYearGate } from '../new-year-gate'
 import styles from './make-page.module.css'
@@ -109,7 +108,6 @@ function Cards({ booking }: { booking: Booking }) {
 
 function BookingPage({ config, availability }: { config: ActivityConfig; availability: Availability }) {
   const t = useT()
-  useCityCheck(PAGES.newYearIndex.path)
   const booking = useBooking(config, availability)
   return (
     <PageFrame look="festive" title={t('booking.title')} theme={config.theme}>
@@ -147,7 +145,11 @@ function BookingPage({ config, availability }: { config: ActivityConfig; availab
 export default function MakePage() {
   return (
     <NewYearGate>
-      {(config, availability) => <BookingPage config={config} availability={availability} />}
+      {(config, availability) => (
+        <PlaceGate>
+          <BookingPage config={config} availability={availability} />
+        </PlaceGate>
+      )}
     </NewYearGate>
   )
 }

@@ -21,10 +21,10 @@ import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
 import { go, goTo } from '../../../platform/navigate'
 import { serverNow } from '../../../platform/server-clock'
-import { useCampaignFacts } from '../../../stores/campaign'
 import { session } from '../../../stores/session'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { type Agreements, useAgreements } from '../../../visit/agreements/agreements'
+import { explainPlace, placedFacts } from '../../../visit/city/check-place'
 import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
 import { ordersAddress } from '../orders/order-address'
 import { type BookingPart, type BookingProblem, bookingProblem, districtOf, slotOf } from './checks'
@@ -62,7 +62,7 @@ export interface Booking {
   enter: (option: CardOption, text: string) => void
   settle: (option: CardOption, text: string) => void
   isWrong: (part: BookingPart) => boolean
-  submit: () => void
+  submit: () => Promise<void>
   /** What the confirmation popup shows; undefined while it is closed. */
   confirming: BookingRequest | undefined
   closeConfirmation: () => void
@@ -73,7 +73,6 @@ export interface Booking {
 export function useBooking(config: ActivityConfig, availability: Availability): Booking {
   const t = useT()
   const { activityId } = useActivity()
-  const facts = useCampaignFacts(activityId)
   const draft = useDraft(
     `booking.${activityId}`,
     entered,
@@ -134,12 +133,14 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
     }
   }
 
-  const submit = () => {
+  const submit = async () => {
+    const facts = await placedFacts(activityId)
+    if (!isHere.current) return
     const found = bookingProblem(form, {
       nowMs: serverNow(),
       availability,
       shenzhenOnly: config.limitSzUserTake,
-      cityConfirmed: facts.cityConfirmed === true,
+      cityConfirmed: facts.place === 'inside',
       bounds,
       phonekey: sms.phonekey,
       code,
@@ -147,9 +148,12 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       cardsChosen: cards.choices.length,
     })
     setProblem(found)
-    if (found?.key === 'check.shenzhenOnly') facts.findCity?.()
     if (found?.prompt) return void alertDialog({ text: found.prompt })
-    if (found) return toast(t(found.key), 'alert')
+    if (found) {
+      toast(t(found.key), 'alert')
+      if (found.key === 'check.shenzhenOnly' && facts.place === 'unknown') await explainPlace(facts)
+      return
+    }
     if (areQuantitiesValid()) setConfirming(request())
   }
 

@@ -4,7 +4,9 @@ import { isUndrawn } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
+import { PlaceGate } from '../../../visit/city/place-gate'
 import { useSystemConfig } from '../../../visit/system-config/use-system-config'
+import { MyPrize } from '../my-prize'
 import { ParticipantAction } from '../participant/participant-action'
 import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-participant'
 import { PosterHome } from '../poster-home'
@@ -53,5 +55,13 @@ function Home({ config }: { config: ActivityConfig }) {
 
 /** `/zyGiftActivityIndex`: the home of a gift campaign (spec 2 §2). */
 export default function HomePage() {
-  return <ActivityGate call={zyConfigCall}>{(config) => <Home config={config} />}</ActivityGate>
+  return (
+    <ActivityGate call={zyConfigCall} ended={<MyPrize />}>
+      {(config) => (
+        <PlaceGate holds actions={<MyPrize />}>
+          <Home config={config} />
+        </PlaceGate>
+      )}
+    </ActivityGate>
+  )
 }

@@ -18,12 +18,17 @@ import { claimPrize, isClaimable } from './claim'
 import { toHome, toScratch } from './paths'
 import styles from './prize-page.module.css'
 
-interface KnownProps {
+interface FrameProps {
   config: ActivityConfig
+  /** The campaign has closed: nothing is drawn any more. */
+  isOver: boolean
+}
+
+interface KnownProps extends FrameProps {
   player: Extract<ZyParticipant, { kind: 'known' }>
 }
 
-function Known({ config, player }: KnownProps) {
+function Known({ config, isOver, player }: KnownProps) {
   const t = useT()
   const { activityId } = useActivity()
   const [delivers, setDelivers] = useState(false)
@@ -37,7 +42,7 @@ function Known({ config, player }: KnownProps) {
       <PrizeView
         participation={participation}
         onDeliver={() => setDelivers(true)}
-        onDraw={() => toScratch(openId)}
+        onDraw={isOver ? undefined : () => toScratch(openId)}
       />
       {isUndrawn(participation) ? null : (
         <Button tone="chip" onPress={() => toHome(config)} className={styles.home}>
@@ -59,17 +64,17 @@ function Known({ config, player }: KnownProps) {
 function Judged({ config }: { config: ActivityConfig }) {
   const { status, prompt } = useAvailability(config)
   if (status !== 0 && status !== 2) return <StatusScreen status={status} prompt={prompt} />
-  return <PrizeFrame config={config} />
+  return <PrizeFrame config={config} isOver={status === 2} />
 }
 
-function PrizeFrame({ config }: { config: ActivityConfig }) {
+function PrizeFrame({ config, isOver }: FrameProps) {
   const t = useT()
   const player = useZyParticipant()
   return (
     <PageFrame look="festive" title={t('gift.myPrize')} theme={config.theme}>
       {player.kind === 'loading' ? <Loading /> : null}
       {player.kind === 'failed' ? <Failure inPage text={player.text} onRetry={player.retry} /> : null}
-      {player.kind === 'known' ? <Known config={config} player={player} /> : null}
+      {player.kind === 'known' ? <Known config={config} isOver={isOver} player={player} /> : null}
     </PageFrame>
   )
 }

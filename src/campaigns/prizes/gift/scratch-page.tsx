@@ -12,7 +12,9 @@ import { Failure, Loading } from '../../../overlays/states/states'
 import { type ScratchCardData, ScratchCardView } from '../../../stage'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
+import { PlaceGate } from '../../../visit/city/place-gate'
 import { ReceiptLink } from '../../../visit/draws/receipt-link'
+import { MyPrize } from '../my-prize'
 import { useZyParticipant, type ZyParticipant, type ZyParticipation } from '../participant/use-zy-participant'
 import { DeliveryPopup } from '../prize/delivery-popup'
 import { artOf } from '../prize/prize-art'
@@ -158,8 +160,12 @@ function ScratchFrame({ config }: { config: ActivityConfig }) {
 /** `/zyScratch`: the scratch card of a gift campaign (spec 2 §2 and §4). */
 export default function ScratchPage() {
   return (
-    <ActivityGate call={zyConfigCall} look="festive">
-      {(config) => <ScratchFrame config={config} />}
+    <ActivityGate call={zyConfigCall} look="festive" ended={<MyPrize />}>
+      {(config) => (
+        <PlaceGate holds actions={<MyPrize />}>
+          <ScratchFrame config={config} />
+        </PlaceGate>
+      )}
     </ActivityGate>
   )
 }

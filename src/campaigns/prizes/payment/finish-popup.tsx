@@ -3,7 +3,7 @@ import type { FinishType } from '../../../../domain/rules/prizes/participation'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { Popup } from '../../../overlays/dialog/popup'
-import { FINISHES } from '../finish-state'
+import { FINISHES } from '../../../overlays/states/finish-state'
 import { PictureNote } from './picture-note'
 
 interface FinishPopupProps {

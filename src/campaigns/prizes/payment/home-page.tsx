@@ -15,12 +15,14 @@ import { Button } from '../../../overlays/button/button'
 import { layersSettled } from '../../../overlays/dialog/back-button'
 import { Popup } from '../../../overlays/dialog/popup'
 import { PageFrame } from '../../../overlays/page/page-frame'
+import { FinishState } from '../../../overlays/states/finish-state'
 import { StatusScreen } from '../../../overlays/states/status-screen'
 import { go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useAvailability } from '../../../visit/activity/use-availability'
-import { FinishState } from '../finish-state'
+import { PlaceGate } from '../../../visit/city/place-gate'
+import { MyPrize } from '../my-prize'
 import { ParticipantAction } from '../participant/participant-action'
 import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-participant'
 import { PosterHome } from '../poster-home'
@@ -42,11 +44,21 @@ async function claim(activityId: string, { openId, participation }: Known): Prom
   await call(scratchAwardCall, { activityId, openId }, { quiet: true }).catch(() => undefined)
 }
 
-function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
+interface PopupsProps {
+  config: ActivityConfig
+  player: Known
+  /** The campaign has ended: what was paid for is shown, and nothing is sold any more. */
+  isOver?: boolean
+}
+
+function Popups({ config, player, isOver = false }: PopupsProps) {
   const t = useT()
   const { activityId } = useActivity()
   const { openId, participation, refresh } = player
-  const [shown, setShown] = useState<Shown>(() => payHomePopup(participation, isReturned()))
+  const isPaid = participation.payStatus === PAY_STATE.paid
+  const [shown, setShown] = useState<Shown>(() =>
+    isOver && !isPaid ? undefined : payHomePopup(participation, isReturned()),
+  )
   const close = () => setShown(undefined)
   const pay = usePay({
     payId: participation.id,
@@ -54,7 +66,6 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
     onLeave: () => setShown(undefined),
     onPaidBefore: () => showState(),
   })
-  const isPaid = participation.payStatus === PAY_STATE.paid
 
   /** Where the player stands now: in place of the payment that is not needed any more. */
   const showState = async () => {
@@ -80,7 +91,8 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
         <Button icon="gift" onPress={viewPrize} block>
           {t('pay.myPrize')}
         </Button>
-      ) : (
+      ) : null}
+      {isPaid || isOver ? null : (
         <Button onPress={() => setShown({ kind: 'pay', payType: '1' })} block>
           {t('pay.joinNow')}
         </Button>
@@ -132,15 +144,35 @@ function Home({ config }: { config: ActivityConfig }) {
   )
 }
 
+/** The way to what was won; one who comes back from the cashier after the end sees the result of the payment. */
+function AfterEnd({ config }: { config: ActivityConfig }) {
+  const player = useZyParticipant()
+  return (
+    <ParticipantAction player={player}>
+      {(known) => <Popups config={config} player={known} isOver />}
+    </ParticipantAction>
+  )
+}
+
 /** Before the start finish type 4, after the end finish type 3 (spec 2 §4); a pause has the usual screen. */
 function Judged({ config }: { config: ActivityConfig }) {
   const end = config.activityEndTime ?? config.activityCloseTime
   const { status, prompt } = useAvailability({ ...config, activityCloseTime: end })
   if (status === 3 || status === 5) return <StatusScreen status={status} prompt={prompt} />
-  if (status === 0) return <Home config={config} />
+  if (status === 0)
+    return (
+      <PlaceGate holds actions={<MyPrize />}>
+        <Home config={config} />
+      </PlaceGate>
+    )
   return (
     <PageFrame theme={config.theme}>
-      <FinishState type={status === 1 ? FINISH_TYPE.notStarted : FINISH_TYPE.ended} text={prompt} />
+      {status === 1 ? <FinishState type={FINISH_TYPE.notStarted} text={prompt} /> : null}
+      {status === 2 ? (
+        <FinishState type={FINISH_TYPE.ended} text={prompt}>
+          {isReturned() ? <AfterEnd config={config} /> : <MyPrize />}
+        </FinishState>
+      ) : null}
     </PageFrame>
   )
 }

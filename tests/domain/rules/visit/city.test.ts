@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isInCities } from '../../../../domain/rules/visit/city'
+import { asksForPosition, decidePlace, judgePlace } from '../../../../domain/rules/visit/city'
+
+const isInCities = (city: string, cities: string | undefined) => judgePlace({ city }, cities) === 'inside'
 
 test.each([
   ['广东省深圳市南山区', undefined, true],
@@ -41,4 +43,33 @@ test('empty entries allow no city', () => {
       },
     ),
   )
+})
+
+test.each([
+  [{ prov: '广东省', city: '深圳市', district: '南山区' }, undefined, 'inside'],
+  [{ city: '深圳市' }, undefined, 'inside'],
+  [{ prov: '广东省', city: '广州市' }, undefined, 'outside'],
+  [{ prov: '广东省', city: '广州市' }, '深圳,广州', 'inside'],
+  [{ prov: '广东省' }, undefined, 'unclear'],
+  [{ prov: '广东省', city: '', district: '' }, undefined, 'unclear'],
+  [{ prov: '广东省' }, '广东', 'inside'],
+  [{}, undefined, 'unclear'],
+  [undefined, undefined, 'unclear'],
+] as const)('%j, allowed %j: %s', (place, cities, verdict) => expect(judgePlace(place, cities)).toBe(verdict))
+
+test.each([
+  ['inside', undefined, 'inside', 'address'],
+  ['outside', undefined, 'outside', 'address'],
+  ['unclear', undefined, 'unclear', undefined],
+  ['outside', 'inside', 'inside', 'position'],
+  ['inside', 'outside', 'outside', 'position'],
+  ['unclear', 'inside', 'inside', 'position'],
+  ['outside', 'unclear', 'outside', 'address'],
+  ['unclear', 'unclear', 'unclear', undefined],
+] as const)('address %s and position %s: %s by %s', (address, position, verdict, evidence) =>
+  expect(decidePlace({ address, position })).toEqual(evidence ? { verdict, evidence } : { verdict }),
+)
+
+test('the phone is asked unless the address is allowed', () => {
+  expect((['inside', 'outside', 'unclear'] as const).map(asksForPosition)).toEqual([false, true, true])
 })

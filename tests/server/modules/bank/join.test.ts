@@ -24,7 +24,8 @@ describeOnEachDatabase('joining as the bank app customer', (dialect) => {
     const client = await bankVisitor(server, activityId, mobNum)
     const forged = { ...BODY, phone: '13111111111', name: '张三' }
     const { body } = await client.call(zhangyinCall, forged, BANK_AGENT)
-    expect(body).toEqual({ code: CODES.ok, isOpenWallet: '1', message: '恭喜' })
+    const flags = { isOpenWallet: '1', isFirstTakeActivity: '1', isTakeActivityNoDraw: '0' }
+    expect(body).toEqual({ code: CODES.ok, ...flags, message: '恭喜' })
     const [row, ...more] = await rows(activityId)
     expect(more).toEqual([])
     const kept = (['phone', 'customerName', 'idCard'] as const).map((name) => opened(server, row, name))
@@ -88,12 +89,33 @@ describeOnEachDatabase('joining as the bank app customer', (dialect) => {
     expect((await recordsOf(shownBy, activityId)).total).toBe(1)
   })
 
-  it('refuses a campaign whose visitors choose a red packet: that takes its form', async () => {
+  it('asks for the choice of a red packet, takes one that there is, once, and says no more about it', async () => {
     const activityId = await makeCampaign(server, { from: 'optional-packet' })
     const client = await bankVisitor(server, activityId, freshPhone())
-    const { body } = await client.call(zhangyinCall, BODY, BANK_AGENT)
-    expect(body).toMatchObject({ code: CODES.ruleBroken, msg: 'please choose a red packet' })
+    const join = async (more = {}) => (await client.call(zhangyinCall, { ...BODY, ...more }, BANK_AGENT)).body
+    const missing = { code: CODES.ruleBroken, msg: 'please choose a red packet', isRedPacketMissing: '1' }
+    expect(await join()).toMatchObject(missing)
+    expect(await join({ redPacketOptionalConfId: 'none' })).toMatchObject(missing)
     expect(await rows(activityId)).toEqual([])
+    expect(await join({ redPacketOptionalConfId: '4' })).toMatchObject({ code: CODES.usedUp })
+    expect(await join({ redPacketOptionalConfId: '1' })).toMatchObject({ code: CODES.ok })
+    expect(await join()).toMatchObject({ code: CODES.alreadyTaken })
+    expect(await rows(activityId)).toMatchObject([{ optionId: '1' }])
+  })
+
+  it('leads to a draw that is still open, and gives the code again', async () => {
+    const lottery = await makeCampaign(server, { from: 'wheel' })
+    const player = await bankVisitor(server, lottery, freshPhone())
+    const joins = async (client: typeof player) => (await client.call(zhangyinCall, BODY, BANK_AGENT)).body
+    const open = { code: CODES.ok, isTakeActivityNoDraw: '1' }
+    expect(await joins(player)).toMatchObject({ ...open, isFirstTakeActivity: '1' })
+    expect(await joins(player)).toMatchObject({ ...open, isFirstTakeActivity: '0' })
+    expect(await rows(lottery)).toHaveLength(1)
+    const codes = await makeCampaign(server, { from: 'code' })
+    const holder = await bankVisitor(server, codes, freshPhone())
+    const { couponCode } = await joins(holder)
+    expect(couponCode).toEqual(expect.any(String))
+    expect(await joins(holder)).toMatchObject({ code: CODES.alreadyTaken, couponCode })
   })
 
   it('issues the code of a campaign that gives codes, and refuses registrations when they are used up', async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { zhangyinCall } from '../../../../domain/calls/account'
 import { couponCall } from '../../../../domain/calls/activity'
-import { clientLocationCall, geocoderCall, ipLocationCall } from '../../../../domain/calls/place'
+import {
+  clientLocationCall,
+  geocoderCall,
+  ipLocationCall,
+  positionCall,
+} from '../../../../domain/calls/place'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { tencentPlaces } from '../../../../server/adapters/place/tencent'
@@ -46,6 +51,7 @@ describeOnEachDatabase('where a visitor is', (dialect) => {
   it.each([
     ['in Shenzhen', undefined, '1', CODES.ok],
     ['in an unknown place', null, '1', CODES.ok],
+    ['in a province without a city', { prov: '广东省' }, '1', CODES.ok],
     ['in Guangzhou', GUANGZHOU, '1', CODES.ruleBroken],
     ['in Guangzhou, where the campaign does not ask', GUANGZHOU, '0', CODES.ok],
   ])('decides again on the server: %s', async (_where, address, limitSzUserTake, code) => {
@@ -81,7 +87,7 @@ describeOnEachDatabase('where a visitor is', (dialect) => {
     }
     const held = await claim(phone)
     const winner = await zy.winnerOf(server, gift)
-    const drawn = await zy.query(winner)
+    const { payoutState: _onItsWay, ...drawn } = await zy.query(winner)
     const outside = [await zy.playerOf(server, gift), await zy.playerOf(server, pay)] as const
     await pretend(server, { address: GUANGZHOU })
     const refused = [
@@ -97,6 +103,65 @@ describeOnEachDatabase('where a visitor is', (dialect) => {
     expect(refused).toMatchObject(refused.map(() => ({ code: CODES.ruleBroken, msg })))
     expect(kept).toMatchObject([drawn, { code: CODES.ok, couponCode: held.couponCode }])
     expect(await zy.drawn(outside[0])).toMatchObject({ code: CODES.ok })
+  })
+
+  const evidenceOf = (activityId: string) =>
+    server.ctx.db
+      .selectFrom('placeEvidence')
+      .select(['identity', 'evidence'])
+      .where('activityId', '=', activityId)
+      .execute()
+  const POINT = { lat: 22.123456, lng: 114.654321 }
+
+  it('is decided by the position where the visit has proved one, and what decided is kept', async () => {
+    const activityId = await makeCampaign(server, { from: 'shenzhen' })
+    const idCard = '110105********002X'
+    const near = await server.client().auth(activityId, '1')
+    expect((await registerPhone(near, activityId, freshPhone(), { idCard })).body.code).toBe(CODES.ok)
+    expect(await evidenceOf(activityId)).toMatchObject([{ evidence: 'address' }])
+
+    await pretend(server, { address: GUANGZHOU })
+    const routed = await server.client().auth(activityId, '1')
+    const before = await registerPhone(routed, activityId, freshPhone(), { idCard })
+    const named = await routed.call(positionCall, POINT)
+    const after = await registerPhone(routed, activityId, freshPhone(), { idCard })
+    const other = await server.client().auth(activityId, '1')
+    const elsewhere = await registerPhone(other, activityId, freshPhone(), { idCard })
+    await pretend(server, { point: GUANGZHOU })
+    await other.call(positionCall, POINT)
+    const travelled = await registerPhone(other, activityId, freshPhone(), { idCard })
+    await pretend(server, {})
+    expect([before, after, elsewhere, travelled].map(({ body }) => body.code)).toEqual([
+      CODES.ruleBroken,
+      CODES.ok,
+      CODES.ruleBroken,
+      CODES.ruleBroken,
+    ])
+    expect(named.body).toMatchObject({ prov: '广东省', city: '深圳市', district: '福田区' })
+    expect(named.body).not.toHaveProperty('lat')
+    const kept = (await evidenceOf(activityId)).map(({ evidence }) => evidence).sort()
+    expect(kept).toEqual(['address', 'position'])
+    const proofs = await server.ctx.db.selectFrom('proofs').selectAll().where('kind', '=', 'place').execute()
+    for (const { scope, content } of proofs) expect(scope + content).not.toMatch(/22\.12|114\.65|深圳/)
+  })
+
+  it('keeps what decided for a gift, and counts no position without a city, of a wrong kind or too old', async () => {
+    const gift = await zy.makeGift(server, zy.TEN, 5, { limitSzUserTake: '1' })
+    const player = await zy.playerOf(server, gift)
+    await pretend(server, { address: GUANGZHOU, point: { prov: '广东省' } })
+    await player.client.call(positionCall, POINT)
+    expect((await zy.query(player)).code).toBe(CODES.ruleBroken)
+    for (const point of [{ lat: 91, lng: 0 }, { lat: 0, lng: -181 }, { lat: 'x', lng: 0 }, {}])
+      expect((await player.client.call(positionCall, point as never)).status).toBe(400)
+    await pretend(server, { address: GUANGZHOU })
+    await player.client.call(positionCall, POINT)
+    server.clock.set(server.ctx.clock.now() + 31 * 60_000)
+    expect((await zy.query(player)).code).toBe(CODES.ruleBroken)
+    await player.client.call(positionCall, POINT)
+    expect((await zy.query(player)).code).toBe(CODES.ok)
+    await pretend(server, {})
+    server.clock.set(null)
+    expect(await evidenceOf(gift)).toMatchObject([{ evidence: 'position' }])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FinishType } from '../../../domain/rules/prizes/participation'
 import { type MessageKey, useT } from '../../i18n'
-import { State, type StatePicture } from '../../overlays/states/states'
+import { State, type StatePicture } from './states'
 
 /** Picture, heading and prompt of each finish type (spec 2 §4). */
 export const FINISHES: Readonly<
