@@ -42,6 +42,14 @@ export const flag = z.pipe(
   z.transform((v) => v === true || String(v ?? '') === '1'),
 )
 
+/** A flag that may be unknown: absent, null and the empty text count as that. */
+export const maybeFlag = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  z.transform((v) =>
+    v === null || v === undefined || v === '' ? undefined : v === true || String(v) === '1',
+  ),
+)
+
 /** Optional text; null counts as absent. */
 export const maybeText = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number()]))),

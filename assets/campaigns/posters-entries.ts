@@ -96,10 +96,10 @@ function gather(): Poster {
   const head = heading(ink, SUNRISE, '数字人民币 · 福利汇', ['新春福利汇'], '四份心意 任您挑选')
   const top = head.bottom + 60
   const tiles = [
-    { key: 'gather_wheel', art: prizeAt('coins', 0, 0, 2.3), name: '幸运转盘', more: '最高抽88.8元' },
-    { key: 'gather_card', art: at(0, 0, walletCard(ink, 180), -8), name: '绑卡有礼', more: '领18元红包' },
+    { key: 'gather_button_1', art: prizeAt('coins', 0, 0, 2.3), name: '幸运转盘', more: '最高抽88.8元' },
+    { key: 'gather_button_2', art: at(0, 0, walletCard(ink, 180), -8), name: '绑卡有礼', more: '领18元红包' },
     {
-      key: 'gather_code',
+      key: 'gather_button_3',
       art: at(
         0,
         0,
@@ -108,7 +108,7 @@ function gather(): Poster {
       name: '红包卡兑换',
       more: '扫码进钱包',
     },
-    { key: 'gather_place', art: at(0, 84, mapPin(ink, 170)), name: '鹏城消费节', more: '仅限深圳用户' },
+    { key: 'gather_button_4', art: at(0, 84, mapPin(ink, 170)), name: '鹏城消费节', more: '仅限深圳用户' },
   ]
   const place = (i: number) => ({
     left: 45 + (i % 2) * 340,

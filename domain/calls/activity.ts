@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { activityConfig } from '../campaign/activity-config'
 import { drawContribution } from '../rules/draws/contribution'
-import { flag, line, maybeText, num, oneOf, text } from '../wire'
+import { flag, line, maybeFlag, maybeText, num, oneOf, text } from '../wire'
 
 const which = { activityId: line(64), activityChannel: z.optional(line(16)) }
 
@@ -119,7 +119,8 @@ export const awardCall = defineCall({
     awardIndex: num,
     message: maybeText,
     msg: maybeText,
-    isOpenWallet: flag,
+    /** Unknown while the bank does not answer. */
+    isOpenWallet: maybeFlag,
     /** Ours: 12 characters that stand for the draw on the receipt page (decisions §19). */
     receipt: maybeText,
   }),

@@ -189,7 +189,7 @@ test('a claim is refused where the campaign has closed or stopped meanwhile, and
   expect(rowsFor(server, 'coupons', activityId)).toBe(0)
 })
 
-test('13.6 a claim is refused by toast, then given with a code that can be copied', async ({
+test('13.6 13.23 a claim is refused by toast, then given with a code that can be copied or selected', async ({
   page,
   lab,
   server,
@@ -220,10 +220,14 @@ test('13.6 a claim is refused by toast, then given with a code that can be copie
   await expect(alert).toContainText('received, your redemption code is')
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
   await expectToast(page, 'copy failed')
+  const shownCode = await page.evaluate(() => getSelection()?.toString().trim())
+  expect(shownCode).toMatch(/^HB\w{10}$/)
+  await expect(alert.getByRole('button', { name: 'close', exact: true })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { copies: true }))
   await alert.getByRole('button', { name: 'copy code', exact: true }).click()
   await expectToast(page, 'copy succeeded')
   const given = rowsOf(server.data, 'coupons').filter((row) => row.activity_id === 'outcome-claim')
   expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toBe(given[0]?.code)
+  expect(given[0]?.code).toBe(shownCode)
   expect(rowsFor(server, 'coupons', 'outcome-claim')).toBe(1)
 })

@@ -50,7 +50,7 @@ async function ask(page: Page, origin: string, phone: string): Promise<void> {
   await popup.getByLabel('SMS code', { exact: true }).press('Enter')
 }
 
-test('the query popup asks for phone, code and key; without a record it leads to the query page', async ({
+test('13.22 the query popup asks for phone, code and key; the query page forgets a phone', async ({
   page,
   lab,
   server,
@@ -69,7 +69,12 @@ test('the query popup asks for phone, code and key; without a record it leads to
   await result.getByRole('button', { name: 'take part', exact: true }).click()
   await expect(page).toHaveURL(/\/bindCardActivityApply\?/)
   await page.goBack()
-  await page.goBack()
+  await button(page, 'another phone').click()
+  await expect(popupOf(page)).toBeVisible()
+  await page.reload()
+  await expect(popupOf(page)).toBeVisible()
+  await ask(page, server.origin, freshPhone())
+  await button(page, 'leave').click()
   await expect(button(page, 'join now')).toBeVisible()
   expect(rowsFor(server, 'registrations', activityId)).toBe(0)
 })

@@ -4,6 +4,7 @@ import { registerPeople } from '../support/campaigns/counter'
 import { Operator } from '../support/campaigns/operator'
 import { releasedFor } from '../support/database'
 import { answerAlert } from '../support/notices'
+import { rowsOf } from '../support/rows'
 import { at, expect, notice, test } from '../support/test'
 
 /** What the campaign asks for beside name and phone. */
@@ -96,13 +97,25 @@ test('an account with a second factor is asked for its code', async ({ page, ser
   await expect(page.getByText('Nobody has registered yet.')).toBeVisible()
 })
 
-test('the list of a campaign without registrations', async ({ page, lab }) => {
+test('13.23 the list of a campaign without registrations counts its entry, and a list that cannot be read is a toast too', async ({
+  page,
+  lab,
+  server,
+}) => {
   await lab.campaign('plain', 'operator-empty')
   await page.goto(at('/registrationList', { activityId: 'operator-empty' }))
   await page.getByLabel('用户名', { exact: true }).fill('demo')
   await page.getByLabel('密码', { exact: true }).fill('demo')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('暂无报名记录')).toBeVisible()
+  const visits = rowsOf(server.data, 'page_visits').filter((row) => row.activity_id === 'operator-empty')
+  expect(visits).toMatchObject([
+    { page: '/registrationList', type: '1', remark: 'counter/registration-list' },
+  ])
+  await page.route('**/operator/registrations', (route) => route.abort())
+  await page.goto(at('/registrationList', { activityId: 'operator-empty', lang: 'en' }))
+  await expect(notice(page).getByText('network error, please try again later').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'try again', exact: true })).toBeVisible()
 })
 
 test('what is sent in another tab, lost on the way or asked for after the shift', async ({

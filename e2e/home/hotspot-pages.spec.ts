@@ -4,7 +4,7 @@ import { at, expect, test } from '../support/test'
 
 const GATHER = {
   bg: 'gather_bg',
-  b: 'gather_wheel,gather_card,gather_code,gather_place',
+  b: 'gather_button_1,gather_button_2,gather_button_3,gather_button_4',
   qc: 'gather_quickConfig',
 }
 
@@ -51,7 +51,9 @@ test('/nqzcl offers its quick entries; `key` and `quickConfig` name others', asy
   await expect(page.getByText('There is nothing here yet.')).toBeVisible()
 })
 
-test('/activeGather leads on from each of its regions', async ({ page }) => {
+test('/activeGather leads on from each of its regions', async ({
+  page,
+}) => {
   await page.goto(at('/activeGather', { ...GATHER, lang: 'en', qc: '', probe: '1' }))
   await probed(page).phase('ready')
   const names = ['幸运转盘', '绑卡有礼', '红包卡兑换', '鹏城消费节']
@@ -65,9 +67,9 @@ test('/activeGather leads on from each of its regions', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
 })
 
-test('an entry that cannot be fetched is asked for again', async ({ page }) => {
+test('13.23 the default entries of /activeGather; one that cannot be fetched is asked for again', async ({ page }) => {
   await page.route('**/api/sys/config/selectByKey', (route) => route.abort())
-  await page.goto(at('/activeGather', { ...GATHER, lang: 'en' }))
+  await page.goto(at('/activeGather', { lang: 'en' }))
   const retry = page.getByRole('button', { name: 'try again', exact: true })
   await expect(retry).toBeVisible()
   await page.unroute('**/api/sys/config/selectByKey')

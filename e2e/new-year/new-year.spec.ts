@@ -95,7 +95,7 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
       }
     })
 
-    test('a paid order is cancelled and refunded, and another phone sees nothing of it', async ({
+    test('13.22 a paid order is cancelled and refunded, another phone sees nothing of it, and the list forgets its own', async ({
       page,
       browser,
     }) => {
@@ -134,6 +134,15 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
         await press(other, words.login)
         await expect(other.getByText(words.empty)).toBeVisible()
         await theirs.close()
+
+        await press(page, words.otherPhone)
+        await expect(page.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+        await page.reload()
+        await expect(page.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+        await enterCode(page, lab, lang, freshPhone())
+        await press(page, words.login)
+        await press(page, words.leave)
+        await expect(page).not.toHaveURL(/\/newYearActiveQuery\?/)
       } finally {
         await server.stop()
       }

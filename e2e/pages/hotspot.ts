@@ -1,6 +1,6 @@
 import type { PageCase } from './page-case'
 
-const gather = { bg: 'gather_bg', b: 'gather_wheel,gather_card,gather_code,gather_place' }
+const gather = { bg: 'gather_bg', b: 'gather_button_1,gather_button_2,gather_button_3,gather_button_4' }
 
 export const hotspotPages: readonly PageCase[] = [
   { name: 'nqzcl', path: '/nqzcl', small: true },

@@ -114,6 +114,25 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'box' }])
   })
 
+  test('13.20 a chance that was paid for elsewhere is not paid again: the popup closes and shows so', async ({
+    page,
+    lab,
+    server,
+  }) => {
+    const query = await payCampaign(page, lab, { lang: 'en' })
+    await page.goto(at('/dclActiveIndex', query))
+    await press(page, words.goPay)
+    await expect(page).toHaveURL(/\/cashier\/pay/)
+    const paymentUrl = page.url()
+    await page.goto(at('/dclActiveIndex', { activityId: query.activityId, lang: 'en' }))
+    await expect(popup(page, words.needed)).toBeVisible()
+    await lab.post('/lab/api/cashier', { paymentUrl, action: 'pay', times: 1 })
+    await press(page, words.goPay)
+    await expect(popup(page, words.succeeded)).toBeVisible()
+    await expect(popup(page, words.needed)).toHaveCount(0)
+    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1 }])
+  })
+
   test('a lost order and a double tap make one order', async ({ page, lab, server }) => {
     const query = await payCampaign(page, lab, { lang: 'en' })
     await page.goto(at('/dclActiveIndex', query))

@@ -77,7 +77,7 @@ for (const lang of ['en', 'zh-CN'] as Lang[]) {
   })
 }
 
-test('records are looked up by phone and code, remembered, and looked up for another phone', async ({
+test('13.22 records are looked up by phone and code, remembered, looked up for another phone, and left', async ({
   page,
   lab,
   server,
@@ -119,6 +119,7 @@ test('records are looked up by phone and code, remembered, and looked up for ano
   await expect(page.getByText(`Records of ${phone.slice(0, 3)}*****${phone.slice(-3)}`)).toBeVisible()
   await button(page, 'another phone').click()
   await expect(popup).toBeVisible()
+  await expect(popup.getByLabel('phone', { exact: true })).toHaveValue('')
   await page.reload()
   await expect(popup).toBeVisible()
   await popup.getByRole('button', { name: 'close', exact: true }).click()
@@ -126,8 +127,17 @@ test('records are looked up by phone and code, remembered, and looked up for ano
   await popup.getByLabel('phone', { exact: true }).fill('13912345678')
   await popup.getByRole('button', { name: 'close', exact: true }).click()
   await expect(popup).toHaveCount(0)
-  await page.goBack()
+  await button(page, 'find my records').click()
+  const third = freshPhone()
+  await popup.getByLabel('phone', { exact: true }).fill(third)
+  await popup
+    .getByLabel('SMS code', { exact: true })
+    .fill(await getCodeFor(page, server.origin, third, 'get code'))
+  await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+  await button(page, 'leave').click()
   await expect(page).toHaveURL(/\/bindIndex\?/)
+  await page.goForward()
+  await expect(popup).toBeVisible()
 })
 
 test('the empty state leads back to where one takes part', async ({ page, lab, server }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getCodeFor } from '../support/forms'
 import { answerAlert, expectToast } from '../support/notices'
 import { rowsOf } from '../support/rows'
-import { AGENTS, at, expect, freshPhone, test } from '../support/test'
+import { AGENTS, at, END_SCREEN, expect, freshPhone, test } from '../support/test'
 
 const MESSENGER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.54'
@@ -16,7 +16,10 @@ for (const [name, path, query, goal, leastMs] of [
   ['the guide with downSource=1', '/lookWallet', { downSource: '1' }, '/sandbox/app-store?source=1', 800],
   ['the download page', '/download', {}, '/sandbox/app-store?system=android', 1_000],
 ] as const) {
-  test(`${name} counts a download and leads on after ${leastMs} ms`, async ({ page, server }) => {
+  test(`13.23 ${name} counts a download and leads on ${leastMs} ms after the tap`, async ({
+    page,
+    server,
+  }) => {
     const before = downloads(server.data).length
     await page.goto(at(path, { activityId: 'plain', lang: 'en', ...query }))
     const startedAt = Date.now()
@@ -61,6 +64,35 @@ test('the guide shows the picture that the address or the configuration names', 
     await expect(guide).toHaveAttribute('src', picture)
     await expect(page).toHaveTitle('wallet opening guide')
   }
+})
+
+test('13.23 the time that the link takes to read is part of the 800 ms', async ({ page }) => {
+  const readMs = 2_000
+  await page.goto(at('/lookWallet', { activityId: 'plain', lang: 'en' }))
+  await expect(page.getByRole('button', { name: 'download', exact: true })).toBeVisible()
+  await page.route('**/selectByKey', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, readMs))
+    await route.continue()
+  })
+  const startedAt = Date.now()
+  await press(page, 'download')
+  await page.waitForURL(/\/sandbox\/app-store/)
+  expect(Date.now() - startedAt).toBeLessThan(readMs + 750)
+})
+
+test('13.23 a guide that is a page opens as one and is no stop on the way back; an unknown activity closes', async ({
+  page,
+  lab,
+}) => {
+  await lab.campaign('plain', 'guide-page', { noWalletSkipGuideLink: '/new-dbank/walletCommitment' })
+  await page.goto(at('/activeMerchants', { activityId: 'guide-page', lang: 'en' }))
+  await page.goto(at('/lookWallet', { activityId: 'guide-page', lang: 'en' }))
+  await expect(page).toHaveURL(/\/walletCommitment/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/activeMerchants/)
+  await page.goto(at('/lookWallet', { activityId: 'no-such-activity', lang: 'en' }))
+  await answerAlert(page, 'this activity does not exist, please check the address is correct')
+  await expect(page.getByText(END_SCREEN)).toBeVisible()
 })
 
 test('the guide hides its download from the routine, and says how to save a picture', async ({ page }) => {

@@ -195,6 +195,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
       },
       draw: (nowMs) => {
         const { round, show, foil } = this.#built
+        this.#followHint()
         foil.flush()
         show.draw(round, nowMs, this.#calm)
       },
@@ -212,6 +213,16 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     round.open(this.#data.start ?? {}, this.#data.prize !== undefined)
     show.restored(round, this.#isWin, motion.nowMs)
     motion.wake()
+  }
+
+  /** The words on the foil go as soon as it is scratched (spec part 2 §4), and come back with a whole one. */
+  #followHint(): void {
+    const { round, foil, hint } = this.#built
+    const isWhole = round.phase === 'waiting' || round.phase === 'ready'
+    if (hint.visible === isWhole) return
+    hint.visible = isWhole
+    foil.renew()
+    round.redraw()
   }
 
   #progress() {

@@ -5,7 +5,8 @@ type BridgeCall = (name: string, params: unknown, callback: (answer: unknown) =>
 
 const bridge = z.object({ call: z.custom<BridgeCall>((value) => typeof value === 'function') })
 
-const loginStatus = z.object({ loginStatus: z.string() })
+/** '0' = logged in; a bridge may give it as a number. */
+const loginStatus = z.object({ loginStatus: z.pipe(z.union([z.string(), z.number()]), z.transform(String)) })
 const sessionId = z.object({ sessionID: z.string() })
 
 /** Longest wait for an answer. The login app has no limit, since it waits for the player. */

@@ -89,29 +89,33 @@ export const checkPicture = (raw: string | null | undefined) => checkFor(raw, li
  * (decisions §6). A delayed link is dropped when the page has been left.
  * @returns whether the link is being opened
  */
-export function goTo(raw: string | null | undefined, { delayMs = 0 }: { delayMs?: number } = {}): boolean {
+export function goTo(
+  raw: string | null | undefined,
+  { delayMs = 0, replace = false }: GoOptions & { delayMs?: number } = {},
+): boolean {
   const link = checkLink(raw)
   if (!link.ok) {
     notices().toast('notice.linkRefused')
     return false
   }
-  const open = () => follow(new URL(link.href), link.sameOrigin)
+  const open = () => follow(new URL(link.href), link.sameOrigin, { replace })
   const from = location.pathname
   if (delayMs > 0) setTimeout(() => location.pathname === from && open(), delayMs)
   else open()
   return true
 }
 
-function follow(url: URL, sameOrigin: boolean): void {
+function follow(url: URL, sameOrigin: boolean, { replace = false }: GoOptions): void {
   const inApp = sameOrigin && (url.pathname === BASE_PATH || url.pathname.startsWith(`${BASE_PATH}/`))
   if (!inApp) {
-    location.assign(url.href)
+    if (replace) location.replace(url.href)
+    else location.assign(url.href)
     return
   }
   const path = url.pathname.slice(BASE_PATH.length) || '/'
   const own = Object.fromEntries(url.searchParams)
   if (url.searchParams.has('activityId')) {
     const foreign = Object.fromEntries([...routeQuery().keys()].map((name) => [name, null]))
-    go(path, { ...foreign, lang: routeQuery().get('lang'), ...own })
-  } else go(path, own)
+    go(path, { ...foreign, lang: routeQuery().get('lang'), ...own }, { replace })
+  } else go(path, own, { replace })
 }

@@ -30,6 +30,7 @@ export interface AwardReply {
   message?: string
   /** 1-based; 0 = the activity has ended. */
   awardIndex?: number
+  /** Undefined where the server does not know. */
   isOpenWallet?: boolean
 }
 
@@ -38,8 +39,8 @@ type AwardConfig = LeaveConfig & GuideConfig & Partial<Pick<ActivityConfig, 'dra
 /**
  * What follows an award reply (spec part 2 §4). A win settles the scene and then alerts; after it the wheel
  * leads to the take link, the mini program or closes, unless it was opened from a QR code; the nine-grid leads
- * to the take link, else to the merchant list where the activity guides people without a wallet and there is
- * none. An answer that names a place that the scene does not have counts as failed.
+ * to the take link, else to the merchant list where the activity guides people without a wallet and the server
+ * says that there is none. An answer that names a place that the scene does not have counts as failed.
  * @param places sectors of the wheel or cells of the grid
  */
 export function awardOutcome(
@@ -77,5 +78,5 @@ function leaveAfterWin(config: AwardConfig, place: Place): AfterAward {
 
 function takeLinkAfterWin(config: AwardConfig, reply: AwardReply): AfterAward {
   if (config.activityTakeSkipLink) return { kind: 'skipLink', link: config.activityTakeSkipLink }
-  return { kind: config.noWalletIsSkipGuide && !reply.isOpenWallet ? 'merchants' : 'stay' }
+  return { kind: config.noWalletIsSkipGuide && reply.isOpenWallet === false ? 'merchants' : 'stay' }
 }

@@ -37,7 +37,7 @@ export async function inBankApp(page: Page, lab: Lab, host: BankHost): Promise<v
       Object.defineProperty(navigator, 'userAgent', { get: () => userAgent, configurable: true })
       let isIn = state.loggedIn
       const call = (name: string, params: { token?: string }, callback: (answer: unknown) => void) => {
-        if (name === 'getLoginStatus') callback({ loginStatus: isIn ? '0' : '1' })
+        if (name === 'getLoginStatus') callback({ loginStatus: isIn ? 0 : 1 })
         if (name === 'getSessionId') callback({ sessionID: state.sessionID })
         if (name === 'startLogin' && state.loginStatus !== 'none') {
           state.logins += 1

@@ -1,10 +1,11 @@
 import type { deliveryLoginCall, deliverySignCall } from '../../../domain/calls/new-year'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../domain/rules/new-year/order-state'
+import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
-import { addProof, proofOf, type Session } from '../../http/session'
+import { addProof, proofOf, provedPhones, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
 import { isOwn } from './customer'
@@ -64,13 +65,17 @@ export async function deliveryLogin(
   return view ?? NO_ORDER
 }
 
+/** Whether the session has proved a phone that this one, plain or masked, can mean. */
+const isProvedPhone = (session: Session, submitted: string): boolean =>
+  provedPhones(session).some((phone) => phone === submitted || maskPhone(phone) === submitted)
+
 /** The delivery person whom the session has proved for this very order. */
 const courierOf = (session: Session, orderNo: string): string | undefined =>
   proofOf(session, 'courier', orderNo)?.subject
 
 /**
  * Signs an order: the delivery person who has logged in for it, or its customer. A `deliveryPhone` that is not that
- * person's, or no delivery person's of the order where the customer signs, is refused.
+ * person's, or where the customer signs neither the customer's own nor a delivery person's of the order, is refused.
  * @throws HttpProblem 401 for anyone else
  */
 export async function deliverySign(
@@ -90,7 +95,9 @@ export async function deliverySign(
   }
   const isForeign =
     courier === undefined
-      ? deliveryPhone && (await deliveryOf(ctx, orderNo, deliveryPhone)) === undefined
+      ? deliveryPhone &&
+        !isProvedPhone(session, deliveryPhone) &&
+        (await deliveryOf(ctx, orderNo, deliveryPhone)) === undefined
       : deliveryPhone && deliveryPhone !== courier
   if (isForeign) return NO_ORDER
   const outcome = await applyEventNow(ctx, orderNo, 'sign', courier === undefined ? 'customer' : 'courier')

@@ -4,11 +4,12 @@ import { CODES } from '../../../domain/codes'
 import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
+import { isPublicKey } from '../../process/public-keys'
 
 /** `/api/sys/config/selectByKey` (spec part 1 §3). */
 export function registerSystem(app: FastifyInstance, ctx: Uses<RouteServices | 'config'>): void {
   route(app, ctx, selectByKeyCall, async ({ body: { configKey } }) => {
-    const configValue = ctx.config.get(configKey)
+    const configValue = isPublicKey(ctx.config, configKey) ? ctx.config.get(configKey) : undefined
     return configValue === undefined
       ? refuse(CODES.nothingFound, 'config.unknown')
       : { configKey, configValue }

@@ -9,7 +9,7 @@ const pending = z.object({
       awardIndex: z.number(),
       message: z.optional(z.string()),
       msg: z.optional(z.string()),
-      isOpenWallet: z.boolean(),
+      isOpenWallet: z.optional(z.boolean()),
       receipt: z.optional(z.string()),
     }),
   ),

@@ -9,9 +9,9 @@ import { PageFrame } from '../../overlays/page/page-frame'
 import { textWidth } from '../../overlays/page/text-width'
 import { Loading } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
-import { serverNow } from '../../platform/server-clock'
 import { HotspotPicture } from '../../stage/hotspot/hotspot-picture'
 import { ActivityGate } from '../../visit/activity/activity-gate'
+import { useServerTime } from '../../visit/activity/use-availability'
 import { ClaimPopup } from './claim-popup'
 import { ClientPassGate } from './client-pass-gate'
 import styles from './landing-page.module.css'
@@ -23,7 +23,7 @@ function Landing({ config }: { config: ActivityConfig }) {
   const t = useT()
   const [claims, setClaims] = useState(false)
   const redirect = landingRedirect(config, routeQuery())
-  const buttons = landingButtons(config, serverNow())
+  const buttons = landingButtons(config, useServerTime(config.activityEndTime))
 
   const target = redirect?.path
   const packets = redirect?.query.offlineConfirmSendPackets

@@ -14,9 +14,12 @@ import { LongPicture } from '../../overlays/picture/long-picture'
 import { Failure, Loading } from '../../overlays/states/states'
 import { currentChannel } from '../../platform/channel'
 import { go, goBack } from '../../platform/navigate'
+import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { inviteToOpenCard } from '../../visit/follow-up/open-card'
+import { ProvedPhone } from '../../visit/login/proved-phone'
 import { type CardFamily, type CardPageProps, familyOf } from './card-family'
+import { forgetRecord } from './forget-record'
 import { goToGuide } from './guide'
 import styles from './query-page.module.css'
 import { RecordPopup } from './record-popup'
@@ -79,13 +82,22 @@ function Result({ family, config, reply, phone }: ResultProps) {
 
 function Query({ family, config }: { family: CardFamily; config: ActivityConfig }) {
   const t = useT()
+  const { activityId } = useActivity()
   const result = useCardResult(family)
   const [, setAnswers] = useState(0)
+  /** A person after the other finds an empty form. */
+  const [people, setPeople] = useState(0)
   const [isLeft, setIsLeft] = useState(false)
   const isBank = currentChannel() === 'bankApp'
   const banner = config.activityQueryBgImg
   const needsPhone = result.kind === 'unidentified' && !isBank && !isLeft
 
+  const forget = async () => {
+    if (!(await forgetRecord(activityId))) return false
+    setIsLeft(false)
+    setPeople((count) => count + 1)
+    return true
+  }
   const leave = () => {
     setIsLeft(true)
     void layersSettled().then(() => goBack(family.indexPath))
@@ -112,9 +124,13 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
         </section>
       ) : null}
       {result.kind === 'answered' ? (
-        <Result family={family} config={config} reply={result.reply} phone={result.phone} />
+        <>
+          {isBank ? null : <ProvedPhone text={undefined} onForget={forget} leaveTo={family.indexPath} />}
+          <Result family={family} config={config} reply={result.reply} phone={result.phone} />
+        </>
       ) : null}
       <RecordPopup
+        key={people}
         family={family}
         open={needsPhone}
         onClose={leave}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { operatorLogoutCall, registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
 import { parseExtendInfo } from '../../../domain/rules/registration/extend-info'
+import { callList } from '../../api/call-list'
 import { apiErrorOf, call, isLoginGone } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { type Translate, useT } from '../../i18n'
@@ -11,6 +12,7 @@ import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { routeActivity } from '../../platform/navigate'
+import { useEntryCount } from '../../visit/activity/page-statistics'
 import { ChoiceFooter } from './choice-footer'
 import { OperatorLogin } from './operator-login'
 import { Pager } from './pager'
@@ -23,8 +25,7 @@ const PENDING = '0'
 
 type Registration = Extract<Awaited<ReturnType<typeof fetchPage>>, { ok: true }>['page']['records'][number]
 
-const fetchPage = (activityId: string, page: number) =>
-  call(registrationsCall, { activityId, page }, { quiet: true })
+const fetchPage = (activityId: string, page: number) => callList(registrationsCall, { activityId, page })
 
 function rowOf(record: Registration, t: Translate): RecordRow {
   const { redEnvelopeAmount: amount, prizeSendStatus } = record
@@ -60,6 +61,7 @@ export default function RegistrationListPage() {
   const list = query.data?.ok && !needsLogin ? query.data.page : undefined
   const title = t(needsLogin ? 'operator.loginTitle' : 'operator.title')
   usePageTitle(title)
+  useEntryCount()
 
   const send = async () => {
     if (chosen.size === 0) return toast(t('operator.choose'), 'alert')

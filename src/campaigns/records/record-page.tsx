@@ -9,26 +9,27 @@ import { Empty, Failure, Loading, State } from '../../overlays/states/states'
 import { goBack, routeActivity, routeQuery } from '../../platform/navigate'
 import { UnknownActivity } from '../../visit/activity/activity-gate'
 import { useEntryCount } from '../../visit/activity/page-statistics'
+import { ProvedPhone } from '../../visit/login/proved-phone'
 import { RecordCard } from './record-card'
 import styles from './records.module.css'
 import { LoginPopup } from './records-login'
 import { useRecords } from './use-records'
 
-/** One page back; where there is none, records of two activities lead to the index of both. */
-function goParticipate(): void {
+/** The index of both where the records are of two activities. */
+function indexOfBoth(): string | undefined {
   const [one = '', two] = recordActivities(routeActivity().activityId) ?? []
-  const both = two && new URLSearchParams({ activityId: one, activityOneId: one, activityTwoId: two })
-  goBack(both && `${PAGES.tierIndex.path}?${both}`)
+  if (two === undefined) return undefined
+  return `${PAGES.tierIndex.path}?${new URLSearchParams({ activityId: one, activityOneId: one, activityTwoId: two })}`
 }
 
 function RecordList({
   records,
   phone,
-  onOther,
+  onForget,
 }: {
   records: readonly ActivityRecord[]
   phone: string
-  onOther: () => void
+  onForget: () => Promise<boolean>
 }) {
   const t = useT()
   const showsGift =
@@ -36,15 +37,10 @@ function RecordList({
     records.some((one) => one.limitNoOpenAbcCardTake === '1')
   return (
     <>
-      <p className={styles.whose}>
-        <span>{t('records.of', { phone })}</span>
-        <Button tone="chip" onPress={onOther}>
-          {t('records.otherPhone')}
-        </Button>
-      </p>
+      <ProvedPhone text={t('records.of', { phone })} onForget={onForget} leaveTo={indexOfBoth()} />
       {records.length === 0 ? (
         <Empty inPage text={t('records.empty')}>
-          <Button onPress={goParticipate}>{t('records.goParticipate')}</Button>
+          <Button onPress={() => goBack(indexOfBoth())}>{t('records.goParticipate')}</Button>
         </Empty>
       ) : (
         <ul className={styles.list}>
@@ -62,6 +58,13 @@ export default function RecordPage() {
   const t = useT()
   const { state, login, clear } = useRecords()
   const [isLeft, setIsLeft] = useState(false)
+  /** A person after the other finds an empty form. */
+  const [people, setPeople] = useState(0)
+  const forget = async () => {
+    clear()
+    setPeople((count) => count + 1)
+    return true
+  }
   usePageTitle(t('records.title'))
   useEntryCount()
 
@@ -70,7 +73,7 @@ export default function RecordPage() {
     if (state.kind === 'loading') return <Loading />
     if (state.kind === 'failed') return <Failure inPage onRetry={state.retry} />
     if (state.kind === 'known')
-      return <RecordList records={state.records} phone={state.phone} onOther={clear} />
+      return <RecordList records={state.records} phone={state.phone} onForget={forget} />
     return (
       <State picture="empty" text={t('records.hint')} inPage>
         <Button onPress={() => setIsLeft(false)}>{t('records.find')}</Button>
@@ -81,6 +84,7 @@ export default function RecordPage() {
     <PageFrame look="festive" title={t('records.title')}>
       {content()}
       <LoginPopup
+        key={people}
         open={state.kind === 'login' && !isLeft}
         onClose={() => setIsLeft(true)}
         onLogin={async (form) => {

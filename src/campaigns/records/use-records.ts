@@ -4,6 +4,7 @@ import type { Reply } from '../../../domain/call'
 import { activityRecordCall, leaveCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { type ActivityRecord, recordActivities } from '../../../domain/rules/activity/records'
+import { callList } from '../../api/call-list'
 import { apiErrorOf, call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
 import { clearPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
@@ -70,7 +71,7 @@ export function useRecords() {
 async function rememberedRecords(places: readonly string[]): Promise<RecordsReply> {
   const [whole = '', ...activities] = places
   const look = (activityId: string, recordToken?: string) =>
-    call(activityRecordCall, { activityId, recordToken }, { quiet: true })
+    callList(activityRecordCall, { activityId, recordToken })
   const tokenOf = (place: string) => rememberedPhone([place])?.recordToken
   const kept = activities.filter((place) => place !== whole && tokenOf(place) !== undefined)
   const replies =

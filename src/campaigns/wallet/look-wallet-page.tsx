@@ -8,7 +8,8 @@ import { usePageTitle } from '../../overlays/page/use-page-title'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { currentChannel } from '../../platform/channel'
-import { checkPicture, routeQuery } from '../../platform/navigate'
+import { checkPicture, goTo, routeQuery } from '../../platform/navigate'
+import { UnknownActivity } from '../../visit/activity/activity-gate'
 import { useEntryCount } from '../../visit/activity/page-statistics'
 import { download } from './download'
 import styles from './look-wallet-page.module.css'
@@ -36,10 +37,15 @@ function Guide({ query }: { query: URLSearchParams }) {
   const guide = useGuide(query)
   const config = guide.kind === 'known' ? guide.config : undefined
   useEntryCount({ config, isReady: guide.kind === 'known' })
+  const page = guide.kind === 'page' ? guide.link : undefined
+  useEffect(() => {
+    if (page) goTo(page, { replace: true })
+  }, [page])
   const configKey = query.get('downSource') === '1' ? 'download_link_1' : 'download_link'
 
+  if (guide.kind === 'unknownActivity') return <UnknownActivity />
   if (guide.kind !== 'known') {
-    return <PageFrame>{guide.kind === 'loading' ? <Loading /> : <Failure onRetry={guide.retry} />}</PageFrame>
+    return <PageFrame>{guide.kind === 'failed' ? <Failure onRetry={guide.retry} /> : <Loading />}</PageFrame>
   }
   const hidesDownload = query.get('origin') === 'routine' || currentChannel() === 'miniProgram'
   return (

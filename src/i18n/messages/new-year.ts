@@ -59,6 +59,7 @@ export default defineMessages({
   'order.activate': { en: 'activate', 'zh-CN': '激活' },
   'order.sign': { en: 'sign', 'zh-CN': '签收' },
   'order.greeting': { en: 'receive greetings', 'zh-CN': '收取新春祝福' },
+  'order.of': { en: 'Orders of {phone}', 'zh-CN': '{phone} 的订单' },
   'order.empty': { en: 'No orders yet. Reserve one now.', 'zh-CN': '暂时没有订单哦~快去预约吧' },
   'order.cancelPaid': {
     en: 'Your refund will arrive within five working days, confirm the refund',

@@ -33,6 +33,7 @@ export default defineMessages({
   },
   'records.of': { en: 'Records of {phone}', 'zh-CN': '{phone} 的参与记录' },
   'records.otherPhone': { en: 'another phone', 'zh-CN': '更换手机号' },
+  'records.leave': { en: 'leave', 'zh-CN': '退出' },
   'records.find': { en: 'find my records', 'zh-CN': '查询我的记录' },
   'records.empty': { en: 'there is no data', 'zh-CN': '暂无数据' },
   'records.failed': {

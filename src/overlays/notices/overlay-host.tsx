@@ -22,6 +22,8 @@ const isLong = (text: string) => textWidth(text) > CENTRED_WIDTH
 function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean }) {
   const t = useT()
   const [answered, setAnswered] = useState(false)
+  /** The tap's work failed, as a copy may: the code is selected, and another button closes the dialog. */
+  const [hasFailed, setHasFailed] = useState(false)
   const { result, link } = notice
   const answer = (confirmed: boolean) => {
     if (answered) return
@@ -31,6 +33,7 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
   const confirm = async () => {
     const done = notice.onConfirm?.()
     if (done === undefined || (await done)) answer(true)
+    else setHasFailed(true)
   }
   return (
     <Layer
@@ -60,7 +63,9 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
           ))}
         </ul>
       ) : null}
-      {notice.code ? <CodeTicket label={notice.code.label} code={notice.code.value} /> : null}
+      {notice.code ? (
+        <CodeTicket label={notice.code.label} code={notice.code.value} selected={hasFailed} />
+      ) : null}
       <div className={styles.actions}>
         {notice.kind === 'choice' ? (
           notice.choices?.map(({ value, label }, index) => (
@@ -78,6 +83,11 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
         ) : (
           <Button onPress={confirm}>{notice.confirm ?? t('button.confirm')}</Button>
         )}
+        {notice.kind === 'alert' && hasFailed ? (
+          <Button tone="plain" onPress={() => answer(true)}>
+            {t('button.close')}
+          </Button>
+        ) : null}
         {notice.kind === 'confirm' ? (
           <Button tone="plain" onPress={() => answer(false)}>
             {notice.cancel ?? t('button.cancel')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { pageStatisticsCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
+import { pageAt } from '../../../domain/paths'
 import { call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
 import { routePath } from '../../platform/router'
@@ -24,8 +25,8 @@ export function useEntryCount({
   }, [isReady, config])
 }
 
-/** Counts a page entry ('1') or a download ('2') in the background; a failure is ignored. */
-export function countPage(type: '1' | '2', config: ActivityConfig | undefined, remark?: string): void {
+/** Counts a page entry ('1') or a download ('2') of the page that `remark` names, in the background; a failure is ignored. */
+export function countPage(type: '1' | '2', config: ActivityConfig | undefined): void {
   const { activityId, activityChannel } = routeActivity()
   const body = {
     activityId,
@@ -33,7 +34,7 @@ export function countPage(type: '1' | '2', config: ActivityConfig | undefined, r
     visvitPage: routePath(),
     type,
     activityName: config?.activityName,
-    remark,
+    remark: pageAt(routePath())?.page,
   }
   call(pageStatisticsCall, body, { quiet: true }).catch(() => {})
 }

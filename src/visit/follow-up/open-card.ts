@@ -7,8 +7,8 @@ import { readSystemConfig } from '../system-config/read-system-config'
 
 type CardConfig = Pick<ActivityConfig, 'openCardSkipLink' | 'nearbyNetworkLink'>
 
-/** A configured link to a picture opens in the guide page. */
-const isPicture = (link: string) => /\.(avif|webp|png|jpe?g|gif)([?#]|$)/i.test(link)
+/** A configured link to a picture opens in the guide page, any other one as the page that it is. */
+export const isPicture = (link: string) => /\.(avif|webp|png|jpe?g|gif)([?#]|$)/i.test(link)
 
 /** The system's open-card link, which the query may override (spec part 2 §7). */
 async function systemCardLink(): Promise<string | undefined | null> {

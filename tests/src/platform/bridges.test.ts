@@ -39,10 +39,12 @@ describe("the bank app's bridge", () => {
   it.each([
     [{ loginStatus: '0' }, true],
     [{ loginStatus: '1' }, false],
-    [{ loginStatus: 0 }, false],
+    [{ loginStatus: 0 }, true],
+    [{ loginStatus: 1 }, false],
+    [{ loginStatus: null }, false],
     ['0', false],
     [undefined, false],
-  ])('reads the login state %j as %s', async (answer, expected) => {
+  ])('13.20 reads the login state %j as %s', async (answer, expected) => {
     openIn(AGENTS.bankApp, answering({ getLoginStatus: answer, startLogin: answer }))
     const bridge = await load()
     expect(await bridge.bankLoggedIn()).toBe(expected)

@@ -11,6 +11,7 @@ import { Empty, Failure, Loading } from '../../../overlays/states/states'
 import { go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { PhoneLogin } from '../../../visit/login/phone-login'
+import { ProvedPhone } from '../../../visit/login/proved-phone'
 import styles from './customer-orders.module.css'
 import { OrderCard } from './order-card'
 import { isUnderWay } from './order-texts'
@@ -29,7 +30,7 @@ interface CustomerOrdersProps {
 export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) {
   const t = useT()
   const { activityId } = useActivity()
-  const { state, replace, patch } = useOrders()
+  const { state, replace, patch, forget } = useOrders()
   const run = useOrderActions(patch)
   const [touched, setTouched] = useState<readonly string[]>([])
 
@@ -58,23 +59,37 @@ export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) 
         />
       )
     }
+    const phone = state.orders.find((order) => order.phone)?.phone
+    const whose = (
+      <ProvedPhone
+        text={phone && t('order.of', { phone })}
+        onForget={forget}
+        leaveTo={PAGES.newYearIndex.path}
+      />
+    )
     const shown = state.orders.filter(isListed)
     shown.sort((a, b) => Number(b.orderNo === first) - Number(a.orderNo === first))
     if (shown.length === 0) {
       return (
-        <Empty text={t('order.empty')}>
-          <Button onPress={() => go(PAGES.newYearMake.path)}>{t('booking.reserveNow')}</Button>
-        </Empty>
+        <>
+          {whose}
+          <Empty text={t('order.empty')} inPage>
+            <Button onPress={() => go(PAGES.newYearMake.path)}>{t('booking.reserveNow')}</Button>
+          </Empty>
+        </>
       )
     }
     return (
-      <ul className={styles.list}>
-        {shown.map((order) => (
-          <li key={order.orderNo}>
-            <OrderCard order={order} actions={customerActions(order)} onAction={act} />
-          </li>
-        ))}
-      </ul>
+      <>
+        {whose}
+        <ul className={styles.list}>
+          {shown.map((order) => (
+            <li key={order.orderNo}>
+              <OrderCard order={order} actions={customerActions(order)} onAction={act} />
+            </li>
+          ))}
+        </ul>
+      </>
     )
   }
 

@@ -65,8 +65,8 @@ export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOr
     toast(messageOf(reply, 'order.activated'))
   }
 
-  const sign = async ({ orderNo }: NewYearOrder) => {
-    const reply = await call(deliverySignCall, { orderNo })
+  const sign = async ({ orderNo, phone }: NewYearOrder) => {
+    const reply = await call(deliverySignCall, { deliveryPhone: phone, orderNo })
     if (!reply.ok) return refused(reply)
     await patch(orderNo, { orderStatus: ORDER_STATUS.signed, isCanCancel: false })
     toast(messageOf(reply, 'order.signed'))

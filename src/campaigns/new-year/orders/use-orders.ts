@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '../../../../domain/call'
 import { type NewYearOrder, newYearOrdersCall } from '../../../../domain/calls/new-year'
+import { leaveCall } from '../../../../domain/calls/records'
+import { CODES } from '../../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../../domain/rules/new-year/order-state'
-import { call } from '../../../api/client'
+import { callList } from '../../../api/call-list'
+import { apiErrorOf, call } from '../../../api/client'
 import { useActivity } from '../../../visit/activity/activity-context'
 
 /** A provider's callback may come after the player's return: interval at which unpaid orders are polled. */
@@ -31,7 +34,11 @@ export function useOrders() {
   const queryKey = [newYearOrdersCall.path, activityId]
   const query = useQuery({
     queryKey,
-    queryFn: () => call(newYearOrdersCall, { activityId }, { quiet: true }),
+    // A poll that fails shows nothing: the orders are there.
+    queryFn: () =>
+      queries.getQueryData(queryKey) === undefined
+        ? callList(newYearOrdersCall, { activityId })
+        : call(newYearOrdersCall, { activityId }, { quiet: true }),
     staleTime: 0,
     refetchInterval: ({ state }) => (listOf(state.data).some(isUnpaid) ? POLL_MS : false),
   })
@@ -45,6 +52,18 @@ export function useOrders() {
 
   return {
     state,
+    /** Forgets the phone: the next person at this device sees nothing of it. False without the server's answer. */
+    forget: async () => {
+      await queries.cancelQueries({ queryKey })
+      try {
+        await call(leaveCall, { activityId })
+      } catch (failure) {
+        apiErrorOf(failure)
+        return false
+      }
+      queries.setQueryData<Orders>(queryKey, { ok: false, code: CODES.smsCode })
+      return true
+    },
     /** Takes the orders of a login's answer. */
     replace: async (orders: NewYearOrder[]) => {
       await queries.cancelQueries({ queryKey })

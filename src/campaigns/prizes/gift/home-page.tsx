@@ -10,13 +10,10 @@ import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-part
 import { PosterHome } from '../poster-home'
 import { toPrize, toScratch } from './paths'
 
-/**
- * The configured names of 'draw' and 'my prize'; an empty or missing one keeps ours. The key `gift_button_names`
- * names the two gifts of a two-tier campaign, so these have one of their own.
- */
+/** The configured names of 'draw' and 'my prize' (spec part 2 §7); an empty or missing one keeps ours. */
 function useButtonNames(): { draw: string; myPrize: string; isKnown: boolean } {
   const t = useT()
-  const { data, isPending } = useSystemConfig('gift_home_button_names')
+  const { data, isPending } = useSystemConfig('gift_button_names')
   const [draw, myPrize] = (data ?? '').split(',').map((name) => name.trim())
   return { draw: draw || t('gift.draw'), myPrize: myPrize || t('gift.myPrize'), isKnown: !isPending }
 }

@@ -8,7 +8,7 @@ import { artOf, prizeClassKey } from '../prize/prize-art'
 import { PrizePicture } from '../prize/prize-picture'
 import styles from './prize-list.module.css'
 
-/** What can be won, by first to fourth prize (spec 2 §7: drawPrizeList). */
+/** What can be won, by first to fourth prize where the server says which (spec 2 §7: drawPrizeList). */
 export function PrizeList() {
   const t = useT()
   const { activityId } = useActivity()
@@ -20,7 +20,8 @@ export function PrizeList() {
   const prizes = (data?.ok ? data.shubiPayDrawConfigResponseList : []).flatMap(
     ({ drawType, shubiZyPayPrizeConfigResponses }) => {
       const classKey = prizeClassKey(drawType)
-      return classKey ? shubiZyPayPrizeConfigResponses.map((prize) => ({ ...prize, drawType, classKey })) : []
+      const isListed = drawType === undefined || classKey !== undefined
+      return isListed ? shubiZyPayPrizeConfigResponses.map((prize) => ({ ...prize, drawType, classKey })) : []
     },
   )
   return (
@@ -36,7 +37,7 @@ export function PrizeList() {
               art={amountIn(prizeName) && drawType === '4' ? 'packet' : artOf(prizeOf({ prizeType }).kind)}
               sizePx={52}
             />
-            <span className={styles.rank}>{t(classKey)}</span>
+            {classKey ? <span className={styles.rank}>{t(classKey)}</span> : null}
             <span className={styles.name}>{prizeName}</span>
           </li>
         ))}

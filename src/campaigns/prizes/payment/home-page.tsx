@@ -52,10 +52,17 @@ function Popups({ config, player }: { config: ActivityConfig; player: Known }) {
     payId: participation.id,
     openId,
     onLeave: () => setShown(undefined),
-    onOutdated: refresh,
+    onPaidBefore: () => showState(),
   })
   const isPaid = participation.payStatus === PAY_STATE.paid
 
+  /** Where the player stands now: in place of the payment that is not needed any more. */
+  const showState = async () => {
+    close()
+    const now = await refresh()
+    const next = now && payHomePopup(now, true)
+    setShown(next?.kind === 'pay' && next.payType !== '2' ? undefined : next)
+  }
   const toPrize = async () => {
     setShown(undefined)
     await layersSettled()

@@ -17,8 +17,8 @@ interface PayParts {
   openId: string
   /** Closes the popup before the page is left. */
   onLeave: () => void
-  /** The participation that is shown is out of date. */
-  onOutdated: () => unknown
+  /** The chance has been paid for before: the participation that is shown is out of date. */
+  onPaidBefore: () => unknown
 }
 
 /** Hands the payment to the bank's app, or leads to the payment address where there is no bridge. */
@@ -32,7 +32,7 @@ async function toCashier(paymentUrl: string, openId: string): Promise<void> {
  * Orders the chance and goes to pay for it (spec 2 §4): the pending page replaces this page. Does not navigate when
  * the page has been left meanwhile: the order waits on the server.
  */
-export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => Promise<void> {
+export function usePay({ payId, openId, onLeave, onPaidBefore }: PayParts): () => Promise<void> {
   const { activityId } = useActivity()
   const isHere = useIsMounted()
   return async () => {
@@ -46,7 +46,7 @@ export function usePay({ payId, openId, onLeave, onOutdated }: PayParts): () => 
       })
       if (!reply.ok) {
         toast(messageOf(reply, 'pay.orderFailed'), 'alert')
-        if (reply.code === CODES.alreadyTaken) await onOutdated()
+        if (reply.code === CODES.alreadyTaken) await onPaidBefore()
         return
       }
       if (!isHere.current) return

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { maskCode, type Prize } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
@@ -16,11 +17,14 @@ interface CouponPrizeProps {
 /** Prize type 2: the exchange code, masked, to be copied and redeemed in the merchant's mini program (spec 2 §2). */
 export function CouponPrize({ prize: { code, redeemAt }, hint }: CouponPrizeProps) {
   const t = useT()
+  /** Could not be copied: it is shown in full and selected. */
+  const [isUncopied, setIsUncopied] = useState(false)
   if (!code) return <p className={styles.message}>{t('prize.codeLater')}</p>
 
+  const copy = async () => setIsUncopied(!(await copyText(code)))
   /** Copies the code and opens the place; where it cannot be opened, an alert says how to get there. */
   const redeem = async (place: string) => {
-    await copyText(code)
+    await copy()
     if (checkLink(place).ok) goTo(place)
     else if (!(await toMiniProgram(place)))
       await alertDialog({ title: t('prize.redeemTitle'), text: hint ?? t('prize.redeemHow') })
@@ -28,10 +32,10 @@ export function CouponPrize({ prize: { code, redeemAt }, hint }: CouponPrizeProp
 
   return (
     <>
-      <CodeTicket label={t('prize.code')} code={maskCode(code)} />
+      <CodeTicket label={t('prize.code')} code={isUncopied ? code : maskCode(code)} selected={isUncopied} />
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       <div className={styles.actions}>
-        <Button icon="copy" onPress={() => copyText(code)} block>
+        <Button icon="copy" onPress={copy} block>
           {t('button.copyCode')}
         </Button>
         {redeemAt ? (

@@ -44,9 +44,13 @@ describe('nine-grid', () => {
   })
 
   test('the merchant list is for people without a wallet, where the activity guides them', () => {
-    expect(next(guide, won)).toEqual({ kind: 'merchants' })
+    expect(next(guide, { ...won, isOpenWallet: false })).toEqual({ kind: 'merchants' })
     expect(next(guide, { ...won, isOpenWallet: true })).toEqual({ kind: 'stay' })
     expect(next({}, won)).toEqual({ kind: 'stay' })
+  })
+
+  test('13.20 a bank that does not answer sends nobody to the merchant list', () => {
+    expect(next(guide, won)).toEqual({ kind: 'stay' })
   })
 })
 

@@ -79,6 +79,16 @@ describeOnEachDatabase('the life of a new-year order', (dialect) => {
     expect(await ny.orderIn(client, activityId)).toMatchObject({ orderStatus: 5, payStatus: 1 })
   })
 
+  it("13.20 are signed by their customer with the customer's own phone, and not with another's", async () => {
+    const activityId = await ny.makeNewYear(server)
+    const { client, orderNo, phone } = await ny.paid(server, activityId)
+    await ny.advanceTo(server, orderNo, 2)
+    const sign = async (deliveryPhone: string) =>
+      (await ny.answerOf(client, deliverySignCall, { orderNo, deliveryPhone })).code
+    expect(await sign('13800000001')).toBe(CODES.nothingFound)
+    expect(await sign(maskPhone(phone))).toBe(200)
+  })
+
   it('lists what is under way after a login and everything in the order list', async () => {
     const activityId = await ny.makeNewYear(server)
     const first = await ny.paid(server, activityId)

@@ -1,0 +1,32 @@
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button/button'
+import { goBack } from '../../platform/navigate'
+import styles from './proved-phone.module.css'
+
+interface ProvedPhoneProps {
+  /** Whose list it is; undefined where no phone is known. */
+  text: string | undefined
+  /** Forgets the phone, here and on the server, and asks for another one; false where the server has not. */
+  onForget: () => Promise<boolean>
+  /** Where 'leave' leads when there is no page before this one. */
+  leaveTo?: string | undefined
+}
+
+/** Above a list that a proved phone opened: whose it is, the way to another phone's, and the way out. */
+export function ProvedPhone({ text, onForget, leaveTo }: ProvedPhoneProps) {
+  const t = useT()
+  const leave = async () => {
+    if (await onForget()) goBack(leaveTo)
+  }
+  return (
+    <div className={styles.whose}>
+      <span className={styles.text}>{text}</span>
+      <Button tone="chip" onPress={onForget}>
+        {t('records.otherPhone')}
+      </Button>
+      <Button tone="chip" onPress={leave}>
+        {t('records.leave')}
+      </Button>
+    </div>
+  )
+}
