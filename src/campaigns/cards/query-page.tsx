@@ -92,9 +92,9 @@ function Query({ family, config }: { family: CardFamily; config: ActivityConfig 
   const banner = config.activityQueryBgImg
   const needsPhone = result.kind === 'unidentified' && !isBank && !isLeft
 
-  const forget = async () => {
+  const forget = async (leaves: boolean) => {
     if (!(await forgetRecord(activityId))) return false
-    setIsLeft(false)
+    setIsLeft(leaves)
     setPeople((count) => count + 1)
     return true
   }

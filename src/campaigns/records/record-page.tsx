@@ -29,7 +29,7 @@ function RecordList({
 }: {
   records: readonly ActivityRecord[]
   phone: string
-  onForget: () => Promise<boolean>
+  onForget: (leaves: boolean) => Promise<boolean>
 }) {
   const t = useT()
   const showsGift =
@@ -60,7 +60,8 @@ export default function RecordPage() {
   const [isLeft, setIsLeft] = useState(false)
   /** A person after the other finds an empty form. */
   const [people, setPeople] = useState(0)
-  const forget = async () => {
+  const forget = async (leaves: boolean) => {
+    setIsLeft(leaves)
     clear()
     setPeople((count) => count + 1)
     return true

@@ -6,8 +6,11 @@ import styles from './proved-phone.module.css'
 interface ProvedPhoneProps {
   /** Whose list it is; undefined where no phone is known. */
   text: string | undefined
-  /** Forgets the phone, here and on the server, and asks for another one; false where the server has not. */
-  onForget: () => Promise<boolean>
+  /**
+   * Forgets the phone, here and on the server; then another one is asked for, unless the player leaves. False where the
+   * server has not forgotten it.
+   */
+  onForget: (leaves: boolean) => Promise<boolean>
   /** Where 'leave' leads when there is no page before this one. */
   leaveTo?: string | undefined
 }
@@ -16,12 +19,12 @@ interface ProvedPhoneProps {
 export function ProvedPhone({ text, onForget, leaveTo }: ProvedPhoneProps) {
   const t = useT()
   const leave = async () => {
-    if (await onForget()) goBack(leaveTo)
+    if (await onForget(true)) goBack(leaveTo)
   }
   return (
     <div className={styles.whose}>
       <span className={styles.text}>{text}</span>
-      <Button tone="chip" onPress={onForget}>
+      <Button tone="chip" onPress={() => onForget(false)}>
         {t('records.otherPhone')}
       </Button>
       <Button tone="chip" onPress={leave}>
