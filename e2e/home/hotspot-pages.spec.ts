@@ -51,9 +51,7 @@ test('/nqzcl offers its quick entries; `key` and `quickConfig` name others', asy
   await expect(page.getByText('There is nothing here yet.')).toBeVisible()
 })
 
-test('/activeGather leads on from each of its regions', async ({
-  page,
-}) => {
+test('/activeGather leads on from each of its regions', async ({ page }) => {
   await page.goto(at('/activeGather', { ...GATHER, lang: 'en', qc: '', probe: '1' }))
   await probed(page).phase('ready')
   const names = ['幸运转盘', '绑卡有礼', '红包卡兑换', '鹏城消费节']
@@ -67,7 +65,9 @@ test('/activeGather leads on from each of its regions', async ({
   await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
 })
 
-test('13.23 the default entries of /activeGather; one that cannot be fetched is asked for again', async ({ page }) => {
+test('13.23 the default entries of /activeGather; one that cannot be fetched is asked for again', async ({
+  page,
+}) => {
   await page.route('**/api/sys/config/selectByKey', (route) => route.abort())
   await page.goto(at('/activeGather', { lang: 'en' }))
   const retry = page.getByRole('button', { name: 'try again', exact: true })
