@@ -89,7 +89,6 @@ describe('the activity of the address', () => {
       (file) => file.startsWith('src/campaigns/') && read(file).includes('routeActivity('),
     )
     expect(readers).toEqual([
-      'src/campaigns/cards/redemption/card-page.tsx',
       'src/campaigns/counter/registration-list-page.tsx',
       'src/campaigns/receipt/receipt-page.tsx',
       'src/campaigns/records/record-page.tsx',

@@ -1,7 +1,7 @@
 import { TIMES } from '../limits'
 
 /** What the SMS button knows: nothing asked yet, a request under way, or a code sent at `sentAtMs`. */
-export type SmsPhase = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; sentAtMs: number }
+type SmsPhase = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; sentAtMs: number }
 
 export interface SmsButton {
   key: 'sms.getCode' | 'sms.sending' | 'sms.retryIn' | 'sms.retry'
@@ -12,7 +12,7 @@ export interface SmsButton {
 }
 
 /** What a phone was sent last: the key of its code, and when the countdown began; none once that was reset. */
-export interface SentCode {
+interface SentCode {
   key: string
   sentAtMs?: number
 }
