@@ -120,7 +120,7 @@ export async function takePart(
   answer: (taking: Taking) => RegisterAnswer | Refused,
 ): Promise<RegisterAnswer | Refused> {
   const { body, session } = input
-  const fault = refuseIncomplete(campaign, body, session)
+  const fault = refuseIncomplete(campaign, body, session, 'cardBinding')
   const refused = await refuseTakingPart(ctx, campaign, input, fault)
   if (refused !== undefined) return refused
   const person = await proveParticipant(ctx, session, body)
@@ -153,7 +153,7 @@ async function joined(
   body: RegisterInput['body'],
   promised: string | undefined,
 ): Promise<Promised | undefined> {
-  const row = registrationRow(ctx, campaign, person, body, promised)
+  const row = registrationRow(ctx, campaign, person, body, promised, 'cardBinding')
   if (!(await addRegistration(trx, row))) return participationOf(trx, campaign.activityId, person.hash)
   await promiseRegistration(ctx, trx, campaign, row, person)
   return undefined

@@ -22,6 +22,7 @@ function Form({ family, config }: { family: CardFamily; config: ActivityConfig }
   useCityCheck(family.indexPath)
   const registration = useRegistration({
     place: family.name,
+    list: 'cardBinding',
     shows: 'all',
     send: (form) => call(family.registerCall, form),
     keep: (reply, sent) => {
