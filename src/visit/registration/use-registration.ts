@@ -17,7 +17,7 @@ import { useActivity } from '../activity/activity-context'
 import { type Agreements, useAgreements } from '../agreements/agreements'
 import { useBankCustomer } from '../login/use-bank-login'
 import { type SmsCode, useSmsCode } from '../sms/use-sms-code'
-import { customerFields, type Entered, entered, initialForm } from './entered'
+import { customerFields, type Entered, entered, givenForm, initialForm } from './entered'
 import { type PayloadParts, type RegisterReply, registrationPayload, type SentForm } from './payload'
 import { firstOfEachPart } from './problem'
 
@@ -77,6 +77,7 @@ export function useRegistration<R extends AnyReply>({
     `${place}.${activityId}`,
     entered,
     useMemo(() => initialForm(config), [config]),
+    useMemo(givenForm, []),
   )
   const login = useBankCustomer()
   const bank = currentChannel() === 'bankApp' ? login : undefined
