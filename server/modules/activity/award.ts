@@ -12,6 +12,7 @@ import { refuseUnlessOpen } from '../../participation/gate'
 import { identitiesOf, requireIdentity } from '../../participation/identity'
 import { payeeOf } from '../../participation/payout/payee'
 import { awardSource, promisePayout } from '../../participation/payout/promise'
+import { needsCard } from '../../participation/payout/second-gift'
 import { type Award, findAward, findRegistration, firstRegistered } from '../../participation/repository'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
@@ -65,7 +66,9 @@ export async function award(
       sourceId: awardSource(activityId, identity),
       payee: payeeOf(person),
       fen: drawn.amountFen,
-      isHeld: config.offlineConfirmSendPackets === '1' && !(await isSent(trx, activityId, identity)),
+      isHeld:
+        (config.offlineConfirmSendPackets === '1' || needsCard(present)) &&
+        !(await isSent(trx, activityId, identity)),
     })
     const answer = answerOf(drawn)
     await input.remember(trx, answer)

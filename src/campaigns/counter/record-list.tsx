@@ -13,6 +13,8 @@ export interface RecordRow {
   state: string
   /** Done with: it can be read, not chosen. */
   done: boolean
+  /** Why it cannot be chosen yet. */
+  hold?: string | undefined
 }
 
 interface RecordListProps {
@@ -31,8 +33,8 @@ function Row({ row, chosen, onChoose }: { row: RecordRow } & Omit<RecordListProp
         type="checkbox"
         className={styles.box}
         aria-label={row.name}
-        aria-describedby={`${id}-state`}
-        disabled={row.done}
+        aria-describedby={`${id}-state ${id}-hold`}
+        disabled={row.done || row.hold !== undefined}
         checked={row.done || isChosen}
         onChange={(event) => onChoose([row.id], event.target.checked)}
       />
@@ -44,6 +46,11 @@ function Row({ row, chosen, onChoose }: { row: RecordRow } & Omit<RecordListProp
           </span>
         </span>
       </label>
+      {row.hold ? (
+        <p id={`${id}-hold`} className={styles.hold}>
+          {row.hold}
+        </p>
+      ) : null}
       <div className={styles.facts}>
         <Facts facts={row.facts} />
       </div>
@@ -54,7 +61,7 @@ function Row({ row, chosen, onChoose }: { row: RecordRow } & Omit<RecordListProp
 /** Entries with a checkbox each, and one for all of them that can be chosen. */
 export function RecordList({ rows, chosen, onChoose }: RecordListProps) {
   const t = useT()
-  const open = rows.filter(({ done }) => !done).map(({ id }) => id)
+  const open = rows.filter(({ done, hold }) => !done && hold === undefined).map(({ id }) => id)
   return (
     <div className={styles.list}>
       {open.length > 1 ? (
