@@ -65,7 +65,7 @@ const stricter = {
 /** The wire configuration as a file writes it; a field that the wire does not know is refused. */
 const fileConfig = z
   .strictObject({ ...activityConfig.shape, ...stricter })
-  .omit({ activityId: true, activityChannel: true, drawCommit: true, fundsAmount: true })
+  .omit({ activityId: true, activityChannel: true, drawCommit: true, fundsAmount: true, kind: true })
   .partial()
 
 /** A sector of a wheel or a cell of a nine-grid, with its odds and its stock. */
@@ -198,8 +198,8 @@ const giftFile = z.strictObject({
 const payFile = z.strictObject({
   family: z.literal('pay'),
   ...common,
-  /** Yuan of participation funds. */
-  fundsAmount: yuanText,
+  /** Yuan of participation funds; 0.06 where it is left out (spec part 2 §9). */
+  fundsAmount: yuanText.optional(),
   giftPrizes: z.array(giftPrize).min(1),
 })
 

@@ -3,6 +3,7 @@ import type { zyOrderCall } from '../../../domain/calls/prizes'
 import { CODES } from '../../../domain/codes'
 import { pickPrize } from '../../../domain/rules/draws/pick'
 import { yuanToFen } from '../../../domain/rules/money'
+import { PARTICIPATION_FUNDS_YUAN } from '../../../domain/rules/prizes/participation'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
@@ -61,7 +62,7 @@ export async function order(
   await ctx.drawTables.ready(campaign)
   if (!(await canWin(ctx, campaign))) return refuse(CODES.usedUp, 'zyPay.nothingLeft')
 
-  const amountFen = yuanToFen(campaign.file.fundsAmount)
+  const amountFen = yuanToFen(campaign.file.fundsAmount ?? PARTICIPATION_FUNDS_YUAN)
   if (amountFen === undefined) throw new Error(`${campaign.activityId} asks for no amount`)
   const orderNo = await presentOrder(ctx, participant, amountFen, links)
   if (orderNo === undefined) return refuse(CODES.alreadyTaken, 'zyPay.paid')

@@ -34,7 +34,8 @@ export function registerZyPay(
     if (campaign === undefined) return UNKNOWN
     const { file, wire } = campaign
     const drawCommit = ctx.drawTables.commitOf(body.activityId)
-    return { ...wire, drawCommit, ...(file.family === 'pay' && { fundsAmount: file.fundsAmount }) }
+    const fundsAmount = file.family === 'pay' ? file.fundsAmount : undefined
+    return { ...wire, drawCommit, kind: file.family, fundsAmount }
   })
 
   route(app, ctx, calls.drawPrizeListCall, async ({ body }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { queryOrRegisterCall } from '../../../domain/calls/prizes'
 import { fenToYuan } from '../../../domain/rules/money'
-import { giftStatus } from '../../../domain/rules/prizes/participation'
+import { giftStatus, REFUND_STATE } from '../../../domain/rules/prizes/participation'
 import { payoutStateOf } from '../../../domain/rules/prizes/payout'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { Db } from '../../db/transaction'
@@ -9,8 +9,8 @@ import type { Answer } from '../../http/route'
 import { receiptOfPerson } from '../../participation/draws/log'
 import { findAward } from '../../participation/repository'
 import type { Uses } from '../../process/context'
-import type { GiftCampaign } from './participant'
-import type { Participant } from './repository'
+import { type GiftCampaign, PAY_STATUS } from './participant'
+import { lastOrderState, type Participant } from './repository'
 
 type ParticipationAnswer = Answer<typeof queryOrRegisterCall>
 
@@ -27,6 +27,14 @@ export const readReceiver = (
     : receiverSchema.parse(
         JSON.parse(ctx.secrets.open('zyParticipants.receiver', participant, participant.receiver)),
       )
+
+/** What becomes of the money of a payment that found every prize gone; undefined where there is none. */
+async function refundStatusOf(db: Db, { id, payStatus }: Participant): Promise<string | undefined> {
+  if (payStatus !== PAY_STATUS.failed) return undefined
+  const state = await lastOrderState(db, id)
+  if (state === 'refund') return REFUND_STATE.pending
+  return state === 'refunded' ? REFUND_STATE.refunded : undefined
+}
 
 /** A participation as the answers carry it: the receiver's name and phone masked (decisions §10). */
 export async function viewOf(
@@ -50,6 +58,7 @@ export async function viewOf(
       isReceived: participant.receivedAt !== null,
     }),
     payStatus: participant.payStatus === null ? undefined : String(participant.payStatus),
+    refundStatus: await refundStatusOf(db, participant),
     ...(award && {
       prizeName: award.prizeName,
       prizeMessage: award.message,

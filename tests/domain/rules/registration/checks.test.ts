@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { activityConfig } from '../../../../domain/campaign/activity-config'
 import {
   type CheckForm,
   type CheckList,
@@ -7,7 +8,6 @@ import {
   firstProblem,
   problems,
 } from '../../../../domain/rules/registration/checks'
-import { activityConfig } from '../../../../domain/campaign/activity-config'
 import { FIELD_NAMES, fieldsOf } from '../../../../domain/rules/registration/fields'
 
 const complete: CheckForm = {
