@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useT } from '../../i18n'
 import { Facts } from '../../overlays/content/facts'
+import sentence from '../../overlays/content/sentence-case.module.css'
 import styles from './record-list.module.css'
 
 /** One entry of a list to choose from. */
@@ -72,7 +73,7 @@ export function RecordList({ rows, chosen, onChoose }: RecordListProps) {
             checked={open.every((id) => chosen.has(id))}
             onChange={(event) => onChoose(open, event.target.checked)}
           />
-          {t('button.selectAll')}
+          <span className={sentence.sentence}>{t('button.selectAll')}</span>
         </label>
       ) : null}
       <ul className={styles.rows}>
