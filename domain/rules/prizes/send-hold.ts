@@ -34,7 +34,7 @@ export function sendHold({
 }
 
 /** What the second gift waits for. */
-export function cardHold(hasCard: boolean | undefined): SendHold | undefined {
+function cardHold(hasCard: boolean | undefined): SendHold | undefined {
   if (hasCard === undefined) return SEND_HOLD.cardUnknown
   return hasCard ? undefined : SEND_HOLD.cardMissing
 }

@@ -4,6 +4,7 @@ import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import type { Answer, Input } from '../../http/route'
 import { provedPhones } from '../../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { awardTexts } from '../../participation/draws/texts'
 import { phoneIdentity } from '../../participation/identity'
 import { findAward, findCoupon, firstRegistered } from '../../participation/repository'
 import type { Uses } from '../../process/context'
@@ -32,7 +33,12 @@ export async function resultQuery(
 
   const award = await findAward(ctx.db, activityId, identity)
   if (award !== undefined)
-    return { message: award.awardIndex === 0 ? textOf(lang, 'activity.nothingLeft') : award.message }
+    return {
+      message:
+        award.awardIndex === 0
+          ? textOf(lang, 'activity.nothingLeft')
+          : awardTexts(campaign, award, lang).message,
+    }
   const code = await findCoupon(ctx.db, activityId, identity)
   if (code !== undefined) return { message: textOf(lang, 'activity.couponFound', { code }) }
   if (!(await firstRegistered(ctx.db, activityId, [identity])))

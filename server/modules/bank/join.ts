@@ -56,5 +56,8 @@ export async function join(
       return { ...error.refusal, fields: { ...error.refusal.fields, isOpenWallet } }
     throw error
   }
-  return { isOpenWallet, message: campaign.config.registerSucceedPrompt || textOf(lang, 'bank.joined') }
+  return {
+    isOpenWallet,
+    message: campaign.in(lang).config.registerSucceedPrompt || textOf(lang, 'bank.joined'),
+  }
 }

@@ -33,7 +33,7 @@ import {
   takeCards,
 } from './repository'
 
-type BookingInput = Pick<Input<typeof appointmentCall>, 'body' | 'session' | 'idempotencyKey'> & {
+type BookingInput = Pick<Input<typeof appointmentCall>, 'body' | 'session' | 'lang' | 'idempotencyKey'> & {
   request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host' | 'ip'>
 }
 type BookingAnswer = Answer<typeof appointmentCall>
@@ -140,11 +140,12 @@ async function refuseTooManyUnpaid(
 /** Gets the address to pay at. An order that the provider does not take is cancelled, so that no card waits for it. */
 async function toCashier(
   ctx: Uses<'clock' | 'db' | 'log' | 'payments'>,
-  { config }: Campaign,
+  campaign: Campaign,
   order: Order,
-  { request }: BookingInput,
+  { request, lang }: BookingInput,
 ): Promise<BookingAnswer | Refused> {
   const { orderNo } = order
+  const { config } = campaign.in(lang)
   try {
     const paymentUrl = await ctx.payments.urlOf(
       { subjectKind: ORDER_PAYMENT, subjectId: orderNo },

@@ -14,7 +14,7 @@ import { viewOf } from './view'
 /** `/api/operator/gifts`: a page of the gifts that have a receiver, in the order in which they were won, unshipped first. */
 export async function gifts(
   ctx: Uses<'campaigns' | 'db' | 'secrets'>,
-  { body: { activityId, page } }: Pick<Input<typeof giftsCall>, 'body'>,
+  { body: { activityId, page }, lang }: Pick<Input<typeof giftsCall>, 'body' | 'lang'>,
 ): Promise<Answer<typeof giftsCall> | Refused> {
   const campaign = await findGift(ctx, activityId)
   if (campaign === undefined) return UNKNOWN
@@ -36,7 +36,7 @@ export async function gifts(
     .execute()
   const records = await Promise.all(
     rows.map(async (row) => {
-      const view = await viewOf(ctx, ctx.db, campaign, row)
+      const view = await viewOf(ctx, ctx.db, campaign, row, lang)
       return {
         id: row.id,
         orderStatus: row.receivedAt === null ? GIFT_STATUS.onTheWay : GIFT_STATUS.received,

@@ -6,7 +6,9 @@ import { payoutStateOf } from '../../../domain/rules/prizes/payout'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { Db } from '../../db/transaction'
 import type { Answer } from '../../http/route'
+import type { Lang } from '../../messages/catalogue'
 import { receiptOfPerson } from '../../participation/draws/log'
+import { awardTexts } from '../../participation/draws/texts'
 import { findAward } from '../../participation/repository'
 import type { Uses } from '../../process/context'
 import { type GiftCampaign, PAY_STATUS } from './participant'
@@ -42,10 +44,12 @@ export async function viewOf(
   db: Db,
   campaign: GiftCampaign,
   participant: Participant,
+  lang: Lang,
 ): Promise<ParticipationAnswer> {
   const { activityId, identity, prizeType } = participant
   const award = participant.drawnAt === null ? undefined : await findAward(db, activityId, identity)
-  const prize = campaign.file.giftPrizes.find(({ id }) => id === participant.prizeId)
+  const texts = award && awardTexts(campaign, award, lang)
+  const prize = campaign.in(lang).file.giftPrizes.find(({ id }) => id === participant.prizeId)
   const known = readReceiver(ctx, participant)
   return {
     id: participant.id,
@@ -60,8 +64,8 @@ export async function viewOf(
     payStatus: participant.payStatus === null ? undefined : String(participant.payStatus),
     refundStatus: await refundStatusOf(db, participant),
     ...(award && {
-      prizeName: award.prizeName,
-      prizeMessage: award.message,
+      prizeName: texts?.prizeName,
+      prizeMessage: texts?.message,
       prizeType,
       drawType: participant.drawType,
       receipt: receiptOfPerson(ctx, activityId, identity),
@@ -94,6 +98,7 @@ export async function presentViewOf(
   ctx: Uses<'db' | 'secrets'>,
   campaign: GiftCampaign,
   participant: Participant,
+  lang: Lang,
 ): Promise<ParticipationAnswer> {
   const payouts = await ctx.db
     .selectFrom('payouts')
@@ -101,6 +106,6 @@ export async function presentViewOf(
     .where('source', '=', 'gift')
     .where('sourceId', '=', participant.id)
     .execute()
-  const view = await viewOf(ctx, ctx.db, campaign, participant)
+  const view = await viewOf(ctx, ctx.db, campaign, participant, lang)
   return { ...view, payoutState: payoutStateOf(payouts.map(({ state }) => state)) }
 }

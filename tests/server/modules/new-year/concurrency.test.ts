@@ -55,6 +55,7 @@ async function bookAndAct(server: TestApp, activityId: string, fate: Fate): Prom
   const answer = await book(server.ctx, {
     body: booking,
     session: sessionOf(activityId, phone),
+    lang: 'en',
     idempotencyKey: freshKey(),
     request: REQUEST,
   })
