@@ -38,6 +38,12 @@ export const registrationsCall = defineCall({
         extendInfo: maybeText,
         /** '0' pending, otherwise sent. */
         prizeSendStatus: text,
+        /** Ours: '1' the first gift of two, '2' the second; absent in a campaign of one. */
+        tier: maybeText,
+        /** Ours: '1' a bank card is open, '0' none; absent where it is not asked or the bank does not answer. */
+        hasCard: maybeText,
+        /** Ours: why it cannot be sent yet (`domain/rules/prizes/send-hold.ts`). */
+        sendHold: maybeText,
       }),
     ),
   }),

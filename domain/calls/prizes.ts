@@ -22,6 +22,8 @@ const participation = {
   orderStatus: maybeText,
   /** Payment campaigns only: '0' unpaid, '1' paid, '2' failed. */
   payStatus: maybeText,
+  /** Ours: the last payment found every prize gone; '0' its money is on its way back, '1' has gone back. */
+  refundStatus: maybeText,
   /** Id of the participation: `payId` of the payment popup. */
   id: maybeText,
   /** Ours: '1' once `scratch/award` has claimed the prize. */

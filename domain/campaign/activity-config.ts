@@ -83,6 +83,8 @@ export const activityConfig = z.object({
   /** Ours: first and last day of delivery of the new-year cards, YYYY-MM-DD. */
   bookingDeliveryStart: maybeText,
   bookingDeliveryEnd: maybeText,
+  /** Ours: 'gift' or 'pay', of a campaign with prizes behind the bank's login. */
+  kind: maybeText,
   /** Ours: yuan of a payment campaign's participation funds. */
   fundsAmount: maybeText,
   /** Ours: texts of the payment popups and finish popups, by name, in place of the pages' own. */

@@ -8,9 +8,11 @@ import {
   colour,
   commaText,
   day,
+  filledLocalText,
   filledText,
   flagText,
   labelledList,
+  localText,
   moment,
   phoneText,
   plainText,
@@ -18,20 +20,26 @@ import {
   whole,
   yuanText,
 } from './leaves'
+import type { InOneLanguage } from './local-text'
 import { release } from './release'
 
 const status = choice('0', '1', '2', '3')
 
 /** Fields of the wire configuration for which a file has stricter rules than the wire schema. */
 const stricter = {
-  activityName: filledText,
-  activityTheme: filledText,
+  activityName: filledLocalText,
+  activityTheme: filledLocalText,
+  activityRule: localText,
   activityStartTime: moment,
   activityCloseTime: moment,
   activityEndTime: moment,
-  activityNoStartPrompt: plainText,
-  activityHadEndPrompt: plainText,
-  pausePrompt: plainText,
+  activityNoStartPrompt: localText,
+  activityHadEndPrompt: localText,
+  pausePrompt: localText,
+  registerSucceedPrompt: localText,
+  organiser: localText,
+  issuingBranch: localText,
+  deliveryFirm: localText,
   h5ActivityStatus: status,
   miniProgramActivityStatus: status,
   zyActivityStatus: status,
@@ -53,11 +61,11 @@ const stricter = {
   bookingDeliveryStart: day,
   bookingDeliveryEnd: day,
   texts: z.strictObject({
-    payNeeded: filledText.optional(),
-    paySucceeded: filledText.optional(),
-    payFailed: filledText.optional(),
-    finishOnTheWay: filledText.optional(),
-    finishJoined: filledText.optional(),
+    payNeeded: filledLocalText.optional(),
+    paySucceeded: filledLocalText.optional(),
+    payFailed: filledLocalText.optional(),
+    finishOnTheWay: filledLocalText.optional(),
+    finishJoined: filledLocalText.optional(),
   }),
   theme: z.partialRecord(z.enum(THEME_TOKENS), colour),
 }
@@ -65,7 +73,7 @@ const stricter = {
 /** The wire configuration as a file writes it; a field that the wire does not know is refused. */
 const fileConfig = z
   .strictObject({ ...activityConfig.shape, ...stricter })
-  .omit({ activityId: true, activityChannel: true, drawCommit: true, fundsAmount: true })
+  .omit({ activityId: true, activityChannel: true, drawCommit: true, fundsAmount: true, kind: true })
   .partial()
 
 /** A sector of a wheel or a cell of a nine-grid, with its odds and its stock. */
@@ -74,20 +82,20 @@ const prize = z.strictObject({
   awardIndex: whole(1, 8),
   /** Yuan; left out where the prize is no money. */
   amount: yuanText.optional(),
-  name: filledText,
+  name: filledLocalText,
   image: plainText.optional(),
   /** How many there are; only the thank-you sector may leave it out (it never runs out). */
   stock: whole(0, 1_000_000_000).optional(),
   /** Share of the draws among the prizes that still have stock; 0 = never drawn. */
   weight: weightNumber,
   /** Text for the winner. */
-  message: filledText,
+  message: filledLocalText,
   release: release.optional(),
 })
 
 const redPacketOption = z.strictObject({
   id: filledText,
-  fullDiscountDesc: filledText,
+  fullDiscountDesc: filledLocalText,
   stock: whole(0, 1_000_000_000),
 })
 
@@ -200,8 +208,8 @@ const giftFile = z.strictObject({
 const payFile = z.strictObject({
   family: z.literal('pay'),
   ...common,
-  /** Yuan of participation funds. */
-  fundsAmount: yuanText,
+  /** Yuan of participation funds; 0.06 where it is left out (spec part 2 §9). */
+  fundsAmount: yuanText.optional(),
   giftPrizes: z.array(giftPrize).min(1),
 })
 
@@ -226,15 +234,20 @@ export const campaignFile = z
     if (file.family === 'card') checkDemoCodes(file, refuse)
   })
 
-export type CampaignFile = z.output<typeof campaignFile>
-export type Family = CampaignFile['family']
+/** A campaign file as it is written: its texts may be given for each language. */
+export type WrittenFile = z.output<typeof campaignFile>
+export type Family = WrittenFile['family']
+type WrittenOf<F extends Family> = Extract<WrittenFile, { family: F }>
+
+/** A campaign file with its texts in one language. */
+export type CampaignFile = InOneLanguage<WrittenFile>
 export type FileOf<F extends Family> = Extract<CampaignFile, { family: F }>
 
 /** Adds a problem of one field. */
 type Refuse = (path: PropertyKey[], message: string) => void
 
 /** A draw on the page needs as many prizes as its game can show, without gaps (decisions §4a). */
-function checkDraw(file: FileOf<'activity'>, refuse: Refuse): void {
+function checkDraw(file: WrittenOf<'activity'>, refuse: Refuse): void {
   const { config, prizes, thankYou } = file
   if (config.activityType === '2' && config.isBackStageDraw === '0' && prizes === undefined)
     refuse(['prizes'], 'expected a list of prizes, since the draw happens on the page')
@@ -256,7 +269,7 @@ function checkDraw(file: FileOf<'activity'>, refuse: Refuse): void {
   })
 }
 
-function checkDemoCodes({ redemptionCodes: { demo } }: FileOf<'card'>, refuse: Refuse): void {
+function checkDemoCodes({ redemptionCodes: { demo } }: WrittenOf<'card'>, refuse: Refuse): void {
   if (demo === undefined) return
   const path = ['redemptionCodes', 'demo', 'to']
   if (demo.to < demo.from) refuse(path, 'expected a number that is not below "from"')

@@ -1,13 +1,22 @@
 import * as z from 'zod'
 import { yuanToFen } from '../rules/money'
 import { NO_PRIZE, PRIZE_TYPE } from '../rules/prizes/prize'
-import { choice, filledText, plainText, weightNumber, whole, yuanText } from './leaves'
+import {
+  choice,
+  filledLocalText,
+  filledText,
+  localText,
+  plainText,
+  weightNumber,
+  whole,
+  yuanText,
+} from './leaves'
 import { release } from './release'
 
 /** A prize of the gift and payment campaigns (spec part 2 §2 and §3). */
 export const giftPrize = z.strictObject({
   id: filledText,
-  prizeName: filledText,
+  prizeName: filledLocalText,
   /** 1 physical, 2 exchange code, 3 red envelope, 4 empty. */
   prizeType: choice('1', '2', '3', '4'),
   /** 1 to 4 first to fourth prize, 5 thank-you. */
@@ -22,12 +31,12 @@ export const giftPrize = z.strictObject({
   couponPrefix: plainText.optional(),
   couponCodes: z.array(filledText).min(1).optional(),
   /** Text for the winner. */
-  message: filledText,
+  message: filledLocalText,
   /** How the prize is viewed or used, and until when it is valid. */
-  hint: plainText.optional(),
-  validity: plainText.optional(),
+  hint: localText.optional(),
+  validity: localText.optional(),
   /** Button of a physical prize that needs no address. */
-  task: z.strictObject({ name: filledText, link: filledText }).optional(),
+  task: z.strictObject({ name: filledLocalText, link: filledText }).optional(),
   /** Page of the mini program that redeems the code. */
   miniProgramPath: filledText.optional(),
 })

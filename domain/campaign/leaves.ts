@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DAY_MS } from '../rules/shanghai-time'
+import { type LocalText, TEXT_LANGUAGES, wordingsOf } from './local-text'
 
 /**
  * Leaf schemas of campaign files. Each says in one line what it expects, so that a problem can name
@@ -20,11 +21,31 @@ const scalarText = (value: unknown): string | undefined =>
 /** Any text; a number counts as its decimal text. */
 export const plainText = leaf('a text', scalarText)
 
-/** A text with at least one visible character. */
-export const filledText = leaf('a text that is not empty', (value) => {
+const filled = (value: unknown): string | undefined => {
   const text = scalarText(value)
   return text?.trim() ? text : undefined
-})
+}
+
+/** A text with at least one visible character. */
+export const filledText = leaf('a text that is not empty', filled)
+
+/** The wordings of a text, each read as a text of its own. */
+function localised(value: unknown, read: (text: unknown) => string | undefined): LocalText | undefined {
+  const wordings = wordingsOf(value)
+  if (wordings === undefined) return read(value)
+  const isRead = TEXT_LANGUAGES.every((language) => read(wordings[language]) !== undefined)
+  return isRead ? wordings : undefined
+}
+
+const IN_BOTH = 'or one for each language as { "zh-CN": …, "en": … }'
+
+/** Any text, or one for each language. */
+export const localText = leaf(`a text, ${IN_BOTH}`, (value) => localised(value, scalarText))
+
+/** A text with at least one visible character, or one for each language. */
+export const filledLocalText = leaf(`a text that is not empty, ${IN_BOTH}`, (value) =>
+  localised(value, filled),
+)
 
 const FLAGS = new Map<unknown, '0' | '1'>([
   ['1', '1'],

@@ -118,3 +118,25 @@ test('the first part of the picture comes before the code of the stage', async (
   await open()
   expect(stageAfter).toBeGreaterThanOrEqual(4)
 })
+
+test('13.25 a campaign reads in the language of the page, and so do the rules of the demo', async ({
+  page,
+  lab,
+}) => {
+  const activityName = { 'zh-CN': '两种语言', en: 'Two languages' }
+  const prizes = [1, 2, 3, 4, 5].map((awardIndex) => ({ awardIndex, stock: 1, weight: 1 }))
+  await lab.campaign('wheel', 'two-languages', { activityName, activityTheme: activityName }, [
+    { awardIndex: 6, stock: 1, weight: 1, name: { 'zh-CN': '茶', en: 'tea' } },
+    ...prizes,
+  ])
+  for (const [lang, name, rules, says] of [
+    ['en', 'Two languages', 'rules', 'holders of a verified digital-yuan wallet'],
+    ['zh-CN', '两种语言', '规则', '已实名的数字人民币钱包用户'],
+  ] as const) {
+    await page.goto(at('/activeWheel', { activityId: 'two-languages', lang }))
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(name)
+    await button(page, rules).click()
+    await expect(page.getByRole('dialog')).toContainText(says)
+  }
+})

@@ -127,3 +127,16 @@ for (const [family, rows] of [
     })
   }
 }
+
+test('13.10 both applications ask for the ID number, whatever registerField says', async ({ page, lab }) => {
+  for (const family of ['bind-card', 'reissue'] as const) {
+    const activityId = await campaign(lab, family, { registerField: 'registerName,registerPhone' })
+    await page.goto(at(PATHS[family].apply, { activityId, lang: 'en' }))
+    await button(page, 'apply').click()
+    await expect(alertOf(page)).toContainText('please enter ID number')
+    await button(page, 'confirm').click()
+    await field(page, 'ID card').fill('110101199003070000')
+    await button(page, 'apply').click()
+    await expect(alertOf(page)).toContainText('please enter a valid ID number')
+  }
+})

@@ -3,10 +3,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { totpCode } from '../../server/process/operators/totp-code'
 import { registerPeople } from '../support/campaigns/counter'
 import { Operator } from '../support/campaigns/operator'
+import { registerElsewhere } from '../support/campaigns/register'
 import { releasedFor, viewsIn } from '../support/database'
 import { answerAlert } from '../support/notices'
 import { rowsOf } from '../support/rows'
-import { at, expect, notice, test } from '../support/test'
+import { at, expect, freshPhone, notice, test } from '../support/test'
 
 /** What the campaign asks for beside name and phone. */
 const EXTRAS = {
@@ -173,4 +174,32 @@ test('what is sent in another tab, lost on the way or asked for after the shift'
   await lab.clock(Date.now() + 9 * 3_600_000)
   await page.goto(list)
   await expect(page.getByRole('heading', { name: 'Operator login' })).toBeVisible()
+})
+
+test('13.17 a second gift waits for the bank card, and the list says so', async ({ page, server, lab }) => {
+  const activityId = 'operator-second-gift'
+  await lab.campaign('tier-two', activityId)
+  const [without, holder] = [`${freshPhone().slice(0, -1)}9`, `${freshPhone().slice(0, -1)}1`]
+  for (const phone of [without, holder]) await registerElsewhere({ server, lab }, activityId, phone)
+  await page.goto(at('/registrationList', { activityId, lang: 'en' }))
+  await page.getByLabel('user name', { exact: true }).fill('demo')
+  await page.getByLabel('password', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: 'login', exact: true }).click()
+  const row = (phone: string) =>
+    page.getByRole('listitem').filter({ hasText: `${phone.slice(0, 3)}*****${phone.slice(-3)}` })
+  await expect(row(holder)).toContainText('second gift')
+  await expect(row(holder)).toContainText('opened')
+  await expect(row(without)).toContainText('not opened')
+  await expect(row(without)).toContainText('The second gift waits until a bank card is open.')
+  await expect(row(without).getByRole('checkbox')).toBeDisabled()
+  await expect(row(without).getByRole('checkbox')).toHaveAccessibleDescription(/waits until a bank card/)
+  await expect(row(holder).getByRole('checkbox')).toBeEnabled()
+
+  await lab.post('/lab/api/customer', { phone: without, hasCard: true })
+  await page.reload()
+  await row(without).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'send red envelopes', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'confirm', exact: true }).click()
+  await expect(row(without)).toContainText('sent')
+  expect(releasedFor(server, activityId)).toBe(1)
 })

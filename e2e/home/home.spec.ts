@@ -4,15 +4,20 @@ import { join } from 'node:path'
 import { CampaignServer } from '../support/server'
 import { at, expect, test } from '../support/test'
 
-test('the home picture leads on by its three buttons', async ({ page }) => {
-  for (const [name, path] of [
-    ['热门活动', /\/zyModule/],
-    ['绑卡有礼', /\/bindCardActivityIndex\?.*activityId=bind-card/],
-    ['活动商户', /\/activeMerchants\?.*activityId=wheel/],
+test('13.12 the home picture leads on by its three buttons, each with what its campaign keeps', async ({
+  page,
+}) => {
+  const of = { activityId: 'wheel', activityChannel: '2', conversionCode: 'DEMO0001', utm: 'x' }
+  const { utm: _, ...carried } = { ...of, lang: 'en' }
+  for (const [name, path, query] of [
+    ['热门活动', '/zyModule', carried],
+    ['绑卡有礼', '/bindCardActivityIndex', { activityId: 'bind-card', activityChannel: '2', lang: 'en' }],
+    ['活动商户', '/activeMerchants', carried],
   ] as const) {
-    await page.goto(at('/'))
+    await page.goto(at('/', { ...of, lang: 'en' }))
     await page.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL(new RegExp(path))
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query)
   }
 })
 

@@ -102,15 +102,26 @@ test.describe('in the bank app', () => {
     await expect(step).toHaveText('已签收')
   })
 
-  test('what each prize shows, reached from the home', async ({ page, context, lab, server }) => {
+  test('13.18 what each prize shows, reached from the home', async ({ page, context, lab, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const cases: readonly (readonly [PrizeName, readonly (string | RegExp)[]])[] = [
+    const silent = {
+      id: 'silent',
+      prizeName: '3元红包',
+      prizeType: '3',
+      drawType: '3',
+      amount: '3',
+      weight: 1,
+      message: '恭喜！',
+    }
+    const first = { giftPrizes: [{ ...silent, stock: 1 }] }
+    const cases: readonly (readonly [PrizeName, readonly (string | RegExp)[], object?])[] = [
       ['coffee', [/CF\w\*+\w{3}/, 'copy code', 'redeem in the mini program']],
       ['ten', ['10yuan', '有效期至9月30日', 'How to view it']],
       ['thanks', ['谢谢参与']],
+      ['box', ['3yuan', 'valid to 30 September'], first],
     ]
-    for (const [name, texts] of cases) {
-      const activityId = await giftCampaign(lab, name)
+    for (const [name, texts, set] of cases) {
+      const activityId = await giftCampaign(lab, name, set)
       const phone = freshPhone()
       const player = await new GiftPlayer(server.origin, activityId).login(lab, phone)
       const { couponCode } = await player.draw()

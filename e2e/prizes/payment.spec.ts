@@ -201,6 +201,48 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     })
   })
 
+  test('13.18 where the configuration is silent the chance costs 0.06 yuan, and its prize leads back home', async ({
+    page,
+    lab,
+  }) => {
+    const query = await payCampaign(page, lab, { lang: 'en', awardIndex: TEN, set: { fundsAmount: null } })
+    await page.goto(at('/dclActiveIndex', query))
+    await expect(popup(page, words.needed)).toContainText(words.neededText)
+    await press(page, words.goPay)
+    await expect(page.getByText('0.06')).toBeVisible()
+    await press(page, words.cashierPay)
+    await press(page, words.viewPrize)
+    await expect(page.getByRole('article')).toContainText('10')
+    await expect(page.getByRole('article')).not.toContainText('valid to')
+    await press(page, 'campaign page')
+    await expect(page).toHaveURL(/\/dclActiveIndex\?/)
+  })
+
+  test('13.19 who pays when the prizes have run out reads that the money goes back, and when', async ({
+    page,
+    lab,
+    server,
+  }) => {
+    const query = await payCampaign(page, lab, { lang: 'en' })
+    await page.goto(at('/dclActiveIndex', query))
+    await press(page, words.goPay)
+    await expect(page).toHaveURL(/\/cashier\/pay/)
+    await lab.campaign('pay', query.activityId, {}, [{ awardIndex: BOX, stock: 0, weight: 1 }])
+    await press(page, words.cashierPay)
+    // The sandbox gives the money back after a while: from then on the popup says so.
+    const refund = page.getByRole('dialog', { name: /^your money (goes|has gone) back$/ })
+    await expect(refund).toContainText(
+      /Your 0\.06 yuan (go back to your wallet within five working days|have gone)/,
+    )
+    await expect(page.getByText('No money was taken')).toHaveCount(0)
+    expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 2, prize_id: null }])
+    await refund.getByRole('button', { name: 'confirm', exact: true }).click()
+    await page.goto(at('/dclActiveIndex', { activityId: query.activityId, lang: 'zh-CN', pay: '1' }))
+    await expect(page.getByRole('dialog', { name: /退款/ })).toContainText(
+      /0\.06元参与金(将在五个工作日内|已)退回/,
+    )
+  })
+
   test('no chance is sold once every prize is gone', async ({ page, lab, server }) => {
     const query = await payCampaign(page, lab, { lang: 'en', stock: 0 })
     await page.goto(at('/dclActiveIndex', query))

@@ -168,13 +168,22 @@ test('the empty state leads back to where one takes part', async ({ page, lab, s
   })
 })
 
-test('a tier without its picture goes straight to the application; names and card link come from configuration and query', async ({
+test('13.13 a tier without its picture hands its query to the application; names and card link come from configuration and query', async ({
   page,
   lab,
 }) => {
+  const named = { open_card_name: 'get a card', open_card_url: '/new-dbank/walletCommitment', channel: '3' }
   await lab.campaign('tier-one', 'bare-tier', { activityBgImg: null })
-  await page.goto(at('/bindIndex', { activityId: 'bare-tier', lang: 'en' }))
-  await expect(page).toHaveURL(/\/bindApply\?.*activityNumber=1/)
+  await page.goto(at('/bindIndex', { activityId: 'bare-tier', lang: 'en', ...named }))
+  await expect(page).toHaveURL(/\/bindApply\?.*activityChannel=3/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    activityId: 'bare-tier',
+    activityNumber: '1',
+    activityChannel: '3',
+    lang: 'en',
+    ...named,
+  })
+  await expect(button(page, 'submit')).toBeVisible()
   await page.goto(
     at('/bindIndex', {
       activityId: 'tier-two',

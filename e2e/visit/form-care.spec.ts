@@ -158,6 +158,33 @@ for (const [name, row] of Object.entries(FORMS)) {
   })
 }
 
+test('13.13 a link fills in the extra fields too and wins over a draft, until its values are changed', async ({
+  page,
+  lab,
+}) => {
+  await lab.campaign('plain', 'care-link', { extendInfo: JSON.stringify([{ label: 'company', value: '' }]) })
+  const query = { activityId: 'care-link', applyType: '1', lang: 'en' }
+  const phone = freshPhone()
+  await page.goto(at('/activeApply', query))
+  await field(page, 'name').fill('Old Name')
+  await field(page, 'phone').fill(phone)
+  await field(page, 'company').fill('Old Works')
+  await page.reload()
+  await expect(field(page, 'company')).toHaveValue('Old Works')
+
+  const given = { customerName: PERSON.name, extendInfo: [{ label: 'company', value: 'Lantern Works' }] }
+  await page.goto(at('/activeApply', { ...query, forms: JSON.stringify(given) }))
+  await expect(field(page, 'name')).toHaveValue(PERSON.name)
+  await expect(field(page, 'company')).toHaveValue('Lantern Works')
+  await expect(field(page, 'phone')).toHaveValue(phone)
+  await expect(page).not.toHaveURL(/forms=/)
+
+  await field(page, 'name').fill('New Name')
+  await page.reload()
+  await expect(field(page, 'name')).toHaveValue('New Name')
+  await expect(field(page, 'company')).toHaveValue('Lantern Works')
+})
+
 interface LookUp {
   from: string
   entry: string

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import { answerAlert, expectToast } from '../support/notices'
@@ -121,4 +121,40 @@ test('the claim popup names its problems in its own order', async ({ page }) => 
   await confirm('please enter SMS code')
   await popup.getByLabel('SMS code', { exact: true }).fill('123456')
   await confirm('please get SMS code')
+})
+
+test('13.25 English controls and titles begin with a capital, by style alone', async ({ page, lab }) => {
+  await lab.campaign('plain', 'sentence-case', { registerBgImg: null })
+  const styleOf = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element, '::first-letter').textTransform)
+  for (const [lang, style, words] of [
+    [
+      'en',
+      'uppercase',
+      {
+        title: 'application information',
+        name: 'name',
+        submit: 'submit',
+        all: 'select all',
+        policy: 'personal-information policy',
+      },
+    ],
+    [
+      'zh-CN',
+      'none',
+      { title: '报名信息', name: '姓名', submit: '提交', all: '全选', policy: '《个人信息保护政策》' },
+    ],
+  ] as const) {
+    await page.goto(at('/activeApply', { activityId: 'sentence-case', lang }))
+    await expect(page.getByRole('heading', { level: 1, name: words.title, exact: true })).toBeVisible()
+    const submit = page.getByRole('button', { name: words.submit, exact: true })
+    await page.getByRole('button', { name: words.policy, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: words.policy, exact: true })
+    expect(await styleOf(dialog.getByRole('heading', { level: 2 }).first().locator('span'))).toBe(style)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    for (const text of [words.title, words.name, words.submit, words.all])
+      expect(await styleOf(page.getByText(text, { exact: true }).last())).toBe(style)
+    if (lang === 'en') await expect(submit).toHaveText('Submit', { useInnerText: true })
+  }
 })

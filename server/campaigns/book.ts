@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { CampaignFile, Family } from '../../domain/campaign/file'
+import type { Family, WrittenFile } from '../../domain/campaign/file'
 import type { PageHosts } from '../../domain/rules/visit/hosts'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
@@ -173,7 +173,8 @@ export class CampaignBook {
       if (!broken.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))
     for (const activityId of broken) {
       const previous = this.campaigns.get(activityId)
-      if (previous !== undefined) next.set(activityId, resolveCampaign(activityId, previous.file, resolution))
+      if (previous !== undefined)
+        next.set(activityId, resolveCampaign(activityId, previous.written, resolution))
     }
     for (const [activityId, file] of await this.labFiles())
       if (!next.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))
@@ -195,10 +196,10 @@ export class CampaignBook {
     }
   }
 
-  private async labFiles(): Promise<[string, CampaignFile][]> {
+  private async labFiles(): Promise<[string, WrittenFile][]> {
     if (!this.options.lab) return []
     const rows = await this.options.db.selectFrom('labCampaigns').selectAll().execute()
-    return rows.flatMap(({ activityId, document }): [string, CampaignFile][] => {
+    return rows.flatMap(({ activityId, document }): [string, WrittenFile][] => {
       const read = readCampaignText(activityId, document)
       return read.ok ? [[activityId, read.file]] : []
     })

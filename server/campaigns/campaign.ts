@@ -1,11 +1,15 @@
 import { type ActivityConfig, activityConfig } from '../../domain/campaign/activity-config'
-import type { CampaignFile, Family, FileOf } from '../../domain/campaign/file'
+import type { CampaignFile, Family, FileOf, WrittenFile } from '../../domain/campaign/file'
 import type { Day, Moment } from '../../domain/campaign/leaves'
+import { inLanguage, TEXT_LANGUAGES, type TextLanguage } from '../../domain/campaign/local-text'
 import type { Picture } from '../../domain/campaign/picture'
 import { shanghaiDay } from '../../domain/rules/shanghai-time'
 import { paused } from './pauses'
 
-/** A campaign as the server uses it: the checked file, its times and pictures resolved. */
+/**
+ * A campaign as the server uses it: the checked file, its times and pictures resolved, its texts in Chinese. What a draw is
+ * made from and what is kept of it therefore reads the same in every language.
+ */
 export type Campaign<F extends Family = Family> = ResolvedCampaign<FileOf<F>>
 
 interface ResolvedCampaign<T extends CampaignFile> {
@@ -13,6 +17,10 @@ interface ResolvedCampaign<T extends CampaignFile> {
   /** Marker of the reload that it was read at. */
   generation: string
   file: T
+  /** The file as it is written, in every language. */
+  written: WrittenFile
+  /** The campaign as a visitor reads it. */
+  in: (language: TextLanguage) => ResolvedCampaign<T>
   /** For the rules of `domain/rules`; times in epoch ms. */
   config: ActivityConfig
   /** The same configuration as the config calls answer it: flags as '0' and '1', pictures as objects. */
@@ -59,29 +67,44 @@ export const PICTURES = [
 const DEFAULT_CHANNEL = '1'
 
 /** Turns relative times into epoch ms and `/media/` addresses into pictures with their sizes. */
-export function resolveCampaign<T extends CampaignFile>(
+export function resolveCampaign(activityId: string, written: WrittenFile, resolution: Resolution): Campaign {
+  const made = new Map<TextLanguage, Campaign>()
+  const inOne = (language: TextLanguage): Campaign => {
+    const campaign = made.get(language) ?? {
+      activityId,
+      generation: resolution.generation,
+      written,
+      in: inOne,
+      ...contentOf(activityId, inLanguage(written, language), resolution),
+    }
+    made.set(language, campaign)
+    return campaign
+  }
+  return inOne(TEXT_LANGUAGES[0])
+}
+
+function contentOf(
   activityId: string,
-  file: T,
-  resolution: Resolution,
-): ResolvedCampaign<T> {
-  const pause = resolution.pauses.get(activityId)
+  file: CampaignFile,
+  { closed, firstStartMs, pauses, pictures }: Resolution,
+): Pick<Campaign, 'file' | 'config' | 'wire'> {
+  const pause = pauses.get(activityId)
   const config = pause === undefined ? file.config : paused(file.config, pause)
   const wire: Record<string, unknown> = { ...config, activityId, activityChannel: DEFAULT_CHANNEL }
   for (const name of MOMENTS) {
     const value = file.config[name]
-    if (value !== undefined) wire[name] = momentMs(value, resolution.firstStartMs)
+    if (value !== undefined) wire[name] = momentMs(value, firstStartMs)
   }
-  const closed = resolution.closed.get(activityId)
-  if (closed !== undefined)
-    wire.activityCloseTime = Math.min(closed, Number(wire.activityCloseTime ?? closed))
+  const closedAt = closed.get(activityId)
+  if (closedAt !== undefined)
+    wire.activityCloseTime = Math.min(closedAt, Number(wire.activityCloseTime ?? closedAt))
   for (const name of DAYS) {
     const value = file.config[name]
-    if (value !== undefined) wire[name] = dayText(value, resolution.firstStartMs)
+    if (value !== undefined) wire[name] = dayText(value, firstStartMs)
   }
   for (const name of PICTURES) {
     const value = file.config[name]
-    if (typeof value === 'string') wire[name] = resolution.pictures.get(value) ?? value
+    if (typeof value === 'string') wire[name] = pictures.get(value) ?? value
   }
-  const { generation } = resolution
-  return { activityId, generation, file, config: activityConfig.parse(wire), wire }
+  return { file, config: activityConfig.parse(wire), wire }
 }

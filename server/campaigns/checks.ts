@@ -1,4 +1,5 @@
-import type { CampaignFile, FileOf } from '../../domain/campaign/file'
+import type { WrittenFile } from '../../domain/campaign/file'
+import type { GiftPrizeFile } from '../../domain/campaign/gift-prizes'
 import { SPEC_AGREEMENTS } from '../../domain/rules/visit/agreements'
 import { ANY_HOST, type Hosts, type PageHosts } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
@@ -25,7 +26,7 @@ const ANY_ORIGIN = 'https://origin.invalid'
  * @param firstStartMs what relative times count from, epoch ms
  */
 export function lintCampaigns(
-  files: ReadonlyMap<string, CampaignFile>,
+  files: ReadonlyMap<string, WrittenFile>,
   firstStartMs: number,
 ): CampaignProblem[] {
   return [...files].flatMap(([activityId, file]) => {
@@ -45,7 +46,7 @@ export function lintCampaigns(
 
 type Refuse = (field: string, message: string) => void
 
-function lintTimes({ config }: CampaignFile, firstStartMs: number, refuse: Refuse): void {
+function lintTimes({ config }: WrittenFile, firstStartMs: number, refuse: Refuse): void {
   const at = (name: 'activityStartTime' | 'activityCloseTime' | 'activityEndTime') => {
     const value = config[name]
     if (value === undefined) return undefined
@@ -64,7 +65,7 @@ function lintTimes({ config }: CampaignFile, firstStartMs: number, refuse: Refus
 
 const isSafe = (link: string) => safeLink(link, { origin: ANY_ORIGIN, development: true, hosts: ANY_HOST }).ok
 
-function lintLinks({ config }: CampaignFile, refuse: Refuse): void {
+function lintLinks({ config }: WrittenFile, refuse: Refuse): void {
   for (const name of LINKS) {
     const link = config[name]
     if (link && !isSafe(link)) refuse(`config.${name}`, `expected ${AN_ADDRESS}`)
@@ -72,7 +73,7 @@ function lintLinks({ config }: CampaignFile, refuse: Refuse): void {
 }
 
 /** Every picture that a file names, with the field that names it. */
-function picturesOf(file: CampaignFile): [field: string, address: string][] {
+function picturesOf(file: WrittenFile): [field: string, address: string][] {
   const named: [string, unknown][] = PICTURES.map((name) => [`config.${name}`, file.config[name]])
   if (file.family === 'activity')
     for (const [at, { image }] of (file.prizes ?? []).entries()) named.push([`prizes[${at}].image`, image])
@@ -84,18 +85,18 @@ function picturesOf(file: CampaignFile): [field: string, address: string][] {
   )
 }
 
-function lintPictures(file: CampaignFile, refuse: Refuse): void {
+function lintPictures(file: WrittenFile, refuse: Refuse): void {
   for (const [field, address] of picturesOf(file))
     if (!isSafe(address)) refuse(field, `expected a picture: ${AN_ADDRESS}`)
 }
 
-function lintGiftTasks({ giftPrizes }: FileOf<'gift' | 'pay'>, refuse: Refuse): void {
+function lintGiftTasks({ giftPrizes }: { giftPrizes: readonly GiftPrizeFile[] }, refuse: Refuse): void {
   for (const [at, { task }] of giftPrizes.entries())
     if (task && !isSafe(task.link)) refuse(`giftPrizes[${at}].task.link`, `expected ${AN_ADDRESS}`)
 }
 
 /** An agreement's key is what its tick is kept by, and it must have a text to agree to. */
-function lintAgreements({ config }: CampaignFile, refuse: Refuse): void {
+function lintAgreements({ config }: WrittenFile, refuse: Refuse): void {
   const keys = new Set<string>()
   for (const [at, { key, url, content }] of (config.agreements ?? []).entries()) {
     const field = `config.agreements[${at}]`
@@ -108,7 +109,7 @@ function lintAgreements({ config }: CampaignFile, refuse: Refuse): void {
 }
 
 /** Every link that a file names, with the field that names it. */
-function linksOf({ config, ...file }: CampaignFile): [field: string, address: string][] {
+function linksOf({ config, ...file }: WrittenFile): [field: string, address: string][] {
   const named: [string, string | undefined][] = LINKS.map((name) => [`config.${name}`, config[name]])
   for (const [at, { url }] of (config.agreements ?? []).entries())
     named.push([`config.agreements[${at}].url`, url])
@@ -123,7 +124,7 @@ function linksOf({ config, ...file }: CampaignFile): [field: string, address: st
  * instead, which is judged by its own list.
  */
 export function addressesOffList(
-  files: ReadonlyMap<string, CampaignFile>,
+  files: ReadonlyMap<string, WrittenFile>,
   { linkHosts, pictureHosts }: PageHosts,
 ): CampaignProblem[] {
   const isListed = (address: string, hosts: Hosts) =>
@@ -150,7 +151,7 @@ export function addressesOffList(
 
 /** Pictures of the picture folder that campaigns name and that are not there; a page shows them as failed. */
 export function missingPictures(
-  files: ReadonlyMap<string, CampaignFile>,
+  files: ReadonlyMap<string, WrittenFile>,
   pictures: ReadonlyMap<string, unknown>,
 ): CampaignProblem[] {
   return [...files].flatMap(([activityId, file]) => {
@@ -163,7 +164,7 @@ export function missingPictures(
   })
 }
 
-function lintButtons({ config }: CampaignFile, refuse: Refuse): void {
+function lintButtons({ config }: WrittenFile, refuse: Refuse): void {
   const buttons = (config.changtuBtnField ?? '').split(',').map((entry) => entry.trim())
   for (const button of buttons)
     if (button !== '' && !BUTTONS.test(button))
@@ -171,8 +172,8 @@ function lintButtons({ config }: CampaignFile, refuse: Refuse): void {
 }
 
 function lintActivity(
-  file: Extract<CampaignFile, { family: 'activity' }>,
-  files: ReadonlyMap<string, CampaignFile>,
+  file: Extract<WrittenFile, { family: 'activity' }>,
+  files: ReadonlyMap<string, WrittenFile>,
   refuse: Refuse,
 ): void {
   const { config, managers, redPacketOptions, coupons, tier } = file

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CampaignFile } from '../../domain/campaign/file'
+import type { WrittenFile } from '../../domain/campaign/file'
 import { type CampaignProblem, readCampaignText } from './read'
 
 const FILE_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/
 
 /** What a folder of campaign files holds: the files that are right, what is wrong with the others, and their ids. */
 export interface FolderContent {
-  files: Map<string, CampaignFile>
+  files: Map<string, WrittenFile>
   problems: CampaignProblem[]
   broken: Set<string>
 }

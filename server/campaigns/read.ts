@@ -1,5 +1,5 @@
 import type { core } from 'zod'
-import { type CampaignFile, campaignFile } from '../../domain/campaign/file'
+import { campaignFile, type WrittenFile } from '../../domain/campaign/file'
 
 /** What is wrong in one place of one campaign file. */
 export interface CampaignProblem {
@@ -10,7 +10,7 @@ export interface CampaignProblem {
   message: string
 }
 
-type Read = { ok: true; file: CampaignFile } | { ok: false; problems: CampaignProblem[] }
+type Read = { ok: true; file: WrittenFile } | { ok: false; problems: CampaignProblem[] }
 
 /** One line for a person: file, field, expectation. */
 export const problemText = (problem: CampaignProblem): string =>

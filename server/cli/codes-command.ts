@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { CampaignFile, FileOf } from '../../domain/campaign/file'
+import { inLanguage } from '../../domain/campaign/local-text'
 import { printedCode } from '../../domain/rules/cards/redemption-code'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
 import { CAMPAIGN_FOLDER } from '../campaigns/book'
@@ -43,8 +44,9 @@ async function cardCampaign(
         .executeTakeFirst()
     : undefined
   const read = made && readCampaignText(activityId, made.document)
-  const file: CampaignFile | undefined = files.get(activityId) ?? (read?.ok ? read.file : undefined)
-  if (file === undefined) throw new StartRefused(`there is no campaign ${activityId}`)
+  const written = files.get(activityId) ?? (read?.ok ? read.file : undefined)
+  if (written === undefined) throw new StartRefused(`there is no campaign ${activityId}`)
+  const file: CampaignFile = inLanguage(written, 'zh-CN')
   if (file.family !== 'card')
     throw new StartRefused(`${activityId} is of the family ${file.family}; codes are for the family card`)
   if (!isDemo && file.redemptionCodes.demo !== undefined)

@@ -6,7 +6,10 @@ export const activityMessages = defineMessages({
     'zh-CN': '此活动不存在,请检查地址是否正确',
     en: 'this activity does not exist, please check the address is correct',
   },
-  'activity.notStarted': { 'zh-CN': '活动尚未开始，敬请期待', en: 'the activity has not started yet' },
+  'activity.notStarted': {
+    'zh-CN': '活动尚未开始，敬请期待',
+    en: 'The activity has not started. Please come back later.',
+  },
   'activity.ended': { 'zh-CN': '活动已结束，感谢您的参与', en: 'the activity has ended, thank you' },
   'draws.noReceipt': {
     'zh-CN': '没有找到此凭证，请核对凭证号',
@@ -17,7 +20,7 @@ export const activityMessages = defineMessages({
     en: 'the activity is paused, please come back later',
   },
   'activity.messagingAppOnly': {
-    'zh-CN': '请在微信中打开参与活动',
+    'zh-CN': '请在微信中打开参与',
     en: 'please open in WeChat to take part',
   },
   'check.name': { 'zh-CN': '请输入姓名', en: 'please enter name' },
@@ -45,7 +48,7 @@ export const activityMessages = defineMessages({
   'activity.registerFirst': { 'zh-CN': '请先报名再抽奖', en: 'please register before you draw' },
   'activity.noDraw': { 'zh-CN': '本活动没有抽奖', en: 'this activity has no draw' },
   'activity.nothingLeft': {
-    'zh-CN': '很抱歉，我们的活动已结束',
+    'zh-CN': '抱歉，我们的活动已结束',
     en: 'sorry, our activity has ended',
   },
   'activity.noCoupons': { 'zh-CN': '本活动没有兑换码', en: 'this activity has no redemption codes' },

@@ -49,4 +49,8 @@ export const offlineMessages = defineMessages({
     'zh-CN': '已确认{count}位客户，{before}位此前已确认，{waiting}位尚未抽奖',
     en: 'customers confirmed: {count}; confirmed before: {before}; yet to draw: {waiting}',
   },
+  'offline.confirmedNoCard': {
+    'zh-CN': '已确认{count}位客户，{before}位此前已确认，{waiting}位尚未抽奖，{noCard}位尚未开立银行卡',
+    en: 'customers confirmed: {count}; confirmed before: {before}; yet to draw: {waiting}; no bank card yet: {noCard}',
+  },
 })

@@ -3,7 +3,7 @@ import { defineMessages } from './define'
 /** Texts of the new-year campaign, of payments and of the operator. */
 export const newYearMessages = defineMessages({
   'newYear.bookingHours': {
-    'zh-CN': '当前时间不可预约，请在7点至21点之间预约',
+    'zh-CN': '当前时间不可预约，请在早上7点至晚上9点之间预约',
     en: 'current time cannot reserve, please reserve between 7 am and 9 pm',
   },
   'newYear.deliveryTime': {
@@ -14,7 +14,7 @@ export const newYearMessages = defineMessages({
     'zh-CN': '仅限深圳市内配送，请填写正确的收货地址',
     en: 'delivery is to Shenzhen only, please enter a correct address',
   },
-  'newYear.name': { 'zh-CN': '请输入收货人姓名', en: 'please enter recipient name' },
+  'newYear.name': { 'zh-CN': '请输入收件人姓名', en: 'please enter recipient name' },
   'newYear.choice': {
     'zh-CN': '所选红包卡有误，请重新选择',
     en: 'the chosen cards are not right, please choose again',

@@ -13,7 +13,7 @@ export const operatorMessages = defineMessages({
   },
   'operator.needsCode': {
     'zh-CN': '请输入动态验证码',
-    en: 'please enter the code of your authenticator app',
+    en: 'please enter the authenticator code',
   },
   'operator.wrongCode': {
     'zh-CN': '动态验证码错误或已使用',

@@ -6,7 +6,7 @@ export const zyPayMessages = defineMessages({
     'zh-CN': '登录授权失败，请重新登录',
     en: 'the login could not be authorised, please log in again',
   },
-  'zyPay.nothingLeft': { 'zh-CN': '很抱歉，我们的活动已结束', en: 'sorry, our activity has ended' },
+  'zyPay.nothingLeft': { 'zh-CN': '抱歉，我们的活动已结束', en: 'sorry, our activity has ended' },
   'zyPay.payFirst': { 'zh-CN': '请先完成支付再抽奖', en: 'please pay before you draw' },
   'zyPay.noPayment': { 'zh-CN': '本活动无需支付', en: 'this activity needs no payment' },
   'zyPay.paid': { 'zh-CN': '您已支付，请勿重复支付', en: 'you have paid already' },

@@ -4,7 +4,7 @@ import { availability } from '../../domain/rules/visit/availability'
 import { type Channel, channelOf, isMessagingApp } from '../../domain/rules/visit/channel'
 import type { Campaign } from '../campaigns/campaign'
 import { BANK_APP, type Session } from '../http/session'
-import { type MessageRef, type Refused, refuse } from '../messages/catalogue'
+import { type Lang, languageOf, type MessageRef, type Refused, refuse } from '../messages/catalogue'
 import type { Uses } from '../process/context'
 import { admitByPlace, type Entry, type Located } from './city'
 
@@ -26,6 +26,9 @@ function channelsOf({ request, session }: Visitor): Channel[] {
   return isInBankApp && named !== 'bankApp' ? ['bankApp', named] : [named]
 }
 
+const languageIn = ({ request }: Pick<Visitor, 'request'>): Lang =>
+  languageOf(request.headers['accept-language'])
+
 /**
  * Refuses what a campaign that is not open on the server's clock, for each channel of the visitor, does not
  * allow: 10005 before the start, while paused and outside the messaging app, 10006 after the close.
@@ -36,8 +39,9 @@ export function refuseUnlessOpen(
   visitor: Visitor,
 ): Refused | undefined {
   const agent = visitor.request.headers['user-agent'] ?? ''
+  const { config } = campaign.in(languageIn(visitor))
   const judged = channelsOf(visitor).map((channel) =>
-    availability(campaign.config, ctx.clock.now(), channel, isMessagingApp(agent)),
+    availability(config, ctx.clock.now(), channel, isMessagingApp(agent)),
   )
   const { status, prompt } = judged.find((one) => one.status !== 0) ?? { status: 0, prompt: undefined }
   if (status === 0) return undefined
@@ -49,8 +53,12 @@ export function refuseUnlessOpen(
 }
 
 /** Joining ends at `activityEndTime`, which is before the close (spec part 1 §2, button 4). */
-export function refuseAfterJoining(ctx: Uses<'clock'>, { config }: Campaign): Refused | undefined {
-  const { activityEndTime: end, activityHadEndPrompt: prompt } = config
+export function refuseAfterJoining(
+  ctx: Uses<'clock'>,
+  campaign: Campaign,
+  visitor: Pick<Visitor, 'request'>,
+): Refused | undefined {
+  const { activityEndTime: end, activityHadEndPrompt: prompt } = campaign.in(languageIn(visitor)).config
   if (end === undefined || ctx.clock.now() <= end) return undefined
   return refuse(CODES.closePage, prompt ? { text: prompt } : 'activity.ended')
 }
@@ -72,7 +80,7 @@ export async function admit(
 ): Promise<Entry | Refused> {
   return (
     refuseUnlessOpen(ctx, campaign, visitor) ??
-    refuseAfterJoining(ctx, campaign) ??
+    refuseAfterJoining(ctx, campaign, visitor) ??
     fault ??
     admitByPlace(ctx, campaign, visitor)
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { yuanToFen } from '../../domain/rules/money'
-import { FIELDS } from '../../domain/rules/registration/fields'
+import { type FormName, fieldsOf } from '../../domain/rules/registration/fields'
 import type { Campaign } from '../campaigns/campaign'
 import type { Uses } from '../process/context'
 import type { Identity } from './identity'
@@ -10,6 +10,7 @@ import type { Identity } from './identity'
 /**
  * The row that keeps a registration, what is personal encrypted.
  * @param redEnvelopeAmount yuan that the campaign promises; undefined when it promises none
+ * @param form whose fields are kept
  */
 export function registrationRow(
   ctx: Uses<'clock' | 'secrets'>,
@@ -17,7 +18,9 @@ export function registrationRow(
   person: Identity,
   body: z.output<typeof registrationPayload>,
   redEnvelopeAmount: string | undefined,
+  form: FormName = 'registration',
 ) {
+  const fields = fieldsOf(form, config)
   const { username = body.customerName, gDid = body.idCard } = person.proof.detail
   const row = { id: randomUUID() }
   return {
@@ -27,10 +30,9 @@ export function registrationRow(
     activityChannel: body.activityChannel ?? '1',
     phone: ctx.secrets.seal('registrations.phone', row, person.phone ?? ''),
     customerName: ctx.secrets.seal('registrations.customerName', row, username ?? ''),
-    idCard:
-      gDid && FIELDS.idCard.isAsked(config) ? ctx.secrets.seal('registrations.idCard', row, gDid) : null,
+    idCard: gDid && fields.includes('idCard') ? ctx.secrets.seal('registrations.idCard', row, gDid) : null,
     extendInfo: body.extendInfo ? ctx.secrets.seal('registrations.extendInfo', row, body.extendInfo) : null,
-    optionId: FIELDS.redPacketOptionalConfId.isAsked(config) ? String(body.redPacketOptionalConfId) : null,
+    optionId: fields.includes('redPacketOptionalConfId') ? String(body.redPacketOptionalConfId) : null,
     userTakeEvInfo: body.userTakeEvInfo ?? '',
     clientIp: body.clientIp ?? '',
     redEnvelopeFen: yuanToFen(redEnvelopeAmount ?? '') ?? null,

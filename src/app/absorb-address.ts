@@ -3,9 +3,14 @@ import { withoutPrivate } from '../../domain/rules/visit/query'
 import { text } from '../../domain/wire'
 import { session } from '../stores/session'
 
-const entered = z.record(z.string(), text)
+/** `extendInfo` may be the list itself instead of its JSON text. */
+const list = z.pipe(
+  z.array(z.unknown()),
+  z.transform((items) => JSON.stringify(items)),
+)
+const entered = z.record(z.string(), z.union([text, list]))
 
-/** The entered form of a `forms` parameter; undefined when it is no JSON object of plain fields. */
+/** The entered form of a `forms` parameter; undefined when it is no JSON object of plain fields and lists. */
 export function readForms(json: string | undefined): Record<string, string> | undefined {
   if (json === undefined) return undefined
   try {
@@ -17,14 +22,28 @@ export function readForms(json: string | undefined): Record<string, string> | un
 }
 
 /**
- * Moves the phone and the entered form from the address to session state (decisions §3 and §6), without leaving
- * the page.
+ * A search part without the phone and the entered form, which it moves to session state (decisions §3 and §6);
+ * undefined when it has neither.
  */
-export function absorbAddress(): void {
-  const { query, phone, forms } = withoutPrivate(new URLSearchParams(location.search))
-  if (phone === undefined && forms === undefined) return
+function absorbed(search: string): string | undefined {
+  const { query, phone, forms } = withoutPrivate(new URLSearchParams(search))
+  if (phone === undefined && forms === undefined) return undefined
   const known = readForms(forms)
   session.getState().remember({ ...(phone && { phone }), ...(known && { forms: known }) })
   const rest = query.toString()
-  history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash)
+  return rest && `?${rest}`
+}
+
+/** Takes what is private out of the address of the page, without leaving it. */
+export function absorbAddress(): void {
+  const search = absorbed(location.search)
+  if (search === undefined) return
+  history.replaceState(history.state, '', location.pathname + search + location.hash)
+}
+
+/** Takes what is private out of a route that is about to be opened, so that its page finds it in session state. */
+export function absorbRoute(to: string): string {
+  const at = to.indexOf('?')
+  const search = at < 0 ? undefined : absorbed(to.slice(at))
+  return search === undefined ? to : to.slice(0, at) + search
 }

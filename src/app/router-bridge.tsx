@@ -2,13 +2,16 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { connectRouter } from '../platform/router'
 import { session } from '../stores/session'
-import { absorbAddress } from './absorb-address'
+import { absorbAddress, absorbRoute } from './absorb-address'
 
 /** Connects the router for code outside React, and keeps private parameters out of each new address. */
 export function RouterBridge() {
   const navigate = useNavigate()
   const { key, search } = useLocation()
-  useLayoutEffect(() => connectRouter({ navigate: (to, options) => void navigate(to, options) }), [navigate])
+  useLayoutEffect(
+    () => connectRouter({ navigate: (to, options) => void navigate(absorbRoute(to), options) }),
+    [navigate],
+  )
   useLayoutEffect(() => {
     if (search !== '') absorbAddress()
   }, [search])

@@ -1,7 +1,7 @@
 import { BASE_PATH, PAGES } from '../../domain/paths'
 import { ANY_HOST, type Hosts, hostsOf } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
-import { carry } from '../../domain/rules/visit/query'
+import { carry, carryAlong } from '../../domain/rules/visit/query'
 import { notices } from './notices'
 import { router } from './router'
 
@@ -32,8 +32,12 @@ export function routeActivity(query: URLSearchParams = routeQuery()): {
  */
 export function go(path: string, extra: QueryExtra = {}, { replace = false }: GoOptions = {}): void {
   const { pathname, searchParams } = new URL(path, location.origin)
-  const query = carry(routeQuery(), { ...Object.fromEntries(searchParams), ...extra }).toString()
-  router().navigate(query === '' ? pathname : `${pathname}?${query}`, { replace })
+  open(pathname, carry(routeQuery(), { ...Object.fromEntries(searchParams), ...extra }), { replace })
+}
+
+function open(path: string, query: URLSearchParams, options: Required<GoOptions>): void {
+  const text = query.toString()
+  router().navigate(text === '' ? path : `${path}?${text}`, options)
 }
 
 /** A page that is still shown this long after `history.back()` has none before it. */
@@ -65,9 +69,7 @@ export function pageAddress(...without: readonly string[]): string {
 export function dropFromAddress(...names: readonly string[]): void {
   const query = routeQuery()
   for (const name of names) query.delete(name)
-  const text = query.toString()
-  const path = location.pathname.slice(BASE_PATH.length) || '/'
-  router().navigate(text === '' ? path : `${path}?${text}`, { replace: true })
+  open(location.pathname.slice(BASE_PATH.length) || '/', query, { replace: true })
 }
 
 /** A list of hosts in the head of the page, written there by the build or by the server (`HONGBAO_LINK_HOSTS`). The
@@ -88,7 +90,7 @@ export const checkPicture = (raw: string | null | undefined) => checkFor(raw, li
 
 /**
  * Opens a configured or query link, after a delay where the spec names one. Links into the app stay in the app
- * and carry the query, unless they name an activity of their own. An unsafe link is refused with a message
+ * and carry the query along. An unsafe link is refused with a message
  * (decisions §6). A delayed link is dropped when the page has been left.
  * @returns whether the link is being opened
  */
@@ -101,10 +103,10 @@ export function goTo(
     notices().toast('notice.linkRefused')
     return false
   }
-  const open = () => follow(new URL(link.href), link.sameOrigin, { replace })
+  const start = () => follow(new URL(link.href), link.sameOrigin, { replace })
   const from = location.pathname
-  if (delayMs > 0) setTimeout(() => location.pathname === from && open(), delayMs)
-  else open()
+  if (delayMs > 0) setTimeout(() => location.pathname === from && start(), delayMs)
+  else start()
   return true
 }
 
@@ -116,9 +118,5 @@ function follow(url: URL, sameOrigin: boolean, { replace = false }: GoOptions): 
     return
   }
   const path = url.pathname.slice(BASE_PATH.length) || '/'
-  const own = Object.fromEntries(url.searchParams)
-  if (url.searchParams.has('activityId')) {
-    const foreign = Object.fromEntries([...routeQuery().keys()].map((name) => [name, null]))
-    go(path, { ...foreign, lang: routeQuery().get('lang'), ...own }, { replace })
-  } else go(path, own, { replace })
+  open(path, carryAlong(routeQuery(), url.searchParams), { replace })
 }

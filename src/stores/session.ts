@@ -4,16 +4,22 @@ import { readSealed, writeSealed } from '../platform/sealed-storage'
 
 const KEY = 'hongbao.session'
 
+const entered = z.record(z.string(), z.string())
+
 const kept = z.object({
   phone: z.optional(z.string()),
-  forms: z.optional(z.record(z.string(), z.string())),
+  forms: z.optional(entered),
+  /** What the newest link gave: its place among those of this tab, and its values by the names of a form. */
+  given: z.optional(z.object({ link: z.number(), values: entered })),
 })
 
-interface Session extends z.output<typeof kept> {
+type Kept = z.output<typeof kept>
+
+interface Session extends Kept {
   /** The page should have closed and could not: the end screen shows (decisions §5). */
   ended: boolean
   /** Stores what came in the address and must not stay there (decisions §3 and §6). */
-  remember: (facts: z.output<typeof kept>) => void
+  remember: (facts: Pick<Kept, 'phone' | 'forms'>) => void
   setEnded: (ended: boolean) => void
 }
 
@@ -22,9 +28,10 @@ export const useSession = create<Session>()((set, get) => ({
   ...readSealed(KEY, kept),
   ended: false,
   remember: (facts) => {
-    set(facts)
-    const { phone, forms } = get()
-    writeSealed(KEY, { phone, forms })
+    const values = { ...facts.forms, ...(facts.phone && { phone: facts.phone }) }
+    set({ ...facts, given: { link: (get().given?.link ?? 0) + 1, values } })
+    const { phone, forms, given } = get()
+    writeSealed(KEY, { phone, forms, given })
   },
   setEnded: (ended) => set({ ended }),
 }))

@@ -1,7 +1,13 @@
 import { PRIZE_TYPE } from './prize'
 
+/** Yuan of digital-currency funds that a chance costs where the configuration is silent (spec part 2 §9). */
+export const PARTICIPATION_FUNDS_YUAN = '0.06'
+
 /** `payStatus` of a participation in a payment campaign (spec part 2 §4). */
 export const PAY_STATE = { unpaid: '0', paid: '1', failed: '2' } as const
+
+/** `refundStatus` of a participation whose money goes back; any other text: it has (spec part 2 §4). */
+export const REFUND_STATE = { pending: '0', refunded: '1' } as const
 
 /** `orderStatus` of a participation. 1, 3 and 4 are the spec's (part 2 §4). */
 export const GIFT_STATUS = {
@@ -36,6 +42,21 @@ export function giftStatus({ prizeType, isAwarded, hasReceiver, isReceived }: Gi
   return prizeType === PRIZE_TYPE.physical ? GIFT_STATUS.needsReceiver : GIFT_STATUS.received
 }
 
+/** The kinds of campaigns with prizes behind the bank's login. */
+export type PrizeCampaignKind = 'gift' | 'pay'
+
+/**
+ * The kind of a campaign, which decides its home.
+ * @param kind as configured; a backend that does not say it gives a payment campaign's participations a `payStatus`
+ */
+export function prizeCampaignKind(
+  kind: string | undefined,
+  { payStatus }: Pick<PayFacts, 'payStatus'>,
+): PrizeCampaignKind {
+  if (kind === 'gift' || kind === 'pay') return kind
+  return payStatus === undefined ? 'gift' : 'pay'
+}
+
 /** Finish types of the status page and of the payment campaign (spec part 2 §4). */
 export const FINISH_TYPE = {
   onTheWay: '1',
@@ -50,18 +71,33 @@ export type FinishType = (typeof FINISH_TYPE)[keyof typeof FINISH_TYPE]
 export type PayType = '1' | '2' | '3'
 
 /** What the payment campaign's home shows over itself. */
-export type PayHomePopup = { kind: 'pay'; payType: PayType } | { kind: 'finish'; type: FinishType }
+export type PayHomePopup =
+  | { kind: 'pay'; payType: PayType }
+  | { kind: 'finish'; type: FinishType }
+  | { kind: 'refund'; isDone: boolean }
+
+interface PayFacts {
+  payStatus?: string | undefined
+  orderStatus?: string | undefined
+  /** Of a payment that found every prize gone. */
+  refundStatus?: string | undefined
+}
 
 /**
- * What the home of a payment campaign opens with (spec part 2 §4, decisions §16).
+ * What the home of a payment campaign opens with (spec part 2 §4, decisions §16). Money on its way back is told at each
+ * visit, money that has gone back to whom comes from the cashier.
  * @param returned the address carries `pay=1`: the player comes back from the cashier
  * @returns undefined for a paid player whose prize waits to be looked at
  */
 export function payHomePopup(
-  { payStatus, orderStatus }: { payStatus?: string | undefined; orderStatus?: string | undefined },
+  { payStatus, orderStatus, refundStatus }: PayFacts,
   returned: boolean,
 ): PayHomePopup | undefined {
   if (payStatus === PAY_STATE.unpaid) return { kind: 'pay', payType: '1' }
+  if (payStatus === PAY_STATE.failed && refundStatus !== undefined) {
+    const isDone = refundStatus !== REFUND_STATE.pending
+    if (!isDone || returned) return { kind: 'refund', isDone }
+  }
   if (payStatus === PAY_STATE.failed) return { kind: 'pay', payType: returned ? '3' : '1' }
   if (returned && orderStatus === GIFT_STATUS.drawn) return { kind: 'pay', payType: '2' }
   if (orderStatus === GIFT_STATUS.onTheWay) return { kind: 'finish', type: FINISH_TYPE.onTheWay }

@@ -126,21 +126,25 @@ const agreementsWith =
     unless(allTicked(form.agreements ?? []), key)
 const agreements = agreementsWith('check.agreements')
 
+const registration: readonly FormCheck[] = [
+  shenzhen,
+  name,
+  phone,
+  filled('idCard'),
+  idCardValid,
+  smsKey,
+  smsCode,
+  ...FIELDS_AFTER_CODE.map(filled),
+  extraFields,
+  agreements,
+]
+
 /** Each form's checks in the order of spec part 1 §5 and decisions §16. */
 const CHECK_LISTS = {
-  /** /activeApply, the card-binding forms and the reissue form. */
-  registration: [
-    shenzhen,
-    name,
-    phone,
-    filled('idCard'),
-    idCardValid,
-    smsKey,
-    smsCode,
-    ...FIELDS_AFTER_CODE.map(filled),
-    extraFields,
-    agreements,
-  ],
+  /** /activeApply and /bindApply. */
+  registration,
+  /** The card-binding form and the reissue form. */
+  cardBinding: registration,
   winningQuery: [phone, smsKey, smsCode],
   /** The redemption-code popup of the landing page. */
   claimPopup: [phone, smsCode, smsKey],

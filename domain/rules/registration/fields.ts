@@ -30,14 +30,25 @@ export type EmptyKey = (typeof FIELDS)[FieldName]['emptyKey']
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 export const FIELDS_AFTER_CODE = FIELD_NAMES.slice(FIELD_NAMES.indexOf('idCard') + 1)
 
-/** Forms that register, with the fields that each can have. */
-const FORM_FIELDS = {
-  registration: FIELD_NAMES,
-  cardCode: ['phone', 'redPacketOptionalConfId'],
-} satisfies Record<string, readonly FieldName[]>
+interface RegistrationForm {
+  /** The fields that it can have. */
+  fields: readonly FieldName[]
+  /** Those that it has in every campaign. */
+  always?: readonly FieldName[]
+}
 
-export type FormName = keyof typeof FORM_FIELDS
+/** Forms that register (spec part 1 §2). */
+const FORMS = {
+  registration: { fields: FIELD_NAMES },
+  /** The applications of card binding and reissue. */
+  cardBinding: { fields: FIELD_NAMES, always: ['idCard'] },
+  cardCode: { fields: ['phone', 'redPacketOptionalConfId'] },
+} satisfies Record<string, RegistrationForm>
+
+export type FormName = keyof typeof FORMS
 
 /** The fields of a form for a campaign, in their order on the page. */
-export const fieldsOf = (form: FormName, config: ActivityConfig): FieldName[] =>
-  FORM_FIELDS[form].filter((field) => FIELDS[field].isAsked(config))
+export function fieldsOf(form: FormName, config: ActivityConfig): FieldName[] {
+  const { fields, always = [] }: RegistrationForm = FORMS[form]
+  return fields.filter((field) => always.includes(field) || FIELDS[field].isAsked(config))
+}

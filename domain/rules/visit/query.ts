@@ -50,6 +50,24 @@ export function carry(
   return next
 }
 
+/** What goes along to the page of another activity. */
+const CARRIED_ELSEWHERE = ['activityChannel', 'lang'] as const
+
+/**
+ * The query of a configured link into the app: of the current one everything that is carried while the activity
+ * stays the same, only the channel and the language where the link names another. What the link itself says wins.
+ */
+export function carryAlong(current: URLSearchParams, link: URLSearchParams): URLSearchParams {
+  const own = Object.fromEntries(link)
+  const isElsewhere = link.has('activityId') && link.get('activityId') !== current.get('activityId')
+  if (!isElsewhere) return carry(current, own)
+  const kept = CARRIED_ELSEWHERE.flatMap((name) => {
+    const value = current.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return carry(new URLSearchParams(kept), own)
+}
+
 /** Splits off what must not stay in the address bar: the phone and the entered form (decisions §3 and §6). */
 export function withoutPrivate(current: URLSearchParams): {
   query: URLSearchParams

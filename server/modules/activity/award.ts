@@ -8,10 +8,12 @@ import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import { drawOnce } from '../../participation/draws/draw'
 import { receiptOfPerson } from '../../participation/draws/log'
+import { awardTexts } from '../../participation/draws/texts'
 import { refuseUnlessOpen } from '../../participation/gate'
 import { identitiesOf, requireIdentity } from '../../participation/identity'
 import { payeeOf } from '../../participation/payout/payee'
 import { awardSource, promisePayout } from '../../participation/payout/promise'
+import { needsCard } from '../../participation/payout/second-gift'
 import { type Award, findAward, findRegistration, firstRegistered } from '../../participation/repository'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
@@ -39,10 +41,13 @@ export async function award(
   const identity = await firstRegistered(ctx.db, body.activityId, hashes)
   const person = people.find(({ hash }) => hash === identity)
   const isOpenWallet = await walletFlag(ctx, person?.phone)
-  const answerOf = ({ activityId, identity: drawer, awardIndex, message }: Award): AwardAnswer => ({
-    awardIndex,
-    receipt: receiptOfPerson(ctx, activityId, drawer),
-    message: awardIndex === 0 ? textOf(lang, 'activity.nothingLeft') : message,
+  const answerOf = (drawn: Award): AwardAnswer => ({
+    awardIndex: drawn.awardIndex,
+    receipt: receiptOfPerson(ctx, drawn.activityId, drawn.identity),
+    message:
+      drawn.awardIndex === 0
+        ? textOf(lang, 'activity.nothingLeft')
+        : awardTexts(campaign, drawn, lang).message,
     isOpenWallet,
   })
 
@@ -65,7 +70,9 @@ export async function award(
       sourceId: awardSource(activityId, identity),
       payee: payeeOf(person),
       fen: drawn.amountFen,
-      isHeld: config.offlineConfirmSendPackets === '1' && !(await isSent(trx, activityId, identity)),
+      isHeld:
+        (config.offlineConfirmSendPackets === '1' || needsCard(present)) &&
+        !(await isSent(trx, activityId, identity)),
     })
     const answer = answerOf(drawn)
     await input.remember(trx, answer)

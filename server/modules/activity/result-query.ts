@@ -3,6 +3,7 @@ import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { awardTexts } from '../../participation/draws/texts'
 import { identitiesOf, phoneIdentity } from '../../participation/identity'
 import { provePhone } from '../../participation/proof'
 import { findAward, findCoupon, firstRegistered } from '../../participation/repository'
@@ -25,7 +26,12 @@ export async function resultQuery(
 
   const award = await findAward(ctx.db, activityId, identity)
   if (award !== undefined)
-    return { message: award.awardIndex === 0 ? textOf(lang, 'activity.nothingLeft') : award.message }
+    return {
+      message:
+        award.awardIndex === 0
+          ? textOf(lang, 'activity.nothingLeft')
+          : awardTexts(campaign, award, lang).message,
+    }
   const code = await findCoupon(ctx.db, activityId, identity)
   if (code !== undefined) return { message: textOf(lang, 'activity.couponFound', { code }) }
   if (!(await firstRegistered(ctx.db, activityId, [identity])))

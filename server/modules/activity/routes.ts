@@ -26,21 +26,21 @@ export function registerActivity(
 }
 
 function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'drawTables'>): void {
-  route(app, ctx, calls.activityConfigCall, async ({ body }) => {
+  route(app, ctx, calls.activityConfigCall, async ({ body, lang }) => {
     const campaign = await ctx.campaigns.find(body.activityId)
     return campaign === undefined
       ? UNKNOWN
       : {
-          ...campaign.wire,
+          ...campaign.in(lang).wire,
           activityChannel: body.activityChannel ?? campaign.config.activityChannel,
           drawCommit: ctx.drawTables.commitOf(body.activityId),
         }
   })
 
-  route(app, ctx, calls.awardConfCall, async ({ body }) => {
+  route(app, ctx, calls.awardConfCall, async ({ body, lang }) => {
     const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
     if (campaign === undefined) return UNKNOWN
-    const { prizes } = campaign.file
+    const { prizes } = campaign.in(lang).file
     if (prizes === undefined) return refuse(CODES.ruleBroken, 'activity.noDraw')
     const inOrder = [...prizes].sort((a, b) => a.awardIndex - b.awardIndex)
     return {
@@ -52,16 +52,18 @@ function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campai
     }
   })
 
-  route(app, ctx, calls.redPacketOptionsCall, async ({ body }) => {
+  route(app, ctx, calls.redPacketOptionsCall, async ({ body, lang }) => {
     const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
     if (campaign === undefined) return UNKNOWN
     const left = await leftOf(ctx.db, body.activityId, 'option')
     return {
-      redPacketOptionalConfVoList: (campaign.file.redPacketOptions ?? []).map(({ id, fullDiscountDesc }) => ({
-        id,
-        fullDiscountDesc,
-        isReceiveOver: (left.get(id) ?? 0) > 0 ? '0' : '1',
-      })),
+      redPacketOptionalConfVoList: (campaign.in(lang).file.redPacketOptions ?? []).map(
+        ({ id, fullDiscountDesc }) => ({
+          id,
+          fullDiscountDesc,
+          isReceiveOver: (left.get(id) ?? 0) > 0 ? '0' : '1',
+        }),
+      ),
     }
   })
 }

@@ -74,7 +74,7 @@ export async function join(
     })
     if (isRefused(joined)) return { ...joined, fields: { ...joined.fields, isOpenWallet } }
     const { isFirstTakeActivity, isTakeActivityNoDraw, couponCode } = joined
-    const message = campaign.config.registerSucceedPrompt || textOf(lang, 'bank.joined')
+    const message = campaign.in(lang).config.registerSucceedPrompt || textOf(lang, 'bank.joined')
     return { isOpenWallet, message, isFirstTakeActivity, isTakeActivityNoDraw, couponCode }
   } catch (error) {
     if (error instanceof RolledBack)

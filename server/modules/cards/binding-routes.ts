@@ -17,10 +17,11 @@ export function registerBindCard(
     [calls.bindCardConfigCall, 'bind-card'],
     [calls.reissueConfigCall, 'reissue'],
   ] as const) {
-    route(app, ctx, call, async ({ body }) => {
+    route(app, ctx, call, async ({ body, lang }) => {
       const campaign = await ctx.campaigns.findOf(body.activityId, family)
       if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-      return { ...campaign.wire, activityChannel: body.activityChannel ?? campaign.config.activityChannel }
+      const { wire, config } = campaign.in(lang)
+      return { ...wire, activityChannel: body.activityChannel ?? config.activityChannel }
     })
   }
   route(app, ctx, calls.bindCardRegisterCall, (input) => bindRegister(ctx, input))

@@ -21,9 +21,9 @@ export function registerCard(
   ctx: Uses<GateServices | RedeemServices | RouteServices | 'bankCustomers' | 'sms'>,
 ): void {
   route(app, ctx, cardReceivedCall, (input) => checkReceived(ctx, input))
-  route(app, ctx, cardConfigCall, async ({ body }) => {
+  route(app, ctx, cardConfigCall, async ({ body, lang }) => {
     const campaign = await ctx.campaigns.findOf(body.activityId, 'card')
-    return campaign?.wire ?? refuse(CODES.unknownActivity, 'activity.unknown')
+    return campaign?.in(lang).wire ?? refuse(CODES.unknownActivity, 'activity.unknown')
   })
   route(app, ctx, cardExchangeCall, (input) => exchange(ctx, input))
   route(app, ctx, conversionReceiveCall, (input) => receiveConversion(ctx, input))

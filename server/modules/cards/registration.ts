@@ -122,7 +122,7 @@ export async function takePart(
   answer: (taking: Taking) => RegisterAnswer | Refused,
 ): Promise<RegisterAnswer | Refused> {
   const { body, session } = input
-  const fault = refuseIncomplete(campaign, body, session)
+  const fault = refuseIncomplete(campaign, body, session, 'cardBinding')
   const entry = await admit(ctx, campaign, input, fault)
   if (isRefused(entry)) return entry
   const person = await proveParticipant(ctx, session, body)
@@ -156,7 +156,7 @@ async function joined(
   promised: string | undefined,
   entry: Entry,
 ): Promise<Promised | undefined> {
-  const row = registrationRow(ctx, campaign, person, body, promised)
+  const row = registrationRow(ctx, campaign, person, body, promised, 'cardBinding')
   if (!(await addRegistration(trx, row))) return participationOf(trx, campaign.activityId, person.hash)
   await keepEvidence(ctx, trx, entry, row)
   await promiseRegistration(ctx, trx, campaign, row, person)

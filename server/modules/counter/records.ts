@@ -6,9 +6,10 @@ import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { transaction } from '../../db/transaction'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
-import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { managerHash } from '../../participation/client-pass'
 import { sendRedEnvelopes, yetToDraw } from '../../participation/payout/release'
+import { registeredOf, sendable } from '../../participation/payout/second-gift'
 import type { Uses } from '../../process/context'
 import { isOwnPhone, type Manager, managerOf } from './manager'
 import { confirmRecords, countOwn, countRecords, recordsOf, type Whose } from './repository'
@@ -56,13 +57,19 @@ const idsOf = (ids: Input<typeof offlineConfirmCall>['body']['ids']): string[] =
   return [...new Set(list.map((id) => id.trim()).filter((id) => id !== ''))]
 }
 
+function confirmedText(counts: { before: number; waiting: number; noCard: number }): MessageKey {
+  if (counts.noCard > 0) return 'offline.confirmedNoCard'
+  if (counts.waiting > 0) return 'offline.confirmedWaiting'
+  return counts.before > 0 ? 'offline.confirmedSome' : 'offline.confirmed'
+}
+
 /**
  * `/api/shubi/activity/offlineActivityConfirm`: each client is confirmed once, and with it goes the campaign's red
  * envelope. Of two confirmations of one client one wins; the other is refused. A client who has yet to draw waits, since
- * nothing is promised before.
+ * nothing is promised before, and so does one without a bank card where it is the second gift of two.
  */
 export async function offlineConfirm(
-  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secrets'>,
   { body, session, lang, remember }: Input<typeof offlineConfirmCall>,
 ): Promise<Answer<typeof offlineConfirmCall> | Refused> {
   const manager = await confirmingManager(ctx, session, body.activityId)
@@ -71,11 +78,15 @@ export async function offlineConfirm(
   if (ids.length === 0 || ids.length > MOST_IDS) return refuse(CODES.ruleBroken, 'offline.chooseCustomer')
   const { campaign, whose } = manager
   const at = ctx.clock.now()
+  if ((await countOwn(ctx.db, whose, ids)) < ids.length)
+    return refuse(CODES.nothingFound, 'offline.unknownCustomer')
+  const chosen = await registeredOf(ctx.db, whose.activityId, ids)
+  const { ready: allowed, withoutCard, unknown } = await sendable(ctx, campaign, chosen)
+  if (allowed.length === 0)
+    return refuse(CODES.ruleBroken, unknown > 0 ? 'payout.cardUnknown' : 'payout.cardMissing')
   return transaction(ctx.db, async (trx) => {
-    if ((await countOwn(trx, whose, ids)) < ids.length)
-      return refuse(CODES.nothingFound, 'offline.unknownCustomer')
-    const waiting = new Set(await yetToDraw(trx, campaign, ids))
-    const ready = ids.filter((id) => !waiting.has(id))
+    const waiting = new Set(await yetToDraw(trx, campaign, allowed))
+    const ready = allowed.filter((id) => !waiting.has(id))
     if (ready.length === 0) return refuse(CODES.ruleBroken, 'offline.yetToDraw')
     const confirmed = await confirmRecords(trx, whose, ready, at)
     if (confirmed.length === 0) return refuse(CODES.alreadyTaken, 'offline.alreadyConfirmed')
@@ -89,9 +100,9 @@ export async function offlineConfirm(
       count: confirmed.length,
       before: ready.length - confirmed.length,
       waiting: waiting.size,
+      noCard: withoutCard + unknown,
     }
-    const some = counts.before === 0 ? 'offline.confirmed' : 'offline.confirmedSome'
-    const answer = { msg: textOf(lang, waiting.size === 0 ? some : 'offline.confirmedWaiting', counts) }
+    const answer = { msg: textOf(lang, confirmedText(counts), counts) }
     await remember(trx, answer)
     return answer
   })

@@ -9,7 +9,10 @@ import { clientPass } from './pass'
 import { offlineConfirm, offlineRecords } from './records'
 
 /** The calls of the campaigns at the counter (spec part 2 §7, decisions §14). */
-export function registerOffline(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'sms'>): void {
+export function registerOffline(
+  app: FastifyInstance,
+  ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'sms'>,
+): void {
   route(app, ctx, calls.managerLoginCall, (input) => managerLogin(ctx, input))
   route(app, ctx, calls.clientQrCall, async ({ body: { activityId }, session }) => {
     const manager = await managerOf(ctx, session, activityId)

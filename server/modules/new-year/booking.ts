@@ -155,11 +155,12 @@ async function refuseTooManyUnpaid(
 /** Gets the address to pay at. An order that the provider does not take is cancelled, so that no card waits for it. */
 async function toCashier(
   ctx: Uses<'clock' | 'db' | 'log' | 'payments'>,
-  { config }: Campaign,
+  campaign: Campaign,
   order: Order,
-  { request }: BookingInput,
+  { request, lang }: BookingInput,
 ): Promise<BookingAnswer | Refused> {
   const { orderNo } = order
+  const { config } = campaign.in(lang)
   try {
     const paymentUrl = await ctx.payments.urlOf(
       { subjectKind: ORDER_PAYMENT, subjectId: orderNo },

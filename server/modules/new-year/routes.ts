@@ -32,9 +32,9 @@ export function registerNewYear(
   ctx.payments.subject(ORDER_PAYMENT, orderPayments(ctx))
   ctx.jobs.every('newYearOrders', EXPIRY_TURN_MS, () => expireUnpaid(ctx, {}, Number.POSITIVE_INFINITY))
 
-  route(app, ctx, calls.newYearConfigCall, async ({ body }) => {
+  route(app, ctx, calls.newYearConfigCall, async ({ body, lang }) => {
     const campaign = await ctx.campaigns.findOf(body.activityId, 'new-year')
-    return campaign === undefined ? UNKNOWN : { ...campaign.wire }
+    return campaign === undefined ? UNKNOWN : { ...campaign.in(lang).wire }
   })
 
   route(app, ctx, calls.newYearEnvelopesCall, async ({ body, session }) => {

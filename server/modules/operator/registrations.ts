@@ -6,8 +6,10 @@ import type {
 import { CODES } from '../../../domain/codes'
 import { fenToYuan } from '../../../domain/rules/money'
 import { PAGE_SIZE } from '../../../domain/rules/pager'
+import { sendHold } from '../../../domain/rules/prizes/send-hold'
 import { formatExtendInfo, parseExtendInfo } from '../../../domain/rules/registration/extend-info'
 import { maskIdCard, maskName, maskPhone, maskText } from '../../../domain/rules/registration/mask'
+import type { Campaign } from '../../campaigns/campaign'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { requireProof } from '../../http/session'
@@ -18,7 +20,9 @@ import {
   sendRedEnvelopes,
   sendStatus,
   withAward,
+  yetToDraw,
 } from '../../participation/payout/release'
+import { cardsOf, needsCard, registeredOf, sendable } from '../../participation/payout/second-gift'
 import { viewInFull } from '../../participation/personal-view'
 import type { Uses } from '../../process/context'
 
@@ -49,7 +53,7 @@ const maskedExtendInfo = (text: string): string =>
 
 /** `/api/operator/registrations`: a page of a campaign's registrations, newest first, masked (decisions §10). */
 export async function registrations(
-  ctx: Uses<'campaigns' | 'db' | 'secrets'>,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'db' | 'secrets'>,
   { body: { activityId, page } }: Input<typeof registrationsCall>,
 ): Promise<Answer<typeof registrationsCall> | Refused> {
   const campaign = await ctx.campaigns.find(activityId)
@@ -82,9 +86,18 @@ export async function registrations(
           .execute()
       : []
   const states = await payoutStatesOf(ctx.db, activityId, rows)
+  const waiting = await yetToDraw(
+    ctx.db,
+    campaign,
+    rows.map(({ id }) => id),
+  )
+  const tier = tierOf(campaign)
+  const cards = await cardsOf(ctx, tier === undefined ? [] : rows)
   const records = rows.map((row) => {
     const { customerName, phone, idCard, extendInfo } = personOf(ctx, row)
     const fen = promisedFen(row)
+    const status = sendStatus(row.prizeSendStatus, states.get(row.id))
+    const hasCard = cards.get(row.id)
     return {
       id: row.id,
       customerName: maskName(customerName),
@@ -92,7 +105,16 @@ export async function registrations(
       idCard: idCard && maskIdCard(idCard),
       redEnvelopeAmount: fen === undefined ? undefined : fenToYuan(fen),
       extendInfo: extendInfo && maskedExtendInfo(extendInfo),
-      prizeSendStatus: String(sendStatus(row.prizeSendStatus, states.get(row.id))),
+      prizeSendStatus: String(status),
+      tier,
+      hasCard: hasCard === undefined ? undefined : hasCard ? '1' : '0',
+      sendHold: sendHold({
+        isSent: status === 1,
+        isPromised: fen !== undefined,
+        isYetToDraw: waiting.includes(row.id),
+        needsCard: needsCard(campaign),
+        hasCard,
+      }),
     }
   })
   return { page: { records, total } }
@@ -112,9 +134,18 @@ export async function showRegistration(
   return (await viewInFull(ctx, operator, viewed, reason)) ?? (row === undefined ? {} : personOf(ctx, row))
 }
 
-/** `/api/operator/redEnvelopes`: sends what the chosen registrations are promised, each once for all. */
+/** Which gift of two a campaign gives; undefined where there is one alone. */
+const tierOf = ({ file }: Campaign): '1' | '2' | undefined => {
+  const gift = file.family === 'activity' ? file.tier?.gift : undefined
+  return gift && (gift === 'second' ? '2' : '1')
+}
+
+/**
+ * `/api/operator/redEnvelopes`: sends what the chosen registrations are promised, each once for all. A second gift waits
+ * while the bank knows no card of its holder.
+ */
 export async function sendChosen(
-  ctx: Uses<'campaigns' | 'clock' | 'db' | 'secrets'>,
+  ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secrets'>,
   { body, session, lang, remember }: Input<typeof sendRedEnvelopesCall>,
 ): Promise<Answer<typeof sendRedEnvelopesCall> | Refused> {
   const { activityId } = body
@@ -123,20 +154,18 @@ export async function sendChosen(
   const ids = [...new Set(body.ids.map(String))]
   const sentBy = ctx.secrets.hash('operator', requireProof(session, 'operator').subject)
   const at = ctx.clock.now()
+  const chosen = await registeredOf(ctx.db, activityId, ids)
+  if (chosen.length < ids.length) return refuse(CODES.nothingFound, 'operator.unknownRegistration')
+  const { ready, withoutCard, unknown } = await sendable(ctx, campaign, chosen)
+  if (ready.length === 0)
+    return refuse(CODES.ruleBroken, unknown > 0 ? 'payout.cardUnknown' : 'payout.cardMissing', { sent: 0 })
   return transaction(ctx.db, async (trx) => {
-    const known = await trx
-      .selectFrom('registrations')
-      .select('id')
-      .where('activityId', '=', activityId)
-      .where('id', 'in', ids)
-      .execute()
-    if (known.length < ids.length) return refuse(CODES.nothingFound, 'operator.unknownRegistration')
-    const { sent, before, nothing } = await sendRedEnvelopes(trx, { activityId, ids, sentBy, at })
+    const { sent, before, nothing } = await sendRedEnvelopes(trx, { activityId, ids: ready, sentBy, at })
     if (sent === 0)
       return before > 0
         ? refuse(CODES.alreadyTaken, 'operator.alreadySent', { sent })
         : refuse(CODES.ruleBroken, 'operator.nothingToSend', { sent })
-    const rest = before + nothing
+    const rest = before + nothing + withoutCard + unknown
     const msg = textOf(lang, rest === 0 ? 'operator.sent' : 'operator.sentSome', { sent, rest })
     const answer = { msg, sent }
     await remember(trx, answer)

@@ -82,12 +82,12 @@ export async function drawFor(
  */
 export async function draw(
   ctx: Uses<GateServices | 'campaigns' | 'db' | 'drawTables' | 'isDemo' | 'secrets'>,
-  input: Pick<Input<typeof zyDrawCall>, 'body' | 'session' | 'request' | 'remember'>,
+  input: Pick<Input<typeof zyDrawCall>, 'body' | 'session' | 'request' | 'lang' | 'remember'>,
 ): Promise<Answer<typeof zyDrawCall> | Refused> {
   const joined = await join(ctx, input)
   if (isRefused(joined)) return joined
   const { campaign, participant } = joined
-  if (participant.drawnAt !== null) return viewOf(ctx, ctx.db, campaign, participant)
+  if (participant.drawnAt !== null) return viewOf(ctx, ctx.db, campaign, participant, input.lang)
   const closed = refuseUnlessOpen(ctx, campaign, input)
   if (closed !== undefined) return closed
   if (campaign.file.family === 'pay') return refuse(CODES.ruleBroken, 'zyPay.payFirst')
@@ -96,7 +96,7 @@ export async function draw(
     return await whileOpen(ctx, campaign, input, async (trx, present) => {
       const drawn = await drawFor(ctx, trx, present, participant, input.body.contribution)
       if (drawn === undefined) throw new RolledBack(refuse(CODES.usedUp, 'zyPay.nothingLeft'))
-      const answer = await viewOf(ctx, trx, present, drawn)
+      const answer = await viewOf(ctx, trx, present, drawn, input.lang)
       await input.remember(trx, answer)
       return answer
     })

@@ -3,6 +3,7 @@ import type { zyOrderCall } from '../../../domain/calls/prizes'
 import { CODES } from '../../../domain/codes'
 import { pickPrize } from '../../../domain/rules/draws/pick'
 import { yuanToFen } from '../../../domain/rules/money'
+import { PARTICIPATION_FUNDS_YUAN } from '../../../domain/rules/prizes/participation'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
@@ -42,7 +43,7 @@ export async function order(
   ctx: Uses<
     GateServices | 'campaigns' | 'db' | 'drawTables' | 'isDemo' | 'log' | 'payments' | 'secrets' | 'web'
   >,
-  input: Pick<Input<typeof zyOrderCall>, 'body' | 'session' | 'request'>,
+  input: Pick<Input<typeof zyOrderCall>, 'body' | 'session' | 'request' | 'lang'>,
 ): Promise<Answer<typeof zyOrderCall> | Refused> {
   const { body, request } = input
   const joined = await join(ctx, input)
@@ -53,18 +54,18 @@ export async function order(
     return refuse(CODES.nothingFound, 'zyPay.noOrder')
   const participant = await settled(ctx, joined.participant)
   if (participant.payStatus === PAY_STATUS.paid) return refuse(CODES.alreadyTaken, 'zyPay.paid')
-  const closed = refuseUnlessOpen(ctx, campaign, input) ?? refuseAfterJoining(ctx, campaign)
+  const closed = refuseUnlessOpen(ctx, campaign, input) ?? refuseAfterJoining(ctx, campaign, input)
   if (closed !== undefined) return closed
   const links = returnLinks(ctx, body, request)
   if (isRefused(links)) return links
   await ctx.drawTables.ready(campaign)
   if (!(await canWin(ctx, campaign))) return refuse(CODES.usedUp, 'zyPay.nothingLeft')
 
-  const amountFen = yuanToFen(campaign.file.fundsAmount)
+  const amountFen = yuanToFen(campaign.file.fundsAmount ?? PARTICIPATION_FUNDS_YUAN)
   if (amountFen === undefined) throw new Error(`${campaign.activityId} asks for no amount`)
   const orderNo = await presentOrder(ctx, participant, amountFen, links)
   if (orderNo === undefined) return refuse(CODES.alreadyTaken, 'zyPay.paid')
-  return toCashier(ctx, campaign, orderNo, pageOrigin(request))
+  return toCashier(ctx, campaign.in(input.lang), orderNo, pageOrigin(request))
 }
 
 /** Whether a draw could give something now. */

@@ -56,6 +56,19 @@ export async function unsettledOrders(db: Db, participantId: string): Promise<st
   return rows.map(({ orderNo }) => orderNo)
 }
 
+/** How a participant's newest attempt that has ended did so; undefined while there is none. */
+export async function lastOrderState(db: Db, participantId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('zyOrders')
+    .select('state')
+    .where('participantId', '=', participantId)
+    .where('state', '<>', 'open')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.state
+}
+
 export async function moveOrder(trx: Trx, orderNo: string, state: string): Promise<void> {
   await trx.updateTable('zyOrders').set({ state }).where('orderNo', '=', orderNo).execute()
 }

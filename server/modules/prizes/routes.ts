@@ -38,22 +38,24 @@ export function registerZyPay(
 
   route(app, ctx, calls.zyAuthorizeCall, (input) => authorise(ctx, input))
 
-  route(app, ctx, calls.zyConfigCall, async ({ body }) => {
+  route(app, ctx, calls.zyConfigCall, async ({ body, lang }) => {
     const campaign = await findGift(ctx, body.activityId)
     if (campaign === undefined) return UNKNOWN
-    const { file, wire } = campaign
+    const { file, wire } = campaign.in(lang)
     const drawCommit = ctx.drawTables.commitOf(body.activityId)
-    return { ...wire, drawCommit, ...(file.family === 'pay' && { fundsAmount: file.fundsAmount }) }
+    const fundsAmount = file.family === 'pay' ? file.fundsAmount : undefined
+    return { ...wire, drawCommit, kind: file.family, fundsAmount }
   })
 
-  route(app, ctx, calls.drawPrizeListCall, async ({ body }) => {
+  route(app, ctx, calls.drawPrizeListCall, async ({ body, lang }) => {
     const campaign = await findGift(ctx, body.activityId)
     if (campaign === undefined) return UNKNOWN
-    const drawTypes = [...new Set(campaign.file.giftPrizes.map(({ drawType }) => drawType))].sort()
+    const { giftPrizes } = campaign.in(lang).file
+    const drawTypes = [...new Set(giftPrizes.map(({ drawType }) => drawType))].sort()
     return {
       shubiPayDrawConfigResponseList: drawTypes.map((drawType) => ({
         drawType,
-        shubiZyPayPrizeConfigResponses: campaign.file.giftPrizes
+        shubiZyPayPrizeConfigResponses: giftPrizes
           .filter((prize) => prize.drawType === drawType)
           .map(({ prizeName, prizeType, prizeBackground }) => ({ prizeName, prizeType, prizeBackground })),
       })),
@@ -63,16 +65,17 @@ export function registerZyPay(
   route(app, ctx, calls.queryOrRegisterCall, async (input) => {
     const joined = await join(ctx, input)
     if (isRefused(joined)) return joined
-    return presentViewOf(ctx, joined.campaign, await settled(ctx, joined.participant))
+    return presentViewOf(ctx, joined.campaign, await settled(ctx, joined.participant), input.lang)
   })
 
   route(app, ctx, calls.zyDrawCall, (input) => draw(ctx, input))
   route(app, ctx, calls.scratchAwardCall, (input) => claim(ctx, input))
   route(app, ctx, calls.zyOrderCall, (input) => order(ctx, input))
   route(app, ctx, calls.receiveInfoCall, (input) => inputReceiver(ctx, input))
-  route(app, ctx, winnersCall, async ({ body: { activityId } }) => {
-    if ((await ctx.campaigns.find(activityId)) === undefined) return UNKNOWN
-    const winners = await giftWinners(ctx, activityId, MOST_WINNERS)
+  route(app, ctx, winnersCall, async ({ body: { activityId }, lang }) => {
+    const campaign = await ctx.campaigns.find(activityId)
+    if (campaign === undefined) return UNKNOWN
+    const winners = await giftWinners(ctx, campaign, lang, MOST_WINNERS)
     return { winners: winners.map(({ name, prize }) => ({ name, prize })) }
   })
   route(app, ctx, giftsCall, (input) => gifts(ctx, input))

@@ -16,7 +16,7 @@ import { readReceiver, viewOf } from './view'
 /** `/api/operator/gifts`: a page of the gifts that have a receiver, masked, in the order in which they were won, unshipped first. */
 export async function gifts(
   ctx: Uses<'campaigns' | 'db' | 'secrets'>,
-  { body: { activityId, page } }: Pick<Input<typeof giftsCall>, 'body'>,
+  { body: { activityId, page }, lang }: Pick<Input<typeof giftsCall>, 'body' | 'lang'>,
 ): Promise<Answer<typeof giftsCall> | Refused> {
   const campaign = await findGift(ctx, activityId)
   if (campaign === undefined) return UNKNOWN
@@ -38,7 +38,7 @@ export async function gifts(
     .execute()
   const records = await Promise.all(
     rows.map(async (row) => {
-      const view = await viewOf(ctx, ctx.db, campaign, row)
+      const view = await viewOf(ctx, ctx.db, campaign, row, lang)
       return {
         id: row.id,
         orderStatus: row.receivedAt === null ? GIFT_STATUS.onTheWay : GIFT_STATUS.received,

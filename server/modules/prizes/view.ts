@@ -1,16 +1,18 @@
 import * as z from 'zod'
 import type { queryOrRegisterCall } from '../../../domain/calls/prizes'
 import { fenToYuan } from '../../../domain/rules/money'
-import { giftStatus } from '../../../domain/rules/prizes/participation'
+import { giftStatus, REFUND_STATE } from '../../../domain/rules/prizes/participation'
 import { payoutStateOf } from '../../../domain/rules/prizes/payout'
 import { maskName, maskPhone } from '../../../domain/rules/registration/mask'
 import type { Db } from '../../db/transaction'
 import type { Answer } from '../../http/route'
+import type { Lang } from '../../messages/catalogue'
 import { receiptOfPerson } from '../../participation/draws/log'
+import { awardTexts } from '../../participation/draws/texts'
 import { findAward } from '../../participation/repository'
 import type { Uses } from '../../process/context'
-import type { GiftCampaign } from './participant'
-import type { Participant } from './repository'
+import { type GiftCampaign, PAY_STATUS } from './participant'
+import { lastOrderState, type Participant } from './repository'
 
 type ParticipationAnswer = Answer<typeof queryOrRegisterCall>
 
@@ -28,16 +30,26 @@ export const readReceiver = (
         JSON.parse(ctx.secrets.open('zyParticipants.receiver', participant, participant.receiver)),
       )
 
+/** What becomes of the money of a payment that found every prize gone; undefined where there is none. */
+async function refundStatusOf(db: Db, { id, payStatus }: Participant): Promise<string | undefined> {
+  if (payStatus !== PAY_STATUS.failed) return undefined
+  const state = await lastOrderState(db, id)
+  if (state === 'refund') return REFUND_STATE.pending
+  return state === 'refunded' ? REFUND_STATE.refunded : undefined
+}
+
 /** A participation as the answers carry it: the receiver's name and phone masked (decisions §10). */
 export async function viewOf(
   ctx: Uses<'secrets'>,
   db: Db,
   campaign: GiftCampaign,
   participant: Participant,
+  lang: Lang,
 ): Promise<ParticipationAnswer> {
   const { activityId, identity, prizeType } = participant
   const award = participant.drawnAt === null ? undefined : await findAward(db, activityId, identity)
-  const prize = campaign.file.giftPrizes.find(({ id }) => id === participant.prizeId)
+  const texts = award && awardTexts(campaign, award, lang)
+  const prize = campaign.in(lang).file.giftPrizes.find(({ id }) => id === participant.prizeId)
   const known = readReceiver(ctx, participant)
   return {
     id: participant.id,
@@ -50,9 +62,10 @@ export async function viewOf(
       isReceived: participant.receivedAt !== null,
     }),
     payStatus: participant.payStatus === null ? undefined : String(participant.payStatus),
+    refundStatus: await refundStatusOf(db, participant),
     ...(award && {
-      prizeName: award.prizeName,
-      prizeMessage: award.message,
+      prizeName: texts?.prizeName,
+      prizeMessage: texts?.message,
       prizeType,
       drawType: participant.drawType,
       receipt: receiptOfPerson(ctx, activityId, identity),
@@ -85,6 +98,7 @@ export async function presentViewOf(
   ctx: Uses<'db' | 'secrets'>,
   campaign: GiftCampaign,
   participant: Participant,
+  lang: Lang,
 ): Promise<ParticipationAnswer> {
   const payouts = await ctx.db
     .selectFrom('payouts')
@@ -92,6 +106,6 @@ export async function presentViewOf(
     .where('source', '=', 'gift')
     .where('sourceId', '=', participant.id)
     .execute()
-  const view = await viewOf(ctx, ctx.db, campaign, participant)
+  const view = await viewOf(ctx, ctx.db, campaign, participant, lang)
   return { ...view, payoutState: payoutStateOf(payouts.map(({ state }) => state)) }
 }

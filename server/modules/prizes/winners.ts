@@ -1,10 +1,14 @@
 import { NO_PRIZE } from '../../../domain/rules/prizes/prize'
+import type { Campaign } from '../../campaigns/campaign'
+import type { Lang } from '../../messages/catalogue'
+import { awardTexts } from '../../participation/draws/texts'
 import type { Uses } from '../../process/context'
 
 /** The newest who have claimed a prize and whose names are known, masked, newest first. */
 export async function giftWinners(
   ctx: Uses<'db'>,
-  activityId: string,
+  campaign: Campaign,
+  lang: Lang,
   limit: number,
 ): Promise<{ name: string; prize: string; atMs: number }[]> {
   const rows = await ctx.db
@@ -14,15 +18,23 @@ export async function giftWinners(
         .onRef('awards.activityId', '=', 'zyParticipants.activityId')
         .onRef('awards.identity', '=', 'zyParticipants.identity'),
     )
-    .select(['zyParticipants.maskedName', 'awards.prizeName', 'zyParticipants.awardedAt'])
-    .where('zyParticipants.activityId', '=', activityId)
+    .select([
+      'zyParticipants.maskedName',
+      'zyParticipants.awardedAt',
+      'awards.awardIndex',
+      'awards.prizeName',
+      'awards.message',
+    ])
+    .where('zyParticipants.activityId', '=', campaign.activityId)
     .where('zyParticipants.drawType', '<>', NO_PRIZE)
     .where('zyParticipants.awardedAt', 'is not', null)
     .where('zyParticipants.maskedName', 'is not', null)
     .orderBy('zyParticipants.awardedAt', 'desc')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ maskedName, prizeName, awardedAt }) =>
-    maskedName === null ? [] : [{ name: maskedName, prize: prizeName, atMs: awardedAt ?? 0 }],
+  return rows.flatMap(({ maskedName, awardedAt, ...award }) =>
+    maskedName === null
+      ? []
+      : [{ name: maskedName, prize: awardTexts(campaign, award, lang).prizeName, atMs: awardedAt ?? 0 }],
   )
 }

@@ -7,14 +7,15 @@ import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { addProof, dropProofs, proofOf, provedPhones, type Session } from '../../http/session'
-import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
+import { awardTexts } from '../../participation/draws/texts'
 import { phoneIdentity } from '../../participation/identity'
 import { payoutStatesOf } from '../../participation/payout/release'
 import { issueRecordToken, phoneOfRecordToken, revokeRecordTokens } from '../../participation/record-token'
 import { findAward, findRegistration, promisedYuan } from '../../participation/repository'
 import type { Uses } from '../../process/context'
 
-type RecordsInput = Pick<Input<typeof activityRecordCall>, 'body' | 'session'>
+type RecordsInput = Pick<Input<typeof activityRecordCall>, 'body' | 'session' | 'lang'>
 type RecordsAnswer = Answer<typeof activityRecordCall>
 
 export function registerRecords(
@@ -31,7 +32,7 @@ export function registerRecords(
  */
 async function activityRecords(
   ctx: Uses<'bankCustomers' | 'campaigns' | 'clock' | 'db' | 'secrets' | 'sms'>,
-  { body, session }: RecordsInput,
+  { body, session, lang }: RecordsInput,
 ): Promise<RecordsAnswer | Refused> {
   const ids = recordActivities(body.activityId) ?? []
   const found = await Promise.all(ids.map((id) => ctx.campaigns.findOf(id, 'activity')))
@@ -43,7 +44,7 @@ async function activityRecords(
   if (isRefused(proof)) return proof
   const { phone, covered } = proof
   const shown = campaigns.filter(({ activityId }) => covered.includes(activityId))
-  const records = await Promise.all(shown.map((campaign) => recordOf(ctx, campaign, phone)))
+  const records = await Promise.all(shown.map((campaign) => recordOf(ctx, campaign, phone, lang)))
   return {
     activityRecordResponseList: records.filter((record) => record !== undefined),
     phone: maskPhone(phone),
@@ -123,8 +124,9 @@ async function recordOf(
   ctx: Uses<'bankCustomers' | 'db' | 'secrets'>,
   campaign: Campaign<'activity'>,
   phone: string,
+  lang: Lang,
 ) {
-  const { activityId, config, file } = campaign
+  const { activityId, config, file } = campaign.in(lang)
   const identity = phoneIdentity(ctx, activityId, phone)
   const registration = await findRegistration(ctx.db, activityId, identity)
   if (registration === undefined) return undefined
@@ -135,7 +137,7 @@ async function recordOf(
     activityId,
     activityName: config.activityName,
     redEnvelopeAmount: promisedYuan(registration),
-    prizeName: award?.awardIndex ? award.prizeName : undefined,
+    prizeName: award?.awardIndex ? awardTexts(campaign, award, lang).prizeName : undefined,
     payoutState: payoutStateOf(
       (await payoutStatesOf(ctx.db, activityId, [registration])).get(registration.id) ?? [],
     ),

@@ -33,7 +33,7 @@ export async function yetToDraw(
   { activityId, config }: Campaign,
   ids: readonly string[],
 ): Promise<string[]> {
-  if (lotteryPath(config) === undefined) return []
+  if (lotteryPath(config) === undefined || ids.length === 0) return []
   const rows = await withAward(db, activityId)
     .select('registrations.id')
     .where('registrations.id', 'in', ids)

@@ -21,6 +21,7 @@ function Form({ family, config }: { family: CardFamily; config: ActivityConfig }
   const t = useT()
   const registration = useRegistration({
     place: family.name,
+    list: 'cardBinding',
     shows: 'all',
     send: (form) => call(family.registerCall, form),
     keep: (reply, sent) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../i18n'
 import { Facts } from '../../overlays/content/facts'
+import sentence from '../../overlays/content/sentence-case.module.css'
 import styles from './record-list.module.css'
 
 /** One entry of a list to choose from. */
@@ -15,6 +16,8 @@ export interface RecordRow {
   done: boolean
   /** Below its facts, such as a button. */
   more?: ReactNode
+  /** Why it cannot be chosen yet. */
+  hold?: string | undefined
 }
 
 interface RecordListProps {
@@ -33,8 +36,8 @@ function Row({ row, chosen, onChoose }: { row: RecordRow } & Omit<RecordListProp
         type="checkbox"
         className={styles.box}
         aria-label={row.name}
-        aria-describedby={`${id}-state`}
-        disabled={row.done}
+        aria-describedby={`${id}-state ${id}-hold`}
+        disabled={row.done || row.hold !== undefined}
         checked={row.done || isChosen}
         onChange={(event) => onChoose([row.id], event.target.checked)}
       />
@@ -46,6 +49,11 @@ function Row({ row, chosen, onChoose }: { row: RecordRow } & Omit<RecordListProp
           </span>
         </span>
       </label>
+      {row.hold ? (
+        <p id={`${id}-hold`} className={styles.hold}>
+          {row.hold}
+        </p>
+      ) : null}
       <div className={styles.facts}>
         <Facts facts={row.facts} />
         {row.more}
@@ -57,7 +65,7 @@ function Row({ row, chosen, onChoose }: { row: RecordRow } & Omit<RecordListProp
 /** Entries with a checkbox each, and one for all of them that can be chosen. */
 export function RecordList({ rows, chosen, onChoose }: RecordListProps) {
   const t = useT()
-  const open = rows.filter(({ done }) => !done).map(({ id }) => id)
+  const open = rows.filter(({ done, hold }) => !done && hold === undefined).map(({ id }) => id)
   return (
     <div className={styles.list}>
       {open.length > 1 ? (
@@ -68,7 +76,7 @@ export function RecordList({ rows, chosen, onChoose }: RecordListProps) {
             checked={open.every((id) => chosen.has(id))}
             onChange={(event) => onChoose(open, event.target.checked)}
           />
-          {t('button.selectAll')}
+          <span className={sentence.sentence}>{t('button.selectAll')}</span>
         </label>
       ) : null}
       <ul className={styles.rows}>

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { operatorLogoutCall, registrationsCall, sendRedEnvelopesCall } from '../../../domain/calls/operator'
+import { readSendHold, type SendHold } from '../../../domain/rules/prizes/send-hold'
 import { parseExtendInfo } from '../../../domain/rules/registration/extend-info'
 import { callList } from '../../api/call-list'
 import { apiErrorOf, call, isLoginGone } from '../../api/client'
 import { messageOf } from '../../api/message-of'
-import { type Translate, useT } from '../../i18n'
+import { type MessageKey, type Translate, useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { confirmDialog, toast } from '../../overlays/notices/notices'
 import { PageFrame } from '../../overlays/page/page-frame'
@@ -28,11 +29,27 @@ type Registration = Extract<Awaited<ReturnType<typeof fetchPage>>, { ok: true }>
 
 const fetchPage = (activityId: string, page: number) => callList(registrationsCall, { activityId, page })
 
+const TIERS: Readonly<Record<string, MessageKey>> = { 1: 'records.firstGift', 2: 'records.secondGift' }
+
+const HOLDS = {
+  nothing: 'operator.holdNothing',
+  yetToDraw: 'operator.holdYetToDraw',
+  cardMissing: 'operator.holdCardMissing',
+  cardUnknown: 'operator.holdCardUnknown',
+} as const satisfies Record<SendHold, MessageKey>
+
+const cardKey = (hasCard: string | undefined) => {
+  if (hasCard === undefined) return 'operator.cardUnknown'
+  return hasCard === '1' ? 'operator.cardOpen' : 'operator.cardNone'
+}
+
 /** @param person what the operator has asked to see in full */
 function rowOf(record: Registration, person: Person | undefined, t: Translate): RecordRow {
   const { redEnvelopeAmount: amount, prizeSendStatus } = record
   const isSent = prizeSendStatus !== PENDING
   const shown = person ?? record
+  const tier = TIERS[record.tier ?? '']
+  const hold = readSendHold(record.sendHold)
   return {
     id: record.id,
     name: record.customerName || record.phone || record.id,
@@ -41,10 +58,13 @@ function rowOf(record: Registration, person: Person | undefined, t: Translate): 
       [t('operator.phone'), shown.phone],
       [t('operator.idCard'), shown.idCard],
       [t('operator.amount'), amount && t('money.yuan', { amount })],
+      [t('operator.tier'), tier && t(tier)],
+      [t('operator.card'), tier && t(cardKey(record.hasCard))],
       ...parseExtendInfo(shown.extendInfo).map(({ label, value }) => [label, value] as const),
     ],
     state: t(isSent ? 'operator.sent' : 'operator.pending'),
     done: isSent,
+    hold: hold && t(HOLDS[hold]),
   }
 }
 

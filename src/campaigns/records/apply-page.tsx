@@ -6,9 +6,7 @@ import { Loading } from '../../overlays/states/states'
 import { go, routeQuery } from '../../platform/navigate'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { ActivityRegistration } from '../../visit/registration/activity-registration'
-
-/** Parameters of this page that navigation does not carry along. */
-const OWN = ['activityNumber', 'activityOneId', 'activityTwoId'] as const
+import { tierQuery } from './tier-query'
 
 /** Parameters that the address lacks: the activity of the tier, and the channel under its other name. */
 function missing(query: URLSearchParams): Record<string, string> | undefined {
@@ -30,8 +28,7 @@ export default function BindApplyPage() {
   const extra = missing(query)
   useEffect(() => {
     if (!extra) return
-    const own = Object.fromEntries(OWN.map((name) => [name, routeQuery().get(name)]))
-    go(PAGES.tierApply.path, { ...own, ...extra }, { replace: true })
+    go(PAGES.tierApply.path, { ...tierQuery(), ...extra }, { replace: true })
   })
   if (extra) {
     return (

@@ -11,6 +11,7 @@ import { ActivityGate } from '../../visit/activity/activity-gate'
 import { goToRecords } from '../../visit/follow-up/card-flow'
 import { useSystemConfig } from '../../visit/system-config/use-system-config'
 import styles from './index-page.module.css'
+import { tierQuery } from './tier-query'
 
 interface Tier {
   number: '1' | '2'
@@ -31,15 +32,11 @@ function tiersOf(query: URLSearchParams): readonly Tier[] {
   ]
 }
 
-const giftQuery = ({ number, activityId }: Tier) => {
-  const query = routeQuery()
-  return {
-    activityId,
-    activityNumber: number,
-    activityOneId: query.get('activityOneId'),
-    activityTwoId: query.get('activityTwoId'),
-  }
-}
+const giftQuery = ({ number, activityId }: Tier) => ({
+  ...tierQuery(),
+  activityId,
+  activityNumber: number,
+})
 
 /** An optional system entry, which the query may override; undefined while it loads or cannot be read. */
 function useNamed(key: 'open_card_name' | 'open_card_url'): string | undefined {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { smsCodeCall } from '../../../domain/calls/notify'
 import { type CheckKey, firstProblem } from '../../../domain/rules/registration/checks'
@@ -13,6 +13,7 @@ import { usePageTitle } from '../../overlays/page/use-page-title'
 import { routePath } from '../../platform/router'
 import { session } from '../../stores/session'
 import { useEntryCount } from '../../visit/activity/page-statistics'
+import { givenPhone } from '../../visit/registration/entered'
 import { SmsField } from '../../visit/sms/sms-field'
 import { useSmsCode } from '../../visit/sms/use-sms-code'
 
@@ -35,9 +36,12 @@ export function WalletForm({ title, intro, submitLabel, onSubmit }: WalletFormPr
   const t = useT()
   usePageTitle(title)
   useEntryCount()
-  const { value: form, change } = useDraft(`wallet.${routePath()}`, entered, {
-    phone: session.getState().phone ?? '',
-  })
+  const { value: form, change } = useDraft(
+    `wallet.${routePath()}`,
+    entered,
+    { phone: session.getState().phone ?? '' },
+    useMemo(givenPhone<z.output<typeof entered>>, []),
+  )
   const [code, setCode] = useState('')
   const [problemKey, setProblemKey] = useState<CheckKey>()
   const sms = useSmsCode({ phone: form.phone, call: smsCodeCall, emptyKey: 'check.walletPhone' })

@@ -54,6 +54,7 @@ export default defineMessages({
     en: "Your code has been copied. Open the merchant's mini program in WeChat and paste it there.",
     'zh-CN': '兑换码已复制，请打开微信，进入商户小程序，粘贴兑换码完成兑换。',
   },
+  'prize.giftValidity': { en: 'valid to 30 September', 'zh-CN': '有效期至9月30日' },
   'prize.viewHow': { en: 'How to view it', 'zh-CN': '如何查看红包' },
   'prize.view1': {
     en: 'Open the digital-yuan (e-CNY) app and log in with the phone of your bank account.',
@@ -104,10 +105,6 @@ export default defineMessages({
     en: 'Purchase your chance with {amount} yuan of digital-currency funds.',
     'zh-CN': '使用{amount}元数字人民币参与金，即可购买一次好礼机会。',
   },
-  'pay.neededTextBare': {
-    en: 'Purchase your chance with digital-currency funds.',
-    'zh-CN': '使用数字人民币支付参与金，即可购买一次好礼机会。',
-  },
   'pay.succeededTitle': { en: 'payment succeeded', 'zh-CN': '支付成功' },
   'pay.succeededText': {
     en: 'Your chance is paid for, and your prize is waiting.',
@@ -117,6 +114,16 @@ export default defineMessages({
   'pay.failedText': {
     en: 'No money was taken. Check your digital-yuan wallet and pay again.',
     'zh-CN': '本次未扣款，请检查您的数字人民币钱包后重新支付。',
+  },
+  'pay.refundTitle': { en: 'your money goes back', 'zh-CN': '退款处理中' },
+  'pay.refundText': {
+    en: 'The prizes ran out while you were paying. Your {amount} yuan go back to your wallet within five working days.',
+    'zh-CN': '很抱歉，您支付时奖品已被领完，{amount}元参与金将在五个工作日内退回您的钱包。',
+  },
+  'pay.refundedTitle': { en: 'your money has gone back', 'zh-CN': '已退款' },
+  'pay.refundedText': {
+    en: 'The prizes ran out while you were paying. Your {amount} yuan have gone back to your wallet.',
+    'zh-CN': '很抱歉，您支付时奖品已被领完，{amount}元参与金已退回您的钱包。',
   },
   'pay.orderFailed': {
     en: 'the order could not be made, please try again later',

@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(([name, value]) =>
         value ? (
           <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
+            <dt className={styles.name}>{name}</dt>
             <dd>{value}</dd>
           </div>
         ) : null,

@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useId, useRef } from 'react'
 import { ornaments } from '../../../assets/page/manifest'
+import sentence from '../content/sentence-case.module.css'
 import hidden from '../content/visually-hidden.module.css'
 import { Art } from '../picture/art'
 import { useBackButton } from './back-button'
@@ -86,7 +87,7 @@ export function Layer({
                 <Art picture={ornaments.brooch} className={styles.brooch} />
               )}
               <Dialog.Title className={titleHidden ? hidden.visuallyHidden : styles.flap}>
-                <span>{title}</span>
+                <span className={sentence.sentence}>{title}</span>
               </Dialog.Title>
               <div id={bodyId} className={styles.body}>
                 {children}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { readSealed, writeSealed } from '../../platform/sealed-storage'
 import { removeStored } from '../../platform/storage'
 import { useIsMounted } from '../page/use-is-mounted'
@@ -17,27 +17,50 @@ interface Draft<T> {
   clear: () => void
 }
 
+/** What a link brought into a form. */
+export interface Given<T> {
+  /** Tells one link from the next; a draft that was stored after this one keeps its values. */
+  link: number
+  /** Puts the given values over others. */
+  over: (value: T) => T
+}
+
+/** The entered values before anything is typed: the draft's, or the link's where it came later. */
+function firstValue<T extends Record<string, unknown>>(
+  place: string,
+  schema: z.ZodMiniType<T>,
+  initial: T,
+  given: Given<T> | undefined,
+): T {
+  const draft = readSealed(draftPlace(place), z.object({ value: schema, link: z.optional(z.number()) }))
+  const value = { ...initial, ...draft?.value }
+  return given && given.link !== draft?.link ? given.over(value) : value
+}
+
 /**
  * The entered values of a form. They survive a reload within the session and are encrypted in storage.
  * @param place tells one form's draft from another's, such as page and activity
  * @param schema parses the stored draft; one-time values such as an SMS code do not belong in it
+ * @param given wins over a draft that was stored before its link came
  */
 export function useDraft<T extends Record<string, unknown>>(
   place: string,
   schema: z.ZodMiniType<T>,
   initial: T,
+  given?: Given<T>,
 ): Draft<T> {
-  const [value, setValue] = useState<T>(() => ({ ...initial, ...readSealed(draftPlace(place), schema) }))
+  const [value, setValue] = useState<T>(() => firstValue(place, schema, initial, given))
+  const link = given?.link
   const current = useRef(value)
   const isUnsaved = useRef(false)
   const isMounted = useIsMounted()
 
   const save = useMemo(
     () => () => {
-      if (isUnsaved.current) writeSealed(draftPlace(place), current.current)
+      if (isUnsaved.current) writeSealed(draftPlace(place), { value: current.current, link })
       isUnsaved.current = false
     },
-    [place],
+    [place, link],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
   useEffect(() => {

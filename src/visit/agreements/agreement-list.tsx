@@ -3,6 +3,7 @@ import { BASE_PATH } from '../../../domain/paths'
 import { allTicked, showsSelectAll } from '../../../domain/rules/visit/agreements'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
+import sentence from '../../overlays/content/sentence-case.module.css'
 import { Sheet } from '../../overlays/dialog/popup'
 import checkbox from '../../overlays/form/checkbox.module.css'
 import { alertDialog } from '../../overlays/notices/notices'
@@ -41,7 +42,9 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
   return (
     <fieldset className={styles.list} aria-labelledby={id}>
       <div className={styles.head}>
-        <span id={id}>{t('overlays.agreements')}</span>
+        <span id={id} className={sentence.sentence}>
+          {t('overlays.agreements')}
+        </span>
         {showsSelectAll(items.length) ? (
           <label className={styles.all}>
             <input
@@ -50,7 +53,7 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
               checked={allTicked(ticks)}
               onChange={(event) => tickAll(event.target.checked)}
             />
-            {t('button.selectAll')}
+            <span className={sentence.sentence}>{t('button.selectAll')}</span>
           </label>
         ) : null}
       </div>

@@ -19,7 +19,7 @@ import { type Agreements, useAgreements } from '../agreements/agreements'
 import { explainPlace, placedFacts } from '../city/check-place'
 import { useBankCustomer } from '../login/use-bank-login'
 import { type SmsCode, useSmsCode } from '../sms/use-sms-code'
-import { customerFields, type Entered, entered, initialForm } from './entered'
+import { customerFields, type Entered, entered, givenForm, initialForm } from './entered'
 import { type PayloadParts, type RegisterReply, registrationPayload, type SentForm } from './payload'
 import { firstOfEachPart } from './problem'
 
@@ -78,6 +78,7 @@ export function useRegistration<R extends AnyReply>({
     `${place}.${activityId}`,
     entered,
     useMemo(() => initialForm(config), [config]),
+    useMemo(givenForm, []),
   )
   const login = useBankCustomer()
   const bank = currentChannel() === 'bankApp' ? login : undefined

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { CAPTCHA } from '../../../domain/rules/visit/captcha'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
+import sentence from '../../overlays/content/sentence-case.module.css'
 import hidden from '../../overlays/content/visually-hidden.module.css'
 import { Layer } from '../../overlays/dialog/layer'
 import { Cross } from '../../overlays/dialog/popup'
@@ -131,7 +132,7 @@ export function SecurityCheckDialog({ open, onEnd }: SecurityCheckProps) {
         <div className={styles.ways} style={{ width: PICTURE_SIZE.width }}>
           <button type="button" className={styles.way} onClick={refresh} disabled={busy}>
             <Icon name="refresh" />
-            {t('captcha.refresh')}
+            <span className={sentence.sentence}>{t('captcha.refresh')}</span>
           </button>
           <Button
             tone="text"

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CampaignFile } from '../../../domain/campaign/file'
+import type { WrittenFile } from '../../../domain/campaign/file'
 import { CAMPAIGN_FOLDER } from '../../../server/campaigns/book'
 import { resolveCampaign } from '../../../server/campaigns/campaign'
 import { lintCampaigns, missingPictures } from '../../../server/campaigns/checks'
@@ -36,7 +36,7 @@ function problemsOf(value: unknown): string[] {
   return read.ok ? [] : read.problems.map(problemText)
 }
 
-const lint = (value: unknown, others: [string, CampaignFile][] = []) =>
+const lint = (value: unknown, others: [string, WrittenFile][] = []) =>
   lintCampaigns(new Map([['x', fileOf(value)], ...others]), FIRST_START_MS).map(problemText)
 
 describe('the demo campaigns', () => {
@@ -83,7 +83,10 @@ describe('a problem names file, field and expectation', () => {
     [activity({}, { isOfflineActivity: 'yes' }), 'config.isOfflineActivity: expected a flag, "0" or "1"'],
     [activity({}, { activityType: '4' }), 'config.activityType: expected one of "1", "2", "3"'],
     [activity({}, { activityNane: 'x' }), 'config.activityNane: expected no such field'],
-    [activity({}, { activityName: ' ' }), 'config.activityName: expected a text that is not empty'],
+    [
+      activity({}, { activityName: ' ' }),
+      'config.activityName: expected a text that is not empty, or one for each language as { "zh-CN": …, "en": … }',
+    ],
     [
       activity({}, { extendInfo: '{"label":"x"}' }),
       'config.extendInfo: expected a list of { "label", "value" }, or the JSON text of one',

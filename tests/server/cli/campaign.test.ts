@@ -118,7 +118,7 @@ describeOnEachDatabase('campaign reload', (dialect) => {
     expect(code).toBe(1)
     expect(out).toContain('has 1 campaigns')
     expect(err).toBe(
-      '  kept as it was: wheel.json: config.activityTheme: expected a text that is not empty\n',
+      '  kept as it was: wheel.json: config.activityTheme: expected a text that is not empty, or one for each language as { "zh-CN": …, "en": … }\n',
     )
     expect(await theme()).toBe(before)
   })

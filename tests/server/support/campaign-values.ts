@@ -1,4 +1,4 @@
-import type { CampaignFile } from '../../../domain/campaign/file'
+import type { WrittenFile } from '../../../domain/campaign/file'
 import type { Picture } from '../../../domain/campaign/picture'
 import { problemText, readCampaignValue } from '../../../server/campaigns/read'
 
@@ -19,7 +19,7 @@ export const activity = (more: object = {}, config: object = {}) => ({
 })
 
 /** A campaign file's value as it is read; throws what is wrong with it. */
-export function fileOf(value: unknown): CampaignFile {
+export function fileOf(value: unknown): WrittenFile {
   const read = readCampaignValue('x.json', value)
   if (!read.ok) throw new Error(read.problems.map(problemText).join('\n'))
   return read.file

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { absorbAddress, readForms } from '../../../src/app/absorb-address'
+import { absorbAddress, absorbRoute, readForms } from '../../../src/app/absorb-address'
 import { session } from '../../../src/stores/session'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -38,6 +38,27 @@ describe('the first page', () => {
     expect(session.getState().phone).toBe('13900000001')
   })
 
+  it('numbers the links that bring something, and keeps what the newest gave apart', () => {
+    open('?phone=13900000002')
+    const first = session.getState().given
+    open(`?forms=${encodeURIComponent('{"customerName":"小明"}')}`)
+    open('?activityId=b')
+    expect(first?.values).toEqual({ phone: '13900000002' })
+    expect(session.getState().given).toEqual({
+      link: (first?.link ?? 0) + 1,
+      values: { customerName: '小明' },
+    })
+  })
+
+  it('does the same with a route that is about to be opened', () => {
+    expect(absorbRoute('/activeApply?activityId=a&forms=%7B%22idCard%22%3A%221%22%7D')).toBe(
+      '/activeApply?activityId=a',
+    )
+    expect(session.getState().given?.values).toEqual({ idCard: '1' })
+    expect(absorbRoute('/activeApply?activityId=a')).toBe('/activeApply?activityId=a')
+    expect(absorbRoute('/')).toBe('/')
+  })
+
   it('leaves other addresses alone', () => {
     expect(open('?activityId=a&code=x')).toBe('/new-dbank/activeApply?activityId=a&code=x#top')
   })
@@ -46,6 +67,13 @@ describe('the first page', () => {
 describe('an entered form in the address', () => {
   it.each([[undefined], ['{'], ['[1]'], ['null'], ['"text"'], ['{"a":{"b":1}}']])('%j is none', (json) => {
     expect(readForms(json)).toBeUndefined()
+  })
+
+  it('may hold the extra fields as a list or as its text', () => {
+    const items = [{ label: '工号', value: '7' }]
+    const extendInfo = JSON.stringify(items)
+    expect(readForms(JSON.stringify({ extendInfo: items }))).toEqual({ extendInfo })
+    expect(readForms(JSON.stringify({ extendInfo }))).toEqual({ extendInfo })
   })
 
   it('gives back every form of plain fields as texts', () => {

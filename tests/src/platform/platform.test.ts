@@ -99,11 +99,14 @@ describe('opening a configured link', () => {
     ])
   })
 
-  it("carries nothing but the language into another activity's page", async () => {
-    const page = await visit('/new-dbank/activeWheel?activityId=a&code=oauth&lang=en')
-    page.goTo(`${ORIGIN}/new-dbank/activeIndex?activityId=b`)
+  it.each([
+    ['a', { code: 'oauth', activityChannel: '2', lang: 'en', activityId: 'a' }],
+    ['b', { activityChannel: '2', lang: 'en', activityId: 'b' }],
+  ])('carries into a link to activity %s what belongs there', async (activityId, carried) => {
+    const page = await visit('/new-dbank/activeWheel?activityId=a&activityChannel=2&code=oauth&lang=en&utm=x')
+    page.goTo(`${ORIGIN}/new-dbank/activeIndex?activityId=${activityId}`)
     const query = new URLSearchParams(page.log.navigated[0]?.to.split('?')[1])
-    expect(Object.fromEntries(query)).toEqual({ lang: 'en', activityId: 'b' })
+    expect(Object.fromEntries(query)).toEqual(carried)
   })
 
   it('leaves for another page after the delay that the spec names', async () => {

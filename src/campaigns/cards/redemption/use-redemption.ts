@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { conversionReceiveCall } from '../../../../domain/calls/redemption'
 import { PAGES } from '../../../../domain/paths'
@@ -15,6 +15,7 @@ import { currentChannel } from '../../../platform/channel'
 import { go, routeQuery } from '../../../platform/navigate'
 import { session } from '../../../stores/session'
 import { useBankCustomer } from '../../../visit/login/use-bank-login'
+import { givenPhone } from '../../../visit/registration/entered'
 import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
 
 interface Redemption {
@@ -47,10 +48,12 @@ export function useRedemption(): Redemption {
   const login = useBankCustomer()
   const bank = currentChannel() === 'bankApp' ? login : undefined
   const linked = routeQuery().get('conversionCode') ?? ''
-  const draft = useDraft(`redemption.${linked}`, entered, {
-    conversionCode: linked,
-    phone: session.getState().phone ?? '',
-  })
+  const draft = useDraft(
+    `redemption.${linked}`,
+    entered,
+    { conversionCode: linked, phone: session.getState().phone ?? '' },
+    useMemo(givenPhone<z.output<typeof entered>>, []),
+  )
   const { conversionCode } = draft.value
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem>()

@@ -25,6 +25,7 @@ import { session } from '../../../stores/session'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { type Agreements, useAgreements } from '../../../visit/agreements/agreements'
 import { explainPlace, placedFacts } from '../../../visit/city/check-place'
+import { givenPhone } from '../../../visit/registration/entered'
 import { type SmsCode, useSmsCode } from '../../../visit/sms/use-sms-code'
 import { ordersAddress } from '../orders/order-address'
 import { type BookingPart, type BookingProblem, bookingProblem, districtOf, slotOf } from './checks'
@@ -80,6 +81,7 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       const phone = session.getState().phone ?? ''
       return { phone, day: '', slot: '', area: '', address: '', customerName: '', counts: {} }
     }, []),
+    useMemo(givenPhone<Entered>, []),
   )
   const pending = useDraft<z.output<typeof sent>>(`booking-sent.${activityId}`, sent, NOTHING_SENT)
   const form = draft.value

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { zyConfigCall } from '../../../../domain/calls/prizes'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { prizeCampaignKind } from '../../../../domain/rules/prizes/participation'
 import { isUndrawn } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
@@ -45,7 +46,11 @@ function Known({ config, isOver, player }: KnownProps) {
         onDraw={isOver ? undefined : () => toScratch(openId)}
       />
       {isUndrawn(participation) ? null : (
-        <Button tone="chip" onPress={() => toHome(config)} className={styles.home}>
+        <Button
+          tone="chip"
+          onPress={() => toHome(prizeCampaignKind(config.kind, participation))}
+          className={styles.home}
+        >
           {t('gift.activityHome')}
         </Button>
       )}

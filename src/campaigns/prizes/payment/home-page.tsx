@@ -31,6 +31,7 @@ import { PrizeView } from '../prize/prize-view'
 import { FinishPopup } from './finish-popup'
 import { isReturned } from './pay-address'
 import { PayPopup } from './pay-popup'
+import { RefundPopup } from './refund-popup'
 import { usePay } from './use-pay'
 
 type Known = Extract<ZyParticipant, { kind: 'known' }>
@@ -102,6 +103,11 @@ function Popups({ config, player, isOver = false }: PopupsProps) {
         config={config}
         onPay={pay}
         onViewPrize={toPrize}
+        onClose={close}
+      />
+      <RefundPopup
+        isDone={shown?.kind === 'refund' ? shown.isDone : undefined}
+        amount={config.fundsAmount}
         onClose={close}
       />
       <FinishPopup

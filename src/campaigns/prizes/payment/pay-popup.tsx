@@ -1,5 +1,5 @@
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
-import type { PayType } from '../../../../domain/rules/prizes/participation'
+import { PARTICIPATION_FUNDS_YUAN, type PayType } from '../../../../domain/rules/prizes/participation'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { Popup } from '../../../overlays/dialog/popup'
@@ -26,9 +26,9 @@ export function PayPopup({ payType, config, onPay, onViewPrize, onClose }: PayPo
   const t = useT()
   if (payType === undefined) return null
   const { picture, title, configured } = LOOKS[payType]
-  const { fundsAmount: amount, texts } = config
+  const { fundsAmount: amount = PARTICIPATION_FUNDS_YUAN, texts } = config
   const ours = {
-    1: amount ? t('pay.neededText', { amount }) : t('pay.neededTextBare'),
+    1: t('pay.neededText', { amount }),
     2: t('pay.succeededText'),
     3: t('pay.failedText'),
   }

@@ -6,7 +6,7 @@ import styles from './prize-view.module.css'
 interface EnvelopePrizeProps {
   /** How to view it, as configured; the catalogue's text without it. */
   hint: string | undefined
-  /** Until when it is good, where configured. */
+  /** Until when it is good, as text. */
   validity: string | undefined
   /** How far its money is. */
   payoutState: string | undefined

@@ -1,6 +1,8 @@
+import { prizeCampaignKind } from '../../../../domain/rules/prizes/participation'
 import { prizeOf } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
+import { useActivity } from '../../../visit/activity/activity-context'
 import { CouponPrize } from './coupon-prize'
 import { EnvelopePrize } from './envelope-prize'
 import { PhysicalPrize } from './physical-prize'
@@ -19,6 +21,7 @@ interface PrizeViewProps {
 
 function Body({ participation, onDeliver, onDraw }: PrizeViewProps) {
   const t = useT()
+  const { config } = useActivity()
   const prize = prizeOf(participation)
   if (prize.kind === 'physical')
     return <PhysicalPrize prize={prize} participation={participation} onDeliver={onDeliver} />
@@ -27,7 +30,10 @@ function Body({ participation, onDeliver, onDraw }: PrizeViewProps) {
     return (
       <EnvelopePrize
         hint={participation.prizeHint}
-        validity={participation.validity}
+        validity={
+          participation.validity ??
+          (prizeCampaignKind(config.kind, participation) === 'gift' ? t('prize.giftValidity') : undefined)
+        }
         payoutState={participation.payoutState}
       />
     )

@@ -7,6 +7,8 @@ export interface WonPrize extends Participation {
   prizeMessage?: string | undefined
   /** How to view or redeem it; the catalogue's texts without it. */
   prizeHint?: string | undefined
+  /** '0' to '2' in a payment campaign (`PAY_STATE`). */
+  payStatus?: string | undefined
   /** Until when a red envelope is good, as configured. */
   validity?: string | undefined
   /** The code of the draw's receipt. */

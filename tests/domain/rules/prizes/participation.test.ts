@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { GIFT_STATUS, giftStatus, payHomePopup } from '../../../../domain/rules/prizes/participation'
+import {
+  GIFT_STATUS,
+  giftStatus,
+  payHomePopup,
+  prizeCampaignKind,
+} from '../../../../domain/rules/prizes/participation'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 
 describe('where a participation stands', () => {
@@ -38,6 +43,17 @@ describe('what the home of a payment campaign opens with', () => {
     expect(payHomePopup({ payStatus, orderStatus }, returned)).toEqual(popup)
   })
 
+  test.each([
+    ['2', '0', true, { kind: 'refund', isDone: false }],
+    ['2', '0', false, { kind: 'refund', isDone: false }],
+    ['2', '1', true, { kind: 'refund', isDone: true }],
+    ['2', '1', false, { kind: 'pay', payType: '1' }],
+    ['0', '0', true, { kind: 'pay', payType: '1' }],
+    ['1', '0', false, undefined],
+  ])('payStatus %s, refundStatus %s, pay=1 %s', (payStatus, refundStatus, returned, popup) => {
+    expect(payHomePopup({ payStatus, orderStatus: '0', refundStatus }, returned)).toEqual(popup)
+  })
+
   test('coming back alone never makes an unpaid chance a paid one', () => {
     const status = fc.constantFrom('0', '1', '2', '3', '4', undefined)
     fc.assert(
@@ -46,4 +62,14 @@ describe('what the home of a payment campaign opens with', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['gift', '1', 'gift'],
+  ['pay', undefined, 'pay'],
+  [undefined, undefined, 'gift'],
+  [undefined, '0', 'pay'],
+  ['bank', '0', 'pay'],
+])('a campaign configured as %s with payStatus %s is of the kind %s', (kind, payStatus, is) => {
+  expect(prizeCampaignKind(kind, { payStatus })).toBe(is)
 })

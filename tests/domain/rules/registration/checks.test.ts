@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { activityConfig } from '../../../../domain/campaign/activity-config'
 import {
   type CheckForm,
   type CheckList,
@@ -7,7 +8,7 @@ import {
   firstProblem,
   problems,
 } from '../../../../domain/rules/registration/checks'
-import { FIELD_NAMES } from '../../../../domain/rules/registration/fields'
+import { FIELD_NAMES, fieldsOf } from '../../../../domain/rules/registration/fields'
 
 const complete: CheckForm = {
   customerName: '张三',
@@ -134,6 +135,19 @@ describe('registration', () => {
       'check.extraField',
       'check.agreements',
     ])
+  })
+})
+
+describe('the ID number', () => {
+  test.each([
+    ['registration', '', false],
+    ['registration', 'registerIdCard', true],
+    ['cardBinding', '', true],
+    ['cardBinding', 'registerName', true],
+    ['cardCode', 'registerIdCard', false],
+  ] as const)('in the form %s with registerField "%s": %s', (form, registerField, asked) => {
+    const fields = fieldsOf(form, activityConfig.parse({ registerField }))
+    expect(fields.includes('idCard')).toBe(asked)
   })
 })
 

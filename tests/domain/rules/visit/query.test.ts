@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALSO_CARRIED, CARRIED, carry, withoutPrivate, withQuery } from '../../../../domain/rules/visit/query'
+import {
+  ALSO_CARRIED,
+  CARRIED,
+  carry,
+  carryAlong,
+  withoutPrivate,
+  withQuery,
+} from '../../../../domain/rules/visit/query'
 
 const params = (text: string) => new URLSearchParams(text)
 const anyName = fc.oneof(
@@ -62,6 +69,33 @@ describe('carry', () => {
         withoutPrivate(current)
         expect(current.toString()).toBe(before)
       }),
+    )
+  })
+})
+
+describe('a link into the app', () => {
+  const current = params('activityId=a&activityChannel=2&conversionCode=c&key=k&lang=en&probe=1&utm=x')
+  test.each([
+    ['without an activity', '', 'activityId=a&activityChannel=2&conversionCode=c&key=k&lang=en&probe=1'],
+    [
+      'to the same one',
+      'activityId=a&key=own',
+      'activityId=a&activityChannel=2&conversionCode=c&key=own&lang=en&probe=1',
+    ],
+    ['to another', 'activityId=b', 'activityChannel=2&lang=en&activityId=b'],
+    [
+      'to another on its own channel',
+      'activityId=b&activityChannel=3',
+      'activityChannel=3&lang=en&activityId=b',
+    ],
+    ['that brings a phone', 'activityId=b&phone=13800000001', 'activityChannel=2&lang=en&activityId=b'],
+  ])('%s', (_, link, query) => {
+    expect(carryAlong(current, params(link)).toString()).toBe(query)
+  })
+
+  test('from a page without an activity', () => {
+    expect(carryAlong(params('code=c&lang=en'), params('activityId=b')).toString()).toBe(
+      'lang=en&activityId=b',
     )
   })
 })

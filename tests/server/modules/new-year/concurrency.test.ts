@@ -55,8 +55,8 @@ async function bookAndAct(server: TestApp, activityId: string, fate: Fate): Prom
   const answer = await book(server.ctx, {
     body: booking,
     session: sessionOf(activityId, phone),
-    idempotencyKey: freshKey(),
     lang: 'en',
+    idempotencyKey: freshKey(),
     request: REQUEST,
   })
   if (isRefused(answer)) return undefined

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { operatorLoginCall, registrationsCall, sendRedEnvelopesCall } from '../../../../domain/calls/operator'
 import { CODES } from '../../../../domain/codes'
 import { maskIdCard, maskPhone } from '../../../../domain/rules/registration/mask'
+import { Unavailable } from '../../../../server/http/errors'
+import { refuse } from '../../../../server/messages/catalogue'
 import { draw, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
+import { bankSays } from '../../support/cards'
 import type { TestClient } from '../../support/client'
 import { describeOnEachDatabase } from '../../support/databases'
 import { operatorOf } from '../../support/operator'
@@ -154,5 +157,70 @@ describeOnEachDatabase('sending red envelopes', (dialect) => {
       code: CODES.ruleBroken,
       msg: 'the chosen registrations have no red envelope to send',
     })
+  })
+})
+
+describeOnEachDatabase('the two gifts of a two-tier campaign', (dialect) => {
+  const server = useApp(dialect)
+  afterEach(() => vi.restoreAllMocks())
+
+  /** The list by phone: tier, card and what each registration waits for. */
+  const shown = async (client: TestClient, activityId: string) => {
+    const { records } = await pageOf(client, activityId)
+    return Object.fromEntries(
+      records.map(({ phone = '', tier, hasCard, sendHold }) => [phone, [tier, hasCard, sendHold]]),
+    )
+  }
+  const idsOf = async (client: TestClient, activityId: string) =>
+    (await pageOf(client, activityId)).records.map(({ id }) => id ?? '')
+
+  it('sends the second one to holders of a bank card alone', async () => {
+    const activityId = await makeCampaign(server, { from: 'tier-two' })
+    const [without, holder] = [freshPhone(9), freshPhone(1)]
+    for (const phone of [without, holder])
+      await registerPhone(await server.client().auth(activityId, '1'), activityId, phone)
+    const client = await operatorOf(server)
+    expect(await shown(client, activityId)).toEqual({
+      [maskPhone(without)]: ['2', '0', 'cardMissing'],
+      [maskPhone(holder)]: ['2', '1', undefined],
+    })
+    const ids = await idsOf(client, activityId)
+    expect(await send(client, activityId, ids)).toMatchObject({
+      code: 200,
+      sent: 1,
+      msg: 'red envelopes sent: 1; not sent: 1',
+    })
+    const rows = () =>
+      server.ctx.db.selectFrom('payouts').select('state').where('activityId', '=', activityId).execute()
+    expect((await rows()).map(({ state }) => state).filter((state) => state === 'held')).toHaveLength(1)
+    const left = (await pageOf(client, activityId)).records.find(({ sendHold }) => sendHold)?.id ?? ''
+    expect(await send(client, activityId, [left])).toMatchObject({
+      code: CODES.ruleBroken,
+      msg: 'The second gift waits until a bank card is open.',
+    })
+
+    const silent = vi
+      .spyOn(server.ctx.bankCustomers, 'find')
+      .mockRejectedValue(new Unavailable(refuse(CODES.failed, 'bank.notReached')))
+    expect((await shown(client, activityId))[maskPhone(without)]).toEqual(['2', undefined, 'cardUnknown'])
+    expect(await send(client, activityId, [left])).toMatchObject({
+      code: CODES.ruleBroken,
+      msg: 'the bank could not be asked about the card, please try again later',
+    })
+    silent.mockRestore()
+
+    await bankSays(server, without, { hasCard: true })
+    expect((await shown(client, activityId))[maskPhone(without)]).toEqual(['2', '1', undefined])
+    expect(await send(client, activityId, [left])).toMatchObject({ code: 200, sent: 1 })
+  })
+
+  it('sends the first one to everybody', async () => {
+    const activityId = await makeCampaign(server, { from: 'tier-one' })
+    const phone = freshPhone(9)
+    await registerPhone(await server.client().auth(activityId, '1'), activityId, phone)
+    const client = await operatorOf(server)
+    expect(await shown(client, activityId)).toEqual({ [maskPhone(phone)]: ['1', '0', undefined] })
+    const ids = await idsOf(client, activityId)
+    expect(await send(client, activityId, ids)).toMatchObject({ code: 200, sent: 1 })
   })
 })
