@@ -11,6 +11,7 @@ import { scratchCardLayout } from '../../scenes/scratch-card/layout'
 import { RESULT_DELAY_MS } from '../../scenes/scratch-card/scratch-card-plan'
 import { useT } from '../i18n'
 import { Button } from '../overlays/button/button'
+import { vibrate } from './haptics'
 import {
   type SceneCommands,
   type SceneData,
@@ -20,6 +21,7 @@ import {
 } from './scene-view'
 import styles from './scratch-card-view.module.css'
 import type { SceneProgress, SceneState } from './stage-claims'
+import { TeachingHand } from './teaching-hand'
 
 export type ScratchCardData = SceneData<'scratch-card'>
 type ScratchCardCommands = SceneCommands<'scratch-card'>
@@ -46,6 +48,7 @@ export function ScratchCardView({
   const [state, setState] = useState<SceneState>('loading')
   const [isDone, setIsDone] = useState(view.data.start?.revealed === true)
   const [button, setButton] = useState<CSSProperties>()
+  const [middle, setMiddle] = useState<{ left: number; top: number }>()
   const topPx = Math.max(view.data.topPx ?? 0, tickerRoomPx(view.data.ticker))
 
   useImperativeHandle(ref, () => ({
@@ -60,8 +63,9 @@ export function ScratchCardView({
     const slot = place.current
     if (!slot) return
     const follow = () => {
-      const { reveal } = scratchCardLayout(slot.clientWidth, slot.clientHeight, topPx)
+      const { reveal, centreX, centreY } = scratchCardLayout(slot.clientWidth, slot.clientHeight, topPx)
       setButton({ left: reveal.x, top: reveal.y })
+      setMiddle({ left: centreX, top: centreY })
     }
     follow()
     const observer = new ResizeObserver(follow)
@@ -95,12 +99,19 @@ export function ScratchCardView({
           ...on,
           thresholdReached: (progress) => {
             setIsDone(true)
+            vibrate(view.data.prize?.consolation ? 'settle' : 'win')
             on.thresholdReached?.(progress)
           },
         }}
       >
         {children}
       </SceneView>
+      <TeachingHand
+        game="scratch-card"
+        motion="rub"
+        place={middle}
+        isReady={state === 'ready' && isKnown && !isDone}
+      />
       {isDone ? null : (
         <div className={styles.reveal} style={button}>
           <Button tone="chip" onPress={reveal} disabled={!isKnown}>

@@ -12,6 +12,7 @@ import { Failure, Loading } from '../../../overlays/states/states'
 import { type ScratchCardData, ScratchCardView } from '../../../stage'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
+import { PrizeOdds } from '../../../visit/draws/prize-odds'
 import { ReceiptLink } from '../../../visit/draws/receipt-link'
 import { useZyParticipant, type ZyParticipant, type ZyParticipation } from '../participant/use-zy-participant'
 import { DeliveryPopup } from '../prize/delivery-popup'
@@ -119,6 +120,7 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
       </div>
       <ResultPopup
         open={shown === 'result'}
+        campaign={config.activityName || t('scratch.title')}
         participation={participation}
         onClose={() => setShown(undefined)}
         onDeliver={() => setShown('delivery')}
@@ -142,7 +144,11 @@ function ScratchFrame({ config }: { config: ActivityConfig }) {
       look="festive"
       title={config.activityName || t('scratch.title')}
       theme={config.theme}
-      chips={<RuleButton rule={config.activityRule} label={t('gift.rule')} tone="chip" />}
+      chips={
+        <RuleButton rule={config.activityRule} label={t('gift.rule')} tone="chip">
+          <PrizeOdds />
+        </RuleButton>
+      }
     >
       <DrawBackground image={config.drawBgImg} />
       <div className={styles.place}>
