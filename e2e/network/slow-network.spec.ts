@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registerElsewhere } from '../support/campaigns/register'
 import { probed } from '../support/scenes/probe'
+import { shiftOf } from '../support/shift'
 import { at, expect, freshPhone, test } from '../support/test'
 
 /** Holds requests back until the returned function is called. */
@@ -15,20 +16,6 @@ async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   })
   return release
 }
-
-/** Sum of what has moved on the page by itself, as the browser counts it. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const seen: number[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            seen.push('value' in entry && typeof entry.value === 'number' ? entry.value : 0)
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(seen.reduce((sum, value) => sum + value, 0))))
-      }),
-  )
 
 test.use({ viewport: { width: 360, height: 640 } })
 

@@ -7,6 +7,7 @@ import { zyConfigCall } from '../../domain/calls/prizes'
 import { cardConfigCall } from '../../domain/calls/redemption'
 import { rowsOf } from '../support/rows'
 import { probed } from '../support/scenes/probe'
+import { shiftOf } from '../support/shift'
 import { AGENTS, at, expect, test } from '../support/test'
 import { matches, RATIO } from '../support/visual'
 import { pageCases } from '.'
@@ -22,6 +23,9 @@ const CONFIG_PATHS = new Set<string>(
     zyConfigCall,
   ].map(({ path }) => path),
 )
+
+/** Most that may move by itself on a page, as the browser counts it. */
+const MOST_SHIFT = 0.02
 
 async function settled(page: Page) {
   const busy = page.locator('[aria-busy="true"]')
@@ -85,6 +89,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           await page.evaluate(() => scrollTo(0, 0))
           await arrived(page)
           expect.soft(await violations(page)).toEqual([])
+          expect.soft(await shiftOf(page), '13.28: what has moved by itself').toBeLessThan(MOST_SHIFT)
           await matches(page, `${shot.name}-${lang}`, shot.mask)
           if (!shot.small) return
           await page.setViewportSize({ width: 360, height: 640 })

@@ -21,7 +21,6 @@ import {
 } from './scene-view'
 import styles from './scratch-card-view.module.css'
 import type { SceneProgress, SceneState } from './stage-claims'
-import { TeachingHand } from './teaching-hand'
 
 export type ScratchCardData = SceneData<'scratch-card'>
 type ScratchCardCommands = SceneCommands<'scratch-card'>
@@ -48,7 +47,6 @@ export function ScratchCardView({
   const [state, setState] = useState<SceneState>('loading')
   const [isDone, setIsDone] = useState(view.data.start?.revealed === true)
   const [button, setButton] = useState<CSSProperties>()
-  const [middle, setMiddle] = useState<{ left: number; top: number }>()
   const topPx = Math.max(view.data.topPx ?? 0, tickerRoomPx(view.data.ticker))
 
   useImperativeHandle(ref, () => ({
@@ -63,9 +61,8 @@ export function ScratchCardView({
     const slot = place.current
     if (!slot) return
     const follow = () => {
-      const { reveal, centreX, centreY } = scratchCardLayout(slot.clientWidth, slot.clientHeight, topPx)
+      const { reveal } = scratchCardLayout(slot.clientWidth, slot.clientHeight, topPx)
       setButton({ left: reveal.x, top: reveal.y })
-      setMiddle({ left: centreX, top: centreY })
     }
     follow()
     const observer = new ResizeObserver(follow)
@@ -106,12 +103,6 @@ export function ScratchCardView({
       >
         {children}
       </SceneView>
-      <TeachingHand
-        game="scratch-card"
-        motion="rub"
-        place={middle}
-        isReady={state === 'ready' && isKnown && !isDone}
-      />
       {isDone ? null : (
         <div className={styles.reveal} style={button}>
           <Button tone="chip" onPress={reveal} disabled={!isKnown}>

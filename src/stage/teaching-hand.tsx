@@ -7,9 +7,7 @@ import styles from './teaching-hand.module.css'
 interface TeachingHandProps {
   /** What is taught: a player is taught each game once. */
   game: string
-  /** `tap` presses one place, `rub` wipes across it. */
-  motion: 'tap' | 'rub'
-  /** Where the finger points, in the slot. */
+  /** Where the finger taps, in the slot. */
   place: Pick<CSSProperties, 'left' | 'top'> | undefined
   /** The game can be played and nothing else is shown. */
   isReady: boolean
@@ -19,7 +17,7 @@ interface TeachingHandProps {
  * Shows a first-time player what to do: some 3 s, once. Whoever touches the game or uses a key in it knows already. It is a
  * decoration: the button below it has a name, and the hint says the same in words.
  */
-export function TeachingHand({ game, motion, place, isReady }: TeachingHandProps) {
+export function TeachingHand({ game, place, isReady }: TeachingHandProps) {
   const [isNew, setNew] = useState(() => !preferences.getState().taught.includes(game))
   const shown = useRef<HTMLSpanElement>(null)
   const isShown = isNew && isReady && place !== undefined
@@ -43,8 +41,9 @@ export function TeachingHand({ game, motion, place, isReady }: TeachingHandProps
   return (
     <span
       ref={shown}
-      className={`${styles.lesson} ${styles[motion]}`}
+      className={styles.lesson}
       style={place}
+      data-lesson={game}
       aria-hidden="true"
       onAnimationEnd={(event) => {
         if (event.target !== event.currentTarget) return

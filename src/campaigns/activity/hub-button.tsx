@@ -63,7 +63,6 @@ export function HubButton({ game, shape, scene, isBusy, onPress }: HubButtonProp
       </button>
       <TeachingHand
         game={game}
-        motion="tap"
         place={hub && { left: hub.left, top: hub.top }}
         isReady={scene === 'ready' && !isBusy}
       />

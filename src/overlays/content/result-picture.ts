@@ -73,14 +73,14 @@ function paper(context: CanvasRenderingContext2D, { prize, amount }: SharedResul
   context.shadowOffsetY = 14
   context.fillStyle = '#fff7ea'
   context.beginPath()
-  context.roundRect(MARGIN_PX, 330, WIDTH_PX - 2 * MARGIN_PX, 360, 36)
+  context.roundRect(MARGIN_PX, 350, WIDTH_PX - 2 * MARGIN_PX, 384, 36)
   context.fill()
   context.restore()
   fitFont(context, headline, 700, 40)
-  line(context, headline, 428, '#3b1f1b')
+  line(context, headline, 536, '#3b1f1b')
   if (amount === undefined) {
     fitFont(context, prize, 800, 76)
-    line(context, prize, 570, '#d7263d')
+    line(context, prize, 656, '#d7263d')
     return
   }
   const { value, unit } = amount
@@ -92,9 +92,9 @@ function paper(context: CanvasRenderingContext2D, { prize, amount }: SharedResul
   context.textAlign = 'left'
   context.fillStyle = '#d7263d'
   context.font = `900 150px ${FACE}`
-  context.fillText(value, left, 600)
+  context.fillText(value, left, 682)
   context.font = `800 52px ${FACE}`
-  context.fillText(unit, left + valuePx + 14, 600)
+  context.fillText(unit, left + valuePx + 14, 682)
   context.textAlign = 'center'
 }
 
@@ -118,8 +118,8 @@ export async function drawResult(result: SharedResult, words: ShareWords): Promi
   line(context, result.campaign, 148, '#ffe8a3')
   context.shadowColor = 'transparent'
   paper(context, result, words.headline)
-  centred(context, header, resultHeader, 430, 196)
-  centred(context, coins, coinsPile, 360, 700)
+  centred(context, header, resultHeader, 440, 180)
+  centred(context, coins, coinsPile, 330, 742)
   context.font = `500 28px ${FACE}`
   line(context, words.footer, HEIGHT_PX - 58, '#ffe8a3')
   return new Promise((resolve, reject) => {
