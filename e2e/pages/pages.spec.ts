@@ -7,7 +7,7 @@ import { zyConfigCall } from '../../domain/calls/prizes'
 import { cardConfigCall } from '../../domain/calls/redemption'
 import { rowsOf } from '../support/rows'
 import { probed } from '../support/scenes/probe'
-import { shiftOf } from '../support/shift'
+import { noteTappable, shiftOf } from '../support/shift'
 import { AGENTS, at, expect, test } from '../support/test'
 import { matches, RATIO } from '../support/visual'
 import { pageCases } from '.'
@@ -69,6 +69,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           const entries = () =>
             rowsOf(server.data, 'page_visits').filter((row) => row.page === shot.path && row.type === '1')
               .length
+          await noteTappable(page)
           const before = entries()
           const configs = new Set<string>()
           page.on('request', (request) => {
@@ -89,7 +90,8 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           await page.evaluate(() => scrollTo(0, 0))
           await arrived(page)
           expect.soft(await violations(page)).toEqual([])
-          expect.soft(await shiftOf(page), '13.28: what has moved by itself').toBeLessThan(MOST_SHIFT)
+          const { sum, moved } = await shiftOf(page)
+          expect.soft(sum, `13.28 by itself moved ${moved.join('; ')}`).toBeLessThan(MOST_SHIFT)
           await matches(page, `${shot.name}-${lang}`, shot.mask)
           if (!shot.small) return
           await page.setViewportSize({ width: 360, height: 640 })
