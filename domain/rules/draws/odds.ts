@@ -1,7 +1,7 @@
 import type { DrawTable } from './table'
 
 /** How likely a prize is while every prize has stock. */
-export interface PrizeOdds {
+interface PrizeOdds {
   readonly name: string
   /** 0 to 1; those of a table sum up to 1. */
   readonly share: number

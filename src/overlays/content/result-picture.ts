@@ -11,7 +11,7 @@ export interface SharedResult {
 }
 
 /** The words around it. */
-export interface ShareWords {
+interface ShareWords {
   headline: string
   footer: string
 }
