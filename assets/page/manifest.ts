@@ -25,6 +25,7 @@ import stateEmpty from './svg/empty.svg'
 import stateEnd from './svg/end.svg'
 import stateEnded from './svg/ended.svg'
 import stateForbidden from './svg/forbidden.svg'
+import handSvg from './svg/hand.svg'
 import stateJoined from './svg/joined.svg'
 import stateMessaging from './svg/messaging.svg'
 import stateNetwork from './svg/network.svg'
@@ -52,6 +53,9 @@ export const packetOpen = raster(sizes['packet-open'], packetOpen2, packetOpen3)
 export const resultHeader = raster(sizes['result-header'], resultHeader2, resultHeader3)
 export const consolationHeader = raster(sizes['consolation-header'], consolationHeader2, consolationHeader3)
 export const coinsPile = raster(sizes['coins-pile'], coinsPile2, coinsPile3)
+
+/** A hand that shows what to do; its finger's tip is at 22, 8. */
+export const hand: Picture = vector(handSvg, 76, 90)
 
 const illustration = (src: string): Picture => vector(src, 220, 180)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * What anyone may read of a campaign's draws (decisions §19): plain JSON of `GET /api/draws/<activityId>` and
- * `GET /api/draws/<activityId>/receipts/<code>`, without a token. No personal data.
+ * What anyone may read of a campaign's draws (decisions §19): plain JSON of `GET /api/draws/<activityId>`, its
+ * `/odds` and its `/receipts/<code>`, without a token. No personal data.
  */
 
 const head = z.object({ seq: z.number(), hash: z.string(), at: z.number() })
@@ -56,3 +56,11 @@ export const receiptAnswer = z.object({
   seed: z.optional(opened),
 })
 export type ReceiptAnswer = z.output<typeof receiptAnswer>
+
+/** How likely each prize is by the newest table, in the table's order. */
+export const oddsAnswer = z.object({
+  code: z.literal(200),
+  version: z.number(),
+  odds: z.array(z.object({ name: z.string(), share: z.number(), isLimited: z.boolean() })),
+})
+export type OddsAnswer = z.output<typeof oddsAnswer>

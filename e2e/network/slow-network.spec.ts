@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registerElsewhere } from '../support/campaigns/register'
 import { probed } from '../support/scenes/probe'
+import { shiftOf } from '../support/shift'
 import { at, expect, freshPhone, test } from '../support/test'
 
 /** Holds requests back until the returned function is called. */
@@ -15,20 +16,6 @@ async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   })
   return release
 }
-
-/** Sum of what has moved on the page by itself, as the browser counts it. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const seen: number[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            seen.push('value' in entry && typeof entry.value === 'number' ? entry.value : 0)
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(seen.reduce((sum, value) => sum + value, 0))))
-      }),
-  )
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -59,7 +46,7 @@ for (const [game, path, art] of [
     expect(await place.boundingBox()).toEqual(before)
     await expect(place).toHaveText('start')
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    expect(await shiftOf(page)).toBe(0)
+    expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
   })
 
 test('the picture of a landing page has its room before it comes, and nothing moves when it does', async ({
@@ -74,5 +61,5 @@ test('the picture of a landing page has its room before it comes, and nothing mo
   release()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(room)
-  expect(await shiftOf(page)).toBe(0)
+  expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
 })

@@ -7,6 +7,7 @@ import { zyConfigCall } from '../../domain/calls/prizes'
 import { cardConfigCall } from '../../domain/calls/redemption'
 import { rowsOf } from '../support/rows'
 import { probed } from '../support/scenes/probe'
+import { noteTappable, shiftOf } from '../support/shift'
 import { AGENTS, at, expect, test } from '../support/test'
 import { matches, RATIO } from '../support/visual'
 import { pageCases } from '.'
@@ -22,6 +23,9 @@ const CONFIG_PATHS = new Set<string>(
     zyConfigCall,
   ].map(({ path }) => path),
 )
+
+/** Most that may move by itself on a page, as the browser counts it. */
+const MOST_SHIFT = 0.02
 
 async function settled(page: Page) {
   const busy = page.locator('[aria-busy="true"]')
@@ -65,6 +69,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           const entries = () =>
             rowsOf(server.data, 'page_visits').filter((row) => row.page === shot.path && row.type === '1')
               .length
+          await noteTappable(page)
           const before = entries()
           const configs = new Set<string>()
           page.on('request', (request) => {
@@ -85,6 +90,8 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           await page.evaluate(() => scrollTo(0, 0))
           await arrived(page)
           expect.soft(await violations(page)).toEqual([])
+          const { sum, moved } = await shiftOf(page)
+          expect.soft(sum, `13.28 by itself moved ${moved.join('; ')}`).toBeLessThan(MOST_SHIFT)
           await matches(page, `${shot.name}-${lang}`, shot.mask)
           if (!shot.small) return
           await page.setViewportSize({ width: 360, height: 640 })

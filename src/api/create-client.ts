@@ -1,5 +1,6 @@
 import type { Call, Reply, RequestOf } from '../../domain/call'
 import type { Notices } from '../platform/notices'
+import { countingSlow } from '../stores/slow-calls'
 import type { Authoriser } from './authoriser'
 import { ApiError } from './error'
 import type { IntentBook } from './intent-book'
@@ -165,7 +166,7 @@ export function createClient(ports: ClientPorts): Client {
 
   async function notifying<T>(work: Promise<T>, quiet: boolean): Promise<T> {
     try {
-      return await work
+      return await countingSlow(work)
     } catch (cause) {
       if (cause instanceof ApiError && !quiet) await notify(cause)
       throw cause

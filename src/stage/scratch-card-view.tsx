@@ -11,6 +11,7 @@ import { scratchCardLayout } from '../../scenes/scratch-card/layout'
 import { RESULT_DELAY_MS } from '../../scenes/scratch-card/scratch-card-plan'
 import { useT } from '../i18n'
 import { Button } from '../overlays/button/button'
+import { vibrate } from './haptics'
 import {
   type SceneCommands,
   type SceneData,
@@ -95,6 +96,7 @@ export function ScratchCardView({
           ...on,
           thresholdReached: (progress) => {
             setIsDone(true)
+            vibrate(view.data.prize?.consolation ? 'settle' : 'win')
             on.thresholdReached?.(progress)
           },
         }}

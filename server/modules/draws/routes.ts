@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { DrawsAnswer, ReceiptAnswer } from '../../../domain/calls/draws'
+import type { DrawsAnswer, OddsAnswer, ReceiptAnswer } from '../../../domain/calls/draws'
 import type { PublishedTable } from '../../../domain/rules/draws/audit'
 import { readEntry } from '../../../domain/rules/draws/log'
+import { oddsOf } from '../../../domain/rules/draws/odds'
 import { hourOf } from '../../../domain/rules/draws/seeds'
 import { readTable } from '../../../domain/rules/draws/table'
 import { publishedTables } from '../../campaigns/draws/tables'
@@ -54,6 +55,14 @@ export function registerDraws(
       rows,
       next: rows.length === ROWS ? from + ROWS : undefined,
     }
+  })
+
+  app.get('/api/draws/:id/odds', async (request): Promise<OddsAnswer> => {
+    await takeOrRefuse(ctx.limits, LIMIT, limitedAddress(request.ip))
+    const { id } = input(campaignPlace, request.params)
+    const table = ctx.drawTables.find(id)
+    if (table === undefined) throw new HttpProblem(404, 'activity.unknown')
+    return { code: 200, version: table.version, odds: oddsOf(table) }
   })
 
   app.get('/api/draws/:id/receipts/:code', async (request): Promise<ReceiptAnswer> => {

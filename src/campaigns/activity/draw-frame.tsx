@@ -16,6 +16,7 @@ import { Failure, Loading } from '../../overlays/states/states'
 import { go } from '../../platform/navigate'
 import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
+import { PrizeOdds } from '../../visit/draws/prize-odds'
 import styles from './draw-frame.module.css'
 import type { PrizeConf } from './wheel-sectors'
 
@@ -71,7 +72,9 @@ function Frame({ config, titleKey, ...prizes }: DrawFrameProps & { config: Activ
       corner={<MuteButton />}
       chips={
         <>
-          <RuleButton rule={config.activityRule} label={t('draw.rules')} tone="chip" />
+          <RuleButton rule={config.activityRule} label={t('draw.rules')} tone="chip">
+            <PrizeOdds />
+          </RuleButton>
           <Button tone="chip" onPress={() => go(PAGES.apply.path, { applyType: '2' })}>
             {t('draw.records')}
           </Button>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { GameName } from '../../../domain/games'
 import { useT } from '../../i18n'
 import hidden from '../../overlays/content/visually-hidden.module.css'
-import { gameLayout, type SceneState } from '../../stage'
+import { gameLayout, type SceneState, TeachingHand } from '../../stage'
 import styles from './hub-button.module.css'
 
 /** Outline that is shown in place of a game while it loads. */
@@ -61,6 +61,11 @@ export function HubButton({ game, shape, scene, isBusy, onPress }: HubButtonProp
           </span>
         ) : null}
       </button>
+      <TeachingHand
+        game={game}
+        place={hub && { left: hub.left, top: hub.top }}
+        isReady={scene === 'ready' && !isBusy}
+      />
     </>
   )
 }

@@ -36,6 +36,8 @@ interface Draw {
   over: () => void
   /** A draw is being requested, spins, or its result is on the screen. */
   isBusy: boolean
+  /** Its result has been asked for and is not known yet. */
+  isWaiting: boolean
 }
 
 interface Receipted {
@@ -63,16 +65,19 @@ interface DrawOptions {
   canShow: boolean
   /** How the alert shows the prize of a place. */
   resultOf: (index: number) => AlertOptions['result']
+  /** What the player may share of the prize of a place; undefined where nothing was won. */
+  sharedOf: (index: number) => AlertOptions['share']
 }
 
 /**
  * One draw of a lottery (spec 2 §4): the server's result first, then the scene, then the alert and where it
  * leads. A draw that a reload or a navigation interrupted resumes with the same result.
  */
-export function useDraw({ game, config, places, scene, canShow, resultOf }: DrawOptions): Draw {
+export function useDraw({ game, config, places, scene, canShow, resultOf, sharedOf }: DrawOptions): Draw {
   const t = useT()
   const { activityId, activityChannel } = useActivity()
   const [isBusy, setBusy] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const isHere = useIsMounted()
   const isRunning = useRef(false)
   const spinning = useRef<ReceiptedOutcome>(undefined)
@@ -97,6 +102,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
       title: result && t(result.isWin ? 'draw.wonTitle' : 'draw.thanksTitle'),
       text: 'text' in alert ? alert.text : t(alert.key),
       result,
+      share: index === undefined ? undefined : sharedOf(index),
       link: receipt
         ? {
             label: t('receipt.link', { receipt }),
@@ -134,6 +140,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
 
   const request = async () => {
     scene()?.waiting()
+    setWaiting(true)
     drawMemory.write(activityId, {})
     try {
       const form = { activityId, activityChannel, contribution: contributionOf(activityId) }
@@ -143,9 +150,11 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
         const { awardIndex, message, msg, isOpenWallet, receipt } = reply
         drawMemory.write(activityId, { reply: { awardIndex, message, msg, isOpenWallet, receipt } })
       }
+      setWaiting(false)
       if (isHere.current) await take(reply)
       else if (!reply.ok) drawMemory.clear(activityId)
     } catch (failure) {
+      setWaiting(false)
       scene()?.cancel()
       drawMemory.clear(activityId)
       finish()
@@ -177,5 +186,5 @@ export function useDraw({ game, config, places, scene, canShow, resultOf }: Draw
     if (!canShow) over()
   }, [canShow, over])
 
-  return { start, over, isBusy }
+  return { start, over, isBusy, isWaiting }
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { GameName } from '../../../domain/games'
 import { type MessageKey, useT } from '../../i18n'
 import type { AlertOptions } from '../../overlays/notices/notices'
-import type { SceneState } from '../../stage'
+import { type SceneState, vibrate } from '../../stage'
 import { useActivity } from '../../visit/activity/activity-context'
 import type { GameProps } from './draw-frame'
 import styles from './draw-frame.module.css'
@@ -56,16 +56,25 @@ export function useLotteryGame(
   const places = useMemo(() => prizes.map((prize) => sectorOf(prize, t)), [prizes, t])
   const texts = useMemo(() => ({ start: t('draw.hub'), unit: t('draw.unit') }), [t])
 
+  const amountOf = (index: number) => {
+    const value = places[index]?.amount
+    return value ? { value, unit: texts.unit } : undefined
+  }
   const resultOf = (index: number): AlertOptions['result'] => {
     const place = places[index]
-    if (!place) return undefined
-    const amount = place.amount ? { value: place.amount, unit: texts.unit } : undefined
-    return { isWin: !place.consolation, amount }
+    return place && { isWin: !place.consolation, amount: amountOf(index) }
+  }
+  const sharedOf = (index: number): AlertOptions['share'] => {
+    const prize = prizes[index]
+    if (!prize || places[index]?.consolation) return undefined
+    const campaign = config.activityName || t(words.name)
+    return { campaign, prize: prizeText(prize, t), amount: amountOf(index) }
   }
   const canShow = sceneState !== 'failed'
-  const draw = useDraw({ game, config, places: prizes.length, scene, canShow, resultOf })
+  const draw = useDraw({ game, config, places: prizes.length, scene, canShow, resultOf, sharedOf })
   const start = () => {
     setAnnounced(t(words.drawing))
+    vibrate('press')
     void draw.start()
   }
 
@@ -81,6 +90,7 @@ export function useLotteryGame(
     start,
     settled: (index) => {
       const prize = prizes[index]
+      vibrate(places[index]?.consolation ? 'settle' : 'win')
       if (prize) setAnnounced(t(words.result, { prize: prizeText(prize, t) }))
     },
     over: draw.over,
@@ -91,6 +101,6 @@ export function useLotteryGame(
       isBusy: draw.isBusy,
       onPress: sceneState === 'ready' ? () => scene()?.press() : start,
     },
-    words: { isBusy: draw.isBusy, announced, hintKey: words.hint },
+    words: { isBusy: draw.isBusy, isWaiting: draw.isWaiting, announced, hintKey: words.hint },
   }
 }

@@ -23,7 +23,7 @@ function Authorisation({ config }: { config: ActivityConfig }) {
   const activity = useActivity()
   const { activityId } = activity
   const isHere = useIsMounted()
-  const { customer } = useBankCustomer()
+  const { customer, state } = useBankCustomer()
   const agreements = useAgreements(config, `impower.${activityId}`)
   const notice = agreements.items.find(({ key }) => key === 'notice')?.content
 
@@ -45,9 +45,11 @@ function Authorisation({ config }: { config: ActivityConfig }) {
     <PageFrame look="festive" title={t('bank.authorisation')} theme={config.theme}>
       <form className={form.card} noValidate onSubmit={(event) => event.preventDefault()}>
         {notice ? <p className={styles.notice}>{notice}</p> : null}
-        {customer ? (
+        {customer || state === 'checking' ? (
           <p className={styles.who}>
-            {t('bank.authorisedBy', { name: customer.name, phone: customer.phone })}
+            {customer
+              ? t('bank.authorisedBy', { name: customer.name, phone: customer.phone })
+              : t('state.loading')}
           </p>
         ) : null}
         <AgreementList agreements={agreements} />

@@ -29,9 +29,8 @@ export default function HomePage() {
       return <Failure inPage onRetry={() => Promise.all(failed.map((entry) => entry.refetch()))} />
     if (all.some(({ isSuccess }) => !isSuccess)) return <Loading />
     if (!image.data && buttons.length === 0 && !__LAB__) return <Empty inPage text={t('home.empty')} />
-    return (
+    const entriesBelow = (
       <>
-        {image.data ? <HomePicture src={image.data} buttons={buttons} /> : null}
         {below.length > 0 ? (
           <nav className={styles.buttons} aria-label={t('home.buttons')}>
             {below.map(({ title, link, isThird }) => {
@@ -48,7 +47,14 @@ export default function HomePage() {
             })}
           </nav>
         ) : null}
+        {__LAB__ ? <DemoEntries /> : null}
       </>
+    )
+    if (!image.data) return entriesBelow
+    return (
+      <HomePicture src={image.data} buttons={buttons}>
+        {entriesBelow}
+      </HomePicture>
     )
   }
 
@@ -59,7 +65,6 @@ export default function HomePage() {
       titleHidden={Boolean(image.data)}
     >
       {content()}
-      {__LAB__ ? <DemoEntries /> : null}
     </PageFrame>
   )
 }

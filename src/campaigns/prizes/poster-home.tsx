@@ -4,6 +4,7 @@ import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { RuleButton } from '../../overlays/page/rule-button'
 import { LongPicture } from '../../overlays/picture/long-picture'
+import { PrizeOdds } from '../../visit/draws/prize-odds'
 import styles from './poster-home.module.css'
 
 interface PosterHomeProps {
@@ -35,7 +36,9 @@ export function PosterHome({ config, title, problem, play, children }: PosterHom
               {problem}
             </p>
           ) : null}
-          <RuleButton rule={config.activityRule} label={t('gift.rule')} tone="plain" block />
+          <RuleButton rule={config.activityRule} label={t('gift.rule')} tone="plain" block>
+            <PrizeOdds />
+          </RuleButton>
           {play}
         </nav>
       }

@@ -68,13 +68,23 @@ export default function ReceiptPage() {
   useEntryCount()
   return (
     <PageFrame title={t('receipt.title')}>
-      {code === '' ? <CodeForm /> : <ReceiptSection activityId={activityId} code={code} />}
-      {code === '' ? null : (
-        <Button tone="chip" className={styles.another} onPress={() => go(PAGES.receipt.path, { code: null })}>
-          {t('receipt.another')}
-        </Button>
+      {code === '' ? (
+        <>
+          <CodeForm />
+          <Published activityId={activityId} />
+        </>
+      ) : (
+        <ReceiptSection activityId={activityId} code={code}>
+          <Button
+            tone="chip"
+            className={styles.another}
+            onPress={() => go(PAGES.receipt.path, { code: null })}
+          >
+            {t('receipt.another')}
+          </Button>
+          <Published activityId={activityId} />
+        </ReceiptSection>
       )}
-      <Published activityId={activityId} />
     </PageFrame>
   )
 }

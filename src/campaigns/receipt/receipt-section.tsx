@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { useT } from '../../i18n'
 import { CodeTicket } from '../../overlays/content/code-ticket'
@@ -9,12 +10,32 @@ import { useReceipt } from './use-draws'
 
 const DIGITS = 12
 
+interface ReceiptSectionProps {
+  activityId: string
+  code: string
+  /** Below the draw, or what is said in its place; not before either is known, so that nothing moves down. */
+  children: ReactNode
+}
+
 /** One draw: what it was made of, and what this browser makes of it. */
-export function ReceiptSection({ activityId, code }: { activityId: string; code: string }) {
+export function ReceiptSection({ activityId, code, children }: ReceiptSectionProps) {
   const t = useT()
   const { receipt, isUnknown, text, isFailed, refetch } = useReceipt(activityId, code)
-  if (isUnknown) return <State picture="notFound" inPage role="alert" text={text ?? t('notice.network')} />
-  if (receipt === undefined) return isFailed ? <Failure inPage text={text} onRetry={refetch} /> : <Loading />
+  if (isUnknown)
+    return (
+      <>
+        <State picture="notFound" inPage role="alert" text={text ?? t('notice.network')} />
+        {children}
+      </>
+    )
+  if (receipt === undefined && !isFailed) return <Loading />
+  if (receipt === undefined)
+    return (
+      <>
+        <Failure inPage text={text} onRetry={refetch} />
+        {children}
+      </>
+    )
   const { answer, entry, checks, number } = receipt
   return (
     <>
@@ -39,6 +60,7 @@ export function ReceiptSection({ activityId, code }: { activityId: string; code:
         </h2>
         <CheckList checks={checks} />
       </section>
+      {children}
     </>
   )
 }

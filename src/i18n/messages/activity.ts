@@ -31,6 +31,16 @@ export default defineMessages({
   'draw.gridHint': { en: 'Tap the drum to start', 'zh-CN': '敲响中央的鼓，赢取数字人民币红包' },
   'draw.running': { en: 'the light is running', 'zh-CN': '灯光跑动中' },
   'draw.gridResult': { en: 'The light stopped at {prize}.', 'zh-CN': '灯光停在“{prize}”。' },
+  'draw.odds': { en: 'odds of each prize', 'zh-CN': '奖品与中奖概率' },
+  'draw.oddsNote': {
+    en: 'A prize that has run out is drawn no more; its share goes to the others.',
+    'zh-CN': '某项奖品发完后不再抽出，其概率按比例分给其余奖品。',
+  },
+  'draw.oddsFailed': { en: 'The odds could not be loaded.', 'zh-CN': '中奖概率加载失败，请重试。' },
+  'draw.slow': {
+    en: 'The network is slow; your result is on its way …',
+    'zh-CN': '网络较慢，抽奖结果马上就到…',
+  },
   'draw.yuan': { en: '{amount} yuan', 'zh-CN': '{amount}元' },
 
   'wallet.merchantsTitle': { en: 'merchant list', 'zh-CN': '商户列表' },

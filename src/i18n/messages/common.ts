@@ -68,6 +68,7 @@ export default defineMessages({
   'dialog.prompt': { en: 'prompt', 'zh-CN': '提示' },
 
   'state.loading': { en: 'loading', 'zh-CN': '加载中' },
+  'state.slow': { en: 'The network is slow. Please wait a moment …', 'zh-CN': '网络较慢，请稍候…' },
   'state.notFound': {
     en: 'There is no page at this address.',
     'zh-CN': '这个地址没有页面。',

@@ -24,6 +24,17 @@ export default defineMessages({
     'zh-CN': '红包未能到账，请联系银行客服处理',
   },
 
+  'share.link': { en: 'share your luck', 'zh-CN': '分享喜悦' },
+  'share.headline': { en: 'I have won', 'zh-CN': '我抽中了' },
+  'share.footer': { en: 'Digital yuan red packets', 'zh-CN': '数字人民币红包 · 快来试试手气' },
+  'share.picture': { en: 'picture of your prize', 'zh-CN': '中奖图片' },
+  'share.hold': { en: 'Hold the picture to keep it or send it on.', 'zh-CN': '长按图片，保存或发送给朋友' },
+  'share.save': { en: 'save the picture', 'zh-CN': '保存图片' },
+  'share.failed': {
+    en: 'The picture could not be made. Please try again.',
+    'zh-CN': '图片生成失败，请重试',
+  },
+
   'rule.title': { en: 'rules of the activity', 'zh-CN': '活动规则' },
   'rule.none': { en: 'Good luck!', 'zh-CN': '祝您好运！' },
 })

@@ -1,4 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n'
+import { useSlowCalls } from '../../stores/slow-calls'
+import { toast } from '../notices/notices'
 import { Icon, type IconName } from '../picture/icon'
 import styles from './button.module.css'
 
@@ -29,7 +32,7 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
 
 /**
  * A button that handles a tap once: the second tap of a double tap, and taps while its handler is running, are
- * ignored.
+ * ignored. A handler that waits long for the server says so.
  */
 export function Button({
   children,
@@ -48,6 +51,11 @@ export function Button({
   const [working, setWorking] = useState(false)
   const isWorking = useRef(false)
   const busy = loading || working
+  const t = useT()
+  const isSlow = useSlowCalls(({ count }) => busy && count > 0)
+  useEffect(() => {
+    if (isSlow) toast(t('state.slow'))
+  }, [isSlow, t])
 
   const press = async (tapCount: number) => {
     if (busy || isWorking.current || tapCount > 1) return

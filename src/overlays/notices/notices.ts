@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { SharedResult } from '../content/result-picture'
 import { layersSettled } from '../dialog/back-button'
 
 /** How a message is announced: `status` waits for its turn, `alert` interrupts. */
@@ -24,6 +25,8 @@ export interface AlertOptions {
   code?: { label: string; value: string }
   /** A quiet link below the button, which closes the dialog too. */
   link?: { label: string; onFollow: () => void } | undefined
+  /** What can be shared as a picture. */
+  share?: SharedResult | undefined
   /** Runs inside the tap on the button, for copying; the dialog stays open when it resolves to false. */
   onConfirm?: () => Promise<boolean>
 }

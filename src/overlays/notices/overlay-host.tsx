@@ -5,6 +5,7 @@ import { consolationHeader, resultHeader } from '../../../assets/page/manifest'
 import { useT } from '../../i18n'
 import { Button } from '../button/button'
 import { CodeTicket } from '../content/code-ticket'
+import { ShareResult } from '../content/share-result'
 import { ActionSheet } from '../dialog/action-sheet'
 import { Layer } from '../dialog/layer'
 import { Cross } from '../dialog/popup'
@@ -94,6 +95,7 @@ function NoticeDialog({ notice, open }: { notice: DialogNotice; open: boolean })
           </Button>
         ) : null}
       </div>
+      {notice.share ? <ShareResult result={notice.share} /> : null}
       {link ? (
         <Button
           tone="text"

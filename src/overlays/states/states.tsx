@@ -4,6 +4,7 @@ import { useT } from '../../i18n'
 import { Button } from '../button/button'
 import { Art } from '../picture/art'
 import styles from './states.module.css'
+import { useIsLong } from './use-is-long'
 
 /** Illustrations of empty and special states. */
 export type StatePicture = keyof typeof illustrations
@@ -47,6 +48,7 @@ const isCoinShown = () => coinsShown > 0 || document.querySelector('.boot') !== 
  */
 export function Loading({ label }: { label?: string }) {
   const t = useT()
+  const isLong = useIsLong(true)
   const [isResumed] = useState(isCoinShown)
   const [turnedMs] = useState(() => performance.now() % TURN_MS)
   useLayoutEffect(() => {
@@ -63,6 +65,7 @@ export function Loading({ label }: { label?: string }) {
     >
       <span className={styles.coin} style={{ animationDelay: `${-turnedMs}ms` }} aria-hidden="true" />
       <span aria-hidden="true">{label ?? t('state.loading')}</span>
+      {isLong ? <span className={styles.long}>{t('state.slow')}</span> : null}
     </div>
   )
 }

@@ -109,6 +109,8 @@ function Cards({ booking }: { booking: Booking }) {
 function BookingPage({ config, availability }: { config: ActivityConfig; availability: Availability }) {
   const t = useT()
   const booking = useBooking(config, availability)
+  /** What is below the cards waits for them: nothing moves under a finger. */
+  const hasCards = booking.cards.failed || booking.cards.options !== undefined
   return (
     <PageFrame look="festive" title={t('booking.title')} theme={config.theme}>
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -121,16 +123,18 @@ function BookingPage({ config, availability }: { config: ActivityConfig; availab
           </h2>
           <Cards booking={booking} />
         </section>
-        <section className={styles.card} aria-labelledby="booking-recipient">
-          <h2 id="booking-recipient" className={styles.heading}>
-            {t('booking.whoAndWhere')}
-          </h2>
-          <Recipient booking={booking} />
-          <AgreementList agreements={booking.agreements} />
-          <Button type="submit" onPress={booking.submit} block>
-            {t('button.submit')}
-          </Button>
-        </section>
+        {hasCards ? (
+          <section className={styles.card} aria-labelledby="booking-recipient">
+            <h2 id="booking-recipient" className={styles.heading}>
+              {t('booking.whoAndWhere')}
+            </h2>
+            <Recipient booking={booking} />
+            <AgreementList agreements={booking.agreements} />
+            <Button type="submit" onPress={booking.submit} block>
+              {t('button.submit')}
+            </Button>
+          </section>
+        ) : null}
       </form>
       <OrderConfirmation
         request={booking.confirming}

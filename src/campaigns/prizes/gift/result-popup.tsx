@@ -3,6 +3,7 @@ import { prizeOf } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { CodeTicket } from '../../../overlays/content/code-ticket'
+import { ShareResult } from '../../../overlays/content/share-result'
 import { Layer } from '../../../overlays/dialog/layer'
 import { Cross } from '../../../overlays/dialog/popup'
 import { Art } from '../../../overlays/picture/art'
@@ -14,6 +15,8 @@ import styles from './result-popup.module.css'
 
 interface ResultPopupProps {
   open: boolean
+  /** The campaign's name. */
+  campaign: string
   participation: WonPrize
   onClose: () => void
   onDeliver: () => void
@@ -21,7 +24,14 @@ interface ResultPopupProps {
 }
 
 /** What was scratched (spec 2 §4): 1 asks for the receiver, 2 gives the code, 3 went to the wallet. */
-export function ResultPopup({ open, participation, onClose, onDeliver, onSeePrize }: ResultPopupProps) {
+export function ResultPopup({
+  open,
+  campaign,
+  participation,
+  onClose,
+  onDeliver,
+  onSeePrize,
+}: ResultPopupProps) {
   const t = useT()
   const prize = prizeOf(participation)
   const name = 'name' in prize ? prize.name : undefined
@@ -73,6 +83,13 @@ export function ResultPopup({ open, participation, onClose, onDeliver, onSeePriz
         <Button tone={asksReceiver || task || code ? 'plain' : 'gold'} onPress={onSeePrize} block>
           {t('scratch.seePrize')}
         </Button>
+        <ShareResult
+          result={{
+            campaign,
+            prize: name ?? '',
+            amount: amount === undefined ? undefined : { value: amount, unit: t('prize.unit') },
+          }}
+        />
         <ReceiptLink receipt={participation.receipt} />
       </div>
     </Layer>

@@ -13,6 +13,7 @@ import { type ScratchCardData, ScratchCardView } from '../../../stage'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { PlaceGate } from '../../../visit/city/place-gate'
+import { PrizeOdds } from '../../../visit/draws/prize-odds'
 import { ReceiptLink } from '../../../visit/draws/receipt-link'
 import { MyPrize } from '../my-prize'
 import { useZyParticipant, type ZyParticipant, type ZyParticipation } from '../participant/use-zy-participant'
@@ -121,6 +122,7 @@ function Game({ player, config }: { player: Player; config: ActivityConfig }) {
       </div>
       <ResultPopup
         open={shown === 'result'}
+        campaign={config.activityName || t('scratch.title')}
         participation={participation}
         onClose={() => setShown(undefined)}
         onDeliver={() => setShown('delivery')}
@@ -144,7 +146,11 @@ function ScratchFrame({ config }: { config: ActivityConfig }) {
       look="festive"
       title={config.activityName || t('scratch.title')}
       theme={config.theme}
-      chips={<RuleButton rule={config.activityRule} label={t('gift.rule')} tone="chip" />}
+      chips={
+        <RuleButton rule={config.activityRule} label={t('gift.rule')} tone="chip">
+          <PrizeOdds />
+        </RuleButton>
+      }
     >
       <DrawBackground image={config.drawBgImg} />
       <div className={styles.place}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type DrawsAnswer, drawsAnswer, receiptAnswer } from '../../../../domain/calls/draws'
+import { type DrawsAnswer, drawsAnswer, oddsAnswer, receiptAnswer } from '../../../../domain/calls/draws'
 import { bytesOfHex } from '../../../../domain/rules/draws/digest'
 import { belongs } from '../../../../domain/rules/draws/seeds'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
@@ -25,5 +25,16 @@ describeOnEachDatabase('what is published of a running campaign', (dialect) => {
     const receipt = receiptAnswer.parse((await server.app.inject(place)).json())
     expect(receipt.table).toEqual({ ...table, text: undefined })
     expect(receipt.seed).toEqual(seed)
+  })
+
+  it('has the odds of each prize, for anyone, and none for a campaign that is not there', async () => {
+    const activityId = await makeCampaign(server)
+    const { version, odds } = oddsAnswer.parse(
+      (await server.app.inject(`/api/draws/${activityId}/odds`)).json(),
+    )
+    expect(version).toBe(1)
+    expect(odds.length).toBeGreaterThan(1)
+    expect(odds.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+    expect((await server.app.inject('/api/draws/nowhere/odds')).statusCode).toBe(404)
   })
 })

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { oddsAnswer } from '../../../domain/calls/draws'
+import { readOpen } from '../../api/client'
+import { ApiError } from '../../api/error'
+import { useT } from '../../i18n'
+import { Button } from '../../overlays/button/button'
+import { Loading } from '../../overlays/states/states'
+import { useActivity } from '../activity/activity-context'
+import styles from './prize-odds.module.css'
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 3 })
+
+/** The odds of a campaign; undefined where nothing is drawn by lot. */
+async function readOdds(activityId: string) {
+  try {
+    return (await readOpen(`/api/draws/${encodeURIComponent(activityId)}/odds`, oddsAnswer)).odds
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return []
+    throw error
+  }
+}
+
+/** How likely each prize of a campaign is, by the table that its draws are made from (decisions §19). */
+export function PrizeOdds() {
+  const t = useT()
+  const { activityId } = useActivity()
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['odds', activityId],
+    queryFn: () => readOdds(activityId),
+    staleTime: 60_000,
+  })
+  if (data?.length === 0) return null
+  return (
+    <section className={styles.odds} aria-label={t('draw.odds')}>
+      <h3>{t('draw.odds')}</h3>
+      {data ? (
+        <>
+          <dl>
+            {data.map(({ name, share }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have one name, and the list does not change
+              <div key={at}>
+                <dt>{name}</dt>
+                <dd>{percent.format(share)}</dd>
+              </div>
+            ))}
+          </dl>
+          {data.some(({ isLimited }) => isLimited) ? <p>{t('draw.oddsNote')}</p> : null}
+        </>
+      ) : isFetching ? (
+        <Loading />
+      ) : (
+        <div className={styles.failed} role="alert">
+          <p>{t('draw.oddsFailed')}</p>
+          <Button tone="red" onPress={() => refetch()}>
+            {t('button.retry')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
