@@ -61,6 +61,8 @@ export type ReceiptAnswer = z.output<typeof receiptAnswer>
 export const oddsAnswer = z.object({
   code: z.literal(200),
   version: z.number(),
-  odds: z.array(z.object({ name: z.string(), share: z.number(), isLimited: z.boolean() })),
+  odds: z.array(
+    z.object({ awardIndex: z.number(), name: z.string(), share: z.number(), isLimited: z.boolean() }),
+  ),
 })
 export type OddsAnswer = z.output<typeof oddsAnswer>

@@ -20,135 +20,141 @@ async function expectAccessible(page: Page) {
   ).toEqual([])
 }
 
-for (const lang of ['zh-CN', 'en'] as Lang[]) {
+/** One language each: the pages stand in both in e2e/pages. */
+function describeIn(lang: Lang, tests: (lang: Lang) => void) {
   test.describe(lang, () => {
     test.use({ locale: lang })
-
-    test('an order lives from booking to activation over a killed server', async ({ page, browser }) => {
-      test.setTimeout(300_000)
-      const words = WORDS[lang]
-      const server = new CampaignServer()
-      await server.start()
-      const lab = new Lab(() => server.origin)
-      try {
-        await lab.clock(openHours())
-        const query = await campaign(lab, lang)
-        const phone = freshPhone()
-        await page.goto(server.origin + at('/newYearActiveIndex', query))
-        await press(page, words.reserve)
-        await expect(page).toHaveURL(/\/newYearActiveMake\?.*activityId=ny-/)
-        await book(page, lab, lang, phone)
-        const popup = page.getByRole('dialog')
-        await expect(popup).toContainText(lang === 'en' ? '1320 yuan' : '1320元')
-        await popup.getByRole('button', { name: words.goPay, exact: true }).click()
-        await expect(page).toHaveURL(/\/cashier\/pay/)
-
-        await expectAccessible(page)
-        await server.kill()
-        await server.start()
-        await lab.clock(openHours())
-        await page.getByRole('button', { name: words.cashierPay, exact: true }).click()
-        await expect(page).toHaveURL(/\/newYearActiveQuery\?/)
-        await expect(order(page)).toHaveCount(1)
-        await expect(order(page)).toContainText(words.redeemed)
-        await expectAccessible(page)
-        await page.reload()
-        await expect(order(page)).toHaveCount(1)
-        const link = await order(page).getByRole('link').getAttribute('href')
-        const orderNo = new URL(link ?? '').searchParams.get('orderNo') ?? ''
-        expect(orderNo).not.toBe('')
-
-        const operator = new Operator(server.origin, query.activityId)
-        await operator.login()
-        await operator.advance(orderNo, '2')
-        await operator.advance(orderNo, '3', COURIER)
-
-        const theirs = await browser.newContext({ locale: lang })
-        const delivery = await theirs.newPage()
-        await delivery.goto(`${link}&lang=${lang}`)
-        await expect(delivery.getByRole('button', { name: words.login, exact: true })).toBeVisible()
-        await expectAccessible(delivery)
-        await enterCode(delivery, lab, lang, COURIER)
-        await press(delivery, words.login)
-        await expect(order(delivery)).toContainText(orderNo)
-        await delivery.reload()
-        const copying = theirs.waitForEvent('page')
-        await delivery.evaluate(() => void window.open(location.href))
-        const copy = await copying
-        await expect(order(copy)).toContainText(orderNo)
-        await press(delivery, words.sign)
-        await expect(delivery.getByText(words.signed)).toBeVisible()
-        await expect(delivery.getByRole('button', { name: words.sign, exact: true })).toHaveCount(0)
-        await press(copy, words.sign)
-        await copy.getByRole('alertdialog').getByRole('button').last().click()
-        await expect(copy.getByRole('button', { name: words.login, exact: true })).toBeVisible()
-        await expect(order(copy)).toHaveCount(0)
-        await theirs.close()
-
-        await page.goto(server.origin + at('/newYearActiveLogin', query))
-        await press(page, words.activate)
-        await expect(order(page)).toContainText(words.activated)
-        await page.reload()
-        await expect(page.getByText(words.empty)).toBeVisible()
-      } finally {
-        await server.stop()
-      }
-    })
-
-    test('13.22 a paid order is cancelled and refunded, another phone sees nothing of it, and the list forgets its own', async ({
-      page,
-      browser,
-    }) => {
-      test.setTimeout(240_000)
-      const words = WORDS[lang]
-      const server = new CampaignServer()
-      await server.start()
-      const lab = new Lab(() => server.origin)
-      try {
-        await lab.clock(openHours())
-        const query = await campaign(lab, lang)
-        await page.goto(server.origin + at('/newYearActiveMake', query))
-        await book(page, lab, lang, freshPhone())
-        await page.getByRole('dialog').getByRole('button', { name: words.goPay, exact: true }).click()
-        await expect(page).toHaveURL(/\/cashier\/pay/)
-
-        await page.goBack()
-        await expect(page).toHaveURL(/\/newYearActiveQuery\?/)
-        await expect(order(page)).toHaveCount(1)
-        await press(page, words.pay)
-        await page.getByRole('button', { name: words.cashierPay, exact: true }).click()
-        await expect(order(page)).toContainText(words.redeemed)
-
-        await press(page, words.cancelOrder)
-        const question = page.getByRole('alertdialog')
-        await expect(question).toContainText(words.cancelPaid)
-        await question.getByRole('button', { name: words.confirm, exact: true }).click()
-        await expect(order(page)).toContainText(words.cancelled)
-        await expect(order(page)).toContainText(words.refundPending)
-        await expect(page.getByRole('button', { name: words.cancelOrder, exact: true })).toHaveCount(0)
-
-        const theirs = await browser.newContext({ locale: lang })
-        const other = await theirs.newPage()
-        await other.goto(server.origin + at('/newYearActiveQuery', query))
-        await enterCode(other, lab, lang, freshPhone())
-        await press(other, words.login)
-        await expect(other.getByText(words.empty)).toBeVisible()
-        await theirs.close()
-
-        await press(page, words.otherPhone)
-        await expect(page.getByRole('button', { name: words.login, exact: true })).toBeVisible()
-        await page.reload()
-        await expect(page.getByRole('button', { name: words.login, exact: true })).toBeVisible()
-        await enterCode(page, lab, lang, freshPhone())
-        await press(page, words.login)
-        await press(page, words.leave)
-        await expect(page).not.toHaveURL(/\/newYearActiveQuery\?/)
-      } finally {
-        await server.stop()
-      }
-    })
+    tests(lang)
   })
 }
+
+describeIn('zh-CN', (lang) => {
+  test('an order lives from booking to activation over a killed server', async ({ page, browser }) => {
+    test.setTimeout(300_000)
+    const words = WORDS[lang]
+    const server = new CampaignServer()
+    await server.start()
+    const lab = new Lab(() => server.origin)
+    try {
+      await lab.clock(openHours())
+      const query = await campaign(lab, lang)
+      const phone = freshPhone()
+      await page.goto(server.origin + at('/newYearActiveIndex', query))
+      await press(page, words.reserve)
+      await expect(page).toHaveURL(/\/newYearActiveMake\?.*activityId=ny-/)
+      await book(page, lab, lang, phone)
+      const popup = page.getByRole('dialog')
+      await expect(popup).toContainText(lang === 'en' ? '1320 yuan' : '1320元')
+      await popup.getByRole('button', { name: words.goPay, exact: true }).click()
+      await expect(page).toHaveURL(/\/cashier\/pay/)
+
+      await expectAccessible(page)
+      await server.kill()
+      await server.start()
+      await lab.clock(openHours())
+      await page.getByRole('button', { name: words.cashierPay, exact: true }).click()
+      await expect(page).toHaveURL(/\/newYearActiveQuery\?/)
+      await expect(order(page)).toHaveCount(1)
+      await expect(order(page)).toContainText(words.redeemed)
+      await expectAccessible(page)
+      await page.reload()
+      await expect(order(page)).toHaveCount(1)
+      const link = await order(page).getByRole('link').getAttribute('href')
+      const orderNo = new URL(link ?? '').searchParams.get('orderNo') ?? ''
+      expect(orderNo).not.toBe('')
+
+      const operator = new Operator(server.origin, query.activityId)
+      await operator.login()
+      await operator.advance(orderNo, '2')
+      await operator.advance(orderNo, '3', COURIER)
+
+      const theirs = await browser.newContext({ locale: lang })
+      const delivery = await theirs.newPage()
+      await delivery.goto(`${link}&lang=${lang}`)
+      await expect(delivery.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+      await expectAccessible(delivery)
+      await enterCode(delivery, lab, lang, COURIER)
+      await press(delivery, words.login)
+      await expect(order(delivery)).toContainText(orderNo)
+      await delivery.reload()
+      const copying = theirs.waitForEvent('page')
+      await delivery.evaluate(() => void window.open(location.href))
+      const copy = await copying
+      await expect(order(copy)).toContainText(orderNo)
+      await press(delivery, words.sign)
+      await expect(delivery.getByText(words.signed)).toBeVisible()
+      await expect(delivery.getByRole('button', { name: words.sign, exact: true })).toHaveCount(0)
+      await press(copy, words.sign)
+      await copy.getByRole('alertdialog').getByRole('button').last().click()
+      await expect(copy.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+      await expect(order(copy)).toHaveCount(0)
+      await theirs.close()
+
+      await page.goto(server.origin + at('/newYearActiveLogin', query))
+      await press(page, words.activate)
+      await expect(order(page)).toContainText(words.activated)
+      await page.reload()
+      await expect(page.getByText(words.empty)).toBeVisible()
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+describeIn('en', (lang) => {
+  test('13.22 a paid order is cancelled and refunded, another phone sees nothing of it, and the list forgets its own', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const words = WORDS[lang]
+    const server = new CampaignServer()
+    await server.start()
+    const lab = new Lab(() => server.origin)
+    try {
+      await lab.clock(openHours())
+      const query = await campaign(lab, lang)
+      await page.goto(server.origin + at('/newYearActiveMake', query))
+      await book(page, lab, lang, freshPhone())
+      await page.getByRole('dialog').getByRole('button', { name: words.goPay, exact: true }).click()
+      await expect(page).toHaveURL(/\/cashier\/pay/)
+
+      await page.goBack()
+      await expect(page).toHaveURL(/\/newYearActiveQuery\?/)
+      await expect(order(page)).toHaveCount(1)
+      await press(page, words.pay)
+      await page.getByRole('button', { name: words.cashierPay, exact: true }).click()
+      await expect(order(page)).toContainText(words.redeemed)
+
+      await press(page, words.cancelOrder)
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText(words.cancelPaid)
+      await question.getByRole('button', { name: words.confirm, exact: true }).click()
+      await expect(order(page)).toContainText(words.cancelled)
+      await expect(order(page)).toContainText(words.refundPending)
+      await expect(page.getByRole('button', { name: words.cancelOrder, exact: true })).toHaveCount(0)
+
+      const theirs = await browser.newContext({ locale: lang })
+      const other = await theirs.newPage()
+      await other.goto(server.origin + at('/newYearActiveQuery', query))
+      await enterCode(other, lab, lang, freshPhone())
+      await press(other, words.login)
+      await expect(other.getByText(words.empty)).toBeVisible()
+      await theirs.close()
+
+      await press(page, words.otherPhone)
+      await expect(page.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+      await enterCode(page, lab, lang, freshPhone())
+      await press(page, words.login)
+      await press(page, words.leave)
+      await expect(page).not.toHaveURL(/\/newYearActiveQuery\?/)
+    } finally {
+      await server.stop()
+    }
+  })
+})
 
 test('booking is refused before seven and after nine', async ({ page }) => {
   const server = new CampaignServer()

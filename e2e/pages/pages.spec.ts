@@ -89,7 +89,8 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           // A click may have scrolled what it was for into view.
           await page.evaluate(() => scrollTo(0, 0))
           await arrived(page)
-          expect.soft(await violations(page)).toEqual([])
+          // One language: the other has the same elements, and its texts are complete (tests/src/i18n).
+          if (lang === 'zh-CN') expect.soft(await violations(page)).toEqual([])
           const { sum, moved } = await shiftOf(page)
           expect.soft(sum, `13.28 by itself moved ${moved.join('; ')}`).toBeLessThan(MOST_SHIFT)
           await matches(page, `${shot.name}-${lang}`, shot.mask)

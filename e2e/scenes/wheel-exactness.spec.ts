@@ -4,7 +4,8 @@ import { angleAt, planSpin, SPIN_DURATION_MS, SPIN_TURNS } from '../../scenes/wh
 import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
-const FIXTURES = { three: 3, four: 4, five: 5, six: 6 } as const
+/** The fewest and the most; the plan's arithmetic is tested for every number. */
+const FIXTURES = { three: 3, six: 6 } as const
 /** The centre of the awarded sector is under the pointer to this. */
 const EXACT_DEG = 0.01
 

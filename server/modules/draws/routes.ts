@@ -10,6 +10,7 @@ import { publishedTables } from '../../campaigns/draws/tables'
 import { limitedAddress } from '../../http/client-address'
 import { HttpProblem } from '../../http/errors'
 import { type LimitRule, takeOrRefuse } from '../../http/limits'
+import { languageOf } from '../../messages/catalogue'
 import { findDraw } from '../../participation/draws/log'
 import {
   hashBefore,
@@ -20,6 +21,7 @@ import {
   publishedHeads,
 } from '../../participation/draws/published'
 import { registerSealing } from '../../participation/draws/sealing'
+import { awardTexts } from '../../participation/draws/texts'
 import type { Uses } from '../../process/context'
 
 const ROWS = 2_000
@@ -32,7 +34,7 @@ const part = z.object({ from: z.coerce.number().int().min(1).max(Number.MAX_SAFE
 /** What anyone may read of the draws, without a token (decisions §19), and the job that seals them. */
 export function registerDraws(
   app: FastifyInstance,
-  ctx: Uses<'clock' | 'db' | 'drawTables' | 'jobs' | 'limits'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'drawTables' | 'jobs' | 'limits'>,
 ): void {
   registerSealing(ctx)
 
@@ -62,7 +64,13 @@ export function registerDraws(
     const { id } = input(campaignPlace, request.params)
     const table = ctx.drawTables.find(id)
     if (table === undefined) throw new HttpProblem(404, 'activity.unknown')
-    return { code: 200, version: table.version, odds: oddsOf(table) }
+    const campaign = await ctx.campaigns.find(id)
+    const lang = languageOf(request.headers['accept-language'])
+    const named = oddsOf(table).map(({ awardIndex, name, ...odds }) => {
+      const texts = campaign && awardTexts(campaign, { awardIndex, prizeName: name, message: '' }, lang)
+      return { awardIndex, name: texts?.prizeName ?? name, ...odds }
+    })
+    return { code: 200, version: table.version, odds: named }
   })
 
   app.get('/api/draws/:id/receipts/:code', async (request): Promise<ReceiptAnswer> => {

@@ -4,6 +4,7 @@ import { readOpen } from '../../api/client'
 import { ApiError } from '../../api/error'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
+import sentence from '../../overlays/content/sentence-case.module.css'
 import { Loading } from '../../overlays/states/states'
 import { useActivity } from '../activity/activity-context'
 import styles from './prize-odds.module.css'
@@ -32,13 +33,12 @@ export function PrizeOdds() {
   if (data?.length === 0) return null
   return (
     <section className={styles.odds} aria-label={t('draw.odds')}>
-      <h3>{t('draw.odds')}</h3>
+      <h3 className={sentence.sentence}>{t('draw.odds')}</h3>
       {data ? (
         <>
           <dl>
-            {data.map(({ name, share }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have one name, and the list does not change
-              <div key={at}>
+            {data.map(({ awardIndex, name, share }) => (
+              <div key={awardIndex}>
                 <dt>{name}</dt>
                 <dd>{percent.format(share)}</dd>
               </div>

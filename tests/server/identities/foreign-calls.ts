@@ -23,6 +23,7 @@ export const PLAIN_FIELDS = new Set([
   'accNo',
   'activityChannel',
   'activityName',
+  'agreements',
   'bookingDeliveryTime',
   'channel',
   'chooseFaceValue',
@@ -405,6 +406,7 @@ interface ForeignRoute {
 }
 
 export const FOREIGN_ROUTES: readonly ForeignRoute[] = [
+  { path: '/api/draws/:id/odds', url: (v) => `/api/draws/${v.campaigns.wheel}/odds`, status: 200 },
   { path: '/api/draws/:id', url: (v) => `/api/draws/${v.campaigns.wheel}`, status: 200 },
   {
     path: '/api/draws/:id/receipts/:code',

@@ -4,10 +4,10 @@ import { TABLE } from './support'
 
 it('is each weight as a share of all that can be drawn', () => {
   expect(oddsOf(TABLE)).toEqual([
-    { name: '88', share: 0.01, isLimited: true },
-    { name: '8', share: 0.1, isLimited: true },
-    { name: 'tea', share: 0.3, isLimited: true },
-    { name: 'thanks', share: 0.59, isLimited: false },
+    { awardIndex: 1, name: '88', share: 0.01, isLimited: true },
+    { awardIndex: 2, name: '8', share: 0.1, isLimited: true },
+    { awardIndex: 3, name: 'tea', share: 0.3, isLimited: true },
+    { awardIndex: 4, name: 'thanks', share: 0.59, isLimited: false },
   ])
 })
 

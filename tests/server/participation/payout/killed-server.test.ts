@@ -12,7 +12,7 @@ import { createDatabase, describeOnEachDatabase } from '../../support/databases'
 import { KilledServer } from '../../support/killed-server'
 
 /** `PAYOUT_KILLS=50` is the figure of the acceptance run. */
-const KILLS = Number(process.env.PAYOUT_KILLS ?? 3)
+const KILLS = Number(process.env.PAYOUT_KILLS ?? 2)
 const PER_LIFE = 3
 const MODES = ['delay', 'twice', 'silent', 'delay', 'refuse', 'ok'] as const
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
