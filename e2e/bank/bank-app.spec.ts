@@ -118,9 +118,9 @@ test('13.11 joining goes on to the draw, the choice of a packet and the code, an
 
 test('13.26 the demo itself refuses one without a wallet and opens the guide', async ({ page, server }) => {
   const phone = `${freshPhone().slice(0, 10)}0`
-  await page.goto(at('/activeApply', { activityId: 'plain', lang: 'en' }))
-  await page.getByLabel('ID card', { exact: true }).fill('11010519491231002X')
-  await page.getByLabel('所在单位', { exact: true }).fill('人民医院')
+  await page.goto(at('/activeApply', { activityId: 'optional-packet', lang: 'en' }))
+  await page.getByRole('button', { name: /red packet/ }).click()
+  await page.getByRole('button', { name: '餐饮红包：满30元减8元' }).click()
   await fillRegistration(page, server.origin, phone)
   await answerAlert(page, 'you have no digital-yuan wallet yet, please open one first')
   await expect(page).toHaveURL(/\/lookWallet/)

@@ -7,11 +7,10 @@ const WORDS = {
 } as const
 
 export const operatorPages: readonly PageCase[] = [
-  { name: 'operator-login', path: '/registrationList', query: { activityId: 'plain' }, uncounted: true },
+  { name: 'operator-login', path: '/registrationList', query: { activityId: 'plain' } },
   {
     name: 'registration-list',
     path: '/registrationList',
-    uncounted: true,
     prepare: async ({ server, lab, lang }) => {
       const activityId = `page-registrations-${lang.toLowerCase()}`
       await lab.campaign('plain', activityId)

@@ -5,6 +5,7 @@ import { Field, PhoneField } from '../../../overlays/form/field'
 import form from '../../../overlays/form/form.module.css'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { usePageTitle } from '../../../overlays/page/use-page-title'
+import { Loading } from '../../../overlays/states/states'
 import { checkPicture } from '../../../platform/navigate'
 import { useEntryCount } from '../../../visit/activity/page-statistics'
 import { isAbout } from '../../../visit/registration/problem'
@@ -63,7 +64,7 @@ function RedemptionForm() {
 export default function CodePage() {
   const t = useT()
   usePageTitle(t('redemption.title'))
-  const { data } = useSystemConfig(BACKGROUND_KEY)
+  const { data, isSuccess, isError } = useSystemConfig(BACKGROUND_KEY)
   const background = data && checkPicture(data).ok ? data : undefined
   useEntryCount()
   return (
@@ -73,9 +74,13 @@ export default function CodePage() {
       titleHidden={background !== undefined}
     >
       {background ? <img className={styles.background} src={background} alt="" draggable={false} /> : null}
-      <div className={background ? styles.place : undefined}>
-        <RedemptionForm />
-      </div>
+      {isSuccess || isError ? (
+        <div className={background ? styles.place : undefined}>
+          <RedemptionForm />
+        </div>
+      ) : (
+        <Loading />
+      )}
     </PageFrame>
   )
 }

@@ -29,8 +29,9 @@ describeOnEachDatabase('retention', (dialect) => {
   })
 
   const later = (days: number) => server.clock.set(server.clock.now() + days * DAY_MS)
+  /** As many turns as a slow machine may need for what is due. */
   async function retain() {
-    await server.ctx.jobs.run('retention')
+    for (let turn = 0; turn < 3; turn++) await server.ctx.jobs.run('retention')
     await server.ctx.jobs.run('housekeeping')
   }
   const close = (set: object = {}) => ({
