@@ -51,7 +51,7 @@ export function LongPicture({ picture, label, onRetry, children }: LongPicturePr
     )
   }
   return (
-    <div className={styles.long}>
+    <div className={size ? styles.long : `${styles.long} ${styles.measuring}`}>
       {state === 'loading' ? (
         <div className={styles.waiting}>
           <Loading />

@@ -24,12 +24,14 @@ export function ProvedPhone({ text, onForget, leaveTo }: ProvedPhoneProps) {
   return (
     <div className={styles.whose}>
       <span className={styles.text}>{text}</span>
-      <Button tone="chip" onPress={() => onForget(false)}>
-        {t('records.otherPhone')}
-      </Button>
-      <Button tone="chip" onPress={leave}>
-        {t('records.leave')}
-      </Button>
+      <span className={styles.ways}>
+        <Button tone="chip" onPress={() => onForget(false)}>
+          {t('records.otherPhone')}
+        </Button>
+        <Button tone="chip" onPress={leave}>
+          {t('records.leave')}
+        </Button>
+      </span>
     </div>
   )
 }
