@@ -36,6 +36,7 @@ const WORDS = {
   },
 } as const
 
+// Each test runs in one language: that both say it is tested with the catalogues.
 for (const lang of ['zh-CN', 'en'] as const) {
   const words = WORDS[lang]
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -51,51 +52,53 @@ for (const lang of ['zh-CN', 'en'] as const) {
     await field(page, words.sms).fill(await getCodeFor(page, origin, phone, words.get))
   }
 
-  test(`a phone redeems as many codes as a person may, by either page (${lang})`, async ({
-    page,
-    lab,
-    server,
-  }) => {
-    const activityId = `one-each-${lang.toLowerCase()}`
-    await lab.campaign('card-code', activityId)
-    const phone = freshPhone()
-    await page.goto(at('/hbdhm', { activityId, conversionCode: 'DEMO0051', lang }))
-    await enterPerson(page, server.origin, phone)
-    await press(page, words.redeem)
-    await alertSays(page, words.done)
-    // Another code may be asked for after a minute; a page that is opened anew does not wait for it.
-    await page.reload()
-    await field(page, words.code).fill('DEMO0052')
-    await enterPerson(page, server.origin, phone)
-    await press(page, words.redeem)
-    await alertSays(page, words.most)
-    await expect(field(page, words.code)).toHaveValue('DEMO0052')
-
-    await page.goto(at('/cardCodeReceived', { activityId, conversionCode: 'DEMO0053', lang }))
-    await enterPerson(page, server.origin, phone)
-    await page.getByRole('checkbox', { name: words.all, exact: true }).check()
-    await press(page, words.apply)
-    await alertSays(page, words.most)
-    expect(rowsFor(server, 'received_codes', activityId)).toBe(1)
-  })
-
-  test(`a phone that tries too many wrong codes is told to come back tomorrow (${lang})`, async ({
-    page,
-    lab,
-    server,
-  }) => {
-    const activityId = `guesses-${lang.toLowerCase()}`
-    await lab.campaign('card-code', activityId)
-    await inBankApp(page, lab, { mobNum: freshPhone() })
-    await page.goto(at('/hbdhm', { activityId, lang }))
-    for (let guess = 1; guess <= MOST_WRONG; guess++) {
-      await field(page, words.code).fill(`GUESS${guess}`)
+  if (lang === 'zh-CN')
+    test(`a phone redeems as many codes as a person may, by either page (${lang})`, async ({
+      page,
+      lab,
+      server,
+    }) => {
+      const activityId = `one-each-${lang.toLowerCase()}`
+      await lab.campaign('card-code', activityId)
+      const phone = freshPhone()
+      await page.goto(at('/hbdhm', { activityId, conversionCode: 'DEMO0051', lang }))
+      await enterPerson(page, server.origin, phone)
       await press(page, words.redeem)
-      await alertSays(page, words.unknown)
-    }
-    await field(page, words.code).fill('DEMO0054')
-    await press(page, words.redeem)
-    await alertSays(page, words.locked)
-    expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
-  })
+      await alertSays(page, words.done)
+      // Another code may be asked for after a minute; a page that is opened anew does not wait for it.
+      await page.reload()
+      await field(page, words.code).fill('DEMO0052')
+      await enterPerson(page, server.origin, phone)
+      await press(page, words.redeem)
+      await alertSays(page, words.most)
+      await expect(field(page, words.code)).toHaveValue('DEMO0052')
+
+      await page.goto(at('/cardCodeReceived', { activityId, conversionCode: 'DEMO0053', lang }))
+      await enterPerson(page, server.origin, phone)
+      await page.getByRole('checkbox', { name: words.all, exact: true }).check()
+      await press(page, words.apply)
+      await alertSays(page, words.most)
+      expect(rowsFor(server, 'received_codes', activityId)).toBe(1)
+    })
+
+  if (lang === 'en')
+    test(`a phone that tries too many wrong codes is told to come back tomorrow (${lang})`, async ({
+      page,
+      lab,
+      server,
+    }) => {
+      const activityId = `guesses-${lang.toLowerCase()}`
+      await lab.campaign('card-code', activityId)
+      await inBankApp(page, lab, { mobNum: freshPhone() })
+      await page.goto(at('/hbdhm', { activityId, lang }))
+      for (let guess = 1; guess <= MOST_WRONG; guess++) {
+        await field(page, words.code).fill(`GUESS${guess}`)
+        await press(page, words.redeem)
+        await alertSays(page, words.unknown)
+      }
+      await field(page, words.code).fill('DEMO0054')
+      await press(page, words.redeem)
+      await alertSays(page, words.locked)
+      expect(rowsFor(server, 'received_codes', activityId)).toBe(0)
+    })
 }

@@ -44,6 +44,7 @@ const WORDS = {
   },
 } as const
 
+// Each test runs in one language: that both say it is tested with the catalogues.
 for (const lang of ['zh-CN', 'en'] as const) {
   const words = WORDS[lang]
   const alertSays = async (page: Page, text: string) => {
@@ -61,51 +62,54 @@ for (const lang of ['zh-CN', 'en'] as const) {
   const card = (conversionCode: string) =>
     at('/cardCodeReceived', { activityId: 'card-code', conversionCode, lang })
 
-  test(`too many card codes are refused with a message before the form (${lang})`, async ({
-    page,
-    server,
-  }) => {
-    for (let visit = 0; visit < 2; visit++) {
+  if (lang === 'zh-CN')
+    test(`too many card codes are refused with a message before the form (${lang})`, async ({
+      page,
+      server,
+    }) => {
+      for (let visit = 0; visit < 2; visit++) {
+        await page.goto(card('NONE0001'))
+        await expect(field(page, words.phone)).toBeVisible()
+      }
+      await page.goto(card('NONE0001'))
+      await alertSays(page, words.tooMany)
+      await expect(page.getByText(words.ended, { exact: true })).toBeVisible()
+      expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+    })
+
+  if (lang === 'en')
+    test(`too many card codes are refused with a message in the form (${lang})`, async ({ page, server }) => {
       await page.goto(card('NONE0001'))
       await expect(field(page, words.phone)).toBeVisible()
-    }
-    await page.goto(card('NONE0001'))
-    await alertSays(page, words.tooMany)
-    await expect(page.getByText(words.ended, { exact: true })).toBeVisible()
-    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
-  })
+      await page.goto(card('DEMO0042'))
+      await fillPerson(page, server.origin)
+      await page.getByRole('checkbox', { name: words.all, exact: true }).check()
+      await page.getByRole('button', { name: words.apply, exact: true }).click()
+      await alertSays(page, words.tooMany)
+      await expect(field(page, words.phone)).not.toHaveValue('')
+      await expect(page).toHaveURL(/\/cardCodeReceived/)
+      expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+    })
 
-  test(`too many card codes are refused with a message in the form (${lang})`, async ({ page, server }) => {
-    await page.goto(card('NONE0001'))
-    await expect(field(page, words.phone)).toBeVisible()
-    await page.goto(card('DEMO0042'))
-    await fillPerson(page, server.origin)
-    await page.getByRole('checkbox', { name: words.all, exact: true }).check()
-    await page.getByRole('button', { name: words.apply, exact: true }).click()
-    await alertSays(page, words.tooMany)
-    await expect(field(page, words.phone)).not.toHaveValue('')
-    await expect(page).toHaveURL(/\/cardCodeReceived/)
-    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
-  })
-
-  test(`too many codes are refused with a message on /hbdhm in the bank app (${lang})`, async ({
-    page,
-    lab,
-    server,
-  }) => {
-    await inBankApp(page, lab, { mobNum: freshPhone() })
-    await page.goto(at('/hbdhm', { lang }))
-    for (const [code, says] of [
-      ['NONE0001', words.unknown],
-      ['NONE0002', words.unknown],
-      ['DEMO0041', words.tooMany],
-    ] as const) {
-      await field(page, words.code).fill(code)
-      await page.getByRole('button', { name: words.redeem, exact: true }).click()
-      await alertSays(page, says)
-      await expect(field(page, words.code)).toHaveValue(code)
-    }
-    await expect(page).toHaveURL(/\/hbdhm/)
-    expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
-  })
+  if (lang === 'zh-CN')
+    test(`too many codes are refused with a message on /hbdhm in the bank app (${lang})`, async ({
+      page,
+      lab,
+      server,
+    }) => {
+      await inBankApp(page, lab, { mobNum: freshPhone() })
+      await page.goto(at('/hbdhm', { lang }))
+      for (const [code, says] of [
+        ['NONE0001', words.unknown],
+        ['NONE0002', words.unknown],
+        ['DEMO0041', words.tooMany],
+      ] as const) {
+        await field(page, words.code).fill(code)
+        await page.getByRole('button', { name: words.redeem, exact: true }).click()
+        await alertSays(page, says)
+        await expect(field(page, words.code)).toHaveValue(code)
+      }
+      await expect(page).toHaveURL(/\/hbdhm/)
+      expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+    })
 }
