@@ -14,6 +14,8 @@ export const TIMES = {
   smsCountdownMs: 60_000,
   smsTickMs: 1_000,
   requestTimeoutMs: 60_000,
+  /** From when a wait says what it waits for. */
+  longWaitMs: 3_000,
   /** Between a click on download and the redirect on the wallet guide. */
   downloadRedirectMs: 800,
   /** The same on the download page. */

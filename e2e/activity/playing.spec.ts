@@ -30,7 +30,7 @@ const takeNotes = (page: Page, canShare: boolean) =>
     }
   }, canShare)
 
-/** Opens the wheel as a registered player whose draw will win its first prize, ¥8.88. */
+/** Opens the wheel as a registered player whose draw will win its first prize, ¥0.88. */
 async function openWheel(page: Page, lab: Lab, server: CampaignServer) {
   const phone = freshPhone()
   await (await registerElsewhere({ server, lab }, 'wheel', phone)).goOnIn(page)

@@ -22,7 +22,7 @@ export interface LotteryRoundEvents {
 export interface GameProgress {
   elapsedMs: number
   /** Whether the over event was emitted. */
-  overTold: boolean
+  overEmitted: boolean
 }
 
 /**
@@ -90,7 +90,7 @@ export abstract class LotteryRound<
   start(index: number, nowMs: number): boolean {
     const plan = this.planFor(index)
     if (this.running) return false
-    this.continueWith('spinning', plan, { elapsedMs: 0, overTold: false }, nowMs)
+    this.continueWith('spinning', plan, { elapsedMs: 0, overEmitted: false }, nowMs)
     return true
   }
 
@@ -116,20 +116,20 @@ export abstract class LotteryRound<
   }
 
   protected get progress(): GameProgress {
-    return { elapsedMs: this.elapsedMs, overTold: this.#overEmitted }
+    return { elapsedMs: this.elapsedMs, overEmitted: this.#overEmitted }
   }
 
   /** Sets phase and game; without progress there is no running game. */
   protected continueWith(
     phase: LotteryPhase,
     plan: Plan | undefined,
-    { elapsedMs, overTold }: GameProgress = { elapsedMs: 0, overTold: true },
+    { elapsedMs, overEmitted }: GameProgress = { elapsedMs: 0, overEmitted: true },
     nowMs = 0,
   ): void {
     this.phase = phase
     this.plan = plan
     this.elapsedMs = elapsedMs
     this.#startedAtMs = nowMs - elapsedMs
-    this.#overEmitted = overTold
+    this.#overEmitted = overEmitted
   }
 }

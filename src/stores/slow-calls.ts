@@ -1,7 +1,5 @@
 import { create } from 'zustand'
-
-/** From when a call counts as slow. */
-const SLOW_MS = 3_000
+import { TIMES } from '../../domain/rules/limits'
 
 /** How many calls have been without an answer for longer than a player waits without a word. */
 export const useSlowCalls = create<{ count: number }>()(() => ({ count: 0 }))
@@ -13,7 +11,7 @@ export async function countingSlow<T>(work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     isSlow = true
     change(1)
-  }, SLOW_MS)
+  }, TIMES.longWaitMs)
   try {
     return await work
   } finally {
