@@ -3,7 +3,7 @@ import { flag, maybeNum, maybeText } from '../wire'
 import { maybePicture } from './picture'
 
 /** One agreement of an activity (decisions §15). */
-const agreement = z.object({
+export const agreement = z.object({
   key: z.string(),
   title: z.string(),
   url: maybeText,

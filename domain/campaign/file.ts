@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GAME_NAMES, GAMES, gameOf } from '../games'
 import { THEME_TOKENS } from '../rules/visit/theme'
-import { activityConfig } from './activity-config'
+import { activityConfig, agreement as wireAgreement } from './activity-config'
 import { checkGiftPrizes, giftPrize } from './gift-prizes'
 import {
   choice,
@@ -24,6 +24,14 @@ import type { InOneLanguage } from './local-text'
 import { release } from './release'
 
 const status = choice('0', '1', '2', '3')
+
+/** An agreement of the activity: what is read may be given for each language, and so may the page that says it. */
+const agreement = z.strictObject({
+  ...wireAgreement.shape,
+  title: filledLocalText,
+  url: filledLocalText.nullish(),
+  content: filledLocalText.nullish(),
+})
 
 /** Fields of the wire configuration for which a file has stricter rules than the wire schema. */
 const stricter = {
@@ -48,6 +56,7 @@ const stricter = {
   offlineConfirmSendPackets: flagText,
   registerField: commaText,
   extendInfo: labelledList,
+  agreements: z.array(agreement).nullable(),
   redPacketOptionalActivity: flagText,
   limitSzUserTake: flagText,
   onlyMessagingApp: flagText,

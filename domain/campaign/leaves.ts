@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DAY_MS } from '../rules/shanghai-time'
-import { type LocalText, TEXT_LANGUAGES, wordingsOf } from './local-text'
+import { inLanguage, type LocalText, TEXT_LANGUAGES, wordingsOf } from './local-text'
 
 /**
  * Leaf schemas of campaign files. Each says in one line what it expects, so that a problem can name
@@ -133,12 +133,25 @@ export const commaText = leaf('a comma text or a list of texts', (value) => {
   return scalarText(value)
 })
 
-/** JSON text of a list of `{ label, value }`, or that list itself; kept as JSON text. */
-export const labelledList = leaf('a list of { "label", "value" }, or the JSON text of one', (value) => {
-  const list = typeof value === 'string' && value !== '' ? parseJson(value) : value === '' ? [] : value
-  const items = z.array(z.looseObject({ label: z.string().min(1) })).safeParse(list)
-  return items.success ? JSON.stringify(items.data) : undefined
-})
+const labelled = z.array(z.looseObject({ label: filledLocalText }))
+
+/**
+ * JSON text of a list of `{ label, value }`, or that list itself, each label as one text or one for each language; kept as
+ * JSON text, one for each language where an item is.
+ */
+export const labelledList = leaf(
+  `a list of { "label", "value" }, or the JSON text of one; a label is a text that is not empty, ${IN_BOTH}`,
+  (value): LocalText | undefined => {
+    const list = typeof value === 'string' && value !== '' ? parseJson(value) : value === '' ? [] : value
+    const items = labelled.safeParse(list)
+    if (!items.success) return undefined
+    const [chinese, english] = TEXT_LANGUAGES.map((language) =>
+      JSON.stringify(inLanguage(items.data, language)),
+    )
+    if (chinese === undefined || english === undefined || chinese === english) return chinese
+    return { 'zh-CN': chinese, en: english }
+  },
+)
 
 function parseJson(text: string): unknown {
   try {

@@ -26,6 +26,12 @@ export function wordingsOf(value: unknown): Wordings | undefined {
     : undefined
 }
 
+/** What a text says in each language that it is given in; nothing for one that is missing. */
+export function textsOf(text: LocalText | null | undefined): string[] {
+  if (typeof text === 'string') return [text]
+  return text ? TEXT_LANGUAGES.map((language) => text[language]) : []
+}
+
 /** A campaign, or a part of one, as it reads in a language. */
 export function inLanguage<T>(value: T, language: TextLanguage): InOneLanguage<T> {
   return translated(value, language) as InOneLanguage<T>

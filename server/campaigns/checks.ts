@@ -1,5 +1,6 @@
 import type { WrittenFile } from '../../domain/campaign/file'
 import type { GiftPrizeFile } from '../../domain/campaign/gift-prizes'
+import { textsOf } from '../../domain/campaign/local-text'
 import { SPEC_AGREEMENTS } from '../../domain/rules/visit/agreements'
 import { ANY_HOST, type Hosts, type PageHosts } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
@@ -102,8 +103,9 @@ function lintAgreements({ config }: WrittenFile, refuse: Refuse): void {
     const field = `config.agreements[${at}]`
     if (keys.has(key)) refuse(`${field}.key`, 'expected a key of its own')
     keys.add(key)
-    if (url && !isSafe(url)) refuse(`${field}.url`, `expected ${AN_ADDRESS}`)
-    if (!url && !content && !KNOWN_AGREEMENTS.includes(key))
+    const urls = textsOf(url)
+    if (!urls.every(isSafe)) refuse(`${field}.url`, `expected ${AN_ADDRESS}`)
+    if (urls.length === 0 && textsOf(content).length === 0 && !KNOWN_AGREEMENTS.includes(key))
       refuse(field, `expected a content or a url, or a key of ours: ${KNOWN_AGREEMENTS.join(', ')}`)
   }
 }
@@ -112,7 +114,7 @@ function lintAgreements({ config }: WrittenFile, refuse: Refuse): void {
 function linksOf({ config, ...file }: WrittenFile): [field: string, address: string][] {
   const named: [string, string | undefined][] = LINKS.map((name) => [`config.${name}`, config[name]])
   for (const [at, { url }] of (config.agreements ?? []).entries())
-    named.push([`config.agreements[${at}].url`, url])
+    for (const address of textsOf(url)) named.push([`config.agreements[${at}].url`, address])
   if (file.family === 'gift' || file.family === 'pay')
     for (const [at, { task }] of file.giftPrizes.entries())
       named.push([`giftPrizes[${at}].task.link`, task?.link])

@@ -12,7 +12,8 @@ import {
 } from '../../domain/rules/registration/fields'
 import type { Campaign } from '../campaigns/campaign'
 import { proofOf, type Session } from '../http/session'
-import { type Refused, refuse } from '../messages/catalogue'
+import { type Lang, type Refused, refuse } from '../messages/catalogue'
+import { relabelled } from './extra-fields'
 
 const MISSING: readonly string[] = [...FIELD_NAMES.map((field) => FIELDS[field].emptyKey), 'check.extraField']
 
@@ -28,6 +29,13 @@ function hasOption({ file }: Campaign, optionId: unknown): boolean {
 export const lacksRedPacket = (campaign: Campaign, optionId: unknown): boolean =>
   FIELDS.redPacketOptionalConfId.isAsked(campaign.config) && !hasOption(campaign, optionId)
 
+/** A form as it was sent, by whom, and in which language the page was read. */
+interface FilledForm {
+  readonly body: z.output<typeof registrationPayload>
+  readonly session: Session
+  readonly lang: Lang
+}
+
 /**
  * Refuses a form that lacks what the campaign requires, in the order of spec part 1 §5; undefined when it is
  * complete. What the bank's login brings need not be sent.
@@ -35,13 +43,12 @@ export const lacksRedPacket = (campaign: Campaign, optionId: unknown): boolean =
  */
 export function refuseIncomplete(
   campaign: Campaign,
-  body: z.output<typeof registrationPayload>,
-  session: Session,
+  { body, session, lang }: FilledForm,
   list: FormName = 'registration',
 ): Refused | undefined {
-  const { config } = campaign
+  const { config } = campaign.in(lang)
   const detail = body.code ? undefined : proofOf(session, 'customer')?.detail
-  const entered = parseExtendInfo(body.extendInfo)
+  const entered = parseExtendInfo(relabelled(campaign, body.extendInfo, lang))
   const optionId = body.redPacketOptionalConfId
   const form = {
     ...Object.fromEntries(FIELD_NAMES.map((field) => [field, String(body[field] ?? '')])),

@@ -5,6 +5,7 @@ import { yuanToFen } from '../../domain/rules/money'
 import { type FormName, fieldsOf } from '../../domain/rules/registration/fields'
 import type { Campaign } from '../campaigns/campaign'
 import type { Uses } from '../process/context'
+import { keptExtraFields } from './extra-fields'
 import type { Identity } from './identity'
 
 /**
@@ -14,13 +15,15 @@ import type { Identity } from './identity'
  */
 export function registrationRow(
   ctx: Uses<'clock' | 'secrets'>,
-  { activityId, config }: Pick<Campaign, 'activityId' | 'config'>,
+  campaign: Campaign,
   person: Identity,
   body: z.output<typeof registrationPayload>,
   redEnvelopeAmount: string | undefined,
   form: FormName = 'registration',
 ) {
+  const { activityId, config } = campaign
   const fields = fieldsOf(form, config)
+  const extendInfo = keptExtraFields(campaign, body.extendInfo)
   const { username = body.customerName, gDid = body.idCard } = person.proof.detail
   const row = { id: randomUUID() }
   return {
@@ -31,7 +34,7 @@ export function registrationRow(
     phone: ctx.secrets.seal('registrations.phone', row, person.phone ?? ''),
     customerName: ctx.secrets.seal('registrations.customerName', row, username ?? ''),
     idCard: gDid && fields.includes('idCard') ? ctx.secrets.seal('registrations.idCard', row, gDid) : null,
-    extendInfo: body.extendInfo ? ctx.secrets.seal('registrations.extendInfo', row, body.extendInfo) : null,
+    extendInfo: extendInfo ? ctx.secrets.seal('registrations.extendInfo', row, extendInfo) : null,
     optionId: fields.includes('redPacketOptionalConfId') ? String(body.redPacketOptionalConfId) : null,
     userTakeEvInfo: body.userTakeEvInfo ?? '',
     clientIp: body.clientIp ?? '',

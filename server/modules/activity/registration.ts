@@ -35,7 +35,7 @@ export async function register(
   const { body, session, lang } = input
   const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const fault = refuseIncomplete(campaign, body, session)
+  const fault = refuseIncomplete(campaign, input)
   const entry = await admit(ctx, campaign, input, fault)
   if (isRefused(entry)) return entry
   const admission = requirePass(ctx, session, campaign)

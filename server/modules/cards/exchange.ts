@@ -19,7 +19,7 @@ export async function exchange(
   const { activityId, phone, code } = body
   const campaign = await ctx.campaigns.findOf(activityId, 'card')
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-  const fault = refuseIncomplete(campaign, body, session, 'cardCode')
+  const fault = refuseIncomplete(campaign, input, 'cardCode')
   const entry = await admit(ctx, campaign, input, fault)
   if (isRefused(entry)) return entry
   const tooMany = await refuseTooMany(ctx, activityId, input)

@@ -6,6 +6,7 @@ import type { Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
 import { type Entry, keepEvidence } from '../../participation/city'
+import { keptExtraFields } from '../../participation/extra-fields'
 import type { Visitor } from '../../participation/gate'
 import { takeBudget } from '../../participation/payout/budget'
 import { promisePayout, redemptionSource } from '../../participation/payout/promise'
@@ -113,6 +114,7 @@ async function receive(
     .executeTakeFirstOrThrow()
   if (Number(count) >= most) return refuse(CODES.alreadyTaken, 'card.mostRedeemed', {}, { most })
   const redEnvelopeFen = yuanToFen(file.redemptionCodes.amount) ?? 0
+  const extendInfo = keptExtraFields(campaign, details.extendInfo)
   const row = { activityId, digest }
   const written = await trx
     .insertInto('receivedCodes')
@@ -120,9 +122,7 @@ async function receive(
       ...row,
       identity: person.hash,
       phone: ctx.secrets.seal('receivedCodes.phone', row, person.phone),
-      extendInfo: details.extendInfo
-        ? ctx.secrets.seal('receivedCodes.extendInfo', row, details.extendInfo)
-        : null,
+      extendInfo: extendInfo ? ctx.secrets.seal('receivedCodes.extendInfo', row, extendInfo) : null,
       redEnvelopeFen,
       userTakeEvInfo: details.userTakeEvInfo ?? '',
       clientIp: details.clientIp ?? '',

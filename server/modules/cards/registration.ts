@@ -122,7 +122,7 @@ export async function takePart(
   answer: (taking: Taking) => RegisterAnswer | Refused,
 ): Promise<RegisterAnswer | Refused> {
   const { body, session } = input
-  const fault = refuseIncomplete(campaign, body, session, 'cardBinding')
+  const fault = refuseIncomplete(campaign, input, 'cardBinding')
   const entry = await admit(ctx, campaign, input, fault)
   if (isRefused(entry)) return entry
   const person = await proveParticipant(ctx, session, body)

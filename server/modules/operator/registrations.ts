@@ -14,6 +14,7 @@ import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { requireProof } from '../../http/session'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
+import { relabelled } from '../../participation/extra-fields'
 import {
   payoutStatesOf,
   promisedFen,
@@ -54,7 +55,7 @@ const maskedExtendInfo = (text: string): string =>
 /** `/api/operator/registrations`: a page of a campaign's registrations, newest first, masked (decisions §10). */
 export async function registrations(
   ctx: Uses<'bankCustomers' | 'campaigns' | 'db' | 'secrets'>,
-  { body: { activityId, page } }: Input<typeof registrationsCall>,
+  { body: { activityId, page }, lang }: Input<typeof registrationsCall>,
 ): Promise<Answer<typeof registrationsCall> | Refused> {
   const campaign = await ctx.campaigns.find(activityId)
   if (campaign === undefined) return UNKNOWN
@@ -104,7 +105,7 @@ export async function registrations(
       phone: maskPhone(phone),
       idCard: idCard && maskIdCard(idCard),
       redEnvelopeAmount: fen === undefined ? undefined : fenToYuan(fen),
-      extendInfo: extendInfo && maskedExtendInfo(extendInfo),
+      extendInfo: extendInfo && maskedExtendInfo(relabelled(campaign, extendInfo, lang)),
       prizeSendStatus: String(status),
       tier,
       hasCard: hasCard === undefined ? undefined : hasCard ? '1' : '0',
@@ -122,8 +123,12 @@ export async function registrations(
 
 /** `/api/operator/registrations/show`: one registration in full, for a reason that the log keeps. */
 export async function showRegistration(
-  ctx: Uses<'clock' | 'db' | 'limits' | 'secrets'>,
-  { body: { id, reason }, operator }: Pick<Input<typeof showRegistrationCall>, 'body' | 'operator'>,
+  ctx: Uses<'campaigns' | 'clock' | 'db' | 'limits' | 'secrets'>,
+  {
+    body: { id, reason },
+    operator,
+    lang,
+  }: Pick<Input<typeof showRegistrationCall>, 'body' | 'operator' | 'lang'>,
 ): Promise<Answer<typeof showRegistrationCall> | Refused> {
   const row = await ctx.db
     .selectFrom('registrations')
@@ -131,7 +136,11 @@ export async function showRegistration(
     .where('id', '=', id)
     .executeTakeFirst()
   const viewed = row && ({ kind: 'registration', subjectId: row.id, activityId: row.activityId } as const)
-  return (await viewInFull(ctx, operator, viewed, reason)) ?? (row === undefined ? {} : personOf(ctx, row))
+  const refused = await viewInFull(ctx, operator, viewed, reason)
+  if (refused !== undefined || row === undefined) return refused ?? {}
+  const person = personOf(ctx, row)
+  const campaign = await ctx.campaigns.find(row.activityId)
+  return campaign ? { ...person, extendInfo: relabelled(campaign, person.extendInfo, lang) } : person
 }
 
 /** Which gift of two a campaign gives; undefined where there is one alone. */

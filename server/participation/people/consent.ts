@@ -26,11 +26,15 @@ const sha256 = ({ title, text }: AgreementText): string =>
 export async function addConsents(
   ctx: Uses<'clock'>,
   trx: Trx,
-  { activityId, config }: Pick<Campaign, 'activityId' | 'config'>,
+  campaign: Pick<Campaign, 'activityId' | 'in'>,
   { identity, purpose, lang, activityChannel = '1', isNamed = false }: Agreed,
 ): Promise<void> {
   const family: AgreementFamily = purpose === 'booking' ? 'booking' : 'activity'
-  const texts = agreementTexts(config, lang, family).map((text) => ({ ...text, sha256: sha256(text) }))
+  const { activityId } = campaign
+  const texts = agreementTexts(campaign.in(lang).config, lang, family).map((text) => ({
+    ...text,
+    sha256: sha256(text),
+  }))
   if (texts.length === 0) return
   const at = ctx.clock.now()
   await trx

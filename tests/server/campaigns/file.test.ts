@@ -89,7 +89,7 @@ describe('a problem names file, field and expectation', () => {
     ],
     [
       activity({}, { extendInfo: '{"label":"x"}' }),
-      'config.extendInfo: expected a list of { "label", "value" }, or the JSON text of one',
+      'config.extendInfo: expected a list of { "label", "value" }, or the JSON text of one; a label is a text that is not empty, or one for each language as { "zh-CN": …, "en": … }',
     ],
     [
       activity({}, { bookingDeliveryStart: '2026-2-1' }),
@@ -244,12 +244,14 @@ describe('what the schema cannot see', () => {
           { key: 'own', title: '约定', as: 'alert', content: '约定' },
           { key: 'own', title: '约定', as: 'dialog' },
           { key: 'far', title: '约定', as: 'page', url: 'javascript:alert(1)' },
+          { key: 'off', title: '约定', as: 'page', url: { 'zh-CN': '/a', en: '//evil.example' } },
         ],
       },
       [
         'config.agreements[2].key: expected a key of its own',
         'config.agreements[2]: expected a content or a url, or a key of ours: policy, pledge, notice, service, booking',
         'config.agreements[3].url: expected an https address or a path of this site',
+        'config.agreements[4].url: expected an https address or a path of this site',
       ],
     ],
     [{ changtuBtnField: '1,6' }, ['config.changtuBtnField: expected the numbers 1 to 5, found "6"']],

@@ -11,7 +11,7 @@ import { inLanguage, wordingsOf } from '../../../domain/campaign/local-text'
 import { CODES } from '../../../domain/codes'
 import { resolveCampaign } from '../../../server/campaigns/campaign'
 import { readCampaignValue } from '../../../server/campaigns/read'
-import { draw, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
+import { draw, formOf, freshKey, freshPhone, makeCampaign, opened, registered } from '../support/activity'
 import { useApp } from '../support/app'
 import { activity, fileOf, noPictures } from '../support/campaign-values'
 import { describeOnEachDatabase } from '../support/databases'
@@ -23,6 +23,14 @@ const PRIZE = { awardIndex: 2, stock: 5, weight: 1, name: NAME, message: MESSAGE
 const CONFIG = {
   activityName: { 'zh-CN': '幸运转盘', en: 'Lucky wheel' },
   activityRule: { 'zh-CN': '每人一次', en: 'Once for each person' },
+}
+
+const FIELD = { label: { 'zh-CN': '所在单位', en: 'employer' }, value: '' }
+const HOUSE = {
+  key: 'house',
+  title: { 'zh-CN': '约定', en: 'House rules' },
+  as: 'alert',
+  content: { 'zh-CN': '以和为贵', en: 'Be kind.' },
 }
 
 describe('a text of a campaign file', () => {
@@ -47,6 +55,17 @@ describe('a text of a campaign file', () => {
     expect([english.config.activityName, english.config.activityTheme]).toEqual(['Lucky wheel', '题'])
     expect(english.wire).toMatchObject({ activityRule: 'Once for each person' })
     expect(english.in('zh-CN')).toBe(campaign)
+  })
+
+  it.each([
+    [{ extendInfo: [{ label: { 'zh-CN': '单位' }, value: '' }] }, 'config.extendInfo'],
+    [{ extendInfo: [{ label: { 'zh-CN': '单位', en: ' ' } }] }, 'config.extendInfo'],
+    [{ agreements: [{ ...HOUSE, title: { en: 'x' } }] }, 'config.agreements[0].title'],
+    [{ agreements: [{ ...HOUSE, content: { 'zh-CN': '和气', en: '' } }] }, 'config.agreements[0].content'],
+    [{ agreements: [{ ...HOUSE, text: 'x' }] }, 'config.agreements[0].text'],
+  ])('is refused where %j lacks a language', (config, field) => {
+    const read = readCampaignValue('x.json', activity({}, config))
+    expect(read.ok ? [] : read.problems.map((problem) => problem.field)).toEqual([field])
   })
 
   it('is told from any other value', () => {
@@ -145,6 +164,59 @@ describeOnEachDatabase('a campaign in both languages', (dialect) => {
     ] as const) {
       const { body } = await late.call(registerCall, { activityId: over }, { lang, key: freshKey() })
       expect(body).toMatchObject({ code: CODES.closePage, msg })
+    }
+  })
+
+  it('asks for its extra fields in the language of the page, and keeps them under one name', async () => {
+    const set = { extendInfo: [FIELD], registerField: '' }
+    const activityId = await makeCampaign(server, { from: 'plain', set })
+    const labels = { 'zh-CN': '所在单位', en: 'employer' }
+    const sent = (label: string) => JSON.stringify([{ label, value: '福田支行' }])
+    for (const [lang, label, missing] of [
+      ['en', labels.en, 'please enter employer'],
+      ['zh-CN', labels['zh-CN'], '请输入所在单位'],
+      // A page that was read before the language changed sends what it shows.
+      ['en', labels['zh-CN'], 'please enter employer'],
+    ] as const) {
+      const client = await server.client().auth(activityId, '1')
+      const config = await client.call(activityConfigCall, { activityId }, { lang })
+      expect(config.body.extendInfo).toBe(JSON.stringify([{ label: labels[lang], value: '' }]))
+      const form = await formOf(client, activityId, freshPhone())
+      const register = async (extendInfo: string) =>
+        (await client.call(registerCall, { ...form, extendInfo }, { lang, key: freshKey() })).body
+      expect(await register(sent('another'))).toMatchObject({ code: CODES.ruleBroken, msg: missing })
+      expect((await register(sent(label))).code).toBe(CODES.ok)
+    }
+    const rows = await server.ctx.db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('activityId', '=', activityId)
+      .execute()
+    expect(rows.map((row) => opened(server, row, 'extendInfo'))).toEqual(Array(3).fill(sent('所在单位')))
+  })
+
+  it('keeps the agreements as they were read', async () => {
+    const organiser = { 'zh-CN': '红包社', en: 'Lantern Works' }
+    const agreements = [HOUSE, { key: 'notice', title: { 'zh-CN': '授权书', en: 'Notice' }, as: 'alert' }]
+    const activityId = await makeCampaign(server, { set: { organiser, agreements } })
+    for (const [lang, titles, named] of [
+      ['en', ['House rules', 'Notice'], ['Be kind.', 'Lantern Works']],
+      ['zh-CN', ['约定', '授权书'], ['以和为贵', '红包社']],
+    ] as const) {
+      const client = await server.client().auth(activityId, '1')
+      const { body } = await client.call(activityConfigCall, { activityId }, { lang })
+      expect(body.agreements).toMatchObject(titles.map((title) => ({ title })))
+      const form = await formOf(client, activityId, freshPhone())
+      expect((await client.call(registerCall, form, { lang, key: freshKey() })).body.code).toBe(CODES.ok)
+      const kept = await server.ctx.db
+        .selectFrom('consents')
+        .innerJoin('agreementTexts', 'agreementTexts.sha256', 'consents.textSha256')
+        .select(['title', 'text'])
+        .where('activityId', '=', activityId)
+        .where('language', '=', lang)
+        .execute()
+      expect(kept.map(({ title }) => title).sort()).toEqual([...titles].sort())
+      for (const words of named) expect(kept.map(({ text }) => text).join()).toContain(words)
     }
   })
 })
