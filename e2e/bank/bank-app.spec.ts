@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BANK_PERSON, denySessionStorage, inBankApp } from '../support/campaigns/bank'
+import { demoPacket, demoText } from '../support/campaigns/demo'
 import { fillRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { answerAlert, expectToast } from '../support/notices'
@@ -14,7 +15,12 @@ const WORDS = {
     confirm: 'confirm',
     tick: 'please tick all the agreements above',
     again: 'you have taken part in this activity already',
-    named: ['(organiser)', '深圳分行 (issuing branch)', '(delivery firm)', 'valid until the campaign ends'],
+    named: [
+      '(organiser)',
+      `${demoText('plain', 'issuingBranch')} (issuing branch)`,
+      '(delivery firm)',
+      'valid until the campaign ends',
+    ],
   },
   'zh-CN': {
     join: '立即参与',
@@ -23,10 +29,14 @@ const WORDS = {
     confirm: '确定',
     tick: '请勾选上面所有协议',
     again: '您已参与过本活动，请勿重复参与',
-    named: ['（活动主办方）', '深圳分行（红包发放行）', '（配送公司）', '有效期至活动结束之日止'],
+    named: [
+      '（活动主办方）',
+      `${demoText('plain', 'issuingBranch', 'zh-CN')}（红包发放行）`,
+      '（配送公司）',
+      '有效期至活动结束之日止',
+    ],
   },
 } as const
-const SUCCEEDED = '报名成功！10元数字人民币红包将在3个工作日内存入您的钱包，祝您新春快乐！'
 const NETWORK = 'network error, please try again later'
 const FAILED = 'login failed, please log in before redeeming'
 
@@ -63,7 +73,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
     await page.reload()
     await expect(page.getByRole('checkbox', { name: words.all, exact: true })).toBeChecked()
     await page.getByRole('button', { name: words.agree, exact: true }).dblclick()
-    await answerAlert(page, SUCCEEDED, words.confirm)
+    await answerAlert(page, demoText('plain', 'registerSucceedPrompt', lang), words.confirm)
     await expect(page).toHaveURL(/\/zyActiveIndex\?/)
     expect(rowsOf(server.data, 'registrations')).toHaveLength(before + 1)
     await press(page, words.join)
@@ -98,7 +108,7 @@ test('13.11 joining goes on to the draw, the choice of a packet and the code, an
   await page.goto(plain({ activityId: 'bank-packet' }))
   await press(page, 'join now')
   const sheet = page.getByRole('dialog', { name: 'choose a red packet', exact: true })
-  await sheet.getByText('餐饮红包：满30元减8元').click()
+  await sheet.getByText(demoPacket('1')).click()
   await expect(alert(page)).toBeVisible()
   await press(page, 'confirm')
   expect(
@@ -120,7 +130,7 @@ test('13.26 the demo itself refuses one without a wallet and opens the guide', a
   const phone = `${freshPhone().slice(0, 10)}0`
   await page.goto(at('/activeApply', { activityId: 'optional-packet', lang: 'en' }))
   await page.getByRole('button', { name: /red packet/ }).click()
-  await page.getByRole('button', { name: '餐饮红包：满30元减8元' }).click()
+  await page.getByRole('button', { name: demoPacket('1') }).click()
   await fillRegistration(page, server.origin, phone)
   await answerAlert(page, 'you have no digital-yuan wallet yet, please open one first')
   await expect(page).toHaveURL(/\/lookWallet/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TIMES } from '../../domain/rules/limits'
 import { BANK_PERSON, inBankApp } from '../support/campaigns/bank'
+import { demoText } from '../support/campaigns/demo'
 import { everyText, rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import type { Lab } from '../support/lab'
@@ -147,7 +148,7 @@ test.describe('/hbdhm', () => {
 })
 
 for (const [ending, text, ends] of [
-  ['1', '兑换成功！红包已存入您的数字人民币钱包，祝您新春快乐，阖家幸福！', END_SCREEN],
+  ['1', demoText('card-code', 'registerSucceedPrompt'), END_SCREEN],
   ['0', 'Redeemed: open a digital-yuan wallet to receive the 10 yuan.', /\/lookWallet\?/],
 ] as const) {
   test(`a card code is exchanged by a phone that ends in ${ending}, then is gone`, async ({

@@ -1,4 +1,5 @@
 import { loginManager, offlineCampaign, registerClients } from '../support/campaigns/counter'
+import { demoText } from '../support/campaigns/demo'
 import { fillRegistration } from '../support/campaigns/register'
 import { releasedFor, rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
@@ -47,7 +48,9 @@ for (const lang of ['en', 'zh-CN'] as const) {
     await expect(client).toHaveURL(/\/activeApply\?.*clientQrcode=1/)
     const phone = freshPhone()
     await fillRegistration(client, server.origin, phone, lang)
-    await expect(client.getByRole('alertdialog')).toContainText('报名成功')
+    await expect(client.getByRole('alertdialog')).toContainText(
+      demoText('offline', 'registerSucceedPrompt', lang),
+    )
     expect(rowsFor(server, 'registrations', activityId)).toBe(1)
     await clients.close()
 

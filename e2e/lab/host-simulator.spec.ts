@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoText } from '../support/campaigns/demo'
 import { registerFor } from '../support/campaigns/register'
 import { expect, test } from '../support/test'
 
@@ -27,7 +28,7 @@ test('a case runs from its link alone, and again after the form has changed it',
 test('the clock, an offline phone and a failing call show as they would', async ({ page, lab }) => {
   await open(page, { page: '/activeIndex?activityId=plain', clock: '2000-01-01T09:00' })
   await expect(phone(page).getByRole('button', { name: 'join now', exact: true })).toHaveCount(0)
-  await expect(phone(page).getByRole('main')).toContainText(/尚未开始/)
+  await expect(phone(page).getByRole('main')).toContainText(demoText('plain', 'activityNoStartPrompt'))
   await open(page, { page: '/activeIndex?activityId=plain', network: 'offline' })
   await expect(phone(page).getByText('network error, please try again later').first()).toBeVisible()
   await lab.clock(null)

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { bankGrants, inBankApp } from '../support/campaigns/bank'
 import { loginManager, registerClients } from '../support/campaigns/counter'
+import { demoText } from '../support/campaigns/demo'
 import { bankEntry, GiftPlayer, giftCampaign } from '../support/campaigns/gift'
 import * as newYear from '../support/campaigns/new-year'
 import { Operator } from '../support/campaigns/operator'
@@ -108,7 +109,7 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await enterCode(page, server, phone)
     await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
     await press(page, 'apply')
-    await expect(page.getByRole('alertdialog')).toContainText('兑换成功')
+    await expect(page.getByRole('alertdialog')).toContainText(demoText('card-code', 'registerSucceedPrompt'))
     for (const [path, submit] of [
       ['/waRegister', 'submit'],
       ['/walletApply', 'apply'],
@@ -126,7 +127,7 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await press(page, 'join now')
     await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
     await press(page, 'agree')
-    await expect(page.getByRole('alertdialog')).toContainText('报名成功')
+    await expect(page.getByRole('alertdialog')).toContainText(demoText('plain', 'registerSucceedPrompt'))
   },
   'a gift that is sent home': async ({ page, lab, server, phone }) => {
     const activityId = await giftCampaign(lab, 'box')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoGift } from '../support/campaigns/demo'
 import { bankEntry, GiftPlayer, giftCampaign } from '../support/campaigns/gift'
 import { AGENTS, at, expect, freshPhone, notice, test } from '../support/test'
 
@@ -36,7 +37,7 @@ test('a reload before the claim has its answer claims once, whichever way the cl
       await expect(won(page)).toContainText('10')
       await won(page).getByRole('button', { name: 'my prize', exact: true }).click()
     } else await button(page, 'my prize').click()
-    await expect(page.getByRole('article', { name: '10元红包' })).toBeVisible()
+    await expect(page.getByRole('article', { name: demoGift('gift', 'ten').prizeName })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect((await player.look()).isAward).toBe('1')
     expect((await lab.stock(activityId)).awards).toBe(1)
@@ -75,7 +76,7 @@ test('offline, on a slow line and after a retry it is the same card', async ({ p
   expect(claims).toBe(1)
   await page.unrouteAll()
   await won(page).getByRole('button', { name: 'my prize', exact: true }).click()
-  await expect(page.getByRole('article', { name: '10元红包' })).toBeVisible()
+  await expect(page.getByRole('article', { name: demoGift('gift', 'ten').prizeName })).toBeVisible()
   const player = await new GiftPlayer(server.origin, activityId).login(lab, phone)
   await expect.poll(async () => (await player.look()).isAward).toBe('1')
   expect((await lab.stock(activityId)).awards).toBe(1)
@@ -114,7 +115,7 @@ test('a receiver is sent once, and one that was given elsewhere stays', async ({
   ).toBeVisible()
   expect(sent).toBe(1)
   await page.keyboard.press('Escape')
-  const prize = page.getByRole('article', { name: '新春礼盒' })
+  const prize = page.getByRole('article', { name: demoGift('gift', 'box').prizeName })
   await expect(prize).toContainText('深南大道1号')
   await expect(prize).not.toContainText('科技园路')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoGift } from '../support/campaigns/demo'
 import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from '../support/campaigns/gift'
 import { Operator } from '../support/campaigns/operator'
 import { pasted } from '../support/clipboard'
@@ -116,8 +117,8 @@ test.describe('in the bank app', () => {
     const first = { giftPrizes: [{ ...silent, stock: 1 }] }
     const cases: readonly (readonly [PrizeName, readonly (string | RegExp)[], object?])[] = [
       ['coffee', [/CF\w\*+\w{3}/, 'copy code', 'redeem in the mini program']],
-      ['ten', ['10yuan', '有效期至9月30日', 'How to view it']],
-      ['thanks', ['谢谢参与']],
+      ['ten', ['10yuan', String(demoGift('gift', 'ten').validity), 'How to view it']],
+      ['thanks', [demoGift('gift', 'thanks').prizeName]],
       ['box', ['3yuan', 'valid to 30 September'], first],
     ]
     for (const [name, texts, set] of cases) {
@@ -189,7 +190,7 @@ test.describe('in the bank app', () => {
     await page.goto(at('/zyScratch', { activityId: none, lang: 'en', ...(await bankEntry(lab, phone)) }))
     await tabTo(page, 'reveal')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('祝您新春快乐', { exact: false })).toBeVisible()
+    await expect(page.getByText(demoGift('gift', 'thanks').message, { exact: false })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const player = await new GiftPlayer(server.origin, none).login(lab, phone)
     expect((await player.look()).isAward).toBe('0')
@@ -280,7 +281,7 @@ test.describe('in the bank app', () => {
     await page.goto(at(home, { activityId, lang: 'en', ...(await bankEntry(lab, phone)) }))
     await page.getByRole('button', { name: 'my prize', exact: true }).click()
     await expect(page).toHaveURL(/\/zyGiftActivityPrize/)
-    await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
+    await expect(page.getByRole('article', { name: demoGift('gift', 'box').prizeName })).toBeVisible()
   })
 
   test('an unknown campaign is reported on every page, then the page closes', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../domain/rules/limits'
+import { demoGift, demoText } from '../support/campaigns/demo'
 import { bankEntry } from '../support/campaigns/gift'
 import { Operator } from '../support/campaigns/operator'
 import { BOX, type Lang, PAY_WORDS, payCampaign, popup, press, TEN } from '../support/campaigns/payment'
@@ -31,7 +32,7 @@ for (const lang of ['zh-CN', 'en'] as Lang[]) {
       await expect(page).toHaveURL(/\/dclActiveIndex\?.*pay=1/)
       await press(page, words.viewPrize)
       await expect(page).toHaveURL(/\/zyGiftActivityPrize\?.*openId=/)
-      await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
+      await expect(page.getByRole('article', { name: demoGift('pay', 'box', lang).prizeName })).toBeVisible()
       const paid = { pay_status: 1, prize_id: 'box', awarded: 1, sent: 0 }
       await expect.poll(() => participations(server, query.activityId)).toEqual([paid])
 
@@ -149,14 +150,14 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     await page.goto(at('/payPending', { ...query, pay: '1' }))
     const paid = popup(page, words.succeeded)
     await expect(paid).toBeVisible()
-    await expect(page.getByText('已圆满结束')).toBeVisible()
+    await expect(page.getByText(demoText('pay', 'activityHadEndPrompt'))).toBeVisible()
     await press(page, words.viewPrize)
-    await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
+    await expect(page.getByRole('article', { name: demoGift('pay', 'box').prizeName })).toBeVisible()
     await page.goto(at('/dclActiveIndex', query))
     await expect(page.getByRole('heading', { name: 'ended', exact: true })).toBeVisible()
     await press(page, words.myPrize)
     await expect(page).toHaveURL(/\/zyGiftActivityPrize/)
-    await expect(page.getByRole('article', { name: '新春礼盒' })).toBeVisible()
+    await expect(page.getByRole('article', { name: demoGift('pay', 'box').prizeName })).toBeVisible()
     expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 1, prize_id: 'box' }])
   })
 
@@ -262,8 +263,12 @@ test.describe('outside its time and its app', () => {
     server,
   }) => {
     for (const [set, heading, prompt] of [
-      [{ activityStartTime: Date.now() + 86_400_000 }, 'not started', '“六分钱换好礼”尚未开始，敬请期待！'],
-      [{ activityEndTime: Date.now() - 1_000 }, 'ended', '“六分钱换好礼”已圆满结束，感谢您的关注与支持！'],
+      [
+        { activityStartTime: Date.now() + 86_400_000 },
+        'not started',
+        demoText('pay', 'activityNoStartPrompt'),
+      ],
+      [{ activityEndTime: Date.now() - 1_000 }, 'ended', demoText('pay', 'activityHadEndPrompt')],
     ] as const) {
       const query = await payCampaign(page, lab, { lang: 'en', set })
       await page.goto(at('/dclActiveIndex', query))

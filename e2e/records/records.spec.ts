@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoText } from '../support/campaigns/demo'
 import { fillRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
@@ -52,7 +53,7 @@ for (const lang of ['en', 'zh-CN'] as Lang[]) {
     await expect(page).toHaveURL(/\/bindRecord\?/)
     const gifts = page.getByRole('listitem')
     await expect(gifts).toHaveCount(1)
-    await expect(gifts.first()).toContainText('开年双重礼 第一重')
+    await expect(gifts.first()).toContainText(demoText('tier-one', 'activityName', lang))
     await expect(gifts.first()).toContainText(lang === 'en' ? '8 yuan' : '8元')
     await page.goBack()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoText } from '../support/campaigns/demo'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import { answerAlert, expectToast } from '../support/notices'
@@ -51,6 +52,6 @@ test('agreements that are pages are read and come back with what was entered and
   expect(rowsFor(server, 'registrations', activityId)).toBe(0)
   await box(page, 'Terms').check()
   await button(page, 'submit').click()
-  await answerAlert(page, /^报名成功！10元数字人民币红包/)
+  await answerAlert(page, demoText('plain', 'registerSucceedPrompt'))
   expect(rowsFor(server, 'registrations', activityId)).toBe(1)
 })

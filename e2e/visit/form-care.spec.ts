@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BANK_PERSON } from '../support/campaigns/bank'
+import { demoText } from '../support/campaigns/demo'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import { answerAlert } from '../support/notices'
@@ -37,7 +38,7 @@ const FORMS: Readonly<Record<string, Row>> = {
     fields: PERSON,
     submit: 'submit',
     call: '/api/shubi/activity/register',
-    ends: '报名成功',
+    ends: demoText('plain', 'registerSucceedPrompt'),
     rows: registrations,
   },
   'the gift of two': {
@@ -78,7 +79,7 @@ const FORMS: Readonly<Record<string, Row>> = {
     query: { conversionCode: 'DEMO0033' },
     submit: 'apply',
     call: '/api/shubi/card/activity/exchange/redEnvelope',
-    ends: '兑换成功！红包已存入您的数字人民币钱包',
+    ends: demoText('card-code', 'registerSucceedPrompt'),
     rows: (server, activityId) => rowsFor(server, 'received_codes', activityId),
   },
   'the redemption code': {
@@ -294,7 +295,7 @@ test('a field keeps above the keyboard, with the numbers keyboard and the code o
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code).toHaveAttribute('inputmode', 'numeric')
   await expect(page.getByLabel('phone', { exact: true })).toHaveAttribute('inputmode', 'numeric')
-  const last = page.getByLabel('所在单位', { exact: true })
+  const last = page.getByLabel('employer', { exact: true })
   await last.evaluate((input: HTMLInputElement) => {
     scrollTo(0, 0)
     input.focus({ preventScroll: true })

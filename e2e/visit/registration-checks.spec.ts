@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { demoPacket, demoText } from '../support/campaigns/demo'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import { answerAlert, expectToast } from '../support/notices'
@@ -42,14 +43,14 @@ test('the registration form names its problems one by one, in the order of the s
   await field(page, 'SMS code').fill(code)
   await submit(page, 'please choose a red packet')
   await page.getByRole('button', { name: /red packet/ }).click()
-  await page.getByRole('button', { name: '餐饮红包：满30元减8元' }).click()
+  await page.getByRole('button', { name: demoPacket('1') }).click()
   await submit(page, 'please enter company')
   await field(page, 'company').fill('Lantern Works')
   await submit(page, 'please tick all agreements above')
   await page.getByRole('checkbox', { name: 'select all' }).check()
   expect(rowsFor(server, 'registrations', 'every-field')).toBe(0)
   await page.getByRole('button', { name: 'submit', exact: true }).click()
-  await answerAlert(page, '领取成功！您选择的红包将存入您的数字人民币钱包，祝您购物愉快！')
+  await answerAlert(page, demoText('optional-packet', 'registerSucceedPrompt'))
   await expect(page.getByText(END_SCREEN)).toBeVisible()
   const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'every-field')
   expect(kept).toMatchObject([

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoPacket, demoText } from '../support/campaigns/demo'
 import { fillRegistration, registerElsewhere, submitRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
@@ -111,7 +112,7 @@ test('a red packet that another person has taken meanwhile is reported, and cann
   server,
 }) => {
   const activityId = 'outcome-packets'
-  const [meal, ride] = ['餐饮红包：满30元减8元', '出行红包：满10元减3元']
+  const [meal, ride] = [demoPacket('1'), demoPacket('3')]
   await lab.campaign('optional-packet', activityId, {
     redPacketOptions: [
       { id: '1', fullDiscountDesc: meal, stock: 1 },
@@ -140,7 +141,7 @@ test('a red packet that another person has taken meanwhile is reported, and cann
   await page.getByRole('button', { name: ride }).click()
   await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
   await button(page, 'submit').click()
-  await expect(alert).toContainText('领取成功')
+  await expect(alert).toContainText(demoText('optional-packet', 'registerSucceedPrompt'))
   expect(rowsFor(server, 'registrations', activityId)).toBe(2)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BANK_PERSON, inBankApp } from '../support/campaigns/bank'
+import { demoText } from '../support/campaigns/demo'
 import { submitRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { answerAlert, expectToast } from '../support/notices'
@@ -56,7 +57,7 @@ test('in the bank app who registers is there, masked and read-only, and no SMS i
   await expectToast(page, 'please tick all agreements above')
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'submit').click()
-  await answerAlert(page, '报名成功！10元数字人民币红包将在3个工作日内存入您的钱包，祝您新春快乐！')
+  await answerAlert(page, demoText('plain', 'registerSucceedPrompt'))
   await expect(page.getByText(END_SCREEN)).toBeVisible()
   const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'outcome-bank')
   expect(

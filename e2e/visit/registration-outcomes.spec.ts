@@ -1,3 +1,4 @@
+import { demoText } from '../support/campaigns/demo'
 import { registerElsewhere, submitRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { answerAlert } from '../support/notices'
@@ -51,7 +52,7 @@ const GENERAL: readonly Row[] = [
     name: 'a redemption code',
     from: 'code',
     alert: {
-      says: '领取成功！请复制您的兑换码，到活动商户小程序中使用，满50元立减20元。',
+      says: demoText('code', 'registerSucceedPrompt'),
       press: 'copy redemption code',
     },
     ends: END_SCREEN,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoText } from '../support/campaigns/demo'
 import { getCodeFor } from '../support/forms'
 import { answerAlert, expectToast } from '../support/notices'
 import { rowsOf } from '../support/rows'
@@ -28,7 +29,7 @@ for (const [name, path, query, goal, leastMs] of [
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(leastMs)
     const counted = downloads(server.data)
     expect(counted).toHaveLength(before + 1)
-    const activity_name = path === '/lookWallet' ? '新春数币见面礼' : ''
+    const activity_name = path === '/lookWallet' ? demoText('plain', 'activityName') : ''
     expect(counted.at(-1)).toMatchObject({ activity_id: 'plain', activity_name, page: path, type: '2' })
   })
 }

@@ -60,7 +60,7 @@ describeOnEachDatabase('the lab', (dialect) => {
       ],
       awards: 0,
     })
-    expect(await config('wheel')).toMatchObject({ activityTheme: '新春幸运大转盘' })
+    expect(await config('wheel')).toMatchObject({ activityTheme: 'New-year lucky wheel' })
   })
 
   it('makes a campaign without a thank-you sector, whose draw ends at 0 when the stock is gone', async () => {
@@ -77,7 +77,10 @@ describeOnEachDatabase('the lab', (dialect) => {
     const client = await registered(server, activityId)
     await draw(client, activityId)
     await post('/lab/api/campaigns', { from: 'wheel', activityId, set: { pausePrompt: '停' }, prizes })
-    expect(await config(activityId)).toMatchObject({ activityTheme: '新春幸运大转盘', pausePrompt: '停' })
+    expect(await config(activityId)).toMatchObject({
+      activityTheme: 'New-year lucky wheel',
+      pausePrompt: '停',
+    })
     expect((await draw(client, activityId)).body.awardIndex).toBe(1)
     expect((await stockOf(server, activityId)).prizes[0]).toEqual({ awardIndex: 1, total: 2, left: 1 })
   })

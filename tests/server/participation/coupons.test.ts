@@ -154,11 +154,13 @@ describeOnEachDatabase('redemption codes and results', (dialect) => {
       'you have registered and not drawn yet, try your luck',
     )
     const won = (await draw(client, activityId)).body.message
-    expect(won).toContain('8.88元')
+    expect(won).toContain('8.88 yuan')
     expect((await query(activityId, phone)).message).toBe(won)
     const looser = freshPhone()
     await draw(await registered(server, activityId, looser), activityId)
-    expect((await query(activityId, looser)).message).toBe('谢谢参与！好运正在路上，祝您新春快乐，万事如意！')
+    expect((await query(activityId, looser)).message).toBe(
+      'Thank you for taking part! Good luck is on its way. We wish you a happy new year!',
+    )
   })
 
   it.each([

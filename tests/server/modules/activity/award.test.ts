@@ -37,7 +37,8 @@ describeOnEachDatabase('award', (dialect) => {
       body: {
         code: 200,
         awardIndex: 3,
-        message: '恭喜您抽中5.20元数字人民币红包！红包将存入您的数字人民币钱包，祝您新春大吉，好运连连！',
+        message:
+          'You have won a red packet of 5.20 yuan! It is on its way to your digital-yuan wallet. Happy new year, and good luck!',
         isOpenWallet: '1',
         receipt: expect.any(String),
       },
@@ -63,10 +64,11 @@ describeOnEachDatabase('award', (dialect) => {
     expect((await registerPhone(elsewhere, activityId, phone)).body.code).toBe(CODES.alreadyTaken)
     expect((await draw(elsewhere, activityId)).body).toEqual(first)
 
+    const closed = { activityStartTime: '-3d', activityEndTime: '-2d', activityCloseTime: '-1d' }
     await server.app.inject({
       method: 'POST',
       url: '/lab/api/campaigns',
-      payload: { from: 'ended', activityId, set: {} },
+      payload: { from: 'wheel', activityId, set: closed },
     })
     expect((await draw(client, activityId)).body).toEqual(first)
     expect((await stockOf(server, activityId)).awards).toBe(1)
@@ -226,12 +228,12 @@ describeOnEachDatabase('award', (dialect) => {
     expect(body).toEqual({
       code: 200,
       drawConfigDetailResponses: [
-        { amount: '0.88', prizeName: '0.88元红包' },
-        { amount: '1.88', prizeName: '1.88元红包' },
-        { amount: '5.20', prizeName: '5.20元红包' },
-        { amount: '8.88', prizeName: '8.88元红包' },
-        { amount: '88.8', prizeName: '88.8元红包' },
-        { amount: '谢谢参与', prizeName: '谢谢参与' },
+        { amount: '0.88', prizeName: '0.88 yuan red packet' },
+        { amount: '1.88', prizeName: '1.88 yuan red packet' },
+        { amount: '5.20', prizeName: '5.20 yuan red packet' },
+        { amount: '8.88', prizeName: '8.88 yuan red packet' },
+        { amount: '88.8', prizeName: '88.8 yuan red packet' },
+        { amount: 'Thank you', prizeName: 'Thank you' },
       ],
     })
     const grid = await client.call(awardConfCall, { activityId: 'grid' })

@@ -31,7 +31,8 @@ describeOnEachDatabase('registration', (dialect) => {
   it('keeps what was entered, encrypted, under the proven phone', async () => {
     const activityId = await makeCampaign(server, { from: 'plain' })
     const phone = freshPhone()
-    const extendInfo = JSON.stringify([{ label: '所在单位', value: '福田支行' }])
+    const labelled = (label: string) => JSON.stringify([{ label, value: '福田支行' }])
+    const extendInfo = labelled('employer')
     const more = { idCard: '440301********1234', extendInfo }
     const { body } = await registerPhone(await visitor(activityId), activityId, phone, more)
     expect(body).toEqual({
@@ -49,7 +50,7 @@ describeOnEachDatabase('registration', (dialect) => {
     expect(opened(server, row, 'phone')).toBe(phone)
     expect(opened(server, row, 'customerName')).toBe('张**')
     expect(opened(server, row, 'idCard')).toBe('440301********1234')
-    expect(opened(server, row, 'extendInfo')).toBe(extendInfo)
+    expect(opened(server, row, 'extendInfo')).toBe(labelled('所在单位'))
     expect(row).toMatchObject({
       redEnvelopeFen: 1000,
       prizeSendStatus: 0,

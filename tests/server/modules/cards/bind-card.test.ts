@@ -35,7 +35,7 @@ describeOnEachDatabase('card binding', (dialect) => {
   it('answers its configuration, and 10001 for what is no card-binding activity', async () => {
     const client = await visitor('bind-card')
     const reply = await client.reply(bindCardConfigCall, { activityId: 'bind-card' })
-    expect(reply).toMatchObject({ ok: true, activityName: '绑卡有礼', activityChannel: '1' })
+    expect(reply).toMatchObject({ ok: true, activityName: 'Bind a card, get a gift', activityChannel: '1' })
     for (const activityId of ['plain', 'nowhere']) {
       expect((await client.call(bindCardConfigCall, { activityId })).body.code).toBe(CODES.unknownActivity)
       expect((await send(client, { activityId })).code).toBe(CODES.unknownActivity)

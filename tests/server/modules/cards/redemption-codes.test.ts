@@ -47,7 +47,7 @@ describeOnEachDatabase('redemption codes', (dialect) => {
   it('answers the configuration, and 10001 for what is no card activity', async () => {
     const client = await visitor('card-code')
     const reply = await client.reply(cardConfigCall, { activityId: 'card-code' })
-    expect(reply).toMatchObject({ ok: true, activityName: '红包卡兑换' })
+    expect(reply).toMatchObject({ ok: true, activityName: 'Redeem a red-packet card' })
     expect((await client.call(cardConfigCall, { activityId: 'plain' })).body.code).toBe(CODES.unknownActivity)
     expect((await check(client, 'plain', 'DEMO0001')).code).toBe(CODES.unknownActivity)
     const body = { activityId: 'plain', conversionCode: 'DEMO0001' }

@@ -28,7 +28,7 @@ describeOnEachDatabase('reissue', (dialect) => {
   it('answers its configuration, and 10001 for what is no reissue activity', async () => {
     const client = await visitor('reissue')
     const reply = await client.reply(reissueConfigCall, { activityId: 'reissue' })
-    expect(reply).toMatchObject({ ok: true, activityName: '绑卡有礼 红包补发' })
+    expect(reply).toMatchObject({ ok: true, activityName: 'Bind a card: second chance' })
     for (const call of [reissueConfigCall, reissueRecordCall])
       expect((await client.call(call, { activityId: 'bind-card' })).body.code).toBe(CODES.unknownActivity)
     expect((await send(client, { activityId: 'bind-card' })).code).toBe(CODES.unknownActivity)

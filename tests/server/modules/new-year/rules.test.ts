@@ -143,7 +143,7 @@ describeOnEachDatabase('the rules of a booking', (dialect) => {
       await book({ activityStartTime: later, activityEndTime: later + 1, activityCloseTime: later + 2 }),
     ).toEqual({
       code: CODES.notOpen,
-      msg: '“新春红包卡预约”尚未开始，敬请期待！',
+      msg: '"New-year red-packet cards" has not started yet. See you soon!',
     })
     expect((await book({ h5ActivityStatus: '3' })).code).toBe(CODES.notOpen)
     const ended = { activityStartTime: earlier - DAY_MS, activityEndTime: earlier }

@@ -15,7 +15,7 @@ import { BOX, makeGift, RECEIVER, rowOf, sendTo, winnerOf } from '../../support/
 
 const PASSWORD = 'a-long-password'
 const WHY = 'the customer called'
-const EXTEND_INFO = JSON.stringify([{ label: '所在单位', value: '红包社' }])
+const EXTEND_INFO = JSON.stringify([{ label: 'employer', value: '红包社' }])
 let serial = 0
 
 /** A session of an account with these roles, in these campaigns or in all. */

@@ -32,7 +32,7 @@ async function register(server: TestApp, activityId: string, count: number): Pro
     const phone = freshPhone()
     const more = {
       idCard: maskIdCard(ID_CARD),
-      extendInfo: JSON.stringify([{ label: '所在单位', value: '红包社' }]),
+      extendInfo: JSON.stringify([{ label: 'employer', value: '红包社' }]),
     }
     const { body } = await registerPhone(client, activityId, phone, more)
     if (body.code !== 200) throw new Error(`not registered: ${JSON.stringify(body)}`)
@@ -72,9 +72,11 @@ describeOnEachDatabase('the registration list', (dialect) => {
       phone: maskPhone(phones[10] ?? ''),
       idCard: '110105********002X',
       redEnvelopeAmount: '10',
-      extendInfo: '[{"label":"所在单位","value":"红**"}]',
+      extendInfo: '[{"label":"employer","value":"红**"}]',
       prizeSendStatus: '0',
     })
+    const chinese = await client.call(registrationsCall, { activityId, page: 1 }, { lang: 'zh-CN' })
+    expect((chinese.body.page as Page).records[0]?.extendInfo).toBe('[{"label":"所在单位","value":"红**"}]')
     expect((await pageOf(client, activityId, 2)).records).toHaveLength(1)
     expect(await pageOf(client, activityId, 9)).toEqual({ records: [], total: 11 })
     expect((await client.call(registrationsCall, { activityId: 'nothing', page: 1 })).body.code).toBe(

@@ -22,12 +22,12 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
   it('answers its configuration and its prizes by class, and says when there is none', async () => {
     const client = await server.client().auth('gift', '1')
     const config = await client.reply(calls.zyConfigCall, { activityId: 'gift' })
-    expect(config).toMatchObject({ ok: true, activityName: '刮刮乐好礼' })
+    expect(config).toMatchObject({ ok: true, activityName: 'Scratch for a gift' })
     const list = await client.reply(calls.drawPrizeListCall, { activityId: 'gift' })
     const classes = list.ok ? list.shubiPayDrawConfigResponseList : []
     expect(classes.map(({ drawType }) => drawType)).toEqual(['1', '2', '3', '4', '5'])
     expect(classes[0]?.shubiZyPayPrizeConfigResponses[0]).toMatchObject({
-      prizeName: '新春礼盒',
+      prizeName: 'New-year gift box',
       prizeType: PRIZE_TYPE.physical,
     })
     for (const call of [calls.zyConfigCall, calls.drawPrizeListCall])
@@ -94,7 +94,7 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
     expect(first).toMatchObject({
       code: 200,
       isDraw: '1',
-      prizeName: '10元红包',
+      prizeName: '10 yuan red packet',
       prizeType: PRIZE_TYPE.envelope,
       drawType: '3',
       amount: '10',
@@ -198,11 +198,11 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
     const late = await Promise.all(
       [winner, waiting].map(({ openId }) => zy.playerOf(server, activityId, openId)),
     )
-    expect(await zy.query(late[0] ?? winner)).toMatchObject({ code: 200, prizeName: '10元红包' })
+    expect(await zy.query(late[0] ?? winner)).toMatchObject({ code: 200, prizeName: '10 yuan red packet' })
     expect(await zy.claimed(late[0] ?? winner)).toMatchObject({ code: 200 })
     expect(await zy.drawn(late[1] ?? waiting)).toMatchObject({
       code: CODES.closePage,
-      msg: '“刮刮乐好礼”已圆满结束，感谢您的关注与支持！',
+      msg: '"Scratch for a gift" has ended. Thank you for your support!',
     })
     expect(await zy.query(await zy.playerOf(server, activityId))).toMatchObject({ code: CODES.closePage })
     server.clock.set(0)
@@ -223,8 +223,8 @@ describeOnEachDatabase('the gift campaign', (dialect) => {
     const winners = await newest(10)
     expect(winners.map(({ name, prize }) => ({ name, prize }))).toEqual(
       expect.arrayContaining([
-        { name: '欧阳*', prize: '新春礼盒' },
-        { name: '张**', prize: '新春礼盒' },
+        { name: '欧阳*', prize: 'New-year gift box' },
+        { name: '张**', prize: 'New-year gift box' },
       ]),
     )
     expect(winners).toHaveLength(2)

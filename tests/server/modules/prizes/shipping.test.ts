@@ -55,7 +55,7 @@ describeOnEachDatabase('a gift on its way', (dialect) => {
     const list = async (page = 1, of = activityId) =>
       (await operator.call(giftsCall, { activityId: of, page })).body
     const waiting = {
-      prizeName: '新春礼盒',
+      prizeName: 'New-year gift box',
       orderStatus: '3',
       receivePhone: '139*****678',
       receiveAddress: '广东省深圳市南山区*****',
@@ -109,7 +109,7 @@ describe('the operator’s command', () => {
     const { activityId, winners } = await addressedWinners(server, ['张三丰'])
     const id = winners[0]?.id ?? ''
     const line = (state: string) =>
-      `${id}\t新春礼盒\t${state}\t张**\t139*****678\t广东省深圳市南山区*****\n1 of 1 gifts\n`
+      `${id}\tNew-year gift box\t${state}\t张**\t139*****678\t广东省深圳市南山区*****\n1 of 1 gifts\n`
     expect(await operator('gifts', activityId)).toBe(line('to be shipped'))
     expect(await operator('show', 'gift', id, 'to', 'be', 'packed')).toBe(
       `receiveName\t张三丰\nreceivePhone\t13912345678\nreceiveAddress\t${zy.RECEIVER.receiveAddress}\n`,
