@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../i18n'
-import { Facts } from '../../overlays/content/facts'
+import { type Fact, Facts } from '../../overlays/content/facts'
 import sentence from '../../overlays/content/sentence-case.module.css'
 import styles from './record-list.module.css'
 
@@ -9,7 +9,7 @@ export interface RecordRow {
   id: string
   /** Heading of the entry and name of its checkbox. */
   name: string
-  facts: readonly (readonly [name: string, value: string | undefined])[]
+  facts: readonly Fact[]
   /** Its state, such as 'sent'. */
   state: string
   /** Done with: it can be read, not chosen. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../domain/rules/draws/finding'
 import { useT } from '../../i18n'
+import sentence from '../../overlays/content/sentence-case.module.css'
 import { Icon } from '../../overlays/picture/icon'
 import type { Audited, GivenPrize } from './audit-draws'
 import styles from './receipt.module.css'
@@ -16,7 +17,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
       <h3 className={styles.subheading}>{t('receipt.faults')}</h3>
       <ul className={styles.faults}>
         {findings.slice(0, MOST_SHOWN).map(({ fault, seq, receipt, detail }) => (
-          <li key={`${fault} ${seq} ${receipt} ${detail}`}>
+          <li key={`${fault} ${seq} ${receipt} ${detail}`} className={sentence.sentence}>
             {seq === undefined ? null : <strong>{t('receipt.row', { seq: String(seq) })} </strong>}
             {t(`fault.${fault}`)}
             {receipt === undefined ? null : <code> {receipt}</code>}
@@ -36,19 +37,29 @@ function Prizes({ given }: { given: readonly GivenPrize[] }) {
   return (
     <>
       <table className={styles.prizes}>
-        <caption>{t('receipt.prizes')}</caption>
+        <caption className={sentence.sentence}>{t('receipt.prizes')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('receipt.prize')}</th>
-            <th scope="col">{t('receipt.given')}</th>
-            <th scope="col">{t('receipt.share')}</th>
-            <th scope="col">{t('receipt.publishedShare')}</th>
+            <th scope="col" className={sentence.sentence}>
+              {t('receipt.prize')}
+            </th>
+            <th scope="col" className={sentence.sentence}>
+              {t('receipt.given')}
+            </th>
+            <th scope="col" className={sentence.sentence}>
+              {t('receipt.share')}
+            </th>
+            <th scope="col" className={sentence.sentence}>
+              {t('receipt.publishedShare')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {given.map(({ awardIndex, name, count, share, published }) => (
             <tr key={awardIndex}>
-              <th scope="row">{name ?? t('receipt.nothing')}</th>
+              <th scope="row" className={sentence.sentence}>
+                {name ?? t('receipt.nothing')}
+              </th>
               <td>{count}</td>
               <td>{percent(share)}</td>
               <td>{percent(published)}</td>

@@ -1,5 +1,6 @@
 import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { type MessageKey, type Translate, useT } from '../../i18n'
+import sentence from '../../overlays/content/sentence-case.module.css'
 import { Icon, type IconName } from '../../overlays/picture/icon'
 import { CHECKS, type CheckedReceipt, type CheckName, type CheckState } from './checks'
 import styles from './receipt.module.css'
@@ -41,7 +42,7 @@ export function CheckList({ checks }: Pick<CheckedReceipt, 'checks'>) {
             <Icon name={ICONS[state.kind]} />
             <span>
               {t(NAMES[name])}
-              <strong>{stateText(state, t)}</strong>
+              <strong className={sentence.sentence}>{stateText(state, t)}</strong>
             </span>
           </li>
         )

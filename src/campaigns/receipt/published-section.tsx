@@ -19,7 +19,7 @@ export function PublishedSection({ draws: { tables, opensAt, isOver } }: { draws
         <div key={version} className={styles.version}>
           <Facts
             facts={[
-              [t('receipt.table'), t('receipt.version', { version: String(version) })],
+              [t('receipt.table'), t('receipt.version', { version: String(version) }), 'text'],
               [t('receipt.publishedAt'), shanghaiMinute(at)],
               ['SHA-256', sha256],
             ]}

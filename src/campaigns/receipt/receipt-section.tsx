@@ -43,13 +43,19 @@ export function ReceiptSection({ activityId, code, children }: ReceiptSectionPro
         <CodeTicket label={t('receipt.code')} code={code} />
         <Facts
           facts={[
-            [t('receipt.prize'), answer.prize ?? t('receipt.nothing')],
+            [t('receipt.prize'), answer.prize ?? t('receipt.nothing'), 'text'],
             [t('receipt.drawnAt'), shanghaiMinute(entry.at)],
-            [t('receipt.yourNumber'), entry.contribution || t('receipt.noNumber')],
+            entry.contribution
+              ? [t('receipt.yourNumber'), entry.contribution]
+              : [t('receipt.yourNumber'), t('receipt.noNumber'), 'text'],
             [t('receipt.number'), number?.toFixed(DIGITS)],
-            [t('receipt.place'), answer.seq === undefined ? t('receipt.sealing') : String(answer.seq)],
+            [
+              t('receipt.place'),
+              answer.seq === undefined ? t('receipt.sealing') : String(answer.seq),
+              'text',
+            ],
             [t('receipt.hash'), answer.hash],
-            [t('receipt.table'), t('receipt.version', { version: String(answer.table.version) })],
+            [t('receipt.table'), t('receipt.version', { version: String(answer.table.version) }), 'text'],
             ['SHA-256', answer.table.sha256],
           ]}
         />

@@ -3,6 +3,7 @@ import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { PayoutNote } from '../../overlays/content/payout-note'
+import sentence from '../../overlays/content/sentence-case.module.css'
 import { Stamp } from '../../overlays/content/stamp'
 import { goToCardPage } from '../../visit/follow-up/open-card'
 import styles from './records.module.css'
@@ -32,7 +33,7 @@ export function RecordCard({ record, showsGift }: RecordCardProps) {
       </div>
       {record.redEnvelopeAmount ? (
         <p className={styles.amount}>
-          <span>{t('records.redPacket')}</span>
+          <span className={sentence.sentence}>{t('records.redPacket')}</span>
           <strong>{t('records.yuan', { amount: record.redEnvelopeAmount })}</strong>
         </p>
       ) : null}
@@ -40,7 +41,7 @@ export function RecordCard({ record, showsGift }: RecordCardProps) {
       {isComplete ? <PayoutNote state={record.payoutState} /> : null}
       {isComplete ? null : (
         <div className={styles.missing}>
-          <p>{t('records.cardMissing')}</p>
+          <p className={sentence.sentence}>{t('records.cardMissing')}</p>
           <Button tone="red" onPress={() => goToCardPage(record, record.activityId)}>
             {t('bindCard.onlineOpening')}
           </Button>

@@ -15,7 +15,7 @@ export default defineMessages({
   'scratch.reveal': { en: 'reveal', 'zh-CN': '直接揭晓' },
   'scratch.winners': { en: 'winners', 'zh-CN': '中奖名单' },
   'scratch.winner': { en: '{name} won {prize}', 'zh-CN': '恭喜{name}刮中{prize}' },
-  'scratch.sample': { en: 'sample', 'zh-CN': '示例' },
+  'scratch.sample': { en: 'Sample', 'zh-CN': '示例' },
   'scratch.hint': { en: 'Scratch here', 'zh-CN': '刮开涂层 好礼现身' },
   'scratch.thanks': { en: 'thank you', 'zh-CN': '谢谢参与' },
   'scratch.prizes': { en: 'prizes', 'zh-CN': '刮出好礼' },

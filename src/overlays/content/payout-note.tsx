@@ -2,6 +2,7 @@ import { readPayoutState } from '../../../domain/rules/prizes/payout'
 import { type MessageKey, useT } from '../../i18n'
 import { Icon } from '../picture/icon'
 import styles from './payout-note.module.css'
+import sentence from './sentence-case.module.css'
 
 const TEXTS = {
   onItsWay: 'payout.onItsWay',
@@ -19,7 +20,7 @@ export function PayoutNote({ state }: { state: string | undefined }) {
   return (
     <p className={styles.note} data-payout={known}>
       <Icon name={ICONS[known]} />
-      <span>{t(TEXTS[known])}</span>
+      <span className={sentence.sentence}>{t(TEXTS[known])}</span>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { Layer } from '../dialog/layer'
 import { Cross } from '../dialog/popup'
 import { toast } from '../notices/notices'
 import type { SharedResult } from './result-picture'
+import sentence from './sentence-case.module.css'
 import styles from './share-result.module.css'
 
 const FILE_NAME = 'hongbao.jpg'
@@ -64,7 +65,7 @@ export function ShareResult({ result }: { result: SharedResult }) {
         {shown ? <img className={styles.picture} src={shown} alt={t('share.picture')} /> : null}
         <p className={styles.hold}>{t('share.hold')}</p>
         <a className={styles.save} href={shown} download={FILE_NAME}>
-          {t('share.save')}
+          <span className={sentence.sentence}>{t('share.save')}</span>
         </a>
       </Layer>
     </>

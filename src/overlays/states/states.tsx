@@ -2,6 +2,7 @@ import { Children, type ReactNode, useLayoutEffect, useState, useSyncExternalSto
 import { illustrations } from '../../../assets/page/manifest'
 import { useT } from '../../i18n'
 import { Button } from '../button/button'
+import sentence from '../content/sentence-case.module.css'
 import { Art } from '../picture/art'
 import styles from './states.module.css'
 import { useIsLong } from './use-is-long'
@@ -64,7 +65,9 @@ export function Loading({ label }: { label?: string }) {
       aria-label={label ?? t('state.loading')}
     >
       <span className={styles.coin} style={{ animationDelay: `${-turnedMs}ms` }} aria-hidden="true" />
-      <span aria-hidden="true">{label ?? t('state.loading')}</span>
+      <span className={sentence.sentence} aria-hidden="true">
+        {label ?? t('state.loading')}
+      </span>
       {isLong ? <span className={styles.long}>{t('state.slow')}</span> : null}
     </div>
   )

@@ -5,6 +5,7 @@ import type { Availability } from '../../../../domain/rules/visit/availability'
 import { useT } from '../../../i18n'
 import { DISTRICT_KEYS } from '../../../i18n/districts'
 import { Button } from '../../../overlays/button/button'
+import sentence from '../../../overlays/content/sentence-case.module.css'
 import { ChoiceField } from '../../../overlays/form/choice-field'
 import { Field, PhoneField } from '../../../overlays/form/field'
 import { PageFrame } from '../../../overlays/page/page-frame'
@@ -99,7 +100,7 @@ function Cards({ booking }: { booking: Booking }) {
       ))}
       <p className={styles.note}>{t('booking.cardRule')}</p>
       <p className={styles.total}>
-        <span>{t('booking.total')}</span>
+        <span className={sentence.sentence}>{t('booking.total')}</span>
         <strong>{t('money.yuan', { amount: totalOf(cards.choices) })}</strong>
       </p>
     </div>

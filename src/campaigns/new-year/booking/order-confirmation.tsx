@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { Facts } from '../../../overlays/content/facts'
+import sentence from '../../../overlays/content/sentence-case.module.css'
 import { Popup } from '../../../overlays/dialog/popup'
 import styles from './order-confirmation.module.css'
 import type { BookingRequest } from './use-booking'
@@ -53,7 +54,7 @@ export function OrderConfirmation({ request, onBack, onPay }: OrderConfirmationP
             ]}
           />
           <p className={styles.total}>
-            <span>{t('booking.total')}</span>
+            <span className={sentence.sentence}>{t('booking.total')}</span>
             <strong>{t('money.yuan', { amount: totalOf(choices) })}</strong>
           </p>
         </>

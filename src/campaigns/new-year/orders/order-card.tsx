@@ -6,6 +6,7 @@ import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { Facts } from '../../../overlays/content/facts'
 import { QrCode } from '../../../overlays/content/qr-code'
+import sentence from '../../../overlays/content/sentence-case.module.css'
 import { Stamp } from '../../../overlays/content/stamp'
 import hidden from '../../../overlays/content/visually-hidden.module.css'
 import { go } from '../../../platform/navigate'
@@ -46,7 +47,7 @@ function CardsOf({ order }: { order: NewYearOrder }) {
         [t('order.faceValue'), cards.length > 0 ? faceValue : order.chooseFaceValue],
         [t('order.quantity'), count > 0 ? t('order.cards', { count }) : undefined],
         [t('order.payAmount'), order.payAmount && t('money.yuan', { amount: order.payAmount })],
-        [t('order.payStatus'), t(payStatusKey(order))],
+        [t('order.payStatus'), t(payStatusKey(order)), 'text'],
         [
           t('order.redeems'),
           order.conversionCodeValue && t('money.yuan', { amount: order.conversionCodeValue }),
@@ -81,7 +82,7 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
     <article className={styles.ticket} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.number}>
-          <span>{t('order.number')}</span> {order.orderNo}
+          <span className={sentence.sentence}>{t('order.number')}</span> {order.orderNo}
         </h2>
         {status ? (
           <Stamp isGone={isCancelled(order)}>
@@ -91,7 +92,7 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
         ) : null}
       </header>
       <CardsOf order={order} />
-      {refund ? <Facts facts={[[t('order.refund'), t(refund)]]} /> : null}
+      {refund ? <Facts facts={[[t('order.refund'), t(refund), 'text']]} /> : null}
       {isUnderWay(order) && !plain ? <PickUp orderNo={order.orderNo} /> : null}
       {actions.length > 0 || (isActivated && !plain) ? (
         <footer className={styles.actions}>

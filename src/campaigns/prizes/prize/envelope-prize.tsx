@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n'
 import { PayoutNote } from '../../../overlays/content/payout-note'
+import sentence from '../../../overlays/content/sentence-case.module.css'
 import { Icon } from '../../../overlays/picture/icon'
 import styles from './prize-view.module.css'
 
@@ -21,7 +22,7 @@ export function EnvelopePrize({ hint, validity, payoutState }: EnvelopePrizeProp
       {validity ? (
         <p className={styles.validity}>
           <Icon name="clock" />
-          {validity}
+          <span className={sentence.sentence}>{validity}</span>
         </p>
       ) : null}
       <section className={styles.how}>

@@ -2,6 +2,7 @@ import type { DeliveryStage, Prize } from '../../../../domain/rules/prizes/prize
 import { type MessageKey, useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
 import { Facts } from '../../../overlays/content/facts'
+import sentence from '../../../overlays/content/sentence-case.module.css'
 import { Icon } from '../../../overlays/picture/icon'
 import { copyText } from '../../../platform/clipboard'
 import { goTo } from '../../../platform/navigate'
@@ -29,7 +30,7 @@ function Progress({ stage }: { stage: DeliveryStage }) {
           <span className={styles.dot} aria-hidden="true">
             {index < reached || stage === 'received' ? <Icon name="check" /> : index + 1}
           </span>
-          {t(label)}
+          <span className={sentence.sentence}>{t(label)}</span>
         </li>
       ))}
     </ol>
