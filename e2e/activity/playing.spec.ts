@@ -58,8 +58,11 @@ test('13.27 a first-time player is shown what to do once, reads the odds, feels 
 
   await page.reload()
   await probed(page).phase('idle')
+  const instruction = page.getByText('点击中心按钮，赢取数字人民币红包')
+  await expect(instruction).toBeVisible()
   await start(page).click()
   await expect(lesson(page)).toHaveCount(0)
+  await expect(instruction).toHaveCount(0)
   const won = page.getByRole('alertdialog', { name: '恭喜中奖' })
   await won.getByRole('button', { name: '分享喜悦', exact: true }).click()
   const picture = page.getByRole('img', { name: '中奖图片' })

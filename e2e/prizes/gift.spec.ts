@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { selectByKeyCall } from '../../domain/calls/system'
+import { CODES } from '../../domain/codes'
 import { demoGift } from '../support/campaigns/demo'
 import { bankEntry, GiftPlayer, giftCampaign, type PrizeName } from '../support/campaigns/gift'
 import { Operator } from '../support/campaigns/operator'
@@ -6,6 +8,7 @@ import { pasted } from '../support/clipboard'
 import { rowsFor } from '../support/database'
 import { tabTo } from '../support/keyboard'
 import { answerAlert } from '../support/notices'
+import { otherAnswer } from '../support/other-answer'
 import { AGENTS, at, END_SCREEN, expect, freshPhone, notice, test } from '../support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -103,7 +106,12 @@ test.describe('in the bank app', () => {
     await expect(step).toHaveText('已签收')
   })
 
-  test('13.18 what each prize shows, reached from the home', async ({ page, context, lab, server }) => {
+  test('13.18 13.23 what each prize shows, reached from the home under its configured name', async ({
+    page,
+    context,
+    lab,
+    server,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const silent = {
       id: 'silent',
@@ -126,10 +134,13 @@ test.describe('in the bank app', () => {
       const phone = freshPhone()
       const player = await new GiftPlayer(server.origin, activityId).login(lab, phone)
       const { couponCode } = await player.draw()
+      const configValue = 'Scratch now, My gift'
+      await otherAnswer(page, selectByKeyCall.path, (body) => ({ ...body, code: CODES.ok, configValue }))
       await page.goto(
         at('/zyGiftActivityIndex', { activityId, lang: 'en', ...(await bankEntry(lab, phone)) }),
       )
-      await press(page, 'my prize')
+      await press(page, 'My gift')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await expect(page).toHaveURL(/\/zyGiftActivityPrize\?/)
       const prize = page.getByRole('article')
       for (const text of texts) await expect(prize).toContainText(text)
@@ -144,6 +155,8 @@ test.describe('in the bank app', () => {
       })
       await press(page, 'copy code')
       await expect(notice(page).filter({ hasText: 'copy failed' })).toBeVisible()
+      await expect(prize).toContainText(couponCode)
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(couponCode)
     }
   })
 

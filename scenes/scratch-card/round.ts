@@ -44,6 +44,11 @@ export class ScratchRound {
     this.strokes = new Strokes((stamp) => this.#stamp(stamp))
   }
 
+  /** Nothing has been scratched off: the words on the foil stand (spec part 2 §4). */
+  get isWhole(): boolean {
+    return this.phase === 'waiting' || this.phase === 'ready'
+  }
+
   /** Whether a finger removes foil. */
   get scratchable(): boolean {
     return this.phase === 'ready' || this.phase === 'scratching'

@@ -218,9 +218,8 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
   /** The words on the foil go as soon as it is scratched (spec part 2 §4), and come back with a whole one. */
   #followHint(): void {
     const { round, foil, hint } = this.#built
-    const isWhole = round.phase === 'waiting' || round.phase === 'ready'
-    if (hint.visible === isWhole) return
-    hint.visible = isWhole
+    if (hint.visible === round.isWhole) return
+    hint.visible = round.isWhole
     foil.renew()
     round.redraw()
   }

@@ -41,6 +41,24 @@ describe('a round', () => {
     expect(round.phase).toBe('revealed')
   })
 
+  it('13.20 is whole, with its words, until the first touch of the foil, and not after a reload', () => {
+    const { round } = newRound()
+    round.open({}, false)
+    expect(round.isWhole).toBe(true)
+    round.setKnown(true)
+    expect(round.isWhole).toBe(true)
+    round.begin(1, 40, 60, 0)
+    expect(round.isWhole).toBe(false)
+    round.end(1)
+    const { round: reloaded } = newRound()
+    reloaded.open({ strokes: round.snapshot().strokes }, true)
+    expect(reloaded.isWhole).toBe(false)
+    const { round: revealed } = newRound()
+    revealed.open({}, true)
+    revealed.reveal(0)
+    expect(revealed.isWhole).toBe(false)
+  })
+
   it('cannot be scratched while the prize is not known', () => {
     const { round, emitted } = newRound()
     round.open({}, false)

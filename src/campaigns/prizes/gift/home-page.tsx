@@ -10,14 +10,14 @@ import { MyPrize } from '../my-prize'
 import { ParticipantAction } from '../participant/participant-action'
 import { useZyParticipant, type ZyParticipant } from '../participant/use-zy-participant'
 import { PosterHome } from '../poster-home'
+import { buttonNames } from './button-names'
 import { toPrize, toScratch } from './paths'
 
-/** The configured names of 'draw' and 'my prize' (spec part 2 §7); an empty or missing one keeps ours. */
+/** The names of 'draw' and 'my prize': the configured ones, else ours. */
 function useButtonNames(): { draw: string; myPrize: string; isKnown: boolean } {
   const t = useT()
   const { data, isPending } = useSystemConfig('gift_button_names')
-  const [draw, myPrize] = (data ?? '').split(',').map((name) => name.trim())
-  return { draw: draw || t('gift.draw'), myPrize: myPrize || t('gift.myPrize'), isKnown: !isPending }
+  return { draw: t('gift.draw'), myPrize: t('gift.myPrize'), ...buttonNames(data), isKnown: !isPending }
 }
 
 /** 'draw' while the draw is open, else 'my prize'. */

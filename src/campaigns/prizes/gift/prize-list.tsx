@@ -4,8 +4,9 @@ import { amountIn, prizeOf } from '../../../../domain/rules/prizes/prize'
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
 import { useActivity } from '../../../visit/activity/activity-context'
-import { artOf, prizeClassKey } from '../prize/prize-art'
+import { artOf } from '../prize/prize-art'
 import { PrizePicture } from '../prize/prize-picture'
+import { listedPrizes } from './listed-prizes'
 import styles from './prize-list.module.css'
 
 /** What can be won, by first to fourth prize where the server says which (spec 2 §7: drawPrizeList). */
@@ -17,13 +18,7 @@ export function PrizeList() {
     queryFn: () => call(drawPrizeListCall, { activityId }, { quiet: true }),
     staleTime: 60_000,
   })
-  const prizes = (data?.ok ? data.shubiPayDrawConfigResponseList : []).flatMap(
-    ({ drawType, shubiZyPayPrizeConfigResponses }) => {
-      const classKey = prizeClassKey(drawType)
-      const isListed = drawType === undefined || classKey !== undefined
-      return isListed ? shubiZyPayPrizeConfigResponses.map((prize) => ({ ...prize, drawType, classKey })) : []
-    },
-  )
+  const prizes = listedPrizes(data?.ok ? data.shubiPayDrawConfigResponseList : [])
   return (
     <section className={styles.panel} aria-labelledby="scratch-prizes">
       <h2 id="scratch-prizes" className={styles.heading}>
