@@ -20,13 +20,16 @@ const COUPON = {
     giftPrizes: [
       {
         id: 'coffee',
-        prizeName: '咖啡兑换码',
+        prizeName: { 'zh-CN': '咖啡兑换码', en: 'Coffee voucher' },
         prizeType: '2',
         drawType: '2',
         couponCodes: ['CF2B7K9M4QXZ'],
         miniProgramPath: 'pages/redeem/index',
         weight: 1,
-        message: '恭喜您获得咖啡兑换码！请到商户小程序中兑换。',
+        message: {
+          'zh-CN': '恭喜您获得咖啡兑换码！请到商户小程序中兑换。',
+          en: "You have won a coffee voucher! Redeem it in the merchant's mini program.",
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { DrawsAnswer, OddsAnswer, ReceiptAnswer } from '../../../domain/calls/draws'
 import type { PublishedTable } from '../../../domain/rules/draws/audit'
@@ -64,13 +64,9 @@ export function registerDraws(
     const { id } = input(campaignPlace, request.params)
     const table = ctx.drawTables.find(id)
     if (table === undefined) throw new HttpProblem(404, 'activity.unknown')
-    const campaign = await ctx.campaigns.find(id)
-    const lang = languageOf(request.headers['accept-language'])
-    const named = oddsOf(table).map(({ awardIndex, name, ...odds }) => {
-      const texts = campaign && awardTexts(campaign, { awardIndex, prizeName: name, message: '' }, lang)
-      return { awardIndex, name: texts?.prizeName ?? name, ...odds }
-    })
-    return { code: 200, version: table.version, odds: named }
+    const nameOf = await prizeNames(ctx, id, request)
+    const odds = oddsOf(table).map((prize) => ({ ...prize, name: nameOf(prize) }))
+    return { code: 200, version: table.version, odds }
   })
 
   app.get('/api/draws/:id/receipts/:code', async (request): Promise<ReceiptAnswer> => {
@@ -83,6 +79,8 @@ export function registerDraws(
     if (draw === undefined || entry === undefined || table === undefined)
       throw new HttpProblem(404, 'draws.noReceipt')
     const content = readTable(table.text)
+    const prize = content?.prizes.find(({ awardIndex }) => awardIndex === entry.awardIndex)
+    const nameOf = await prizeNames(ctx, id, request)
     const now = ctx.clock.now()
     const seeds = await openedSeeds(ctx.db, ctx.drawTables.seeds, tables, now)
     return {
@@ -90,11 +88,23 @@ export function registerDraws(
       receipt: code.toUpperCase(),
       ...draw,
       before: draw.seq === undefined ? undefined : await hashBefore(ctx.db, id, draw.seq),
-      prize: content?.prizes.find(({ awardIndex }) => awardIndex === entry.awardIndex)?.name,
+      prize: prize && nameOf(prize),
       table: shown(table, isOver(tables, now)),
       seed: seeds.find((seed) => seed.id === content?.seed.id && seed.hour >= hourOf(entry.at)),
     }
   })
+}
+
+/** What a prize of a published table is called in the language of the request. */
+async function prizeNames(
+  { campaigns }: Uses<'campaigns'>,
+  activityId: string,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<(prize: { awardIndex: number; name: string }) => string> {
+  const campaign = await campaigns.find(activityId)
+  const lang = languageOf(request.headers['accept-language'])
+  return ({ awardIndex, name }) =>
+    campaign ? awardTexts(campaign, { awardIndex, prizeName: name, message: '' }, lang).prizeName : name
 }
 
 const shown = ({ text, ...commit }: PublishedTable, isOpen: boolean) => {

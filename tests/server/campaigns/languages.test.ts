@@ -101,6 +101,12 @@ describeOnEachDatabase('a campaign in both languages', (dialect) => {
     expect([await won('en'), await won('zh-CN')]).toEqual(['You won a coffee voucher', '恭喜您获得咖啡券'])
     const { body } = await client.call(resultQueryCall, { activityId, phone })
     expect(body.message).toBe('You won a coffee voucher')
+    const award = (await client.call(awardCall, { activityId }, options('en'))).body
+    const proved = async (lang: string) => {
+      const url = `/api/draws/${activityId}/receipts/${award.receipt}`
+      return (await server.app.inject({ url, headers: { 'accept-language': lang } })).json().prize
+    }
+    expect([await proved('en'), await proved('zh-CN')]).toEqual(['coffee voucher', '咖啡券'])
     const kept = await server.ctx.db
       .selectFrom('awards')
       .select(['prizeName', 'message'])
