@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   activityConfigCall,
@@ -74,6 +75,16 @@ describe('a text of a campaign file', () => {
     expect(inLanguage({ at: [NAME, { day: '2026-01-01' }] }, 'en')).toEqual({
       at: ['coffee voucher', { day: '2026-01-01' }],
     })
+  })
+})
+
+describe('the demo campaigns', () => {
+  const folder = new URL('../../../server/campaigns/demo/', import.meta.url)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+
+  it.each(files)('13.25 %s says nothing to an English reader in Chinese', (name) => {
+    const english = inLanguage(JSON.parse(readFileSync(new URL(name, folder), 'utf8')), 'en')
+    expect(JSON.stringify(english).match(/\p{Script=Han}+/gu)).toBeNull()
   })
 })
 

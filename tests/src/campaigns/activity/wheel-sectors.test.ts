@@ -8,6 +8,7 @@ const prize = (amount: string, prizeName?: string, prizeImg?: string) => ({ amou
 describe('a sector', () => {
   it.each([
     ['money with a name that repeats it', prize('0.88', '0.88元红包'), { amount: '0.88', label: '红包' }],
+    ['an English name', prize('0.88', '0.88 yuan red packet'), { amount: '0.88', label: 'red packet' }],
     ['money without a name', prize('8.88'), { amount: '8.88', label: '数币红包' }],
     ['money whose name is the amount alone', prize('5.20', '5.20元'), { amount: '5.20', label: '数币红包' }],
     ['a thing', prize('保温杯', '保温杯', '/media/cup.webp'), { label: '保温杯', image: '/media/cup.webp' }],
