@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { readSealed, writeSealed } from '../../platform/sealed-storage'
-import { removeStored } from '../../platform/storage'
+import { readSealed, removeSealed, writeSealed } from '../../platform/sealed-storage'
 import { useIsMounted } from '../page/use-is-mounted'
 
 /** A draft is written once typing has paused for this long. */
@@ -85,7 +84,7 @@ export function useDraft<T extends Record<string, unknown>>(
     },
     clear: () => {
       isUnsaved.current = false
-      removeStored('session', draftPlace(place))
+      removeSealed(draftPlace(place))
     },
   }
 }
