@@ -32,8 +32,8 @@ function read(): ServedAnswer | undefined {
   if (!text || !(page instanceof PerformanceNavigationTiming)) return undefined
   if (page.type === 'back_forward' || page.transferSize === 0) return undefined
   const served = parsed(text)
-  const { timeOrigin } = performance
-  if (served) learnServerClock(served.date, timeOrigin + page.requestStart, timeOrigin + page.responseStart)
+  const openedAt = Date.now() - performance.now()
+  if (served) learnServerClock(served.date, openedAt + page.requestStart, openedAt + page.responseStart)
   return served
 }
 
