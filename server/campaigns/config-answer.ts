@@ -1,4 +1,4 @@
-import type { Lang } from '../messages/catalogue'
+import type { TextLanguage } from '../../domain/campaign/local-text'
 import type { Uses } from '../process/context'
 
 interface Which {
@@ -10,7 +10,7 @@ interface Which {
 export async function activityConfigOf(
   ctx: Uses<'campaigns' | 'drawTables'>,
   { activityId, activityChannel }: Which,
-  lang: Lang,
+  lang: TextLanguage,
 ): Promise<Record<string, unknown> | undefined> {
   const campaign = await ctx.campaigns.find(activityId)
   if (campaign === undefined) return undefined

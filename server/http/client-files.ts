@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BASE_PATH } from '../../domain/paths'
 import type { Uses } from '../process/context'
 import { withHosts } from './page-hosts'
-import { createServedPages } from './served-page'
 import { CACHE, TEXT_TYPES, type WebOptions } from './web-policy'
 
 const toBrotli = promisify(brotliCompress)
@@ -68,6 +67,13 @@ const wantsPage = (request: FastifyRequest): boolean => /\btext\/html\b/.test(re
 const isFile = (path: string) => /\.[^/]*$/.test(path)
 
 /**
+ * The page of a visit.
+ * @param path below the base
+ * @returns undefined where it goes out as it was built
+ */
+export type MadePage = (request: FastifyRequest, path: string) => Promise<string | undefined>
+
+/**
  * Serves the built client: `/new-dbank/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
  * without a file's ending and for navigations to a file that is not there. Files with a hash in their name never
  * expire, pages are revalidated each time. Text is read and compressed once, and kept in memory. The files for other servers
@@ -76,10 +82,9 @@ const isFile = (path: string) => /\.[^/]*$/.test(path)
 export function serveClient(
   app: FastifyInstance,
   clientDir: string,
-  ctx: Uses<'campaigns' | 'clock' | 'drawTables' | 'isDemo' | 'log' | 'web'>,
+  { isDemo, web }: Uses<'isDemo' | 'web'>,
+  madePage: MadePage,
 ): void {
-  const { isDemo, web } = ctx
-  const madePage = createServedPages(clientDir, ctx)
   app.register(fastifyStatic, { root: clientDir, serve: false, cacheControl: false, dotfiles: 'ignore' })
   const made = new Map<string, Kept>()
 

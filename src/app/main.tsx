@@ -1,5 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { SERVED_ANSWER_ID } from '../../domain/rules/visit/served-page'
+import { prefetchClient } from '../api/client'
 import { refetchOnReturn } from '../api/query-client'
 import { loadCatalogue } from '../i18n/catalogue'
 import { fontsReady } from '../platform/fonts'
@@ -23,6 +25,7 @@ async function startProbe(): Promise<void> {
 async function boot(root: HTMLElement): Promise<void> {
   if (__LAB__) (await import('../../lab/simulate-channel')).simulateChannel()
   history.scrollRestoration = 'manual'
+  if (!document.getElementById(SERVED_ANSWER_ID)) prefetchClient()
   keepRootFontSize()
   await openSealedStorage()
   session.getState().recall()

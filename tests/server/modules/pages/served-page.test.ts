@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../support/app'
-import { CampaignFolder } from '../support/campaign-folder'
+import { useApp } from '../../support/app'
+import { CampaignFolder } from '../../support/campaign-folder'
 
 const INDEX = `<!doctype html>
 <html lang="zh-CN">

@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { activityConfigCall } from '../../domain/calls/activity'
-import { TEXT_LANGUAGES } from '../../domain/campaign/local-text'
-import { BASE_PATH, PAGES, type Page, pageAt } from '../../domain/paths'
-import { SERVED_ANSWER_ID } from '../../domain/rules/visit/served-page'
-import { activityConfigOf } from '../campaigns/config-answer'
-import { type Lang, languageOf } from '../messages/catalogue'
-import type { Uses } from '../process/context'
+import { activityConfigCall } from '../../../domain/calls/activity'
+import { TEXT_LANGUAGES } from '../../../domain/campaign/local-text'
+import { BASE_PATH, PAGES, type Page, pageAt } from '../../../domain/paths'
+import { SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
+import { activityConfigOf } from '../../campaigns/config-answer'
+import type { MadePage } from '../../http/client-files'
+import { type Lang, languageOf } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
 
 /** What the client's build says of its pages, and renders of them, for the server (`npm run build`). */
 interface Renderer {
@@ -131,10 +131,7 @@ type PageServices = Uses<'campaigns' | 'clock' | 'drawTables' | 'log'>
  * @returns the page of a visit; undefined where it goes out as it was built: a page that is not known, and a client that
  * was built without the server's part
  */
-export function createServedPages(
-  clientDir: string,
-  ctx: PageServices,
-): (request: FastifyRequest, path: string) => Promise<string | undefined> {
+export function createServedPages(clientDir: string, ctx: PageServices): MadePage {
   let known: { builtMs: number; reading: Promise<Client | undefined> } | undefined
   const client = async () => {
     const builtMs = (await stat(join(clientDir, ENTRY)).catch(() => undefined))?.mtimeMs ?? 0
