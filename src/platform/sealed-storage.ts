@@ -18,6 +18,11 @@ async function loadSuite(): Promise<void> {
   waiting.clear()
 }
 
+/** Fetches the ciphers ahead: a value that is written while the page goes away is sealed only if they are there. */
+export function prefetchCiphers(): void {
+  if (suite === undefined) loadSuite().catch(() => {})
+}
+
 /** Makes sealed values readable; to be awaited before the first of them is read. */
 export async function openSealedStorage(): Promise<void> {
   if (readStored('local', KEY_PLACE, z.string()) !== undefined) await loadSuite()

@@ -7,7 +7,7 @@ const SRC = new URL('../../../src/', import.meta.url).pathname
 /** What the first page of a campaign may show. */
 const ROOMS = ['api', 'app', 'campaigns/activity', 'overlays', 'platform', 'stage', 'stores', 'visit']
 /** Shown by pages that load the other messages. */
-const OTHERS_ONLY = ['overlays/states/finish-state.tsx', 'stage/scratch-card-view.tsx']
+const OTHERS_ONLY = ['stage/scratch-card-view.tsx']
 
 const files = ROOMS.flatMap((room) =>
   readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' })
