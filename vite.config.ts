@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import compile from 'icu-minify/compile'
 import pxtorem from 'postcss-pxtorem'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, runnerImport } from 'vite'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -19,6 +20,16 @@ const lengthsToRem: ReturnType<typeof pxtorem> = {
   },
 }
 
+/** Packages whose entry is the one for development, or brings what the build has done already. */
+const PRODUCTION_PARTS = [
+  { find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: path('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+  { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+]
+
 const STYLESHEETS = / *<link rel="stylesheet"[^>]*>\n?/g
 
 /** Asks for the stylesheets before the scripts: the page's first picture waits for those alone. */
@@ -34,19 +45,44 @@ const stylesFirst = (): Plugin => ({
   },
 })
 
+const CATALOGUE = /\/src\/i18n\/catalogues\/([\w-]+)\.ts$/
+
+/** Texts with values in the form that use-intl's formatter without a parser reads; the others as they are. */
+const parsed = (groups: Record<string, Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(groups).map(([group, texts]) => [
+      group,
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, compile(text)])),
+    ]),
+  )
+
+/** Each language's messages alone, parsed: the parser and the other language would be a tenth of the app. */
+const parsedMessages = (): Plugin => ({
+  name: 'parsed-messages',
+  apply: 'build',
+  async load(id) {
+    const [, language] = CATALOGUE.exec(id) ?? []
+    if (language === undefined) return null
+    const { module } = await runnerImport<{ default: Record<string, Record<string, string>> }>(id)
+    return `export default ${JSON.stringify(parsed(module.default))}`
+  },
+})
+
 /**
  * Two builds from one source: the release (`vite build` → dist/, static, no lab) and the demo
  * (`vite build --mode demo` → dist-demo/, the same app with the lab beside it).
  */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   const withLab = mode !== 'production'
+  const outDir = mode === 'production' ? 'dist' : 'dist-demo'
   return {
     base: '/new-dbank/',
     publicDir: false,
     define: { __LAB__: JSON.stringify(withLab) },
-    plugins: [react(), stylesFirst()],
+    plugins: [react(), stylesFirst(), parsedMessages()],
     resolve: {
       alias: [
+        ...(command === 'build' ? PRODUCTION_PARTS : []),
         { find: /^pixi\.js$/, replacement: path('scenes/engine/renderer/pixi.ts') },
         { find: /^pixi-lib\/(.*)$/, replacement: path('node_modules/pixi.js/lib/$1.mjs') },
         {
@@ -69,20 +105,29 @@ export default defineConfig(({ mode }) => {
     css: {
       postcss: { plugins: [lengthsToRem] },
     },
+    // The server's part stands alone, wherever the build is put.
+    ssr: { noExternal: true },
     build: {
-      outDir: mode === 'production' ? 'dist' : 'dist-demo',
+      outDir: isSsrBuild ? `${outDir}/.served` : outDir,
       emptyOutDir: true,
-      target: ['chrome87', 'safari14'],
+      manifest: !isSsrBuild,
+      target: isSsrBuild ? 'node20' : ['chrome87', 'safari14'],
       assetsInlineLimit: 2048,
-      rollupOptions: {
-        input: [path('index.html'), ...(withLab ? [path('lab/index.html')] : [])],
-        output: {
-          // What many pages share comes in one file: dozens of small ones cost a slow network a turn for every six.
-          codeSplitting: {
-            groups: [{ name: 'shared', test: /[\\/](src|domain)[\\/]/, minShareCount: 5 }],
+      rollupOptions: isSsrBuild
+        ? {}
+        : {
+            input: [
+              path('index.html'),
+              path('src/app/served/start.ts'),
+              ...(withLab ? [path('lab/index.html')] : []),
+            ],
+            output: {
+              // What many pages share comes in one file: dozens of small ones cost a slow network a turn for every six.
+              codeSplitting: {
+                groups: [{ name: 'shared', test: /[\\/](src|domain)[\\/]/, minShareCount: 5 }],
+              },
+            },
           },
-        },
-      },
     },
     server: {
       port: 5173,

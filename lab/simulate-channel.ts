@@ -1,3 +1,4 @@
+import { SERVED_ANSWER_ID } from '../domain/rules/visit/served-page'
 import { installBankHost } from './channel/bank-host'
 import { type SimulatedChannel, simulatedChannel, USER_AGENTS } from './channel/channels'
 import { installMessagingHost } from './channel/messaging-host'
@@ -23,7 +24,11 @@ function chosenChannel(): SimulatedChannel | undefined {
  */
 export function simulateChannel(): void {
   const frame = readFrame()
-  if (frame) installNetwork(frame.network)
+  if (frame) {
+    installNetwork(frame.network)
+    // The frame's network decides whether the configuration comes.
+    document.getElementById(SERVED_ANSWER_ID)?.remove()
+  }
   const channel = frame?.channel ?? chosenChannel()
   if (!channel) return
   const userAgent = USER_AGENTS[channel]

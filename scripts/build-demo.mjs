@@ -16,6 +16,9 @@ const INPUTS = [
   'src',
   'lab',
 ]
+const VITE = join(root, 'node_modules/vite/bin/vite.js')
+/** The server's part of the client. */
+const SERVED = ['--ssr', 'src/app/served/render-landing.tsx']
 const STAMP = join(root, 'dist-demo/.stamp')
 
 function filesBelow(path) {
@@ -36,11 +39,10 @@ function fingerprint() {
 export function buildDemo() {
   const now = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const run = spawnSync(process.execPath, [vite, 'build', '--mode', 'demo', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (run.status !== 0) throw new Error('The client did not build.')
+  for (const part of [[], SERVED]) {
+    const options = ['build', '--mode', 'demo', '--logLevel', 'warn', ...part]
+    const run = spawnSync(process.execPath, [VITE, ...options], { cwd: root, stdio: 'inherit' })
+    if (run.status !== 0) throw new Error('The client did not build.')
+  }
   writeFileSync(STAMP, now)
 }

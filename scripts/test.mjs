@@ -23,6 +23,7 @@ function testAll(tally) {
   tally.check('licences and advisories', DEPENDENCIES)
   tally.vitest('unit and server tests', [], { CHROMIUM_PATH })
   tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
+  tally.check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
   buildDemo()
   tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test'], {
     report: 'playwright.json',

@@ -9,6 +9,7 @@ import { registerOpenApi } from './http/openapi'
 import { createHttpServices } from './http/services'
 import { registerLab } from './lab'
 import { registerModules } from './modules'
+import { createServedPages } from './modules/pages/served-page'
 import { registerRetention } from './participation/people/retention'
 import { createParticipationServices } from './participation/services'
 import type { Context } from './process/context'
@@ -68,7 +69,8 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     registerLab(app, { ...ctx, clock, campaignsDir: options.campaignsDir, sandboxes })
   }
   if (options.slicesAhead) registerSlicesAhead(app, ctx)
-  if (options.clientDir !== undefined) serveClient(app, options.clientDir, ctx)
+  if (options.clientDir !== undefined)
+    serveClient(app, options.clientDir, ctx, createServedPages(options.clientDir, ctx))
   registerHousekeeping(ctx)
   registerRetention(ctx)
   await sweep(ctx)

@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { probed } from '../support/scenes/probe'
+import { asFromStaticHost } from '../support/static-host'
 import { at, expect, notice, test } from '../support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const rounded = (box: Awaited<ReturnType<Locator['boundingBox']>>) =>
+  box && Object.values(box).map(Math.round)
 
 /** The five buttons in their order, and where each leads. */
 const BUTTONS = [
@@ -45,8 +49,8 @@ test('13.23 after its end there is no way to join, on an open page too; without 
   const endsAt = Date.now() + 4_000
   await lab.campaign('code', 'landing-over', { activityEndTime: endsAt })
   await page.goto(at('/activeIndex', { activityId: 'landing-over', lang: 'en' }))
-  await expect(button(page, 'join now')).toBeVisible()
-  await expect(button(page, 'join now')).toHaveCount(0, { timeout: 8_000 })
+  await expect(page.getByText('join now')).toBeVisible()
+  await expect(page.getByText('join now')).toHaveCount(0, { timeout: 8_000 })
   await expect(button(page, 'winning query')).toBeVisible()
   expect(Date.now()).toBeGreaterThan(endsAt)
   await lab.campaign('code', 'landing-bare', { activityBgImg: null, merchantsListBg: null })
@@ -60,6 +64,7 @@ test('the configuration is asked for while the code of the page is on its way, a
   page,
 }) => {
   const asked: string[] = []
+  await asFromStaticHost(page)
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const config = page.waitForResponse('**/api/shubi/activity/config')
   await page.route('**/assets/landing-page-*.js', async (route) => {
@@ -76,6 +81,7 @@ test('the configuration is asked for while the code of the page is on its way, a
 test('a configuration that cannot be had is reported, and requested again by the player only', async ({
   page,
 }) => {
+  await asFromStaticHost(page)
   let tries = 0
   await page.route('**/api/shubi/activity/config', (route) => {
     tries += 1
@@ -93,6 +99,55 @@ test('a configuration that cannot be had is reported, and requested again by the
   await retry.click()
   await expect(button(page, 'join now')).toBeVisible()
   expect(tries).toBe(2)
+})
+
+test('the page can be used before its scripts, with its configuration in it, and the app takes its place unnoticed', async ({
+  page,
+  lab,
+}) => {
+  await lab.campaign('code', 'landing-served', {
+    changtuBtnField: '1,2,4',
+    activityName: '<b>一</b></script>',
+  })
+  const address = at('/activeIndex', { activityId: 'landing-served', lang: 'en', activityChannel: '2' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: 'join now', exact: true })
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>一</b></script>')
+  await expect(page.getByRole('link')).toHaveText(['query redemption code', 'open wallet', 'join now'])
+  const before = await link.boundingBox()
+  await link.focus()
+  release()
+  await expect(button(page, 'join now')).toBeFocused()
+  expect(rounded(await button(page, 'join now').boundingBox())).toEqual(rounded(before))
+  await expect(page.getByRole('link', { name: 'join now' })).toHaveCount(0)
+  await button(page, 'join now').click()
+  await expect(button(page, 'submit')).toBeVisible()
+  expect(asked).not.toContain('/api/shubi/activity/config')
+})
+
+test('the links of the page lead on where no script comes at all', async ({ page, lab }) => {
+  await lab.campaign('code', 'landing-bare-links', { changtuBtnField: '1,4' })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(at('/activeIndex', { activityId: 'landing-bare-links', lang: 'en' }))
+  await page.getByRole('link', { name: 'query redemption code' }).click()
+  await page.unroute('**/assets/*.js')
+  await expect(page).toHaveURL(/#claim$/)
+  await page.getByRole('link', { name: 'join now' }).click()
+  await expect(page).toHaveURL(/\/activeApply\?activityId=landing-bare-links&lang=en&applyType=1$/)
+  await expect(button(page, 'submit')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'query redemption code' })).toBeVisible()
 })
 
 test('the first part of the picture comes before the code of the stage', async ({ page, lab }) => {

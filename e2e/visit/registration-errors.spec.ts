@@ -4,6 +4,7 @@ import { fillRegistration, registerElsewhere, submitRegistration } from '../supp
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
 import { answerAlert, expectToast } from '../support/notices'
+import { asFromStaticHost } from '../support/static-host'
 import { at, expect, freshPhone, notice, test } from '../support/test'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -193,6 +194,7 @@ test('where the question after a registration fails, the records show the regist
 })
 
 test('a page whose configuration cannot be read says so and reads it again', async ({ page, server }) => {
+  await asFromStaticHost(page)
   for (const [path, query, failing, kind] of UNREAD) {
     const fault = `${server.origin}/lab/api/fault?kind=${kind}`
     await page.route(`**${failing}`, (route) => route.continue({ url: fault }))
@@ -209,6 +211,7 @@ test('a token that is refused once is asked for anew, and the player sees nothin
   page,
   server,
 }) => {
+  await asFromStaticHost(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   const fault = `${server.origin}/lab/api/fault?kind=401`

@@ -13,6 +13,8 @@ import { CACHE, TEXT_TYPES, type WebOptions } from './web-policy'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const BROTLI_QUALITY = 9
+/** For what is made for one answer. */
+const QUICK_BROTLI_QUALITY = 5
 const MIN_COMPRESSED_BYTES = 1_024
 
 type Encoding = 'br' | 'gzip'
@@ -39,9 +41,9 @@ function encodingOf(request: FastifyRequest): Encoding | undefined {
   return (['br', 'gzip'] as const).find((name) => accepted.get(name))
 }
 
-const compress = (plain: Buffer, encoding: Encoding): Promise<Buffer> =>
+const compress = (plain: Buffer, encoding: Encoding, quality = BROTLI_QUALITY): Promise<Buffer> =>
   encoding === 'br'
-    ? toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    ? toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : toGzip(plain)
 
 /** What is sent for a file of text. */
@@ -65,6 +67,13 @@ const wantsPage = (request: FastifyRequest): boolean => /\btext\/html\b/.test(re
 const isFile = (path: string) => /\.[^/]*$/.test(path)
 
 /**
+ * The page of a visit.
+ * @param path below the base
+ * @returns undefined where it goes out as it was built
+ */
+export type MadePage = (request: FastifyRequest, path: string) => Promise<string | undefined>
+
+/**
  * Serves the built client: `/new-dbank/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
  * without a file's ending and for navigations to a file that is not there. Files with a hash in their name never
  * expire, pages are revalidated each time. Text is read and compressed once, and kept in memory. The files for other servers
@@ -74,6 +83,7 @@ export function serveClient(
   app: FastifyInstance,
   clientDir: string,
   { isDemo, web }: Uses<'isDemo' | 'web'>,
+  madePage: MadePage,
 ): void {
   app.register(fastifyStatic, { root: clientDir, serve: false, cacheControl: false, dotfiles: 'ignore' })
   const made = new Map<string, Kept>()
@@ -99,10 +109,25 @@ export function serveClient(
     return reply.type(type).send(sent.bytes)
   }
 
+  /** Sends a page that was made for its visit, which is never kept. */
+  async function sendMade(request: FastifyRequest, reply: FastifyReply, made: string): Promise<FastifyReply> {
+    const html = withHosts(made, web)
+    reply.header('cache-control', CACHE.page).header('vary', 'accept-encoding, accept-language')
+    reply.type('text/html; charset=utf-8')
+    const encoding = encodingOf(request)
+    if (encoding === undefined) return reply.send(html)
+    reply.header('content-encoding', encoding)
+    return reply.send(await compress(Buffer.from(html), encoding, QUICK_BROTLI_QUALITY))
+  }
+
   const page = (prefix: string, index: string) => {
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
       const path = request.params['*']
       if (/(^|[\\/])\.|^headers\//.test(path)) return reply.callNotFound()
+      if (prefix === BASE_PATH && wantsPage(request)) {
+        const made = await madePage(request, `/${path}`)
+        if (made !== undefined) return sendMade(request, reply, made)
+      }
       const withinPage = prefix === '/lab' ? `lab/${path}` : path
       const isMissing =
         wantsPage(request) && !(await stat(join(clientDir, withinPage)).catch(() => undefined))

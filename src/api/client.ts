@@ -1,37 +1,40 @@
-import { browserCryptoSuite } from '../platform/crypto'
-import { goBack, routeActivity } from '../platform/navigate'
 import { notices } from '../platform/notices'
-import { routePath } from '../platform/router'
-import { learnServerClock, serverNow } from '../platform/server-clock'
-import { preferences } from '../stores/preferences'
-import { createAuthoriser } from './authoriser'
-import { createClient } from './create-client'
-import { storedIntents } from './intent-book'
-import { createReader } from './reader'
-import { createSealer } from './sealing'
-import { storedSessions } from './session-book'
-import { createHttp, createTransport } from './transport'
+import type { Client } from './create-client'
+import { ApiError } from './error'
+import type { ReadOpen } from './reader'
 
 export type { CallOptions } from './create-client'
 export { ApiError, apiErrorOf, isLoginGone } from './error'
 
-const language = () => preferences.getState().language
-const send = createTransport(createHttp(import.meta.env.VITE_API_BASE), learnServerClock)
+let loading: Promise<typeof import('./live-client')> | undefined
+
+/** The client's code, fetched once: a page whose configuration came along with it needs none to be shown. */
+function live(): Promise<typeof import('./live-client')> {
+  loading ??= import('./live-client').catch((cause: unknown) => {
+    loading = undefined
+    throw new ApiError('network', cause instanceof Error ? cause.message : 'the client did not load')
+  })
+  return loading
+}
+
+/** Fetches the client's code, which the next call would wait for. */
+export const prefetchClient = (): void => void live().catch(() => {})
+
+/** Makes one call of the contract: `Client.call`. */
+export const call: Client['call'] = async (spec, body, options) => {
+  const client = await live().catch((cause: unknown) => {
+    if (!options?.quiet) notices().toast('notice.network')
+    throw cause
+  })
+  return client.call(spec, body, options)
+}
+
+/** Opens the session before the first call: `Client.openSession`. */
+export const openSession: Client['openSession'] = () =>
+  live().then(
+    (client) => client.openSession(),
+    () => undefined,
+  )
 
 /** Reads what anyone may read: `readOpen(path, schema, query?)`. */
-export const readOpen = createReader(send, language)
-
-/** The page's own client: `call(spec, body, { intent?, quiet? })` and `openSession()`. */
-export const { call, openSession } = createClient({
-  send,
-  authoriser: createAuthoriser({ send, book: storedSessions, language }),
-  sealer: createSealer(browserCryptoSuite),
-  intents: storedIntents(browserCryptoSuite),
-  place: () => {
-    const { activityId, activityChannel } = routeActivity()
-    return { routePath: routePath(), activityId, channel: activityChannel, language: language() }
-  },
-  now: serverNow,
-  notices,
-  goBack,
-})
+export const readOpen: ReadOpen = async (...question) => (await live()).readOpen(...question)

@@ -9,7 +9,7 @@ import { untilAvailable } from './until-available'
  * @throws ApiError `network` without an answer, for one that is no success (with its status and the server's own text),
  * and for one that does not fit the schema
  */
-type ReadOpen = <S extends z.ZodMiniType>(
+export type ReadOpen = <S extends z.ZodMiniType>(
   path: `/${string}`,
   schema: S,
   query?: Readonly<Record<string, number | string>>,

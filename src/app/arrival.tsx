@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { keepFocusOnPage } from './page-focus'
+import { prefetchAhead } from './prefetch-ahead'
 import { isFreshDocument, keepScroll, restoreScroll } from './scroll-memory'
+import { takeOver } from './served/take-over'
 
 let landedKey: string | undefined
 
@@ -26,6 +28,7 @@ export function Arrival() {
   const location = useLocation()
   const isReturn = useNavigationType() === 'POP'
   useEffect(() => {
+    void takeOver().then(() => prefetchAhead(location.pathname))
     const stopArriving = arrive(location, isReturn)
     const stopKeeping = keepScroll(location)
     return () => {

@@ -1,12 +1,19 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { SERVED_ANSWER_ID } from '../../domain/rules/visit/served-page'
+import { prefetchClient } from '../api/client'
 import { refetchOnReturn } from '../api/query-client'
+import { loadCatalogue } from '../i18n/catalogue'
 import { fontsReady } from '../platform/fonts'
 import { keepFieldInView } from '../platform/keyboard'
+import { openSealedStorage } from '../platform/sealed-storage'
+import { preferences } from '../stores/preferences'
+import { session } from '../stores/session'
 import { absorbAddress } from './absorb-address'
 import { App } from './app'
 import { connectPlatform } from './connect'
 import { keepRootFontSize } from './rem'
+import { keepLinksInApp } from './served/take-over'
 import './theme.css'
 
 /** Before the first page, so that the probe's clock is there when the first scene starts. */
@@ -18,12 +25,16 @@ async function startProbe(): Promise<void> {
 async function boot(root: HTMLElement): Promise<void> {
   if (__LAB__) (await import('../../lab/simulate-channel')).simulateChannel()
   history.scrollRestoration = 'manual'
+  if (!document.getElementById(SERVED_ANSWER_ID)) prefetchClient()
   keepRootFontSize()
+  await openSealedStorage()
+  session.getState().recall()
   keepFieldInView()
   absorbAddress()
   connectPlatform()
   refetchOnReturn()
-  await Promise.all([fontsReady(), startProbe()])
+  keepLinksInApp()
+  await Promise.all([loadCatalogue(preferences.getState().language, 'first'), fontsReady(), startProbe()])
   createRoot(root).render(
     <StrictMode>
       <App />

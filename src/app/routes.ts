@@ -4,6 +4,8 @@ import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bindin
 import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
 import { PAGES, type Page } from '../../domain/paths'
+import { loadCatalogue, textsOf } from '../i18n/catalogue'
+import { preferences } from '../stores/preferences'
 import type { ConfigCall } from '../visit/activity/activity-query'
 
 /** Props of a page: its entry of the table, for components that serve several paths. */
@@ -29,6 +31,16 @@ const CONFIG_CALLS = {
 
 const modules = import.meta.glob<{ default: PageComponent }>('./**/*-page.tsx', { base: '../campaigns' })
 
+/** The texts of a page, as far as they are not there yet. */
+const loadTexts = (page: string) =>
+  Promise.all(textsOf(page).map((part) => loadCatalogue(preferences.getState().language, part)))
+
+/** Fetches the code of a page before it is opened. */
+export async function prefetchPage(path: string): Promise<void> {
+  const page = pages.find((entry) => entry.path === path)
+  if (page) await modules[`./${page.page}-page.tsx`]?.()
+}
+
 /**
  * The page's code, requested after the calls that its route prefetches: browsers send six requests at a time, and
  * the calls would wait for the page's files.
@@ -36,7 +48,12 @@ const modules = import.meta.glob<{ default: PageComponent }>('./**/*-page.tsx', 
 function later({ path, page }: Page): LazyExoticComponent<PageComponent> {
   const load = modules[`./${page}-page.tsx`]
   if (!load) throw new Error(`${path}: there is no src/campaigns/${page}-page.tsx`)
-  return lazy(() => new Promise((resolve) => setTimeout(resolve)).then(load))
+  const loadAll = async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    const [module] = await Promise.all([load(), loadTexts(page)])
+    return module
+  }
+  return lazy(loadAll)
 }
 
 const pages: readonly Page[] = Object.values(PAGES)

@@ -1,20 +1,56 @@
 import type { Language } from '../platform/language'
-import { messages } from './messages'
+import type { Nested } from './nested'
 
-type Nested = Record<string, Record<string, string>>
+type Part = 'first' | 'later'
 
-const cache = new Map<Language, Nested>()
+/** The parts that a page shows texts of, by its component: a campaign's own pages need the first alone. */
+export const textsOf = (page: string): readonly Part[] =>
+  page.startsWith('activity/') ? ['first'] : ['first', 'later']
 
-/** One language's messages in the nested form that use-intl reads (`group.name` → group → name). */
+type Load = () => Promise<{ default: Nested }>
+
+const LOADERS: Readonly<Record<Language, Readonly<Record<Part, Load>>>> = {
+  en: {
+    first: () => import('./catalogues/en-first'),
+    later: () => import('./catalogues/en-later'),
+  },
+  'zh-CN': {
+    first: () => import('./catalogues/zh-CN-first'),
+    later: () => import('./catalogues/zh-CN-later'),
+  },
+}
+
+const loaded = new Map<Load, Promise<void>>()
+/** One object a language, which use-intl keeps hold of: a part that comes later is put into it. */
+const catalogues = new Map<Language, Nested>()
+
+async function load(language: Language, read: Load): Promise<void> {
+  const { default: groups } = await read()
+  const known = catalogues.get(language) ?? {}
+  for (const [group, texts] of Object.entries(groups)) known[group] = { ...known[group], ...texts }
+  catalogues.set(language, known)
+}
+
+/** Fetches a part of one language's messages, before anything that shows one of them. */
+export function loadCatalogue(language: Language, part: Part): Promise<void> {
+  const read = LOADERS[language][part]
+  const loading = loaded.get(read) ?? load(language, read)
+  loaded.set(read, loading)
+  loading.catch(() => loaded.delete(read))
+  return loading
+}
+
+/** Fetches all messages of a language. */
+export async function loadWholeCatalogue(language: Language): Promise<void> {
+  await Promise.all([loadCatalogue(language, 'first'), loadCatalogue(language, 'later')])
+}
+
+/**
+ * One language's messages, as far as they have been loaded, in the form that use-intl reads.
+ * @throws before the first part
+ */
 export function catalogue(language: Language): Nested {
-  const known = cache.get(language)
-  if (known) return known
-  const nested: Nested = {}
-  for (const [key, entry] of Object.entries(messages)) {
-    const dot = key.indexOf('.')
-    const group = key.slice(0, dot)
-    nested[group] = { ...nested[group], [key.slice(dot + 1)]: entry[language] }
-  }
-  cache.set(language, nested)
-  return nested
+  const messages = catalogues.get(language)
+  if (messages === undefined) throw new Error(`The messages in ${language} have not been loaded.`)
+  return messages
 }

@@ -21,11 +21,12 @@ interface Session extends Kept {
   /** Stores what came in the address and must not stay there (decisions §3 and §6). */
   remember: (facts: Pick<Kept, 'phone' | 'forms'>) => void
   setEnded: (ended: boolean) => void
+  /** Reads what was kept over a reload, once the sealed storage is open. */
+  recall: () => void
 }
 
 /** What this tab knows about its visitor; phone and entered form outlive a reload, sealed, not the tab. */
 export const useSession = create<Session>()((set, get) => ({
-  ...readSealed(KEY, kept),
   ended: false,
   remember: (facts) => {
     const values = { ...facts.forms, ...(facts.phone && { phone: facts.phone }) }
@@ -34,6 +35,7 @@ export const useSession = create<Session>()((set, get) => ({
     writeSealed(KEY, { phone, forms, given })
   },
   setEnded: (ended) => set({ ended }),
+  recall: () => set({ ...readSealed(KEY, kept) }),
 }))
 
 export const session = useSession

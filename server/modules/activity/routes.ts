@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
+import { activityConfigOf } from '../../campaigns/config-answer'
 import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
 import { coupon } from '../../participation/coupons'
@@ -26,16 +27,12 @@ export function registerActivity(
 }
 
 function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'drawTables'>): void {
-  route(app, ctx, calls.activityConfigCall, async ({ body, lang }) => {
-    const campaign = await ctx.campaigns.find(body.activityId)
-    return campaign === undefined
-      ? UNKNOWN
-      : {
-          ...campaign.in(lang).wire,
-          activityChannel: body.activityChannel ?? campaign.config.activityChannel,
-          drawCommit: ctx.drawTables.commitOf(body.activityId),
-        }
-  })
+  route(
+    app,
+    ctx,
+    calls.activityConfigCall,
+    async ({ body, lang }) => (await activityConfigOf(ctx, body, lang)) ?? UNKNOWN,
+  )
 
   route(app, ctx, calls.awardConfCall, async ({ body, lang }) => {
     const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')

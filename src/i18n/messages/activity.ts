@@ -46,4 +46,7 @@ export default defineMessages({
   'wallet.merchantsTitle': { en: 'merchant list', 'zh-CN': '商户列表' },
   'wallet.merchantsPicture': { en: 'merchants of this activity', 'zh-CN': '活动商户名单' },
   'wallet.noMerchants': { en: 'No merchants have been published yet.', 'zh-CN': '暂无商户信息' },
+
+  'receipt.link': { en: 'receipt {receipt}', 'zh-CN': '抽奖凭证 {receipt}' },
+  'offline.scanAgain': { en: 'Please scan again', 'zh-CN': '请重新扫码' },
 })

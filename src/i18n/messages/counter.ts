@@ -16,7 +16,6 @@ export default defineMessages({
   'offline.qrOutOfDate': { en: 'This QR code is out of date.', 'zh-CN': '二维码已失效' },
   'offline.refresh': { en: 'refresh', 'zh-CN': '刷新' },
   'offline.manager': { en: 'Manager {phone}', 'zh-CN': '客户经理 {phone}' },
-  'offline.scanAgain': { en: 'Please scan again', 'zh-CN': '请重新扫码' },
   'offline.empty': {
     en: 'No client has registered by your QR code yet.',
     'zh-CN': '暂无客户通过您的二维码报名',

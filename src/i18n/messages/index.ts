@@ -13,22 +13,29 @@ import records from './records'
 import visit from './visit'
 import wallet from './wallet'
 
-/** Every message of every subject; a new subject adds its file here. */
-export const messages = {
+/** What every page and the pages of a game say: loaded before the first page. */
+export const firstMessages = {
   ...common,
   ...activity,
   ...bank,
   ...cards,
-  ...counter,
-  ...home,
   ...legal,
-  ...newYear,
   ...overlays,
-  ...prizes,
-  ...receipt,
   ...records,
   ...visit,
+}
+
+/** What the other pages say: loaded with their code. */
+export const laterMessages = {
+  ...counter,
+  ...home,
+  ...newYear,
+  ...prizes,
+  ...receipt,
   ...wallet,
 }
+
+/** Every message of every subject; a new subject adds its file here. */
+export const messages = { ...firstMessages, ...laterMessages }
 
 export type MessageKey = keyof typeof messages

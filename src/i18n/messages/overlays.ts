@@ -37,4 +37,30 @@ export default defineMessages({
 
   'rule.title': { en: 'rules of the activity', 'zh-CN': '活动规则' },
   'rule.none': { en: 'Good luck!', 'zh-CN': '祝您好运！' },
+
+  'finish.onTheWay': { en: 'prize on the way', 'zh-CN': '奖品正在路上' },
+  'finish.onTheWayText': {
+    en: 'Your prize is on its way to you. Please wait for it.',
+    'zh-CN': '您的奖品正在派送途中，请耐心等待。',
+  },
+  'finish.joined': { en: 'already participated', 'zh-CN': '您已参与过活动' },
+  'finish.joinedText': {
+    en: 'You have taken part in this activity. Thank you!',
+    'zh-CN': '您已参与过本活动，感谢您的支持！',
+  },
+  'finish.ended': { en: 'ended', 'zh-CN': '活动已结束' },
+  'finish.endedText': {
+    en: 'The activity has ended. Thank you for your interest.',
+    'zh-CN': '活动已圆满结束，感谢您的关注与支持。',
+  },
+  'finish.notStarted': { en: 'not started', 'zh-CN': '活动未开始' },
+  'finish.notStartedText': {
+    en: 'The activity has not started. Please come back later.',
+    'zh-CN': '活动尚未开始，敬请期待。',
+  },
+  'finish.shenzhenOnly': { en: 'Shenzhen users only', 'zh-CN': '仅限深圳用户' },
+  'finish.shenzhenOnlyText': {
+    en: 'Only users in Shenzhen can take part in this activity.',
+    'zh-CN': '本活动仅限在深圳的用户参与。',
+  },
 })

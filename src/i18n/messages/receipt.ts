@@ -2,7 +2,6 @@ import { defineMessages } from '../define'
 
 /** The receipt of a draw, and the check of all of them (decisions §19). */
 export default defineMessages({
-  'receipt.link': { en: 'receipt {receipt}', 'zh-CN': '抽奖凭证 {receipt}' },
   'receipt.title': { en: 'draw receipt', 'zh-CN': '抽奖凭证' },
   'receipt.intro': {
     en: 'Anyone can check a draw: seed and prize table were fixed before the first one. Your browser does the sums itself.',

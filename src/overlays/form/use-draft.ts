@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { readSealed, writeSealed } from '../../platform/sealed-storage'
-import { removeStored } from '../../platform/storage'
+import { prefetchCiphers, readSealed, removeSealed, writeSealed } from '../../platform/sealed-storage'
 import { useIsMounted } from '../page/use-is-mounted'
 
 /** A draft is written once typing has paused for this long. */
@@ -67,6 +66,7 @@ export function useDraft<T extends Record<string, unknown>>(
     const timer = setTimeout(save, QUIET_MS)
     return () => clearTimeout(timer)
   }, [value, save])
+  useEffect(prefetchCiphers, [])
   useEffect(() => {
     addEventListener('pagehide', save)
     return () => {
@@ -85,7 +85,7 @@ export function useDraft<T extends Record<string, unknown>>(
     },
     clear: () => {
       isUnsaved.current = false
-      removeStored('session', draftPlace(place))
+      removeSealed(draftPlace(place))
     },
   }
 }

@@ -31,6 +31,8 @@ export interface PageFrameProps {
   footer?: ReactNode
   /** `festive` with lanterns, `plain` without, `paper` for texts. */
   look?: 'festive' | 'plain' | 'paper'
+  /** False leaves out the pictures of the background: something covers them for now. */
+  hasScenery?: boolean
   /** Configured colours. */
   theme?: Theme | null
 }
@@ -44,12 +46,13 @@ export function PageFrame({
   corner,
   footer,
   look = 'plain',
+  hasScenery = true,
   theme,
 }: PageFrameProps) {
   useTheme(theme)
   return (
     <div className={`${styles.page} ${styles[look]}`}>
-      {look === 'paper' ? null : (
+      {look === 'paper' || !hasScenery ? null : (
         <div className={styles.scenery}>
           <Art picture={background} className={styles.ground} />
           <Art picture={cloudsBottom} className={styles.clouds} />

@@ -20,7 +20,7 @@ function byType(sources: Sources): [type: string, srcSet: string][] {
   return types.map((type) => [
     type,
     sources
-      .filter((source) => source.type === type && isSafe(source.src))
+      .filter((source) => source.type === type)
       .map(({ src, width }) => `${src} ${width}w`)
       .join(', '),
   ])
@@ -39,23 +39,49 @@ interface PictureSlicesProps {
 /** A picture's slices, one under the other, as plain images. */
 export function PictureSlices({ picture, count, pixelRatio, onLoad, onError }: PictureSlicesProps) {
   const sizes = sizesFor(Math.min(1, (pixelRatio ?? devicePixelRatio) / devicePixelRatio))
-  const isFirst = (index: number) => index === 0 || count !== undefined
-  return picture.slices.slice(0, count).map((slice, index) => (
-    <picture key={slice.top}>
+  return picture.slices
+    .slice(0, count)
+    .map(({ sources, ...slice }, index) => (
+      <PictureSlice
+        key={slice.top}
+        width={picture.width}
+        slice={{ ...slice, sources: sources.filter(({ src }) => isSafe(src)) }}
+        sizes={sizes}
+        isFirst={index === 0}
+        isEager={index === 0 || count !== undefined}
+        onLoad={onLoad}
+        onError={onError}
+      />
+    ))
+}
+
+interface PictureSliceProps extends Pick<PictureSlicesProps, 'onLoad' | 'onError'> {
+  /** Of the whole picture, px. */
+  width: number
+  slice: SizedPicture['slices'][number]
+  sizes: string
+  isFirst: boolean
+  isEager: boolean
+}
+
+/** One slice, whose addresses have been checked. */
+export function PictureSlice({ width, slice, sizes, isFirst, isEager, onLoad, onError }: PictureSliceProps) {
+  return (
+    <picture>
       {byType(slice.sources).map(([type, srcSet]) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        src={slice.sources.filter(({ src }) => isSafe(src)).at(-1)?.src}
+        src={slice.sources.at(-1)?.src}
         alt=""
         decoding="async"
-        loading={isFirst(index) ? 'eager' : 'lazy'}
-        fetchPriority={isFirst(index) ? 'high' : 'auto'}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         draggable={false}
-        style={{ aspectRatio: `${picture.width} / ${slice.height}` } satisfies CSSProperties}
+        style={{ aspectRatio: `${width} / ${slice.height}` } satisfies CSSProperties}
         onLoad={onLoad}
         onError={onError}
       />
     </picture>
-  ))
+  )
 }

@@ -9,6 +9,7 @@ import { likelyPixelRatio } from '../likely-pixel-ratio'
 import styles from './hotspot-picture.module.css'
 import { type Hotspot, HotspotRegion } from './hotspot-region'
 import { HotspotView, type ImageHotspotPhase } from './hotspot-view'
+import { FIRST_SLICES } from './still-picture'
 import { usePictureSize } from './use-picture-size'
 
 interface HotspotPictureProps {
@@ -18,8 +19,6 @@ interface HotspotPictureProps {
   hotspots?: readonly Hotspot[]
 }
 
-/** Slices that are shown as plain images until the scene is ready: about two screens. */
-const FIRST_SLICES = 4
 /** Longest time for which these have the network to themselves; then the stage is fetched too. */
 const HEAD_START_MS = 3_000
 

@@ -8,7 +8,9 @@ import type { zyConfigCall } from '../../../domain/calls/prizes'
 import type { cardConfigCall } from '../../../domain/calls/redemption'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { call, openSession } from '../../api/client'
+import { takeServedAnswer } from '../../api/served-answer'
 import { routeActivity } from '../../platform/navigate'
+import { preferences } from '../../stores/preferences'
 
 export type ConfigCall =
   | typeof activityConfigCall
@@ -42,6 +44,8 @@ function activityQuery(spec: ConfigCall) {
     queryKey,
     queryFn: () => call(spec, { activityId, activityChannel }),
     enabled,
+    initialData: () =>
+      takeServedAnswer(spec, { activityId, activityChannel }, preferences.getState().language),
     retry: false,
     staleTime: 30_000,
     // The player has been notified of a failed prefetch, and chooses whether to retry.

@@ -10,7 +10,6 @@ import {
 } from '../../../domain/rules/visit/city'
 import { call } from '../../api/client'
 import { readReply } from '../../api/reply'
-import { createHttp } from '../../api/transport'
 import { phonePoint } from '../../platform/geolocation'
 import { readSystemConfig } from '../system-config/read-system-config'
 
@@ -34,11 +33,13 @@ async function known<P>(reply: Promise<P & { ok: boolean }>): Promise<P | undefi
 async function clientLocation(): Promise<Place | undefined> {
   const elsewhere = import.meta.env.VITE_LOCATION_URL
   if (!elsewhere) return known(call(clientLocationCall, {}, { quiet: true }))
-  return known(
-    createHttp(undefined)
-      .get<unknown>(elsewhere)
-      .then(({ data }): Reply<typeof clientLocationCall> => readReply(clientLocationCall, data)),
-  )
+  return known(locationFrom(elsewhere))
+}
+
+async function locationFrom(address: string): Promise<Reply<typeof clientLocationCall>> {
+  const { createHttp } = await import('../../api/transport')
+  const { data } = await createHttp(undefined).get<unknown>(address)
+  return readReply(clientLocationCall, data)
 }
 
 /** By the network address: as the client-location call names it, else by the point that it gives. */

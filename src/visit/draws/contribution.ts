@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { toBase64 } from '../../../domain/base64'
 import { drawContribution } from '../../../domain/rules/draws/contribution'
-import { browserCryptoSuite } from '../../platform/crypto'
 import { serverNow } from '../../platform/server-clock'
 import { readStored, writeStored } from '../../platform/storage'
 
@@ -32,7 +31,7 @@ const read = (activityId: string): Book => readStored('local', storageKey(activi
 const write = (activityId: string, value: Book): void => writeStored('local', storageKey(activityId), value)
 
 function made(): Contribution {
-  const text = toBase64(browserCryptoSuite.randomBytes(BYTES))
+  const text = toBase64(crypto.getRandomValues(new Uint8Array(BYTES)))
   return {
     value: text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
     at: serverNow(),

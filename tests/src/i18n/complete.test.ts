@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../../src/i18n/catalogue'
+import { catalogue, loadWholeCatalogue } from '../../../src/i18n/catalogue'
 import { loadLegal } from '../../../src/i18n/legal'
 import { type MessageKey, messages } from '../../../src/i18n/messages'
 import { translatorOf } from '../../../src/i18n/translate'
 import { LANGUAGES, languageOf } from '../../../src/platform/language'
+
+await Promise.all(LANGUAGES.map(loadWholeCatalogue))
 
 const FOLDER = new URL('../../../src/i18n/messages/', import.meta.url)
 const entries = Object.entries(messages)

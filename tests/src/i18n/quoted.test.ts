@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { loadWholeCatalogue } from '../../../src/i18n/catalogue'
 import { type MessageKey, messages } from '../../../src/i18n/messages'
 import { translatorOf } from '../../../src/i18n/translate'
-import type { Language } from '../../../src/platform/language'
+import { LANGUAGES, type Language } from '../../../src/platform/language'
+
+await Promise.all(LANGUAGES.map(loadWholeCatalogue))
 
 /**
  * Every text that the spec quotes, by the section that quotes it: part and number. The shorter alert of part 2 §2

@@ -5,6 +5,7 @@ import { bindCardRegisterCall } from '../../../../domain/calls/binding'
 import { CODES } from '../../../../domain/codes'
 import { agreementTexts } from '../../../../server/participation/people/agreements'
 import { addConsents } from '../../../../server/participation/people/consent'
+import { loadWholeCatalogue } from '../../../../src/i18n/catalogue'
 import { loadLegal } from '../../../../src/i18n/legal'
 import { translatorOf } from '../../../../src/i18n/translate'
 import { agreementItems } from '../../../../src/visit/agreements/agreements'
@@ -28,6 +29,7 @@ describe('the texts that are agreed to', () => {
   }
 
   it.each(['zh-CN', 'en'] as const)('are those that the page shows, in %s', async (lang) => {
+    await loadWholeCatalogue(lang)
     for (const given of [config, configured])
       for (const family of ['activity', 'booking'] as const) {
         const shown = agreementItems(given as never, translatorOf(lang), family)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { prizeText, sectorOf } from '../../../../src/campaigns/activity/wheel-sectors'
+import { loadWholeCatalogue } from '../../../../src/i18n/catalogue'
 import { translatorOf } from '../../../../src/i18n/translate'
 
+await loadWholeCatalogue('zh-CN')
 const t = translatorOf('zh-CN')
 const prize = (amount: string, prizeName?: string, prizeImg?: string) => ({ amount, prizeName, prizeImg })
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { keepRootFontSize } from '../../../../src/app/rem'
 import '../../../../src/app/theme.css'
 import { I18n, translate } from '../../../../src/i18n'
+import { loadWholeCatalogue } from '../../../../src/i18n/catalogue'
 import { Button } from '../../../../src/overlays/button/button'
 import { MuteButton } from '../../../../src/overlays/button/mute-button'
 import { Popup } from '../../../../src/overlays/dialog/popup'
@@ -16,6 +17,7 @@ import { PageFrame } from '../../../../src/overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../../../src/overlays/states/states'
 import { StatusScreen } from '../../../../src/overlays/states/status-screen'
 import { connectNotices } from '../../../../src/platform/notices'
+import { preferences } from '../../../../src/stores/preferences'
 import { AgreementList } from '../../../../src/visit/agreements/agreement-list'
 import { useAgreements } from '../../../../src/visit/agreements/agreements'
 import { SecurityCheckHost } from '../../../../src/visit/security-check/security-check-host'
@@ -90,6 +92,7 @@ connectNotices({
   toast: (key) => notices.toast(translate(key)),
   alert: (key) => notices.alertDialog({ text: translate(key) }),
 })
+await loadWholeCatalogue(preferences.getState().language)
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

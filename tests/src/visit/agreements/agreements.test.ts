@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { loadWholeCatalogue } from '../../../../src/i18n/catalogue'
 import { loadLegal } from '../../../../src/i18n/legal'
 import { translatorOf } from '../../../../src/i18n/translate'
 import { agreementItems } from '../../../../src/visit/agreements/agreements'
 
+await loadWholeCatalogue('en')
 const t = translatorOf('en')
 const names = {
   organiser: 'Bank of Luck',

@@ -1,0 +1,22 @@
+import type { TextLanguage } from '../../domain/campaign/local-text'
+import type { Uses } from '../process/context'
+
+interface Which {
+  activityId: string
+  activityChannel?: string | undefined
+}
+
+/** The fields of the general configuration call (spec 1 §3); undefined for a campaign that there is not. */
+export async function activityConfigOf(
+  ctx: Uses<'campaigns' | 'drawTables'>,
+  { activityId, activityChannel }: Which,
+  lang: TextLanguage,
+): Promise<Record<string, unknown> | undefined> {
+  const campaign = await ctx.campaigns.find(activityId)
+  if (campaign === undefined) return undefined
+  return {
+    ...campaign.in(lang).wire,
+    activityChannel: activityChannel ?? campaign.config.activityChannel,
+    drawCommit: ctx.drawTables.commitOf(activityId),
+  }
+}

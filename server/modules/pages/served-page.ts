@@ -1,0 +1,178 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod'
+import { activityConfigCall } from '../../../domain/calls/activity'
+import { TEXT_LANGUAGES } from '../../../domain/campaign/local-text'
+import { BASE_PATH, PAGES, type Page, pageAt } from '../../../domain/paths'
+import { SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
+import { activityConfigOf } from '../../campaigns/config-answer'
+import type { MadePage } from '../../http/client-files'
+import { type Lang, languageOf } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+
+/** What the client's build says of its pages, and renders of them, for the server (`npm run build`). */
+interface Renderer {
+  START_MODULE: string
+  LANDING_MODULE: string
+  modulesOf: (page: Page, language: Lang) => string[]
+  renderLanding: (visit: {
+    wire: unknown
+    query: URLSearchParams
+    language: Lang
+    now: number
+  }) => string | undefined
+}
+
+const aFunction = z.custom<never>((value) => typeof value === 'function')
+const renderer: z.ZodType<Renderer> = z.object({
+  START_MODULE: z.string(),
+  LANDING_MODULE: z.string(),
+  modulesOf: aFunction,
+  renderLanding: aFunction,
+})
+
+/** The built files, by source module. */
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+)
+type Manifest = z.output<typeof manifest>
+
+/** Scripts and style sheets of some modules and of all that they import, below the client's folder. */
+function filesOf(built: Manifest, modules: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
+  const seen = new Set<string>()
+  const files = { scripts: new Set<string>(), styles: new Set<string>() }
+  const visit = (name: string) => {
+    const chunk = built[name]
+    if (seen.has(name) || chunk === undefined) return
+    seen.add(name)
+    chunk.imports.forEach(visit)
+    files.scripts.add(chunk.file)
+    for (const file of chunk.css) files.styles.add(file)
+  }
+  modules.forEach(visit)
+  return files
+}
+
+/** The built client, as far as its pages are put together from it. */
+interface Client extends Renderer {
+  html: string
+  built: Manifest
+  /** The style sheets of the landing page, as one text. */
+  styles: string
+}
+
+async function readClient(clientDir: string, builtMs: number): Promise<Client> {
+  const read = (file: string) => readFile(join(clientDir, file), 'utf8')
+  const { href } = pathToFileURL(join(clientDir, '.served/render-landing.js'))
+  const made = renderer.parse(await import(`${href}?${builtMs}`))
+  const built = manifest.parse(JSON.parse(await read('.vite/manifest.json')))
+  const { styles } = filesOf(built, [ENTRY, made.LANDING_MODULE])
+  return {
+    ...made,
+    built,
+    html: await read(ENTRY),
+    styles: (await Promise.all([...styles].map(read))).join(''),
+  }
+}
+
+const ENTRY = 'index.html'
+const addressOf = (file: string) => `${BASE_PATH}/${file}`
+
+const APP_PARTS = / *<(link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?\n?/g
+const ROOT = /<div id="root">[\s\S]*<\/div>/
+
+/** Text in an HTML script element: nothing in it ends the element or starts a comment. */
+const inert = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** As the client chooses it: the address's language, else the device's. */
+function languageOfPage(query: URLSearchParams, acceptLanguage: string | undefined): Lang {
+  const named = query.get('lang')
+  return TEXT_LANGUAGES.find((language) => language === named) ?? languageOf(acceptLanguage)
+}
+
+/** The files of a page that the entry does not name, requested with the entry's and not after them. */
+function withFiles(html: string, { built, modulesOf }: Client, page: Page, language: Lang): string {
+  const { scripts, styles } = filesOf(built, modulesOf(page, language))
+  const tags = [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="${addressOf(file)}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="${addressOf(file)}">`),
+  ].filter((tag) => !html.includes(tag))
+  return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+}
+
+/** The page with its content in it; the app's files wait in a template until the first picture is there. */
+function withContent(html: string, { styles, built, START_MODULE }: Client, content: string): string {
+  const app = html.match(APP_PARTS) ?? []
+  const start = built[START_MODULE]?.file
+  if (start === undefined) throw new Error(`${START_MODULE} has not been built`)
+  const head = [
+    `<style>${styles}</style>`,
+    `<script type="module" crossorigin src="${addressOf(start)}"></script>`,
+    `<template data-app>${app.map((part) => part.trim()).join('')}</template>`,
+  ]
+  return html
+    .replace(APP_PARTS, '')
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace(ROOT, () => `${content}\n    <div id="root" inert></div>`)
+}
+
+type PageServices = Uses<'campaigns' | 'clock' | 'drawTables' | 'log'>
+
+/**
+ * Puts together the pages of the app: each with the links to its own files, a page of a campaign with the configuration
+ * that it would ask for first, and the landing page with its picture and buttons, so that it can be used before any
+ * script (spec 1 §2).
+ * @returns the page of a visit; undefined where it goes out as it was built: a page that is not known, and a client that
+ * was built without the server's part
+ */
+export function createServedPages(clientDir: string, ctx: PageServices): MadePage {
+  let known: { builtMs: number; reading: Promise<Client | undefined> } | undefined
+  const client = async () => {
+    const builtMs = (await stat(join(clientDir, ENTRY)).catch(() => undefined))?.mtimeMs ?? 0
+    if (known?.builtMs !== builtMs)
+      known = { builtMs, reading: readClient(clientDir, builtMs).catch(withoutParts) }
+    return known.reading
+  }
+  const withoutParts = (error: unknown) => {
+    ctx.log.warn(error, 'pages are sent without their content: the client was built without it')
+    return undefined
+  }
+
+  return async (request, path) => {
+    const page = pageAt(path)
+    const parts = page && (await client())
+    if (page === undefined || parts === undefined) return undefined
+    const query = new URL(request.url, 'http://localhost').searchParams
+    const language = languageOfPage(query, request.headers['accept-language'])
+    const html = withFiles(parts.html, parts, page, language).replace(/(<html lang=")[^"]*/, `$1${language}`)
+    if (page.config !== 'activity') return html
+
+    const asked = {
+      activityId: query.get('activityId') || '',
+      activityChannel: query.get('activityChannel') || '1',
+    }
+    const which = activityConfigCall.request.safeParse(asked)
+    const config = which.success ? await activityConfigOf(ctx, which.data, language) : undefined
+    if (config === undefined) return html
+    const now = ctx.clock.now()
+    const answer = { ...config, code: activityConfigCall.okCode }
+    const served = {
+      path: activityConfigCall.path,
+      body: asked,
+      language,
+      date: new Date(now).toUTCString(),
+      answer,
+    }
+    const content = page === PAGES.landing && parts.renderLanding({ wire: answer, query, language, now })
+    return (content ? withContent(html, parts, content) : html).replace(
+      '</body>',
+      () => `  <script type="application/json" id="${SERVED_ANSWER_ID}">${inert(served)}</script>\n  </body>`,
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { browserCryptoSuite } from '../platform/crypto'
+import { goBack, routeActivity } from '../platform/navigate'
+import { notices } from '../platform/notices'
+import { routePath } from '../platform/router'
+import { learnServerClock, serverNow } from '../platform/server-clock'
+import { preferences } from '../stores/preferences'
+import { createAuthoriser } from './authoriser'
+import { createClient } from './create-client'
+import { storedIntents } from './intent-book'
+import { createReader } from './reader'
+import { createSealer } from './sealing'
+import { storedSessions } from './session-book'
+import { createHttp, createTransport } from './transport'
+
+const language = () => preferences.getState().language
+const send = createTransport(createHttp(import.meta.env.VITE_API_BASE), learnServerClock)
+
+/** Reads what anyone may read: `readOpen(path, schema, query?)`. */
+export const readOpen = createReader(send, language)
+
+/** The page's own client: `call(spec, body, { intent?, quiet? })` and `openSession()`. */
+export const { call, openSession } = createClient({
+  send,
+  authoriser: createAuthoriser({ send, book: storedSessions, language }),
+  sealer: createSealer(browserCryptoSuite),
+  intents: storedIntents(browserCryptoSuite),
+  place: () => {
+    const { activityId, activityChannel } = routeActivity()
+    return { routePath: routePath(), activityId, channel: activityChannel, language: language() }
+  },
+  now: serverNow,
+  notices,
+  goBack,
+})

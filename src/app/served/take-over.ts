@@ -1,0 +1,53 @@
+import { BASE_PATH } from '../../../domain/paths'
+import { SERVED_PAGE_ID } from '../../../domain/rules/visit/served-page'
+import { router } from '../../platform/router'
+
+/** Longest wait for the pictures of the app's page, which the browser has already fetched for the served one. */
+const LONGEST_WAIT_MS = 1_000
+
+const served = () => document.getElementById(SERVED_PAGE_ID)
+
+/** The app's pictures that are on the screen have been decoded: removing what covers them shows no gap. */
+async function picturesReady(root: HTMLElement): Promise<void> {
+  const seen = [...root.querySelectorAll('img')].filter(
+    (image) => image.getBoundingClientRect().top < innerHeight,
+  )
+  const decoded = Promise.allSettled(seen.map((image) => image.decode()))
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+}
+
+/** The app's button in place of a link of the served page. */
+const twinOf = (link: Element, root: HTMLElement) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === link.textContent)
+
+function remove(cover: HTMLElement): void {
+  const root = document.getElementById('root')
+  const focused = document.activeElement
+  if (root) {
+    root.inert = false
+    if (focused && cover.contains(focused)) twinOf(focused, root)?.focus({ preventScroll: true })
+  }
+  cover.remove()
+}
+
+/** Shows the app in place of the page that the server sent, once a page of the app has been rendered. */
+export async function takeOver(): Promise<void> {
+  const cover = served()
+  const root = document.getElementById('root')
+  if (!cover || !root) return
+  await picturesReady(root)
+  if (cover.isConnected) remove(cover)
+}
+
+/** From now on the links of the served page stay in the app, which shows what they lead to. */
+export function keepLinksInApp(): void {
+  const cover = served()
+  cover?.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!link || !isPlain || link.hash !== '' || !link.pathname.startsWith(BASE_PATH)) return
+    event.preventDefault()
+    remove(cover)
+    router().navigate(link.pathname.slice(BASE_PATH.length) + link.search, { replace: false })
+  })
+}

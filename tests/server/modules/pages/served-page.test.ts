@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../support/app'
+import { CampaignFolder } from '../../support/campaign-folder'
+
+const INDEX = `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <link rel="stylesheet" crossorigin href="/new-dbank/assets/app.css">
+    <script type="module" crossorigin src="/new-dbank/assets/app.js"></script>
+    <link rel="modulepreload" crossorigin href="/new-dbank/assets/shared.js">
+  </head>
+  <body>
+    <div id="root"><div class="boot"><p>loading</p></div></div>
+  </body>
+</html>`
+
+/** The server's part of a client in small. */
+const RENDERER = `
+export const START_MODULE = 'start.ts'
+export const LANDING_MODULE = 'landing.tsx'
+export const modulesOf = (page, language) => [language + '.ts', page.page + '.tsx']
+export const renderLanding = ({ query, language }) =>
+  query.has('closed') ? undefined : '<div id="served">' + language + ' $& page</div>'
+`
+
+const MANIFEST = {
+  'index.html': { file: 'assets/app.js', css: ['assets/app.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'start.ts': { file: 'assets/start.js' },
+  'landing.tsx': { file: 'assets/landing.js', css: ['assets/landing.css'], imports: ['_shared.js'] },
+  'activity/landing.tsx': { file: 'assets/landing.js', css: ['assets/landing.css'], imports: ['_shared.js'] },
+  'en.ts': { file: 'assets/en.js' },
+  'zh-CN.ts': { file: 'assets/zh.js' },
+}
+
+const clientDir = mkdtempSync(join(tmpdir(), 'hongbao-served-'))
+for (const folder of ['.served', '.vite', 'assets']) mkdirSync(join(clientDir, folder))
+writeFileSync(join(clientDir, 'index.html'), INDEX)
+writeFileSync(join(clientDir, '.served/render-landing.js'), RENDERER)
+writeFileSync(join(clientDir, '.served/package.json'), '{"type":"module"}')
+writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+writeFileSync(join(clientDir, 'assets/app.css'), 'a{color:red}')
+writeFileSync(join(clientDir, 'assets/landing.css'), 'b{color:red}')
+afterAll(() => rmSync(clientDir, { recursive: true, force: true }))
+
+describe('a page that is made for its visit', () => {
+  const hostile = '</script><script>alert(1)</script><!--'
+  const folder = new CampaignFolder()
+  beforeAll(() => folder.put('wheel', { activityName: hostile }, {}, 'hostile'))
+  afterAll(() => folder.drop())
+  const server = useApp('sqlite', { clientDir, campaignsDir: folder.path })
+  const open = async (path: string, language = 'en') => {
+    const headers = { accept: 'text/html', 'accept-language': language }
+    const { body, headers: got } = await server.app.inject({ url: `/new-dbank${path}`, headers })
+    return { body, headers: got }
+  }
+
+  it('is usable before the scripts, which wait in a template', async () => {
+    const { body, headers } = await open('/activeIndex?activityId=hostile')
+    expect(body).toContain('<div id="served">en $& page</div>')
+    expect(body).toContain('<div id="root" inert></div>')
+    expect(body).toContain('<style>a{color:red}b{color:red}</style>')
+    expect(body).toContain('<html lang="en">')
+    const [, template = ''] = /<template data-app>(.*?)<\/template>/.exec(body) ?? []
+    for (const file of ['app.js', 'shared.js', 'landing.js', 'en.js', 'app.css', 'landing.css'])
+      expect(template.split(`/assets/${file}`)).toHaveLength(2)
+    expect(body.replace(template, '').match(/<script type="module"[^>]*>/g)).toEqual([
+      '<script type="module" crossorigin src="/new-dbank/assets/start.js">',
+    ])
+    expect(headers.etag).toBeUndefined()
+    expect(headers.vary).toBe('accept-encoding, accept-language')
+  })
+
+  it('carries its configuration, which ends no element whatever it says', async () => {
+    const { body } = await open('/activeIndex?activityId=hostile&activityChannel=3')
+    expect(body).not.toContain('<script>alert')
+    const [, text = ''] = /id="served-answer">(.*?)<\/script>/.exec(body) ?? []
+    const served = JSON.parse(text)
+    expect(served).toMatchObject({
+      path: '/api/shubi/activity/config',
+      body: { activityId: 'hostile', activityChannel: '3' },
+      language: 'en',
+      answer: { code: 200, activityName: hostile, activityChannel: '3' },
+    })
+    expect(Math.abs(Date.parse(served.date) - server.app.ctx.clock.now())).toBeLessThan(60_000)
+  })
+
+  it('is left to the app where only that can say what is to be shown', async () => {
+    const { body } = await open('/activeIndex?activityId=hostile&closed=1')
+    expect(body).toContain('<p>loading</p>')
+    expect(body).toContain('id="served-answer"')
+    expect(body).not.toContain('<template')
+  })
+
+  it.each([
+    '/activeIndex?activityId=unknown',
+    '/activeIndex',
+    `/activeIndex?activityId=${'x'.repeat(500)}`,
+    '/zyModule',
+  ])('has no configuration at %s', async (path) => {
+    const { body } = await open(path, 'zh-CN,zh;q=0.9')
+    expect(body).not.toContain('served-answer')
+    expect(body).toContain('/assets/zh.js')
+    expect(body).not.toContain('/assets/en.js')
+  })
+
+  it('follows the language of the address before that of the device', async () => {
+    expect((await open('/activeIndex?activityId=hostile&lang=zh-CN')).body).toContain('zh-CN $& page')
+  })
+
+  it('does not give out the parts that it is made of', async () => {
+    for (const path of ['/.served/render-landing.js', '/.vite/manifest.json'])
+      expect((await server.app.inject({ url: `/new-dbank${path}` })).statusCode).toBe(404)
+  })
+})
