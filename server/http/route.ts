@@ -38,7 +38,7 @@ export interface Input<C extends Call> {
 }
 
 /** `Claim` with the call's own answer. */
-export interface JoinedClaim<C extends Call> extends Pick<Claim, 'nonce' | 'slot' | 'noteWritten'> {
+interface JoinedClaim<C extends Call> extends Pick<Claim, 'nonce' | 'slot' | 'noteWritten'> {
   rowsOf(answer: Answer<C>): ClaimRows
 }
 

@@ -69,7 +69,9 @@ export async function readPresent(
       select item, total, taken from campaign_stock
       where activity_id = ${activityId} and kind = 'prize' order by item ${lock}
     ),
-    asked as (select * from ${jsonRows(trx, 'given', COLUMNS, rows)})
+    asked as (
+      select identity, session_id, nonce, visit_id, path, key_hash from ${jsonRows(trx, 'given', COLUMNS, rows)}
+    )
     select 'generation' as what, value as name, cast(null as bigint) as total, cast(null as bigint) as taken
       from meta where key = ${GENERATION}
     union all select 'stock', item, total, taken from stock

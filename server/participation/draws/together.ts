@@ -20,7 +20,7 @@ import { type Asked, readPresent } from './present'
 const MOST = 64
 
 /** A person's draw, with all that is written with it. */
-export interface WaitingDraw extends Asked {
+interface WaitingDraw extends Asked {
   readonly campaign: Campaign
   readonly contribution: string
   /** Whom the money of the prize is paid to. */

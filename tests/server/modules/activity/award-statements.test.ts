@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { draw, makeCampaign, registered } from '../../support/activity'
+import { draw, makeCampaign, registered, stockOf } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { countStatements } from '../../support/statements'
 
 const MOST_STATEMENTS = 6
+const CROWD = 20
 /** Money, so that a payout is written with each. */
 const prizes = [{ awardIndex: 1, stock: 1_000, weight: 1 }]
 
@@ -26,5 +27,17 @@ describeOnEachDatabase('the statements of a draw', (dialect) => {
     const said = counted.statements.join('\n')
     expect(counted.writeTransactions, said).toBe(1)
     expect(counted.statements.length, said).toBeLessThanOrEqual(MOST_STATEMENTS)
+  })
+
+  it('are shared by draws that wait for the database together', async () => {
+    const activityId = await makeCampaign(server, { prizes })
+    const clients = await Promise.all(Array.from({ length: CROWD }, () => registered(server, activityId)))
+    await server.ctx.jobs.stop()
+    await server.ctx.campaigns.close()
+    const counted = await countStatements(dialect, () =>
+      Promise.all(clients.map((client) => draw(client, activityId))),
+    )
+    expect((await stockOf(server, activityId)).awards).toBe(CROWD)
+    expect(counted.writeTransactions).toBeLessThanOrEqual(CROWD / 2)
   })
 })
