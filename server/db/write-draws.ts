@@ -49,11 +49,17 @@ const WRITTEN = {
 
 type Written = keyof typeof WRITTEN
 
+/** Rows that some draws leave behind. */
+export type DrawRows = { readonly [Name in Written]: readonly Insertable<Tables[Name]>[] }
+
 /** What some draws of one campaign leave behind. */
-export type DrawWrites = { readonly [Name in Written]: readonly Insertable<Tables[Name]>[] } & {
+type DrawWrites = DrawRows & {
   readonly activityId: string
   /** Pieces that are taken of the campaign's prizes, by item; the transaction holds their rows. */
   readonly pieces: ReadonlyMap<string, number>
+  /** What is promised of the campaign's budget, whose row the transaction holds; 0 leaves it as it is. */
+  readonly promisedFen: number
+  readonly budgetFen: number
 }
 
 const NAMES = Object.keys(WRITTEN) as Written[]
@@ -68,7 +74,7 @@ const jsonOf = (rows: readonly object[]): string =>
 const piecesJson = (pieces: DrawWrites['pieces']): string =>
   JSON.stringify([...pieces].map(([item, count]) => ({ item, count })))
 
-/** The inserts of all tables and the update of the stock as one statement: each is a part of a `with`. */
+/** The inserts of all tables and the updates of stock and budget as one statement: each is a part of a `with`. */
 async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
   const inserts = NAMES.map((name) => {
     const columns = sql.raw(WRITTEN[name].join(', '))
@@ -76,15 +82,22 @@ async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
     return sql`${sql.raw(`${snake(name)}_added`)} as (insert into ${table} (${columns})
       select ${columns} from json_populate_recordset(null::${table}, ${jsonOf(writes[name])}::json))`
   })
-  await sql`with ${sql.join(inserts)}
+  const { activityId, promisedFen, budgetFen } = writes
+  await sql`with ${sql.join(inserts)}, promised as (
+      update campaign_budgets set promised_fen = promised_fen + cast(${promisedFen} as bigint),
+        budget_fen = cast(${budgetFen} as bigint),
+        alarmed_at = case when budget_fen = cast(${budgetFen} as bigint) then alarmed_at end
+      where activity_id = ${activityId} and cast(${promisedFen} as bigint) > 0
+    )
     update campaign_stock set taken = taken + gone.count
     from json_to_recordset(${piecesJson(writes.pieces)}::json) as gone(item text, count bigint)
-    where campaign_stock.activity_id = ${writes.activityId} and campaign_stock.kind = 'prize'
+    where campaign_stock.activity_id = ${activityId} and campaign_stock.kind = 'prize'
       and campaign_stock.item = gone.item`.execute(trx)
 }
 
 /** SQLite has no inserts in a `with`: a temporary view takes the row, and its trigger does the same. */
 const VIEW = 'draw_writes'
+const VALUES = ['activity_id', 'pieces', 'promised_fen', 'budget_fen']
 
 function triggerText(): string {
   const inserts = NAMES.map((name) => {
@@ -99,13 +112,16 @@ function triggerText(): string {
     from (select value ->> '$.item' as item, value ->> '$.count' as count from json_each(new.pieces)) as gone
     where campaign_stock.activity_id = new.activity_id and campaign_stock.kind = 'prize'
       and campaign_stock.item = gone.item;
+    update campaign_budgets set promised_fen = promised_fen + new.promised_fen, budget_fen = new.budget_fen,
+      alarmed_at = case when budget_fen = new.budget_fen then alarmed_at end
+    where activity_id = new.activity_id and new.promised_fen > 0;
   end`
 }
 
 /** Makes what `writeDraws` needs on this connection; once, after the migrations. */
 export async function prepareDrawWrites(db: Db): Promise<void> {
   if (isPostgres(db)) return
-  const columns = ['activity_id', 'pieces', ...NAMES.map(snake)].map((column) => `null as ${column}`)
+  const columns = [...VALUES, ...NAMES.map(snake)].map((column) => `null as ${column}`)
   await sql.raw(`create temp view if not exists ${VIEW} as select ${columns.join(', ')}`).execute(db)
   await sql.raw(triggerText()).execute(db)
 }
@@ -117,6 +133,7 @@ export async function prepareDrawWrites(db: Db): Promise<void> {
 export async function writeDraws(trx: Trx, writes: DrawWrites): Promise<void> {
   if (isPostgres(trx)) return writePostgres(trx, writes)
   const values = NAMES.map((name) => sql`${jsonOf(writes[name])}`)
-  await sql`insert into ${sql.raw(VIEW)} (activity_id, pieces, ${sql.raw(NAMES.map(snake).join(', '))})
-    values (${writes.activityId}, ${piecesJson(writes.pieces)}, ${sql.join(values)})`.execute(trx)
+  await sql`insert into ${sql.raw(VIEW)} (${sql.raw([...VALUES, ...NAMES.map(snake)].join(', '))})
+    values (${writes.activityId}, ${piecesJson(writes.pieces)}, ${writes.promisedFen}, ${writes.budgetFen},
+      ${sql.join(values)})`.execute(trx)
 }

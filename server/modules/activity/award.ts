@@ -109,7 +109,7 @@ async function drawWithOthers(
   return answerOf(drawn)
 }
 
-/** A draw in a transaction of its own, for everything that is not usual: a reload, a ceiling, a result of the lab. */
+/** A draw in a transaction of its own, for everything that is not usual: a reload, a release by periods, a result of the lab. */
 async function drawAlone(
   ctx: Services,
   { campaign, person, answerOf, ...input }: Drawing,

@@ -25,7 +25,7 @@ interface Drawer {
 }
 
 /** What a draw came to, and how: the parts of its entry in the log. */
-type Outcome = Pick<DrawEntry, 'missed' | 'awardIndex' | 'piece' | 'by'>
+export type Outcome = Pick<DrawEntry, 'missed' | 'awardIndex' | 'piece' | 'by'>
 
 /** The result when nothing is left: awardIndex 0 (decisions §3). */
 const NOTHING: DrawResult = { awardIndex: 0, tookStock: 0, prizeName: '', message: '', amountFen: 0 }
@@ -148,8 +148,16 @@ async function withinBudget(
   const { activityId } = table
   if (await takeBudget(trx, { activityId, budgetFen, fen: prize.amountFen })) return outcome
   if (outcome.piece !== null) await putBackPiece(trx, table, prize, now)
-  return { by: 'budget', ...outcome, awardIndex: freeThanksOf(table), piece: null }
+  return beyondBudget(table, outcome)
 }
+
+/** What an outcome becomes whose money the budget does not hold; its piece goes back. */
+export const beyondBudget = (table: DrawTable, outcome: Outcome): Outcome => ({
+  by: 'budget',
+  ...outcome,
+  awardIndex: freeThanksOf(table),
+  piece: null,
+})
 
 /** What the winner gets of an outcome, as it is kept. */
 export function resultOf(prizes: readonly Prize[] = [], outcome: Outcome | undefined): DrawResult {

@@ -12,16 +12,18 @@ export interface Asked {
 }
 
 /** What the database has of a campaign and of those who draw. */
-interface Present {
+export interface Present {
   /** Marker of the campaigns' version. */
   readonly generation: string
   readonly stock: readonly { item: string; total: number; taken: number }[]
+  /** What is promised of the budget; undefined where nothing has been counted yet. */
+  readonly promisedFen: number | undefined
   /** Whether there is a row of this draw already: its award, its nonce, its key, or a result that the lab has set. */
   isMet(asked: Asked): boolean
 }
 
 interface Found {
-  what: 'generation' | 'stock' | 'met'
+  what: 'generation' | 'stock' | 'promised' | 'met'
   name: string
   total: number | null
   taken: number | null
@@ -42,8 +44,8 @@ const COLUMNS = {
 } as const
 
 /**
- * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes until the transaction ends,
- * so that what is left does not change; SQLite's transaction is the only one that writes.
+ * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes and its budget until the
+ * transaction ends, so that what is left does not change; SQLite's transaction is the only one that writes.
  * @param isDemo whether the lab may have set a result
  */
 export async function readPresent(
@@ -69,12 +71,14 @@ export async function readPresent(
       select item, total, taken from campaign_stock
       where activity_id = ${activityId} and kind = 'prize' order by item ${lock}
     ),
+    budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} ${lock}),
     asked as (
       select identity, session_id, nonce, visit_id, path, key_hash from ${jsonRows(trx, 'given', COLUMNS, rows)}
     )
     select 'generation' as what, value as name, cast(null as bigint) as total, cast(null as bigint) as taken
       from meta where key = ${GENERATION}
     union all select 'stock', item, total, taken from stock
+    union all select 'promised', '', promised_fen, null from budget
     union all select 'met', 'award ' || awards.identity, null, null from asked
       join awards on awards.activity_id = ${activityId} and awards.identity = asked.identity
     union all select 'met', 'nonce ' || nonces.session_id || ' ' || nonces.nonce, null, null from asked
@@ -89,6 +93,7 @@ export async function readPresent(
     stock: found.flatMap(({ what, name, total, taken }) =>
       what === 'stock' && total !== null && taken !== null ? [{ item: name, total, taken }] : [],
     ),
+    promisedFen: found.find(({ what }) => what === 'promised')?.total ?? undefined,
     isMet: (one) =>
       met.has(award(one)) ||
       met.has(nonce(one)) ||

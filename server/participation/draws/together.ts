@@ -6,15 +6,15 @@ import type { Campaign } from '../../campaigns/campaign'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { type Trx, transaction } from '../../db/transaction'
 import { isDatabaseUnavailable } from '../../db/unavailable'
-import { type DrawWrites, writeDraws } from '../../db/write-draws'
+import { type DrawRows, writeDraws } from '../../db/write-draws'
 import type { ClaimRows } from '../../http/claim'
 import type { Uses } from '../../process/context'
 import { awardSource, payoutRow } from '../payout/promise'
 import type { Award } from '../repository'
-import { drawFrom, entryOf, isDrawnFrom, resultOf } from './draw'
+import { beyondBudget, drawFrom, entryOf, isDrawnFrom, type Outcome, resultOf } from './draw'
 import { pendingRow, refOf } from './log'
 import { winnableOf } from './pieces'
-import { type Asked, readPresent } from './present'
+import { type Asked, type Present, readPresent } from './present'
 
 /** Draws of one transaction; the rest waits for the next. */
 const MOST = 64
@@ -49,7 +49,7 @@ const waiting = new WeakMap<object, Map<string, Entry[]>>()
 export function drawTogether(ctx: Services, draw: WaitingDraw): Promise<Award | undefined> {
   const { activityId } = draw.campaign
   const table = ctx.drawTables.find(activityId)
-  if (table === undefined || !isPlain(draw.campaign, table)) return Promise.resolve(undefined)
+  if (table === undefined || !isPlain(table)) return Promise.resolve(undefined)
   const all = waiting.get(ctx.db) ?? new Map<string, Entry[]>()
   waiting.set(ctx.db, all)
   return new Promise((resolve, reject) => {
@@ -61,9 +61,8 @@ export function drawTogether(ctx: Services, draw: WaitingDraw): Promise<Award | 
   })
 }
 
-/** Whether every draw of a campaign is of the plain kind: no ceiling, and no period that a prize is counted in. */
-const isPlain = ({ file }: Campaign, { prizes }: DrawTable): boolean =>
-  file.budgetFen === undefined && prizes.every(({ release }) => release?.carry !== false)
+/** Whether no prize of a campaign is counted by periods. */
+const isPlain = ({ prizes }: DrawTable): boolean => prizes.every(({ release }) => release?.carry !== false)
 
 async function drawAll(ctx: Services, all: Map<string, Entry[]>, activityId: string): Promise<void> {
   const queue = all.get(activityId) ?? []
@@ -125,42 +124,78 @@ async function drawBatch(
       present.isMet,
     )
     if (open.length === 0 || table === undefined || !isDrawnFrom(table, now)) return new Map()
-    return drawEach(ctx, trx, { table, stock: present.stock, now }, open)
+    const { budgetFen } = first.campaign.file
+    // The first draw under a ceiling counts what the campaign has promised before.
+    if (budgetFen !== undefined && present.promisedFen === undefined) return new Map()
+    return drawEach(ctx, trx, { table, now, supply: supplyOf(table, present, budgetFen, now) }, open)
   })
+}
+
+/** What draws of one transaction take from, one after the other; nobody else takes of it meanwhile. */
+function supplyOf(
+  table: DrawTable,
+  { stock, promisedFen = 0 }: Present,
+  budgetFen: number | undefined,
+  now: number,
+) {
+  const left = winnableOf(table, stock, now)
+  const before = new Map(stock.map(({ item, taken }) => [item, taken]))
+  const pieces = new Map<string, number>()
+  let fen = 0
+  const add = (item: string, count: number) => {
+    pieces.set(item, (pieces.get(item) ?? 0) + count)
+    left.set(item, (left.get(item) ?? 0) - count)
+  }
+  return {
+    left,
+    pieces,
+    budgetFen: budgetFen ?? 0,
+    get promisedFen() {
+      return fen
+    },
+    async take({ item }: TablePrize) {
+      add(item, 1)
+      return (before.get(item) ?? 0) + (pieces.get(item) ?? 0)
+    },
+    /** The outcome, if the budget holds its money; else what stands in its place, and its piece goes back. */
+    pay(outcome: Outcome): Outcome {
+      const prize = table.prizes.find(({ awardIndex }) => awardIndex === outcome.awardIndex)
+      if (budgetFen === undefined || prize === undefined || prize.amountFen <= 0) return outcome
+      if (promisedFen + fen + prize.amountFen <= budgetFen) {
+        fen += prize.amountFen
+        return outcome
+      }
+      if (outcome.piece !== null) add(prize.item, -1)
+      return beyondBudget(table, outcome)
+    },
+  }
+}
+
+interface Drawing {
+  readonly table: DrawTable
+  readonly now: number
+  readonly supply: ReturnType<typeof supplyOf>
 }
 
 async function drawEach(
   ctx: Services,
   trx: Trx,
-  {
-    table,
-    stock,
-    now,
-  }: { table: DrawTable; stock: readonly { item: string; total: number; taken: number }[]; now: number },
+  { table, now, supply }: Drawing,
   draws: readonly WaitingDraw[],
 ): Promise<ReadonlyMap<WaitingDraw, Award>> {
   const { activityId } = table
-  const left = winnableOf(table, stock, now)
-  const taken = new Map(stock.map(({ item, taken: before }) => [item, before]))
-  const pieces = new Map<string, number>()
-  const take = async ({ item }: TablePrize) => {
-    const piece = (taken.get(item) ?? 0) + 1
-    taken.set(item, piece)
-    left.set(item, (left.get(item) ?? 0) - 1)
-    pieces.set(item, (pieces.get(item) ?? 0) + 1)
-    return piece
-  }
   const awards = new Map<WaitingDraw, Award>()
   const rows = { nonces: [], idempotency: [], awards: [], drawPending: [], payouts: [] } as {
-    -readonly [Name in Exclude<keyof DrawWrites, 'activityId' | 'pieces'>]: DrawWrites[Name][number][]
+    -readonly [Name in keyof DrawRows]: DrawRows[Name][number][]
   }
   for (const draw of draws) {
     const { identity, contribution } = draw
     const ref = refOf(ctx, activityId, identity)
-    const look = { table, left: new Map(left), now, take }
-    const outcome = await drawFrom(look, (attempt) =>
+    const look = { table, left: new Map(supply.left), now, take: supply.take }
+    const drawn = await drawFrom(look, (attempt) =>
       ctx.drawTables.seeds.numberOf(trx, table.seed, hourOf(now), { activityId, ref, contribution, attempt }),
     )
+    const outcome = supply.pay(drawn)
     const result = resultOf(drawnFrom(draw.campaign.file)?.prizes, outcome)
     const award = { activityId, identity, createdAt: now, ...result }
     awards.set(draw, award)
@@ -171,7 +206,8 @@ async function drawEach(
     rows.nonces.push(...nonces)
     rows.idempotency.push(...idempotency)
   }
-  await writeDraws(trx, { activityId, pieces, ...rows })
+  const { pieces, promisedFen, budgetFen } = supply
+  await writeDraws(trx, { activityId, pieces, promisedFen, budgetFen, ...rows })
   return awards
 }
 
