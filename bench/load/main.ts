@@ -29,11 +29,15 @@ const connections = Number(values.connections)
 
 const ACTIVITY = 'load'
 const SECRET = randomBytes(32).toString('base64url')
-/** More than any run draws in a second. */
-const MOST_PER_SECOND = 4_000
+/** Players for a run, as a multiple of what the run before would have needed. */
+const SPARE = 2
+const FIRST_PER_SECOND = 500
 /** Connections of one process to PostgreSQL, as the server has by default. */
 const POOL = 10
+/** Node compiles the hot paths meanwhile. */
+const WARM_UP_DRAWS = 3_000
 const WARM_UP_S = 2
+const MOST_WARM_UPS = 20
 /** The share of the maximum at which latencies are read. */
 const SHARE = 0.7
 
@@ -103,8 +107,9 @@ async function measure(setup: Setup): Promise<Measured> {
     const ports = house.servers.map(({ port }) => port)
     const pids = [...house.servers.map(({ pid }) => pid), ...(house.cluster ? [house.cluster.pid] : [])]
     let asked = 0
+    let expected = FIRST_PER_SECOND
     const draws = async (forSeconds: number, perSecond?: number) => {
-      const count = Math.ceil(forSeconds * (perSecond === undefined ? MOST_PER_SECOND : perSecond * 1.2))
+      const count = Math.ceil(forSeconds * SPARE * (perSecond ?? expected)) + connections
       const players = await makePlayers(house, ACTIVITY, count)
       let from = 0
       const drawn = await generator.draw(
@@ -123,6 +128,7 @@ async function measure(setup: Setup): Promise<Measured> {
       )
       if (drawn.refused > 0) throw new Error(`${drawn.refused} draws were refused`)
       asked += drawn.draws
+      if (perSecond === undefined) expected = drawn.draws / drawn.seconds
       return { ...drawn, cpuMs: (cpuMs(pids) - from) / drawn.draws, perSecond: drawn.draws / drawn.seconds }
     }
     const bare = () =>
@@ -133,7 +139,7 @@ async function measure(setup: Setup): Promise<Measured> {
         connections: POOL,
         seconds,
       })
-    await draws(WARM_UP_S)
+    for (let round = 0; round < MOST_WARM_UPS && asked < WARM_UP_DRAWS; round++) await draws(WARM_UP_S)
     const found: {
       bare: number
       ratio: number
