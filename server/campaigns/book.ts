@@ -90,6 +90,12 @@ export class CampaignBook {
     return this.campaigns.get(activityId)
   }
 
+  /** As `lastRead`, but only a campaign of this family. */
+  lastReadOf<F extends Family>(activityId: string, family: F): Campaign<F> | undefined {
+    const campaign = this.lastRead(activityId)
+    return campaign !== undefined && isOf(campaign, family) ? campaign : undefined
+  }
+
   /** As `find`, but only a campaign of this family. */
   async findOf<F extends Family>(activityId: string, family: F): Promise<Campaign<F> | undefined> {
     const campaign = await this.find(activityId)

@@ -5,7 +5,8 @@ import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Db } from '../db/transaction'
 
 const FIRST_START = 'firstStart'
-const GENERATION = 'campaignGeneration'
+/** The key of the marker in `meta`. */
+export const GENERATION = 'campaignGeneration'
 const REPORT_LIFE_MS = DAY_MS
 const ROWS_PER_INSERT = 500
 

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { createStatementNames } from './statement-names'
 import { createTurns } from './turns'
 import { DatabaseUnavailable, isNoAnswer } from './unavailable'
 
@@ -71,6 +72,7 @@ function openPool({ databaseUrl, connections, isPatient, onLost }: PoolOptions):
 export function watchedPool(options: PoolOptions): PostgresPool {
   const pool = openPool(options)
   const connections = options.connections ?? DEFAULT_CONNECTIONS
+  const nameOf = createStatementNames()
   const turns = createTurns(connections, connections * WAITING_PER_CONNECTION)
   let silentSince: number | undefined
   let isTrying = false
@@ -88,7 +90,10 @@ export function watchedPool(options: PoolOptions): PostgresPool {
   async function queryOf(client: Watched, text: string, parameters: unknown[]): Promise<pg.QueryResult> {
     if (client.isSilent) throw new DatabaseUnavailable('this connection got no answer')
     try {
-      const result = await client.own.query(text, parameters)
+      const name = nameOf(text)
+      const result = await client.own.query(
+        name === undefined ? { text, values: parameters } : { name, text, values: parameters },
+      )
       silentSince = undefined
       return result
     } catch (error) {

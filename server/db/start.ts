@@ -4,6 +4,7 @@ import { StartRefused } from '../process/start-refused'
 import { keepEnvironment, refuseDraft, refuseOtherEnvironment } from './environment'
 import { DATABASE_FILE, type DatabaseOptions, migrate, openDatabase } from './open'
 import type { Db } from './transaction'
+import { prepareDrawWrites } from './write-draws'
 
 /** The part of an error's code that shows the cause, and what to do about it. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
@@ -63,6 +64,7 @@ export async function readyDatabase(
     await refuseDraft(opened.db)
     await migratePatiently(options, opened.db)
     await keepEnvironment(opened.db, options.environment)
+    await prepareDrawWrites(opened.db)
     return opened
   } catch (error) {
     const where = options.databaseUrl === undefined ? join(options.dataDir, DATABASE_FILE) : 'of DATABASE_URL'

@@ -4,15 +4,26 @@ import type { SqliteDatabase } from 'kysely'
 /** More than the server has queries; lists of different lengths make a few variants of some. */
 const MAX_STATEMENTS = 500
 
+type Prepared = ReturnType<SqliteDatabase['prepare']>
+
+function prepared(statement: Database.Statement<unknown[]>): Prepared {
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(...parameters),
+    run: (parameters) => statement.run(...parameters),
+    iterate: (parameters) => statement.iterate(...parameters),
+  }
+}
+
 /** A database that prepares each SQL text once; the least recently used one goes when there are too many. */
 export function cachingStatements(database: Database.Database): SqliteDatabase {
-  const statements = new Map<string, Database.Statement<unknown[]>>()
+  const statements = new Map<string, Prepared>()
   return {
     close: () => {
       database.close()
     },
     prepare: (sql) => {
-      const statement = statements.get(sql) ?? database.prepare<unknown[]>(sql)
+      const statement = statements.get(sql) ?? prepared(database.prepare<unknown[]>(sql))
       statements.delete(sql)
       statements.set(sql, statement)
       if (statements.size > MAX_STATEMENTS) {
@@ -21,12 +32,7 @@ export function cachingStatements(database: Database.Database): SqliteDatabase {
           break
         }
       }
-      return {
-        reader: statement.reader,
-        all: (parameters) => statement.all(...parameters),
-        run: (parameters) => statement.run(...parameters),
-        iterate: (parameters) => statement.iterate(...parameters),
-      }
+      return statement
     },
   }
 }

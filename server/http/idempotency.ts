@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod'
 import type { Call } from '../../domain/call'
-import { canonicalJson } from '../../domain/canonical-json'
-import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Db, Trx } from '../db/transaction'
 import type { Uses } from '../process/context'
+import { type Claim, createClaim, KeyTaken, type NonceUse } from './claim'
 import { HttpProblem } from './errors'
+import { HOLD_MS, type KeySlot, keptAnswer, keyRow, slotOf, takeKey, type Wire } from './idempotency-keys'
 import type { Session } from './session'
 
-/** How long a result is kept for its retries. */
-const KEEP_MS = DAY_MS
-/** A run that has not renewed its lease for this long is dead, and another may replace it. Machine time. */
-const HOLD_MS = 10_000
 const RENEW_MS = 3_000
 /** Below the client's time-out of 60 s. */
 const WAIT_MS = 50_000
 const POLL_MS = 100
-
-const wireSchema = z.record(z.string(), z.unknown())
-type Wire = z.output<typeof wireSchema>
 
 /** The value of an `Idempotency-Key` header; HTTP 400 unless it is 1 to 128 visible characters. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
@@ -29,55 +21,41 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   return header
 }
 
-interface Slot {
-  readonly visitId: string
-  readonly path: string
-  readonly keyHash: string
-}
-
 /** Runs of this process that others of it wait for, by slot. */
 const running = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-/** Takes the slot when it is free, dead, out of date or holds the refusal of another body. One atomic statement. */
-async function claim(
-  ctx: Uses<'clock' | 'db'>,
-  slot: Slot,
-  bodyHash: string,
-  owner: string,
-): Promise<boolean> {
-  const now = ctx.clock.now()
-  const taken = {
-    bodyHash,
-    answer: null,
-    succeeded: 0,
-    owner,
-    heldUntil: Date.now() + HOLD_MS,
-    expiresAt: now + KEEP_MS,
+/**
+ * What `attempt` gives, or the answer that is kept of an equal call; equal calls of this process wait for one another.
+ * @param attempt undefined when the slot was not free
+ */
+async function runOrRead(
+  ctx: Uses<'db' | 'secrets'>,
+  slot: KeySlot,
+  attempt: () => Promise<Wire | undefined>,
+): Promise<Wire> {
+  const name = [slot.visitId, slot.path, slot.keyHash].join(' ')
+  const here = running.get(ctx) ?? new Map<string, Promise<unknown>>()
+  running.set(ctx, here)
+  const deadline = Date.now() + WAIT_MS
+  while (Date.now() < deadline) {
+    const other = here.get(name)
+    if (other !== undefined) {
+      await other.catch(() => {})
+    } else {
+      const own = attempt()
+      here.set(name, own)
+      const wire = await own.finally(() => here.delete(name))
+      if (wire !== undefined) return wire
+    }
+    const kept = await keptAnswer(ctx, slot)
+    if (kept === 'running') {
+      if (!here.has(name)) await sleep(POLL_MS)
+    } else if (kept !== undefined) return kept.wire
   }
-  const { numInsertedOrUpdatedRows } = await ctx.db
-    .insertInto('idempotency')
-    .values({ ...slot, ...taken })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['visitId', 'path', 'keyHash'])
-        .doUpdateSet(taken)
-        .where((eb) =>
-          eb.or([
-            eb('idempotency.expiresAt', '<=', now),
-            eb.and([eb('idempotency.answer', 'is', null), eb('idempotency.heldUntil', '<', Date.now())]),
-            eb.and([
-              eb('idempotency.answer', 'is not', null),
-              eb('idempotency.succeeded', '=', 0),
-              eb('idempotency.bodyHash', '!=', bodyHash),
-            ]),
-          ]),
-        ),
-    )
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  throw new HttpProblem(409, 'http.inProgress')
 }
 
-const held = (db: Db, slot: Slot, owner: string) =>
+const held = (db: Db, slot: KeySlot, owner: string) =>
   db
     .updateTable('idempotency')
     .where('visitId', '=', slot.visitId)
@@ -87,7 +65,7 @@ const held = (db: Db, slot: Slot, owner: string) =>
 
 async function runHeld(
   ctx: Uses<'db' | 'log' | 'secrets'>,
-  slot: Slot,
+  slot: KeySlot,
   owner: string,
   okCode: number,
   run: (remember: (trx: Trx, wire: Wire) => Promise<void>) => Promise<Wire>,
@@ -124,6 +102,12 @@ async function runHeld(
   }
 }
 
+interface Request {
+  session: Session
+  call: Pick<Call, 'path' | 'okCode'>
+  body: unknown
+}
+
 /**
  * Runs a call once per visit, path and key; equal calls, at the same time or later, get the first answer. A kept
  * success under another body is HTTP 409; a kept refusal made nothing, so another body runs in its place. A run
@@ -131,46 +115,75 @@ async function runHeld(
  */
 export async function once(
   ctx: Uses<'clock' | 'db' | 'log' | 'secrets'>,
-  request: { session: Session; call: Pick<Call, 'path' | 'okCode'>; key: string; body: unknown },
+  { session: { visitId }, call: { path, okCode }, key, body }: Request & { key: string },
   run: (remember: (trx: Trx, wire: Wire) => Promise<void>) => Promise<Wire>,
 ): Promise<Wire> {
-  const slot: Slot = {
-    visitId: request.session.visitId,
-    path: request.call.path,
-    keyHash: ctx.secrets.hash('idempotency-key', request.key),
-  }
-  const bodyHash = ctx.secrets.hash('idempotency-body', canonicalJson(request.body))
+  const slot = slotOf(ctx, { visitId, path, key, body })
   const owner = randomUUID()
-  const name = Object.values(slot).join(' ')
-  const here = running.get(ctx) ?? new Map<string, Promise<unknown>>()
-  running.set(ctx, here)
-  const deadline = Date.now() + WAIT_MS
+  return runOrRead(ctx, slot, async () =>
+    (await takeKey(ctx.db, ctx.clock.now(), keyRow(ctx, slot, owner)))
+      ? runHeld(ctx, slot, owner, okCode, run)
+      : undefined,
+  )
+}
 
-  while (Date.now() < deadline) {
-    const other = here.get(name)
-    if (other !== undefined) {
-      await other.catch(() => {})
-    } else if (await claim(ctx, slot, bodyHash, owner)) {
-      const own = runHeld(ctx, slot, owner, request.call.okCode, run)
-      here.set(name, own)
-      return await own.finally(() => here.delete(name))
-    }
-    const row = await ctx.db
-      .selectFrom('idempotency')
-      .select(['answer', 'bodyHash', 'succeeded'])
-      .where('visitId', '=', slot.visitId)
-      .where('path', '=', slot.path)
-      .where('keyHash', '=', slot.keyHash)
-      .executeTakeFirst()
-    if (row?.answer != null) {
-      if (row.bodyHash === bodyHash)
-        return wireSchema.parse(JSON.parse(ctx.secrets.open('idempotency.answer', slot, row.answer)))
-      if (row.succeeded === 1) throw new HttpProblem(409, 'http.keyReused')
-    } else if (row !== undefined && !here.has(name)) {
-      await sleep(POLL_MS)
+/**
+ * As `once`, for a call that writes its nonce and its key in the transaction of its effect (`Claim`): nothing is held before,
+ * so that two equal calls of two processes may both run, and the one that comes second to the key is undone and gets the
+ * answer of the first. A run that wrote nothing, since it refused or gave what was there, uses both up afterwards.
+ */
+export async function onceJoined(
+  ctx: Uses<'clock' | 'db' | 'nonces' | 'secrets'>,
+  {
+    session: { visitId },
+    call: { path, okCode },
+    key,
+    body,
+    nonce,
+  }: Request & {
+    key: string | undefined
+    nonce: NonceUse | undefined
+  },
+  run: (claim: Claim) => Promise<Wire>,
+): Promise<Wire> {
+  const slot = key === undefined ? undefined : slotOf(ctx, { visitId, path, key, body })
+  let isSpent = nonce === undefined
+  const spend = async () => {
+    if (isSpent || nonce === undefined) return
+    isSpent = true
+    if (!(await ctx.nonces.isFirstUse(nonce.sessionId, nonce.nonce, nonce.expiresAt)))
+      throw new HttpProblem(409, 'http.replayed')
+  }
+
+  const attempt = async (): Promise<Wire | undefined> => {
+    const claim = createClaim(ctx, { nonce, slot, okCode })
+    try {
+      const wire = await run(claim)
+      // A refusal wrote nothing: where the claim says otherwise, its transaction was undone.
+      if (claim.isWritten && wire.code === okCode) {
+        isSpent = true
+        return wire
+      }
+      await spend()
+      const row = slot && keyRow(ctx, slot, randomUUID(), { wire, okCode })
+      return row === undefined || (await takeKey(ctx.db, ctx.clock.now(), row)) ? wire : undefined
+    } catch (error) {
+      if (error instanceof KeyTaken) return undefined
+      // The commit may have been made though its answer was lost: then the nonce is there, and no replay.
+      if (claim.isWritten) isSpent = true
+      throw error
     }
   }
-  throw new HttpProblem(409, 'http.inProgress')
+
+  try {
+    const wire = await (slot === undefined ? attempt() : runOrRead(ctx, slot, attempt))
+    await spend()
+    if (wire === undefined) throw new Error('a call without a key found it taken')
+    return wire
+  } catch (error) {
+    await spend()
+    throw error
+  }
 }
 
 /** Releases what a killed process held; only for a database that no other process uses. */

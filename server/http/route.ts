@@ -5,10 +5,11 @@ import type { Trx } from '../db/transaction'
 import { isRefused, type Lang, languageOf, type Refused, textOf } from '../messages/catalogue'
 import type { Uses } from '../process/context'
 import type { Operator } from '../process/operators/accounts'
+import type { Claim, ClaimRows } from './claim'
 import { limitedAddress } from './client-address'
 import { type OpenedRequest, openRequest, sealAnswer } from './envelope-gate'
 import { HttpProblem, Unavailable } from './errors'
-import { idempotencyKeyOf, once } from './idempotency'
+import { idempotencyKeyOf, once, onceJoined } from './idempotency'
 import { admitOperator, worksOn } from './operator-session'
 import { requireProof, type Session } from './session'
 import { sessionOf } from './session-token'
@@ -32,12 +33,21 @@ export interface Input<C extends Call> {
    * right after the commit still gives it again. Nothing to do without a key.
    */
   remember(trx: Trx, answer: Answer<C>): Promise<void>
+  /** Of a joined call: what it uses up, for a handler that writes it together with its own rows. */
+  readonly claim?: JoinedClaim<C> | undefined
+}
+
+/** `Claim` with the call's own answer. */
+interface JoinedClaim<C extends Call> extends Pick<Claim, 'nonce' | 'slot' | 'noteWritten'> {
+  rowsOf(answer: Answer<C>): ClaimRows
 }
 
 /** What every call needs: token, envelope, idempotency, log. */
 export type RouteServices = 'calls' | 'clock' | 'db' | 'log' | 'nonces' | 'operators' | 'secrets'
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
+
+type Remember = (trx: Trx, wire: Record<string, unknown>) => Promise<void>
 
 /** The wire form of a handler's outcome. */
 function wireOf(call: Call, lang: Lang, outcome: object): Record<string, unknown> {
@@ -84,6 +94,11 @@ function requireCampaign(operator: Operator, body: unknown): void {
   if (named.success && !worksOn(operator, named.data.activityId)) throw new HttpProblem(403, 'operator.role')
 }
 
+/** A call whose nonce and idempotency key are written in the transaction of its effect, by `remember` or by its claim. */
+interface RouteOptions {
+  readonly isJoined?: boolean
+}
+
 /**
  * Gives a call its route: token, access, envelope, schema, idempotency, answer. A handler returns the fields of a
  * success or `refuse(…)`; anything that is no answer at all it throws as an HttpProblem.
@@ -93,6 +108,7 @@ export function route<C extends Call>(
   ctx: Uses<RouteServices>,
   call: C,
   handler: Handler<C>,
+  { isJoined = false }: RouteOptions = {},
 ): void {
   if (ctx.calls.has(call.path)) throw new Error(`${call.path} has a route already`)
   ctx.calls.set(call.path, call)
@@ -103,12 +119,12 @@ export function route<C extends Call>(
       const lang = languageOf(request.headers['accept-language'])
       const session = await sessionOf(ctx, call, request)
       const operator = await admit(ctx, call, session)
-      const opened = await openRequest(ctx, call, session, request)
+      const opened = await openRequest(ctx, call, session, request, isJoined)
       const content = withOpenFields(call, opened)
       const body = parseBody(call, content)
       if (operator !== undefined) requireCampaign(operator, body)
       const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
-      const run = async (remember: (trx: Trx, wire: Record<string, unknown>) => Promise<void>) => {
+      const run = async (remember: Remember, claim?: Claim) => {
         const outcome = await handler({
           body,
           session,
@@ -118,13 +134,24 @@ export function route<C extends Call>(
           idempotencyKey: key,
           operator,
           remember: (trx, answer) => remember(trx, wireOf(call, lang, answer)),
+          claim: claim && {
+            nonce: claim.nonce,
+            slot: claim.slot,
+            noteWritten: claim.noteWritten,
+            rowsOf: (answer) => claim.rowsOf(wireOf(call, lang, answer)),
+          },
         })
         const wire = wireOf(call, lang, outcome)
         if (!isRefused(outcome)) call.response.parse(wire)
         return wire
       }
-      const running =
-        key === undefined ? run(async () => {}) : once(ctx, { session, call, key, body: content }, run)
+      const running = isJoined
+        ? onceJoined(ctx, { session, call, key, body: content, nonce: opened.nonce }, (claim) =>
+            run(claim.write, claim),
+          )
+        : key === undefined
+          ? run(async () => {})
+          : once(ctx, { session, call, key, body: content }, run)
       const wire = await running.catch((error: unknown) => {
         if (error instanceof Unavailable) return wireOf(call, lang, error.refusal)
         throw error

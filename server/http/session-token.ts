@@ -5,7 +5,7 @@ import type { Call } from '../../domain/call'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
-import { ANONYMOUS, ifReadable, proofsOf, type Session } from './session'
+import { ANONYMOUS, ifReadable, type Proof, proofOfRow, type Session } from './session'
 
 const TOKEN_BYTES = 32
 const KEY_BYTES = 32
@@ -24,20 +24,62 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** The row of a token, its keys opened; undefined for a token that is unknown or whose row is not as it was issued. */
-async function rowOf(ctx: Uses<'db' | 'log' | 'secrets'>, token: string) {
-  const row = await ctx.db
+interface SessionRow {
+  id: string
+  tokenHash: string
+  visitId: string
+  activityId: string
+  channel: string
+  keys: string | null
+}
+
+/** A row with its keys opened; undefined where it is not as it was issued. */
+const withKeys = <Row extends SessionRow>({ log, secrets }: Uses<'log' | 'secrets'>, row: Row) =>
+  ifReadable(log, () => {
+    const opened = secrets.open('sessions.keys', row, row.keys ?? '')
+    return { ...row, keys: keysSchema.nullable().parse(JSON.parse(opened)) ?? undefined }
+  })
+
+/** The session of a token and the proofs of its visit that are valid at `now`, newest first, read at once. */
+async function visitOf(ctx: Uses<'db' | 'log' | 'secrets'>, token: string, now: number) {
+  const rows = await ctx.db
     .selectFrom('sessions')
-    .selectAll()
-    .where('tokenHash', '=', ctx.secrets.hash('token', token))
-    .executeTakeFirst()
-  return (
-    row &&
-    ifReadable(ctx.log, () => {
-      const opened = ctx.secrets.open('sessions.keys', row, row.keys ?? '')
-      return { ...row, keys: keysSchema.nullable().parse(JSON.parse(opened)) ?? undefined }
-    })
+    .leftJoin('proofs', (join) =>
+      join.onRef('proofs.visitId', '=', 'sessions.visitId').on('proofs.expiresAt', '>', now),
+    )
+    .select([
+      'sessions.id',
+      'sessions.tokenHash',
+      'sessions.visitId',
+      'sessions.activityId',
+      'sessions.channel',
+      'sessions.keys',
+      'sessions.expiresAt',
+      'proofs.kind',
+      'proofs.scope',
+      'proofs.subjectHash',
+      'proofs.content',
+      'proofs.provedAt',
+      'proofs.expiresAt as provedUntil',
+    ])
+    .where('sessions.tokenHash', '=', ctx.secrets.hash('token', token))
+    .orderBy('proofs.provedAt', 'desc')
+    .orderBy('proofs.id', 'desc')
+    .execute()
+  const [first] = rows
+  const session = first && withKeys(ctx, first)
+  const proofs = rows.flatMap(
+    ({ visitId, kind, scope, subjectHash, content, provedAt, provedUntil: expiresAt }): Proof[] =>
+      kind === null ||
+      scope === null ||
+      subjectHash === null ||
+      content === null ||
+      provedAt === null ||
+      expiresAt === null
+        ? []
+        : proofOfRow(ctx, { visitId, kind, scope, subjectHash, content, provedAt, expiresAt }),
   )
+  return session && { ...session, proofs }
 }
 
 /**
@@ -51,7 +93,7 @@ export async function sessionOf(
 ): Promise<Session> {
   const token = bearerOf(request)
   const now = ctx.clock.now()
-  const row = token === undefined ? undefined : await rowOf(ctx, token)
+  const row = token === undefined ? undefined : await visitOf(ctx, token, now)
   if (row === undefined || row.expiresAt <= now) {
     if (call.access === 'open') return ANONYMOUS
     throw new HttpProblem(401, 'http.unauthorised')
@@ -62,7 +104,7 @@ export async function sessionOf(
     activityId: row.activityId,
     channel: row.channel,
     keys: row.keys,
-    proofs: await proofsOf(ctx, row.visitId, now),
+    proofs: row.proofs,
     anonymous: false,
   }
 }
@@ -83,6 +125,16 @@ async function endSession(
     .execute()
 }
 
+/** The session that a token was issued for, whether it may still make calls or not. */
+async function issuedFor(ctx: Uses<'db' | 'log' | 'secrets'>, token: string) {
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('tokenHash', '=', ctx.secrets.hash('token', token))
+    .executeTakeFirst()
+  return row && withKeys(ctx, row)
+}
+
 /** What the auth call answers. */
 interface IssuedSession {
   token: string
@@ -100,7 +152,7 @@ export async function issueSession(
   oldToken: string | undefined,
 ): Promise<IssuedSession> {
   const now = ctx.clock.now()
-  const old = oldToken === undefined ? undefined : await rowOf(ctx, oldToken)
+  const old = oldToken === undefined ? undefined : await issuedFor(ctx, oldToken)
   const renewable = old !== undefined && old.renewableUntil > now
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const newKey = () => randomBytes(KEY_BYTES).toString('base64')

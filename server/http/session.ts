@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
 import * as z from 'zod'
+import type { ProofTable } from '../db/tables/core'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
 import { Unreadable } from '../process/keys/key-ring'
@@ -140,26 +142,17 @@ export function ifReadable<T>(log: Log, open: () => T): T | undefined {
   }
 }
 
-/** The proofs of a visit that are valid at `now`, newest first. A row that is not as it was written proves nothing. */
-export async function proofsOf(
-  ctx: Omit<ProofDeps, 'clock'> & { log: Log },
-  visitId: string,
-  now: number,
-): Promise<Proof[]> {
-  const rows = await ctx.db
-    .selectFrom('proofs')
-    .selectAll()
-    .where('visitId', '=', visitId)
-    .where('expiresAt', '>', now)
-    .orderBy('provedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.flatMap(({ scope, provedAt, expiresAt, ...row }) => {
-    const text = ifReadable(ctx.log, () => ctx.secrets.open('proofs.content', { ...row, scope }, row.content))
-    if (text === undefined) return []
-    const content = proofContent.parse(JSON.parse(text))
-    return [{ kind: kindSchema.parse(row.kind), scope, ...content, provedAt, expiresAt }]
-  })
+type ProofRow = Omit<Selectable<ProofTable>, 'id'>
+
+/** What a row proves; nothing when it is not as it was written. */
+export function proofOfRow(
+  ctx: { secrets: Secrets; log: Log },
+  { scope, provedAt, expiresAt, ...row }: ProofRow,
+): Proof[] {
+  const text = ifReadable(ctx.log, () => ctx.secrets.open('proofs.content', { ...row, scope }, row.content))
+  if (text === undefined) return []
+  const content = proofContent.parse(JSON.parse(text))
+  return [{ kind: kindSchema.parse(row.kind), scope, ...content, provedAt, expiresAt }]
 }
 
 /** The session's newest proof of a kind that is valid for `scope`; without `scope`, for anything. */

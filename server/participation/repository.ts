@@ -65,6 +65,50 @@ export async function findAward(db: Db, activityId: string, identity: string): P
     .executeTakeFirst()
 }
 
+/** The first of these people, in this order, who has registered, with what they have drawn. */
+export async function firstWithAward(
+  db: Db,
+  activityId: string,
+  identities: readonly string[],
+): Promise<{ identity: string; award: Award | undefined } | undefined> {
+  if (identities.length === 0) return undefined
+  const rows = await db
+    .selectFrom('registrations')
+    .leftJoin('awards', (join) =>
+      join
+        .onRef('awards.activityId', '=', 'registrations.activityId')
+        .onRef('awards.identity', '=', 'registrations.identity'),
+    )
+    .select([
+      'registrations.identity',
+      'awards.awardIndex',
+      'awards.tookStock',
+      'awards.prizeName',
+      'awards.message',
+      'awards.amountFen',
+      'awards.createdAt',
+    ])
+    .where('registrations.activityId', '=', activityId)
+    .where('registrations.identity', 'in', identities)
+    .execute()
+  const found = identities.flatMap((identity) => rows.find((row) => row.identity === identity) ?? [])[0]
+  if (found === undefined) return undefined
+  const { identity, awardIndex, tookStock, prizeName, message, amountFen, createdAt } = found
+  const isDrawn =
+    awardIndex !== null &&
+    tookStock !== null &&
+    prizeName !== null &&
+    message !== null &&
+    amountFen !== null &&
+    createdAt !== null
+  return {
+    identity,
+    award: isDrawn
+      ? { activityId, identity, awardIndex, tookStock, prizeName, message, amountFen, createdAt }
+      : undefined,
+  }
+}
+
 /** Holds the one draw of a person, before it is drawn; false when there is one already. */
 export async function claimAward(
   db: Db,

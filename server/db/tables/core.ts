@@ -22,7 +22,7 @@ interface SessionTable {
 }
 
 /** What a visit has proved: a phone, a bank customer, an openId, a role. */
-interface ProofTable {
+export interface ProofTable {
   id: Generated<number>
   visitId: string
   kind: string
@@ -49,14 +49,14 @@ interface RecordTokenTable {
 }
 
 /** Nonces of envelopes that have been opened. */
-interface NonceTable {
+export interface NonceTable {
   sessionId: string
   nonce: string
   expiresAt: number
 }
 
 /** Results of calls by their idempotency key. */
-interface IdempotencyTable {
+export interface IdempotencyTable {
   visitId: string
   path: string
   keyHash: string

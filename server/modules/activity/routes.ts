@@ -17,13 +17,15 @@ const UNKNOWN = refuse(CODES.unknownActivity, 'activity.unknown')
 /** The calls of the activity family (spec part 1 §7). */
 export function registerActivity(
   app: FastifyInstance,
-  ctx: Uses<GateServices | RouteServices | 'bankCustomers' | 'campaigns' | 'drawTables' | 'isDemo' | 'sms'>,
+  ctx: Uses<
+    GateServices | RouteServices | 'bankCustomers' | 'campaigns' | 'drawTables' | 'isDemo' | 'log' | 'sms'
+  >,
 ): void {
   registerReading(app, ctx)
   route(app, ctx, calls.registerCall, (input) => register(ctx, input))
   route(app, ctx, calls.couponCall, (input) => coupon(ctx, input))
   route(app, ctx, calls.resultQueryCall, (input) => resultQuery(ctx, input))
-  route(app, ctx, calls.awardCall, (input) => award(ctx, input))
+  route(app, ctx, calls.awardCall, (input) => award(ctx, input), { isJoined: true })
 }
 
 function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'drawTables'>): void {

@@ -1,7 +1,7 @@
 import type { DrawEntry } from '../../../domain/rules/draws/log'
 import { pickPrize } from '../../../domain/rules/draws/pick'
 import { hasHour, hourOf } from '../../../domain/rules/draws/seeds'
-import { type DrawTable, freeThanksOf, thanksOf } from '../../../domain/rules/draws/table'
+import { type DrawTable, freeThanksOf, type TablePrize, thanksOf } from '../../../domain/rules/draws/table'
 import type { Campaign } from '../../campaigns/campaign'
 import { drawnFrom, type Prize } from '../../campaigns/draws/prizes'
 import type { Trx } from '../../db/transaction'
@@ -25,7 +25,7 @@ interface Drawer {
 }
 
 /** What a draw came to, and how: the parts of its entry in the log. */
-type Outcome = Pick<DrawEntry, 'missed' | 'awardIndex' | 'piece' | 'by'>
+export type Outcome = Pick<DrawEntry, 'missed' | 'awardIndex' | 'piece' | 'by'>
 
 /** The result when nothing is left: awardIndex 0 (decisions §3). */
 const NOTHING: DrawResult = { awardIndex: 0, tookStock: 0, prizeName: '', message: '', amountFen: 0 }
@@ -55,7 +55,8 @@ export async function drawOnce(
   const numberOf = (attempt: number) =>
     ctx.drawTables.seeds.numberOf(trx, table.seed, hourOf(now), { activityId, ref, contribution, attempt })
   const left = await winnable(trx, table, now)
-  const look = { trx, table, left, now }
+  const take = (prize: TablePrize) => takePiece(trx, table, prize, now)
+  const look = { trx, table, left, now, take }
   const drawn = !isDrawnFrom(table, now)
     ? undefined
     : forced === undefined
@@ -63,35 +64,49 @@ export async function drawOnce(
       : await giveForced(look, forced)
   const outcome = drawn && (await withinBudget(look, drawn, file.budgetFen))
   if (outcome !== undefined) {
-    const entry = {
-      version: table.version,
-      at: now,
-      ref,
-      contribution,
-      left: Object.fromEntries(left),
-      ...outcome,
-    }
-    await addDraw(trx, activityId, entry)
+    await addDraw(trx, activityId, entryOf(look, { ref, contribution }, outcome))
   }
   const result = resultOf(drawnFrom(file)?.prizes, outcome)
   await settleAward(trx, activityId, identity, result)
   return { activityId, identity, createdAt: now, ...result }
 }
 
-/** What a draw sees, and the transaction that it takes its prize in. */
+/** What a draw sees, and how it takes its prize. */
 interface Look {
-  trx: Trx
-  table: DrawTable
-  left: ReadonlyMap<string, number>
-  now: number
+  readonly table: DrawTable
+  /** How many of each limited prize can be won, by item. */
+  readonly left: ReadonlyMap<string, number>
+  readonly now: number
+  /** Takes a piece of a limited prize: its number, from 1; undefined when there is none. */
+  take(prize: TablePrize): Promise<number | undefined>
 }
 
+/** The same, and the transaction that it is in. */
+interface OpenLook extends Look {
+  readonly trx: Trx
+}
+
+/** The log's entry of a draw. */
+export const entryOf = (
+  { table, now, left }: Look,
+  { ref, contribution }: { ref: string; contribution: string },
+  outcome: Outcome,
+): DrawEntry => ({
+  version: table.version,
+  at: now,
+  ref,
+  contribution,
+  left: Object.fromEntries(left),
+  ...outcome,
+})
+
 /** Whether a table is drawn from now: its seed covers the hour and is not to be opened yet. */
-const isDrawnFrom = ({ opensAt, seed }: DrawTable, now: number): boolean =>
+export const isDrawnFrom = ({ opensAt, seed }: DrawTable, now: number): boolean =>
   (opensAt === null || now < opensAt) && hasHour(seed, hourOf(now))
 
-async function drawFrom(
-  { trx, table, left, now }: Look,
+/** Draws one of the prizes that are left; when a piece is gone after all, another, and at last the thank-you sector. */
+export async function drawFrom(
+  { table, left, take }: Look,
   numberOf: (attempt: number) => Promise<number>,
 ): Promise<Outcome> {
   const open = new Map(left)
@@ -100,7 +115,7 @@ async function drawFrom(
     const prize = pickPrize(table.prizes, open, await numberOf(missed.length))
     if (prize === undefined) return { awardIndex: thanksOf(table), piece: null, missed }
     if (prize.stock === undefined) return { awardIndex: prize.awardIndex, piece: null, missed }
-    const piece = await takePiece(trx, table, prize, now)
+    const piece = await take(prize)
     if (piece !== undefined) return { awardIndex: prize.awardIndex, piece, missed }
     missed.push(prize.item)
     open.set(prize.item, 0)
@@ -108,14 +123,14 @@ async function drawFrom(
 }
 
 /** What the lab has set: the prize while there is one, awardIndex 0 as such, and the thank-you sector otherwise. */
-async function giveForced({ trx, table, now }: Look, awardIndex: number): Promise<Outcome> {
+async function giveForced({ table, take }: Look, awardIndex: number): Promise<Outcome> {
   const byLab: Pick<Outcome, 'by' | 'missed'> = { by: 'lab', missed: [] }
   const thanks = { ...byLab, awardIndex: thanksOf(table), piece: null }
   if (awardIndex === 0) return { ...byLab, awardIndex, piece: null }
   const prize = table.prizes.find((one) => one.awardIndex === awardIndex)
   if (prize === undefined) return thanks
   if (prize.stock === undefined) return { ...byLab, awardIndex, piece: null }
-  const piece = await takePiece(trx, table, prize, now)
+  const piece = await take(prize)
   return piece === undefined ? thanks : { ...byLab, awardIndex, piece }
 }
 
@@ -124,7 +139,7 @@ async function giveForced({ trx, table, now }: Look, awardIndex: number): Promis
  * that it took goes back.
  */
 async function withinBudget(
-  { trx, table, now }: Look,
+  { trx, table, now }: OpenLook,
   outcome: Outcome,
   budgetFen: number | undefined,
 ): Promise<Outcome> {
@@ -133,10 +148,19 @@ async function withinBudget(
   const { activityId } = table
   if (await takeBudget(trx, { activityId, budgetFen, fen: prize.amountFen })) return outcome
   if (outcome.piece !== null) await putBackPiece(trx, table, prize, now)
-  return { by: 'budget', ...outcome, awardIndex: freeThanksOf(table), piece: null }
+  return beyondBudget(table, outcome)
 }
 
-function resultOf(prizes: readonly Prize[] = [], outcome: Outcome | undefined): DrawResult {
+/** What an outcome becomes whose money the budget does not hold; its piece goes back. */
+export const beyondBudget = (table: DrawTable, outcome: Outcome): Outcome => ({
+  by: 'budget',
+  ...outcome,
+  awardIndex: freeThanksOf(table),
+  piece: null,
+})
+
+/** What the winner gets of an outcome, as it is kept. */
+export function resultOf(prizes: readonly Prize[] = [], outcome: Outcome | undefined): DrawResult {
   const prize = prizes.find(({ awardIndex }) => awardIndex === outcome?.awardIndex)
   if (prize === undefined) return NOTHING
   const { awardIndex, name, message, amountFen } = prize

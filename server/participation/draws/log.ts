@@ -25,12 +25,16 @@ export const receiptOfPerson = (ctx: Uses<'secrets'>, activityId: string, identi
 
 /** Writes a draw down in the award's own transaction; the log seals it within seconds. */
 export async function addDraw(trx: Trx, activityId: string, entry: DrawEntry): Promise<void> {
-  const receipt = receiptOf(nodeCryptoSuite, activityId, entry.ref)
-  await trx
-    .insertInto('drawPending')
-    .values({ activityId, receipt, body: entryText(entry), at: entry.at })
-    .execute()
+  await trx.insertInto('drawPending').values(pendingRow(activityId, entry)).execute()
 }
+
+/** The row of a draw that waits to be sealed. */
+export const pendingRow = (activityId: string, entry: DrawEntry) => ({
+  activityId,
+  receipt: receiptOf(nodeCryptoSuite, activityId, entry.ref),
+  body: entryText(entry),
+  at: entry.at,
+})
 
 /** Takes a draw back that found nothing, in the transaction that drew it. */
 export async function takeBackDraw(trx: Trx, activityId: string, receipt: string): Promise<void> {

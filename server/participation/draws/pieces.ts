@@ -16,6 +16,19 @@ export async function winnable(
     .where('kind', '=', 'prize')
     .execute()
   const inPeriod = await takenInPeriods(db, activityId, prizes, now)
+  return winnableOf({ prizes, startsAt }, rows, now, inPeriod)
+}
+
+/**
+ * The same, of rows that have been read.
+ * @param inPeriod what was given in the present period of each prize whose release carries nothing over
+ */
+export function winnableOf(
+  { prizes, startsAt }: Pick<DrawTable, 'prizes' | 'startsAt'>,
+  rows: readonly { item: string; total: number; taken: number }[],
+  now: number,
+  inPeriod: ReadonlyMap<string, number> = new Map(),
+): Map<string, number> {
   const releases = new Map(prizes.map(({ item, release }) => [item, release]))
   return new Map(
     rows.map(({ item, total, taken }) => {

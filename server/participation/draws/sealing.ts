@@ -1,12 +1,16 @@
-import { CHAIN_START, rowHash } from '../../../domain/rules/draws/log'
-import { transaction } from '../../db/transaction'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { CHAIN_START, type LogRow, rowHash } from '../../../domain/rules/draws/log'
+import { jsonRows } from '../../db/json-rows'
+import { type Trx, transaction } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 import { nodeCryptoSuite } from '../../process/crypto'
 
 const EVERY_MS = 1_000
-const BATCH = 500
-/** A batch that took this long is followed by the next at the job's next turn. */
-const MOST_BATCHES = 20
+/** Rows of one transaction: few enough that the draws that wait for it hardly notice. */
+const BATCH = 100
+/** After so many batches of a campaign the rest waits for the job's next turn. */
+const MOST_BATCHES = 100
 const HEAD_EVERY_MS = 60_000
 
 /** Seals the draws of the last seconds into the logs of their campaigns. */
@@ -18,8 +22,24 @@ export function registerSealing(ctx: Uses<'clock' | 'db' | 'jobs'>): void {
 async function sealAll(ctx: Uses<'clock' | 'db'>): Promise<void> {
   const waiting = await ctx.db.selectFrom('drawPending').select('activityId').distinct().execute()
   for (const { activityId } of waiting)
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1)
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       if ((await sealBatch(ctx, activityId)) < BATCH) break
+      // Lets calls in between two batches: SQLite never gives the thread back by itself.
+      await setImmediate()
+    }
+}
+
+const SEALED = { seq: 'bigint', hash: 'text', receipt: 'text', body: 'text' } as const
+
+/** Moves draws from those that wait to the end of the log. */
+async function move(trx: Trx, activityId: string, rows: readonly LogRow[]): Promise<void> {
+  await sql`insert into draw_log (activity_id, seq, hash, receipt, body)
+    select cast(${activityId} as text), seq, hash, receipt, body from ${jsonRows(trx, 'sealed', SEALED, rows)}`.execute(
+    trx,
+  )
+  const receipts = rows.map(({ receipt }) => ({ receipt }))
+  await sql`delete from draw_pending where activity_id = ${activityId} and receipt in
+    (select receipt from ${jsonRows(trx, 'sealed', { receipt: 'text' }, receipts)})`.execute(trx)
 }
 
 /** Appends the oldest draws that wait to the log of a campaign; one process at a time. */
@@ -49,18 +69,9 @@ async function sealBatch({ clock, db }: Uses<'clock' | 'db'>, activityId: string
     const rows = waiting.map(({ receipt, body }) => {
       seq += 1
       hash = rowHash(nodeCryptoSuite, hash, { seq, receipt, body })
-      return { activityId, seq, hash, receipt, body }
+      return { seq, hash, receipt, body }
     })
-    await trx.insertInto('drawLog').values(rows).execute()
-    await trx
-      .deleteFrom('drawPending')
-      .where('activityId', '=', activityId)
-      .where(
-        'receipt',
-        'in',
-        rows.map(({ receipt }) => receipt),
-      )
-      .execute()
+    await move(trx, activityId, rows)
     await trx.updateTable('drawChains').set({ seq, hash }).where('activityId', '=', activityId).execute()
     const at = clock.now()
     const { newest } = await trx

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Payee } from '../../adapters/payout/port'
+import type { PayoutTable } from '../../db/tables/payouts'
 import type { Trx } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 import { sealPayee } from './payee'
@@ -33,31 +35,39 @@ interface Promised {
 export async function promisePayout(
   ctx: Uses<'clock' | 'secrets'>,
   trx: Trx,
-  { activityId, source, sourceId, payee, fen, isHeld }: Promised,
+  promised: Promised,
 ): Promise<void> {
-  if (fen <= 0) return
+  if (promised.fen <= 0) return
+  await trx
+    .insertInto('payouts')
+    .values(payoutRow(ctx, promised))
+    .onConflict((conflict) => conflict.columns(['source', 'sourceId']).doNothing())
+    .execute()
+}
+
+/** The row of a promise of more than 0 fen, for a caller that writes it with its own. */
+export function payoutRow(
+  ctx: Uses<'clock' | 'secrets'>,
+  { activityId, source, sourceId, payee, fen, isHeld }: Promised,
+): Insertable<PayoutTable> {
   const now = ctx.clock.now()
   const payoutId = randomUUID()
   const dueAt = isHeld ? null : now
-  await trx
-    .insertInto('payouts')
-    .values({
-      payoutId,
-      activityId,
-      source,
-      sourceId,
-      payee: sealPayee(ctx, { payoutId, activityId, source, sourceId }, payee),
-      fen,
-      state: isHeld ? 'held' : 'pending',
-      reason: null,
-      attempts: 0,
-      nextTryAt: dueAt,
-      createdAt: now,
-      dueSince: dueAt,
-      releasedBy: null,
-      submittedAt: null,
-      confirmedAt: null,
-    })
-    .onConflict((conflict) => conflict.columns(['source', 'sourceId']).doNothing())
-    .execute()
+  return {
+    payoutId,
+    activityId,
+    source,
+    sourceId,
+    payee: sealPayee(ctx, { payoutId, activityId, source, sourceId }, payee),
+    fen,
+    state: isHeld ? 'held' : 'pending',
+    reason: null,
+    attempts: 0,
+    nextTryAt: dueAt,
+    createdAt: now,
+    dueSince: dueAt,
+    releasedBy: null,
+    submittedAt: null,
+    confirmedAt: null,
+  }
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
 const START_MS = 20_000
 
 /** The newest installed PostgreSQL's programs, else those of the PATH. */
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -47,11 +47,15 @@ async function answers(url: string): Promise<boolean> {
 
 interface Cluster {
   url: string
+  pid: number
   stop(): Promise<void>
 }
 
-/** Makes and starts a cluster of its own in a temporary folder, reached through a socket in it. */
-async function startCluster(binaries: string): Promise<Cluster> {
+/**
+ * Makes and starts a cluster of its own in a temporary folder, reached through a socket in it.
+ * @param isDurable waits for the disk as an installation's does; tests need not
+ */
+export async function startCluster(binaries: string, isDurable = false): Promise<Cluster> {
   const user = ownUser()
   const folder = mkdtempSync('/tmp/hongbao-pg-')
   if (user) chownSync(folder, user.uid, user.gid)
@@ -66,7 +70,7 @@ async function startCluster(binaries: string): Promise<Cluster> {
   const settings = [
     `unix_socket_directories=${folder}`,
     'listen_addresses=',
-    'fsync=off',
+    `fsync=${isDurable ? 'on' : 'off'}`,
     'max_connections=200',
   ]
   const server: ChildProcess = spawn(
@@ -82,7 +86,7 @@ async function startCluster(binaries: string): Promise<Cluster> {
   }
   const url = `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`
   for (const deadline = Date.now() + START_MS; Date.now() < deadline; await sleep(100)) {
-    if (await answers(url)) return { url, stop }
+    if (await answers(url)) return { url, pid: server.pid ?? 0, stop }
     if (server.exitCode !== null) break
   }
   await stop()

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DATABASE_FILE, openDatabase } from '../../server/db/open'
+import { openKeys } from '../../server/process/keys/open-keys'
+import { findBinaries, startCluster } from '../../tests/server/support/postgres'
+import { makePlayers } from './players'
+import { cpuMs, type RunningServer, startGenerator, startServer } from './processes'
+import { head, type Measured, row } from './table'
+
+const USAGE = `npm run load -- [--runs 5] [--seconds 3] [--connections 64] [--only sqlite|postgres|postgres2]
+Draws of one hot prize against a server of its own, beside the bare one-row conditional update in the same database.
+`
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '64' },
+    only: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const runs = Number(values.runs)
+const seconds = Number(values.seconds)
+const connections = Number(values.connections)
+
+const ACTIVITY = 'load'
+const SECRET = randomBytes(32).toString('base64url')
+/** Players for a run, as a multiple of what the run before would have needed. */
+const SPARE = 2
+const FIRST_PER_SECOND = 500
+/** Connections of one process to PostgreSQL, as the server has by default. */
+const POOL = 10
+/** Node compiles the hot paths meanwhile. */
+const WARM_UP_DRAWS = 3_000
+const WARM_UP_S = 2
+const MOST_WARM_UPS = 20
+/** The share of the maximum at which latencies are read. */
+const SHARE = 0.7
+
+const SETUPS = [
+  { name: 'sqlite', title: 'SQLite', isPostgres: false, processes: 1 },
+  { name: 'postgres', title: 'PostgreSQL', isPostgres: true, processes: 1 },
+  { name: 'postgres2', title: 'PostgreSQL, 2 processes', isPostgres: true, processes: 2 },
+] as const
+type Setup = (typeof SETUPS)[number]
+
+/** The demo's wheel with one hot prize, money that never runs out. */
+function writeCampaign(folder: string): void {
+  mkdirSync(folder)
+  const source = new URL('../../server/campaigns/demo/wheel.json', import.meta.url)
+  const { prizes, ...campaign } = JSON.parse(readFileSync(source, 'utf8'))
+  const stocked = prizes.map((prize: { stock?: number; awardIndex: number }) => ({
+    ...prize,
+    ...(prize.awardIndex === 1 && { stock: 1_000_000_000, weight: 1_000_000 }),
+  }))
+  writeFileSync(join(folder, `${ACTIVITY}.json`), JSON.stringify({ ...campaign, prizes: stocked }))
+}
+
+/** Everything that one setup runs on. */
+async function prepare(folder: string, { isPostgres, processes }: Setup) {
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const campaigns = join(folder, 'campaigns')
+  writeCampaign(campaigns)
+  const binaries = findBinaries()
+  if (isPostgres && binaries === undefined) throw new Error('no PostgreSQL was found')
+  const cluster = isPostgres && binaries !== undefined ? await startCluster(binaries, true) : undefined
+  const servers: RunningServer[] = []
+  for (let at = 0; at < processes; at++)
+    servers.push(
+      await startServer({
+        HONGBAO_ENV: 'demo',
+        HONGBAO_DATA: dataDir,
+        HONGBAO_SECRET: SECRET,
+        HONGBAO_LIMIT_FACTOR: '1000000',
+        HONGBAO_SLICES_AHEAD: '0',
+        HONGBAO_CAMPAIGNS: campaigns,
+        // A wallet out of reach: the sandbox would pay in the server's own process.
+        HONGBAO_PAYOUT_WEBHOOK: 'http://127.0.0.1:9/',
+        HONGBAO_PAYOUT_SECRET: SECRET,
+        ...(cluster && { DATABASE_URL: cluster.url }),
+      }),
+    )
+  const { db } = openDatabase({ dataDir, databaseUrl: cluster?.url })
+  const { secrets } = await openKeys(db, [SECRET])
+  await db
+    .insertInto('campaignStock')
+    .values({ activityId: 'load-bare', kind: 'prize', item: '1', total: 1_000_000_000, taken: 0 })
+    .execute()
+  const close = async () => {
+    await db.destroy()
+    for (const server of servers) await server.stop()
+    await cluster?.stop()
+  }
+  return { db, secrets, cluster, servers, file: join(dataDir, DATABASE_FILE), close }
+}
+
+async function measure(setup: Setup): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'hongbao-load-'))
+  const generator = startGenerator()
+  const house = await prepare(folder, setup)
+  try {
+    const ports = house.servers.map(({ port }) => port)
+    const pids = [...house.servers.map(({ pid }) => pid), ...(house.cluster ? [house.cluster.pid] : [])]
+    let asked = 0
+    let expected = FIRST_PER_SECOND
+    const draws = async (forSeconds: number, perSecond?: number) => {
+      const count = Math.ceil(forSeconds * SPARE * (perSecond ?? expected)) + connections
+      const players = await makePlayers(house, ACTIVITY, count)
+      let from = 0
+      const drawn = await generator.draw(
+        {
+          what: 'draws',
+          ports,
+          activityId: ACTIVITY,
+          players,
+          connections,
+          seconds: forSeconds,
+          ...(perSecond !== undefined && { perSecond }),
+        },
+        () => {
+          from = cpuMs(pids)
+        },
+      )
+      if (drawn.refused > 0) throw new Error(`${drawn.refused} draws were refused`)
+      asked += drawn.draws
+      if (perSecond === undefined) expected = drawn.draws / drawn.seconds
+      return { ...drawn, cpuMs: (cpuMs(pids) - from) / drawn.draws, perSecond: drawn.draws / drawn.seconds }
+    }
+    const bare = () =>
+      generator.bare({
+        what: 'bare',
+        file: house.file,
+        databaseUrl: house.cluster?.url,
+        connections: POOL,
+        seconds,
+      })
+    for (let round = 0; round < MOST_WARM_UPS && asked < WARM_UP_DRAWS; round++) await draws(WARM_UP_S)
+    const found: {
+      bare: number
+      ratio: number
+      perSecond: number
+      cpuMs: number
+      p50Ms: number
+      p99Ms: number
+    }[] = []
+    for (let run = 0; run < runs; run++) {
+      const bareUpdates = await bare()
+      const most = await draws(seconds)
+      const steady = await draws(seconds, most.perSecond * SHARE)
+      found.push({
+        bare: bareUpdates,
+        ratio: most.perSecond / bareUpdates,
+        perSecond: most.perSecond,
+        cpuMs: most.cpuMs,
+        p50Ms: steady.p50Ms,
+        p99Ms: steady.p99Ms,
+      })
+    }
+    const { count } = await house.db
+      .selectFrom('awards')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) !== asked) throw new Error(`${asked} draws were answered, ${count} awards are kept`)
+    return { title: setup.title, draws: asked, runs: found }
+  } finally {
+    await generator.stop()
+    await house.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function main(): Promise<void> {
+  if (values.help) return void process.stdout.write(USAGE)
+  const wanted = SETUPS.filter(({ name }) => values.only === undefined || values.only === name)
+  if (wanted.length === 0) throw new Error(USAGE)
+  process.stdout.write(
+    `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}; medians of ${runs} runs of ${seconds} s, ${connections} connections\n\n${head()}\n`,
+  )
+  for (const setup of wanted) process.stdout.write(`${row(await measure(setup))}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,42 @@
+/** Who draws: a session with its keys, prepared before anything is measured. */
+export interface Player {
+  readonly token: string
+  readonly encryptKey: string
+  readonly key: string
+  readonly nonce: string
+  readonly contribution: string
+}
+
+/** Lets players draw, each once; at a rate where one is given, else as fast as the server takes them. */
+export interface DrawOrder {
+  readonly what: 'draws'
+  readonly ports: readonly number[]
+  readonly activityId: string
+  readonly players: readonly Player[]
+  readonly connections: number
+  readonly seconds: number
+  readonly perSecond?: number
+}
+
+/** Updates one row of the stock as often as the database commits it. */
+export interface BareOrder {
+  readonly what: 'bare'
+  /** Of SQLite. */
+  readonly file: string
+  /** Of PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly connections: number
+  readonly seconds: number
+}
+
+export type Order = DrawOrder | BareOrder
+
+/** What a measurement of draws came to. */
+export interface Drawn {
+  /** Answered with HTTP 200. */
+  readonly draws: number
+  readonly refused: number
+  readonly seconds: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}

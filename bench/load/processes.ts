@@ -1,0 +1,107 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Drawn, Order } from './orders'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const START_MS = 60_000
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_MS = 10
+
+export interface RunningServer {
+  readonly pid: number
+  readonly port: number
+  stop(): Promise<void>
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+/** A server as `npm run serve` starts it, without a client; its log goes nowhere. */
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: '0', HONGBAO_CLIENT: '/nowhere', ...environment },
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => reject(new Error(`the server did not start: ${said}`)), START_MS)
+    child.once('exit', () => reject(new Error(`the server ended: ${said}`)))
+    const read = (data: Buffer) => {
+      said += String(data)
+      const found = /Lab +http:\/\/[\d.]+:(\d+)\//.exec(said)?.[1]
+      if (found === undefined) return
+      clearTimeout(timer)
+      child.stdout.off('data', read)
+      child.stdout.resume()
+      resolve(Number(found))
+    }
+    child.stdout.on('data', read)
+  })
+  const stop = async () => {
+    const gone = ended(child)
+    child.kill('SIGTERM')
+    await gone
+  }
+  return { pid: child.pid ?? 0, port, stop }
+}
+
+/** The process that makes the load. */
+export function startGenerator() {
+  const child = fork(fileURLToPath(new URL('./generator.ts', import.meta.url)), {
+    cwd: ROOT,
+    execArgv: ['--import', 'tsx'],
+  })
+  const order = (one: Order, onBegin: () => void) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      const listen = (message: { began?: true; result?: Record<string, unknown>; error?: string }) => {
+        if (message.began) return onBegin()
+        child.off('message', listen)
+        if (message.result !== undefined) resolve(message.result)
+        else reject(new Error(message.error))
+      }
+      child.on('message', listen)
+      child.send(one)
+    })
+  return {
+    /** @param onBegin when everything is prepared and the first draw is about to be sent */
+    draw: async (one: Order, onBegin: () => void) => (await order(one, onBegin)) as unknown as Drawn,
+    bare: async (one: Order) => Number((await order(one, () => {})).perSecond),
+    async stop() {
+      const gone = ended(child)
+      child.kill()
+      await gone
+    },
+  }
+}
+
+interface ProcessTime {
+  parent: number
+  /** Of itself, and of the children that have ended. */
+  ms: number
+}
+
+function timeOf(pid: number): ProcessTime | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [parent = 0] = fields.slice(1, 2)
+    return { parent, ms: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * TICK_MS }
+  } catch {
+    return undefined
+  }
+}
+
+/** CPU time that these processes and their children have used so far, ms; Linux only. */
+export function cpuMs(pids: readonly number[]): number {
+  let sum = 0
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name)
+    const time = Number.isInteger(pid) ? timeOf(pid) : undefined
+    if (time !== undefined && (pids.includes(pid) || pids.includes(time.parent))) sum += time.ms
+  }
+  return sum
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { GENERATION } from '../../campaigns/versions'
+import { isPostgres } from '../../db/dialect-of'
+import { jsonRows } from '../../db/json-rows'
+import type { Trx } from '../../db/transaction'
+
+/** What is asked about one draw: the person, and what its call uses up. */
+export interface Asked {
+  readonly identity: string
+  readonly nonce: { readonly sessionId: string; readonly nonce: string } | undefined
+  readonly slot: { readonly visitId: string; readonly path: string; readonly keyHash: string } | undefined
+}
+
+/** What the database has of a campaign and of those who draw. */
+export interface Present {
+  /** Marker of the campaigns' version. */
+  readonly generation: string
+  readonly stock: readonly { item: string; total: number; taken: number }[]
+  /** What is promised of the budget; undefined where nothing has been counted yet. */
+  readonly promisedFen: number | undefined
+  /** Whether there is a row of this draw already: its award, its nonce, its key, or a result that the lab has set. */
+  isMet(asked: Asked): boolean
+}
+
+interface Found {
+  what: 'generation' | 'stock' | 'promised' | 'met'
+  name: string
+  total: number | null
+  taken: number | null
+}
+
+const award = ({ identity }: Asked) => `award ${identity}`
+const nonce = ({ nonce: own }: Asked) => `nonce ${own?.sessionId} ${own?.nonce}`
+const key = ({ slot }: Asked) => `key ${slot?.visitId} ${slot?.path} ${slot?.keyHash}`
+const forced = (identity: string) => `forced ${identity}`
+
+const COLUMNS = {
+  identity: 'text',
+  session_id: 'text',
+  nonce: 'text',
+  visit_id: 'text',
+  path: 'text',
+  key_hash: 'text',
+} as const
+
+/**
+ * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes and its budget until the
+ * transaction ends, so that what is left does not change; SQLite's transaction is the only one that writes.
+ * @param isDemo whether the lab may have set a result
+ */
+export async function readPresent(
+  trx: Trx,
+  activityId: string,
+  asked: readonly Asked[],
+  isDemo: boolean,
+): Promise<Present> {
+  const rows = asked.map(({ identity, nonce: own, slot }) => ({
+    identity,
+    session_id: own?.sessionId ?? null,
+    nonce: own?.nonce ?? null,
+    visit_id: slot?.visitId ?? null,
+    path: slot?.path ?? null,
+    key_hash: slot?.keyHash ?? null,
+  }))
+  const lock = isPostgres(trx) ? sql`for update` : sql``
+  const set = isDemo
+    ? sql`union all select 'met', 'forced ' || identity, null, null from forced_awards where activity_id = ${activityId}`
+    : sql``
+  const { rows: found } = await sql<Found>`
+    with stock as (
+      select item, total, taken from campaign_stock
+      where activity_id = ${activityId} and kind = 'prize' order by item ${lock}
+    ),
+    budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} ${lock}),
+    asked as (
+      select identity, session_id, nonce, visit_id, path, key_hash from ${jsonRows(trx, 'given', COLUMNS, rows)}
+    )
+    select 'generation' as what, value as name, cast(null as bigint) as total, cast(null as bigint) as taken
+      from meta where key = ${GENERATION}
+    union all select 'stock', item, total, taken from stock
+    union all select 'promised', '', promised_fen, null from budget
+    union all select 'met', 'award ' || awards.identity, null, null from asked
+      join awards on awards.activity_id = ${activityId} and awards.identity = asked.identity
+    union all select 'met', 'nonce ' || nonces.session_id || ' ' || nonces.nonce, null, null from asked
+      join nonces on nonces.session_id = asked.session_id and nonces.nonce = asked.nonce
+    union all select 'met', 'key ' || kept.visit_id || ' ' || kept.path || ' ' || kept.key_hash, null, null from asked
+      join idempotency as kept on kept.visit_id = asked.visit_id and kept.path = asked.path
+        and kept.key_hash = asked.key_hash
+    ${set}`.execute(trx)
+  const met = new Set(found.filter(({ what }) => what === 'met').map(({ name }) => name))
+  return {
+    generation: found.find(({ what }) => what === 'generation')?.name ?? '',
+    stock: found.flatMap(({ what, name, total, taken }) =>
+      what === 'stock' && total !== null && taken !== null ? [{ item: name, total, taken }] : [],
+    ),
+    promisedFen: found.find(({ what }) => what === 'promised')?.total ?? undefined,
+    isMet: (one) =>
+      met.has(award(one)) ||
+      met.has(nonce(one)) ||
+      met.has(key(one)) ||
+      met.has(forced(one.identity)) ||
+      met.has(forced('')),
+  }
+}

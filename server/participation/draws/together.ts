@@ -1,0 +1,226 @@
+import { setImmediate } from 'node:timers/promises'
+import { hourOf } from '../../../domain/rules/draws/seeds'
+import type { DrawTable, TablePrize } from '../../../domain/rules/draws/table'
+import type { Payee } from '../../adapters/payout/port'
+import type { Campaign } from '../../campaigns/campaign'
+import { drawnFrom } from '../../campaigns/draws/prizes'
+import { type Trx, transaction } from '../../db/transaction'
+import { isDatabaseUnavailable } from '../../db/unavailable'
+import { type DrawRows, writeDraws } from '../../db/write-draws'
+import type { ClaimRows } from '../../http/claim'
+import type { Uses } from '../../process/context'
+import { awardSource, payoutRow } from '../payout/promise'
+import type { Award } from '../repository'
+import { beyondBudget, drawFrom, entryOf, isDrawnFrom, type Outcome, resultOf } from './draw'
+import { pendingRow, refOf } from './log'
+import { winnableOf } from './pieces'
+import { type Asked, type Present, readPresent } from './present'
+
+/** Draws of one transaction; the rest waits for the next. */
+const MOST = 64
+
+/** A person's draw, with all that is written with it. */
+interface WaitingDraw extends Asked {
+  readonly campaign: Campaign
+  readonly contribution: string
+  /** Whom the money of the prize is paid to. */
+  readonly payee: Payee
+  /** What the draw's call uses up, with its answer. */
+  rowsOf(award: Award): ClaimRows
+}
+
+type Services = Uses<'clock' | 'db' | 'drawTables' | 'isDemo' | 'log' | 'secrets'>
+
+interface Entry {
+  readonly draw: WaitingDraw
+  resolve(award: Award | undefined): void
+  reject(error: unknown): void
+}
+
+/** Draws that wait in this process, by campaign; one transaction of each is under way at a time. */
+const waiting = new WeakMap<object, Map<string, Entry[]>>()
+
+/**
+ * Draws for a person who has not drawn, in one transaction with the others of this process that wait for the database: they
+ * share its statements, the lock on the stock and the flush to disk. The rules are those of `drawOnce`; a draw with
+ * anything unusual about it is left to that.
+ * @returns undefined when it has to be drawn alone: nothing has happened then
+ */
+export function drawTogether(ctx: Services, draw: WaitingDraw): Promise<Award | undefined> {
+  const { activityId } = draw.campaign
+  const table = ctx.drawTables.find(activityId)
+  if (table === undefined || !isPlain(table)) return Promise.resolve(undefined)
+  const all = waiting.get(ctx.db) ?? new Map<string, Entry[]>()
+  waiting.set(ctx.db, all)
+  return new Promise((resolve, reject) => {
+    const entry = { draw, resolve, reject }
+    const queue = all.get(activityId)
+    if (queue !== undefined) return void queue.push(entry)
+    all.set(activityId, [entry])
+    void drawAll(ctx, all, activityId)
+  })
+}
+
+/** Whether no prize of a campaign is counted by periods. */
+const isPlain = ({ prizes }: DrawTable): boolean => prizes.every(({ release }) => release?.carry !== false)
+
+async function drawAll(ctx: Services, all: Map<string, Entry[]>, activityId: string): Promise<void> {
+  const queue = all.get(activityId) ?? []
+  while (queue.length > 0) {
+    // Lets the calls in that have arrived meanwhile: SQLite's flush to disk holds this thread.
+    await setImmediate()
+    await settle(ctx, queue.splice(0, MOST))
+  }
+  all.delete(activityId)
+}
+
+/** Draws that cannot be made together are made alone, so that what is wrong with one fails it alone. */
+async function settle(ctx: Services, batch: readonly Entry[]): Promise<void> {
+  try {
+    const awards = await drawBatch(
+      ctx,
+      batch.map(({ draw }) => draw),
+    )
+    for (const { draw, resolve } of batch) resolve(awards.get(draw))
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) for (const { reject } of batch) reject(error)
+    else {
+      ctx.log.warn(error, 'draws could not be made together')
+      for (const { resolve } of batch) resolve(undefined)
+    }
+  }
+}
+
+/** The draws with no part in common, and none with one that is there already. */
+function apart(draws: readonly WaitingDraw[], isMet: (asked: Asked) => boolean): WaitingDraw[] {
+  const seen = new Set<string>()
+  return draws.filter((draw) => {
+    const { identity, nonce, slot } = draw
+    const parts = [
+      identity,
+      ...(nonce ? [`${nonce.sessionId} ${nonce.nonce}`] : []),
+      ...(slot ? [`${slot.visitId} ${slot.path} ${slot.keyHash}`] : []),
+    ]
+    if (isMet(draw) || parts.some((part) => seen.has(part))) return false
+    for (const part of parts) seen.add(part)
+    return true
+  })
+}
+
+/** @returns what was drawn; a draw that is not in it has to be made alone */
+async function drawBatch(
+  ctx: Services,
+  draws: readonly WaitingDraw[],
+): Promise<ReadonlyMap<WaitingDraw, Award>> {
+  const [first] = draws
+  if (first === undefined) return new Map()
+  const { activityId } = first.campaign
+  return transaction(ctx.db, async (trx) => {
+    const now = ctx.clock.now()
+    const table = ctx.drawTables.find(activityId)
+    const present = await readPresent(trx, activityId, draws, ctx.isDemo)
+    const open = apart(
+      draws.filter(({ campaign }) => campaign.generation === present.generation),
+      present.isMet,
+    )
+    if (open.length === 0 || table === undefined || !isDrawnFrom(table, now)) return new Map()
+    const { budgetFen } = first.campaign.file
+    // The first draw under a ceiling counts what the campaign has promised before.
+    if (budgetFen !== undefined && present.promisedFen === undefined) return new Map()
+    return drawEach(ctx, trx, { table, now, supply: supplyOf(table, present, budgetFen, now) }, open)
+  })
+}
+
+/** What draws of one transaction take from, one after the other; nobody else takes of it meanwhile. */
+function supplyOf(
+  table: DrawTable,
+  { stock, promisedFen = 0 }: Present,
+  budgetFen: number | undefined,
+  now: number,
+) {
+  const left = winnableOf(table, stock, now)
+  const before = new Map(stock.map(({ item, taken }) => [item, taken]))
+  const pieces = new Map<string, number>()
+  let fen = 0
+  const add = (item: string, count: number) => {
+    pieces.set(item, (pieces.get(item) ?? 0) + count)
+    left.set(item, (left.get(item) ?? 0) - count)
+  }
+  return {
+    left,
+    pieces,
+    budgetFen: budgetFen ?? 0,
+    get promisedFen() {
+      return fen
+    },
+    async take({ item }: TablePrize) {
+      add(item, 1)
+      return (before.get(item) ?? 0) + (pieces.get(item) ?? 0)
+    },
+    /** The outcome, if the budget holds its money; else what stands in its place, and its piece goes back. */
+    pay(outcome: Outcome): Outcome {
+      const prize = table.prizes.find(({ awardIndex }) => awardIndex === outcome.awardIndex)
+      if (budgetFen === undefined || prize === undefined || prize.amountFen <= 0) return outcome
+      if (promisedFen + fen + prize.amountFen <= budgetFen) {
+        fen += prize.amountFen
+        return outcome
+      }
+      if (outcome.piece !== null) add(prize.item, -1)
+      return beyondBudget(table, outcome)
+    },
+  }
+}
+
+interface Drawing {
+  readonly table: DrawTable
+  readonly now: number
+  readonly supply: ReturnType<typeof supplyOf>
+}
+
+async function drawEach(
+  ctx: Services,
+  trx: Trx,
+  { table, now, supply }: Drawing,
+  draws: readonly WaitingDraw[],
+): Promise<ReadonlyMap<WaitingDraw, Award>> {
+  const { activityId } = table
+  const awards = new Map<WaitingDraw, Award>()
+  const rows = { nonces: [], idempotency: [], awards: [], drawPending: [], payouts: [] } as {
+    -readonly [Name in keyof DrawRows]: DrawRows[Name][number][]
+  }
+  for (const draw of draws) {
+    const { identity, contribution } = draw
+    const ref = refOf(ctx, activityId, identity)
+    const look = { table, left: new Map(supply.left), now, take: supply.take }
+    const drawn = await drawFrom(look, (attempt) =>
+      ctx.drawTables.seeds.numberOf(trx, table.seed, hourOf(now), { activityId, ref, contribution, attempt }),
+    )
+    const outcome = supply.pay(drawn)
+    const result = resultOf(drawnFrom(draw.campaign.file)?.prizes, outcome)
+    const award = { activityId, identity, createdAt: now, ...result }
+    awards.set(draw, award)
+    rows.awards.push(award)
+    rows.drawPending.push(pendingRow(activityId, entryOf(look, { ref, contribution }, outcome)))
+    if (award.amountFen > 0) rows.payouts.push(payoutOf(ctx, award, draw.payee))
+    const { nonces, idempotency } = draw.rowsOf(award)
+    rows.nonces.push(...nonces)
+    rows.idempotency.push(...idempotency)
+  }
+  const { pieces, promisedFen, budgetFen } = supply
+  await writeDraws(trx, { activityId, pieces, promisedFen, budgetFen, ...rows })
+  return awards
+}
+
+const payoutOf = (
+  ctx: Uses<'clock' | 'secrets'>,
+  { activityId, identity, amountFen: fen }: Award,
+  payee: Payee,
+) =>
+  payoutRow(ctx, {
+    activityId,
+    source: 'award',
+    sourceId: awardSource(activityId, identity),
+    payee,
+    fen,
+    isHeld: false,
+  })
