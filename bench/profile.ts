@@ -72,6 +72,7 @@ async function record(options: ProfileOptions): Promise<void> {
         const collected = await recordRun(stage, session, origin, device)
         runs.push(digest(collected, (frame) => places.find(frame)))
       }
+      if (!options.film) return
       console.error('pictures')
       film = await recordFilm(stage, session, origin, device)
     })

@@ -25,7 +25,7 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGS })
 }
 
-/** Runs a task under a trace and answers the trace's events. */
+/** Runs a task under a trace and answers the trace's events in the order of their time. */
 export async function traced(
   browser: Browser,
   categories: readonly string[],
@@ -38,7 +38,8 @@ export async function traced(
   } finally {
     trace = await browser.stopTracing()
   }
-  return (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  return traceEvents.sort((a, b) => a.ts - b.ts)
 }
 
 /** Processor seconds that the browser's processes have used since they started. */

@@ -12,6 +12,8 @@ export interface ProfileOptions {
   /** A server that runs already. */
   readonly origin?: string
   readonly tier?: string
+  /** Pictures take a run of their own. */
+  readonly film: boolean
   readonly out?: string
 }
 
@@ -33,7 +35,8 @@ export type SceneName = (typeof SCENES)[number]
 export const isScene = (name: string): name is SceneName => SCENES.some((scene) => scene === name)
 
 export const PROFILE_USAGE = `npm run profile -- <scene or /page?query> [--device ${Object.keys(DEVICES).join('|')}] [--runs 5]
-    [--tier low|mid|high] [--cdp http://host:port] [--origin http://host:port] [--out file.html]
+    [--tier low|mid|high] [--no-film] [--cdp http://host:port]
+    [--origin http://host:port] [--out file.html]
 npm run profile -- --compare before.html after.html [--out file.html]
 scenes: ${SCENES.join(', ')}`
 
@@ -49,6 +52,7 @@ export function profileCommand(args: readonly string[]): ProfileCommand {
       cdp: { type: 'string' },
       origin: { type: 'string' },
       tier: { type: 'string' },
+      'no-film': { type: 'boolean', default: false },
       out: { type: 'string' },
     },
   })
@@ -74,6 +78,7 @@ export function profileCommand(args: readonly string[]): ProfileCommand {
     cdp: values.cdp,
     origin: values.origin,
     tier: values.tier,
+    film: !values['no-film'],
     out: values.out,
   }
 }

@@ -4,6 +4,7 @@ import { launchChromium, traced } from '../measure/browser'
 import { FRAME_CATEGORIES, type TraceEvent } from '../measure/trace'
 import type { Device } from './devices'
 import { type Collected, MARKS } from './digest'
+import { spreadOver } from './film'
 import type { Picture, Request, StageMoment } from './run-record'
 import type { Session } from './sessions'
 
@@ -179,17 +180,4 @@ export async function recordFilm(
     if (context) await context.close()
     else if (isNew) await page.close()
   }
-}
-
-/** At most so many pictures, as evenly over time as they were taken; the first and the last among them. */
-export function spreadOver<Item extends { atS: number }>(items: readonly Item[], count: number): Item[] {
-  const [first, last] = [items[0], items.at(-1)]
-  if (!first || !last || items.length <= count) return [...items]
-  const everyS = (last.atS - first.atS) / (count - 1)
-  const chosen: Item[] = []
-  for (const item of items) {
-    const dueS = first.atS + chosen.length * everyS
-    if (item === last || (item.atS >= dueS - everyS / 2 && chosen.length < count - 1)) chosen.push(item)
-  }
-  return chosen
 }

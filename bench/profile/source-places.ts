@@ -43,11 +43,19 @@ export const belowRoot = (source: string): string => source.replace(/^(?:\.{1,2}
 /** Finds functions of minified scripts in their sources, with the maps of a build. */
 export class SourcePlaces {
   readonly #maps = new Map<string, OpenedMap | undefined>()
+  readonly #found = new Map<string, Place>()
 
   /** @param folder holds `assets/<script>.map` */
   constructor(private readonly folder: string) {}
 
-  find({ functionName, url, lineNumber, columnNumber }: CallFrame): Place {
+  find(frame: CallFrame): Place {
+    const key = `${frame.url} ${frame.lineNumber} ${frame.columnNumber} ${frame.functionName}`
+    const place = this.#found.get(key) ?? this.#look(frame)
+    this.#found.set(key, place)
+    return place
+  }
+
+  #look({ functionName, url, lineNumber, columnNumber }: CallFrame): Place {
     if (functionName === '(garbage collector)')
       return { place: 'garbage collector', text: 'memory is freed', part: 'garbage collector' }
     if (url === '') return { place: 'browser', text: functionName, part: 'browser' }
