@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright'
 import { buildDemo } from '../scripts/build-demo.mjs'
 import { launchChromium } from './measure/browser'
 import { serveFiles } from './measure/file-server'
 import { machineName } from './measure/machine'
 import { buildPeers } from './peers/build-peers'
 import { compare } from './peers/compare'
-import { contestants } from './peers/contestants'
+import { type Contestant, contestants } from './peers/contestants'
 import type { Sample } from './peers/figures'
 import { type Figures, measureHeap, measurePlay } from './peers/measure'
 import { type BenchOptions, benchOptions } from './peers/options'
@@ -21,14 +22,51 @@ const DEMO = `${root}dist-demo`
 /** The envelope's benchmark runs in vitest's bench mode. */
 const ENVELOPE = 'envelope'
 
-/** Gives up on a contestant of one round that does not answer, and says so. */
-async function attempt(what: string, task: () => Promise<Figures>): Promise<Figures> {
+/** A page that has not been measured by then never will be. */
+const PATIENCE_MS = 120_000
+
+/** Gives up on a contestant that does not answer, and with it on the round's browser, which may hang. */
+async function attempt(browser: Browser, what: string, task: () => Promise<Figures>): Promise<Figures> {
+  if (!browser.isConnected()) return {}
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no answer in ${PATIENCE_MS / 1000} s: the round ends here`))
+      void browser.close()
+    }, PATIENCE_MS)
+  })
   try {
-    return await task()
+    return await Promise.race([task(), late])
   } catch (error) {
     console.error(`${what}: ${error instanceof Error ? error.message : error}`)
     return {}
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+/** Measures every contestant once, neighbours of a game one after the other. */
+async function measureRound(
+  browser: Browser,
+  origin: string,
+  playing: readonly Contestant[],
+  options: BenchOptions,
+  round: number,
+): Promise<Sample[]> {
+  const samples: Sample[] = []
+  for (const [at, cpu] of options.cpus.entries())
+    for (const contestant of inTurn(playing, round)) {
+      const { game, name } = contestant
+      const what = `round ${round + 1}, ${game} ${name}, ${cpu}×`
+      console.error(what)
+      const played = await attempt(browser, what, () => measurePlay(browser, origin, contestant, cpu))
+      const isHeapTurn = options.heap && at === 0
+      const heap = isHeapTurn
+        ? await attempt(browser, what, () => measureHeap(browser, origin, contestant))
+        : {}
+      samples.push({ game, contestant: name, cpu, round, figures: { ...played, ...heap } })
+    }
+  return samples
 }
 
 async function measureAll(options: BenchOptions): Promise<{ samples: Sample[]; browserName: string }> {
@@ -47,24 +85,7 @@ async function measureAll(options: BenchOptions): Promise<{ samples: Sample[]; b
       const browser = await launchChromium()
       browserName = `Chromium ${browser.version()}`
       try {
-        for (const [at, cpu] of options.cpus.entries()) {
-          for (const contestant of inTurn(playing, round)) {
-            const what = `round ${round + 1}, ${contestant.game} ${contestant.name}, ${cpu}×`
-            console.error(what)
-            const figures = await attempt(what, () => measurePlay(browser, server.origin, contestant, cpu))
-            const isHeapTurn = options.heap && at === 0
-            const heap = isHeapTurn
-              ? await attempt(what, () => measureHeap(browser, server.origin, contestant))
-              : {}
-            samples.push({
-              game: contestant.game,
-              contestant: contestant.name,
-              cpu,
-              round,
-              figures: { ...figures, ...heap },
-            })
-          }
-        }
+        samples.push(...(await measureRound(browser, server.origin, playing, options, round)))
       } finally {
         await browser.close()
       }
