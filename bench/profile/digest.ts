@@ -125,7 +125,7 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
   const { seconds, busyMs, frames: playFrames } = threadFigures(events, thread, playWindow)
   const { places, parts } = placesIn(samples, find)
   const longTasks = tasks
-    .filter(({ fromUs, untilUs }) => untilUs - fromUs >= LONG_TASK_MS * 1000)
+    .filter(({ fromUs, untilUs }) => fromUs >= window.fromUs && untilUs - fromUs >= LONG_TASK_MS * 1000)
     .map((task): LongTask => {
       const atMs = sinceStart(task.fromUs)
       const within = samples.filter(({ atUs }) => atUs >= task.fromUs && atUs < task.untilUs)

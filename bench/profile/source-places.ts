@@ -61,7 +61,8 @@ export class SourcePlaces {
     if (url === '') return { place: 'browser', text: functionName, part: 'browser' }
     const opened = this.#open(basename(new URL(url, 'http://localhost').pathname))
     const found = opened?.map.findEntry(lineNumber, columnNumber)
-    if (!opened || !found || !('originalSource' in found))
+    // Code that the bundler added has entries without a source.
+    if (!opened || !found || !('originalSource' in found) || found.originalSource === undefined)
       return { place: `${basename(url)}:${lineNumber + 1}`, text: functionName, part: 'script without a map' }
     const path = belowRoot(found.originalSource)
     const text = opened.texts.get(found.originalSource)?.[found.originalLine]?.trim() ?? functionName
