@@ -1,4 +1,4 @@
-import { FOIL, picture, place, ready } from './contest'
+import { areaOf, FOIL, picture, place, ready } from './contest'
 import foil from './foil.png'
 
 /** The least a scratch card can do: lines erased from a canvas, and a grid of cells that the finger has passed. */
@@ -67,4 +67,4 @@ canvas.addEventListener('pointerup', () => {
 })
 
 renew()
-ready({ renew, area: () => canvas.getBoundingClientRect().toJSON() })
+ready({ renew, area: () => areaOf(canvas) })

@@ -37,6 +37,12 @@ export function place(widthPx: number, heightPx: number): HTMLDivElement {
   return element
 }
 
+/** Where an element is on the page. */
+export function areaOf(element: Element): { x: number; y: number; w: number; h: number } {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x, y, w: width, h: height }
+}
+
 /** Called once the game stands on the page and can be played. */
 export function ready(contest: Contest): void {
   window.contest = contest

@@ -1,5 +1,5 @@
 import { SCRATCH_TYPE, ScratchCard } from 'scratchcard-js'
-import { FOIL, place, ready } from './contest'
+import { areaOf, FOIL, place, ready } from './contest'
 import foil from './foil.png'
 
 /** scratchcard-js: canvas 2D at one pixel per CSS px; reads every pixel back to know how much is cleared. */
@@ -29,4 +29,4 @@ async function renew(): Promise<void> {
 }
 
 await renew()
-ready({ renew: () => void renew(), area: () => element.getBoundingClientRect().toJSON() })
+ready({ renew: () => void renew(), area: () => areaOf(element) })
