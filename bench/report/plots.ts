@@ -1,6 +1,6 @@
 import { escaped, number } from './html'
 
-const PAD = { left: 46, right: 12, top: 10, bottom: 24 }
+const PAD = { left: 46, right: 12, top: 22, bottom: 24 }
 const INK = '#2f6fb0'
 const BAD = '#b42318'
 
@@ -56,7 +56,7 @@ function axes(frame: Frame, xUnit: string, yUnit: string, xTicks: readonly numbe
     rows.join('') +
     columns.join('') +
     words(frame.widthPx - PAD.right, frame.heightPx - 8, xUnit, 'end', 'font-weight="600"') +
-    words(4, 9, yUnit, 'start', 'font-weight="600"')
+    words(4, 11, yUnit, 'start', 'font-weight="600"')
   )
 }
 
@@ -102,7 +102,7 @@ function overTime(
         widthPx - PAD.right,
         y(limit.value),
         `stroke="${BAD}" stroke-dasharray="5 4"`,
-      ) + words(widthPx - PAD.right, y(limit.value) - 4, limit.name, 'end', `style="fill:${BAD}"`)
+      ) + words(widthPx - PAD.right, 11, limit.name, 'end', `style="fill:${BAD}"`)
     : ''
   const scale = axes(frame, plot.xUnit, plot.yUnit, ticksTo(mostX, 8))
   return svg(widthPx, heightPx, plot.label, shades.join('') + scale + draw(x, y, widthPx) + mark)
