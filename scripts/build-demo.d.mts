@@ -1,1 +1,1 @@
-export function buildDemo(): void
+export function buildDemo(options?: { sourceMaps?: boolean }): void

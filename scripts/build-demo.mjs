@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -35,14 +44,35 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Builds dist-demo/ unless it stands already for exactly these sources. Throws when the build fails. */
-export function buildDemo() {
+const MAPS = join(root, 'dist-maps')
+const MAPS_STAMP = join(MAPS, '.stamp')
+
+const stands = (stamp, now) => existsSync(stamp) && readFileSync(stamp, 'utf8') === now
+
+/** Maps name every source line: they are kept beside the build, where no server finds them. */
+function moveMaps(now) {
+  rmSync(MAPS, { recursive: true, force: true })
+  for (const file of filesBelow('dist-demo').filter((name) => name.endsWith('.map'))) {
+    const target = join(MAPS, file.slice('dist-demo/'.length))
+    mkdirSync(dirname(target), { recursive: true })
+    renameSync(join(root, file), target)
+  }
+  writeFileSync(MAPS_STAMP, now)
+}
+
+/**
+ * Builds dist-demo/ unless it stands already for exactly these sources, with `sourceMaps` also dist-maps/. Throws when
+ * the build fails.
+ */
+export function buildDemo({ sourceMaps = false } = {}) {
   const now = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
-  for (const part of [[], SERVED]) {
+  if (stands(STAMP, now) && (!sourceMaps || stands(MAPS_STAMP, now))) return
+  const maps = sourceMaps ? ['--sourcemap', 'hidden'] : []
+  for (const part of [maps, SERVED]) {
     const options = ['build', '--mode', 'demo', '--logLevel', 'warn', ...part]
     const run = spawnSync(process.execPath, [VITE, ...options], { cwd: root, stdio: 'inherit' })
     if (run.status !== 0) throw new Error('The client did not build.')
   }
+  if (sourceMaps) moveMaps(now)
   writeFileSync(STAMP, now)
 }

@@ -11,6 +11,8 @@ const UPLOADS = [
 export class GlCounter {
   /** Most draw calls between two calls of `endFrame`. */
   maxDraws = 0
+  /** Draw calls before the last call of `endFrame`. */
+  lastDraws = 0
   uploads = 0
   #draws = 0
 
@@ -21,6 +23,7 @@ export class GlCounter {
 
   endFrame(): void {
     this.maxDraws = Math.max(this.maxDraws, this.#draws)
+    this.lastDraws = this.#draws
     this.#draws = 0
   }
 

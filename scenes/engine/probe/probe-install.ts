@@ -1,8 +1,9 @@
-import { type LiveCounts, liveCounts } from '../scene/scope'
+import { liveCounts } from '../scene/scope'
 import { sideSnapshot } from '../stage/side-scenes'
 import type { Stage } from '../stage/stage'
 import { FrameStats } from './frame-stats'
 import { GlCounter } from './gl-counter'
+import { liveDisposables, liveTweens } from './live'
 import { playThrough } from './play-through'
 import type { Probe } from './probe'
 
@@ -29,8 +30,8 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
         drawCalls: gl.maxDraws,
         textureUploads: gl.uploads,
         textureBytes: stage?.textureBytes ?? 0,
-        liveTweens: counts.tweens + counts.timelines,
-        liveDisposables: disposables(counts),
+        liveTweens: liveTweens(counts),
+        liveDisposables: liveDisposables(counts),
         live: { ...counts, images: stage?.assets.size ?? 0 },
         tier: stage?.quality.tier ?? 'mid',
         renderer: stage?.setup.kind ?? 'webgl',
@@ -43,9 +44,12 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
     },
   }
   window.__hongbao = probe
+  const isHudWanted = new URLSearchParams(location.search).get('hud') === '1'
+  const hud = isHudWanted ? openHud(gl, longTasks) : undefined
 
   return (attached) => {
     stage = attached
+    void hud?.then((attachHud) => attachHud(attached))
     const { loop, director } = attached
     loop.observe((report) => {
       stats.take(report)
@@ -79,20 +83,26 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
   }
 }
 
-function disposables({ tweens, timelines, ...others }: LiveCounts): number {
-  return Object.values(others).reduce((sum, count) => sum + count, 0)
+/** The overlay of pages opened with `hud=1` beside `probe=1`; its chunk is fetched for those only. */
+async function openHud(gl: GlCounter, longTasks: { total(): number }): Promise<(stage: Stage) => void> {
+  const hud = await import('./hud')
+  return hud.openHud({ drawCalls: () => gl.lastDraws, longTasks: longTasks.total })
 }
 
-function countLongTasks(): { count(): number; reset(): void } {
+function countLongTasks(): { count(): number; total(): number; reset(): void } {
   let count = 0
+  let total = 0
   if (PerformanceObserver.supportedEntryTypes?.includes('longtask')) {
     const observer = new PerformanceObserver((list) => {
-      count += list.getEntries().length
+      const { length } = list.getEntries()
+      count += length
+      total += length
     })
     observer.observe({ type: 'longtask' })
   }
   return {
     count: () => count,
+    total: () => total,
     reset: () => {
       count = 0
     },

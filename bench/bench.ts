@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright'
+import { buildDemo } from '../scripts/build-demo.mjs'
+import { launchChromium } from './measure/browser'
+import { serveFiles } from './measure/file-server'
+import { machineName } from './measure/machine'
+import { buildPeers } from './peers/build-peers'
+import { compare } from './peers/compare'
+import { type Contestant, contestants } from './peers/contestants'
+import type { Sample } from './peers/figures'
+import { type Figures, measureHeap, measurePlay } from './peers/measure'
+import { type BenchOptions, benchOptions } from './peers/options'
+import { benchPage } from './peers/page'
+import { asText } from './peers/table'
+
+/** `npm run bench`: our games against their peers, interleaved, on this machine (README). */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const DEMO = `${root}dist-demo`
+/** The envelope's benchmark runs in vitest's bench mode. */
+const ENVELOPE = 'envelope'
+
+/** A page that has not been measured by then never will be. */
+const PATIENCE_MS = 120_000
+
+/** Gives up on a contestant that does not answer, and with it on the round's browser, which may hang. */
+async function attempt(browser: Browser, what: string, task: () => Promise<Figures>): Promise<Figures> {
+  if (!browser.isConnected()) return {}
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no answer in ${PATIENCE_MS / 1000} s: the round ends here`))
+      void browser.close()
+    }, PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([task(), late])
+  } catch (error) {
+    console.error(`${what}: ${error instanceof Error ? error.message : error}`)
+    return {}
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Measures every contestant once, neighbours of a game one after the other. */
+async function measureRound(
+  browser: Browser,
+  origin: string,
+  playing: readonly Contestant[],
+  options: BenchOptions,
+  round: number,
+): Promise<Sample[]> {
+  const samples: Sample[] = []
+  for (const [at, cpu] of options.cpus.entries())
+    for (const contestant of inTurn(playing, round)) {
+      const { game, name } = contestant
+      const what = `round ${round + 1}, ${game} ${name}, ${cpu}×`
+      console.error(what)
+      const played = await attempt(browser, what, () => measurePlay(browser, origin, contestant, cpu))
+      const isHeapTurn = options.heap && at === 0
+      const heap = isHeapTurn
+        ? await attempt(browser, what, () => measureHeap(browser, origin, contestant))
+        : {}
+      samples.push({ game, contestant: name, cpu, round, figures: { ...played, ...heap } })
+    }
+  return samples
+}
+
+async function measureAll(options: BenchOptions): Promise<{ samples: Sample[]; browserName: string }> {
+  const peers = await buildPeers()
+  const server = await serveFiles([
+    peers,
+    { at: '/new-dbank/', folder: DEMO },
+    { at: '/lab/', folder: `${DEMO}/lab`, fallback: () => readFileSync(`${DEMO}/lab/index.html`, 'utf8') },
+  ])
+  const playing = contestants(options.tier).filter(({ game }) => options.games.includes(game))
+  const samples: Sample[] = []
+  let browserName = ''
+  try {
+    for (let round = 0; round < options.rounds; round += 1) {
+      // A browser that has run for long is not the one that it was: each round has its own.
+      const browser = await launchChromium()
+      browserName = `Chromium ${browser.version()}`
+      try {
+        samples.push(...(await measureRound(browser, server.origin, playing, options, round)))
+      } finally {
+        await browser.close()
+      }
+    }
+  } finally {
+    server.close()
+  }
+  return { samples, browserName }
+}
+
+/** Who comes first changes from round to round, within the neighbourhood of each game. */
+function inTurn<Item extends { game: string }>(playing: readonly Item[], round: number): Item[] {
+  const games = [...new Set(playing.map(({ game }) => game))]
+  return games.flatMap((game) => {
+    const own = playing.filter((one) => one.game === game)
+    const by = round % own.length
+    return [...own.slice(by), ...own.slice(0, by)]
+  })
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args[0] === ENVELOPE) {
+    const vitest = `${root}node_modules/vitest/vitest.mjs`
+    const run = spawnSync(process.execPath, [vitest, 'bench', '--run'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASES: 'sqlite' },
+    })
+    process.exitCode = run.status ?? 1
+    return
+  }
+  const options = benchOptions(args)
+  buildDemo()
+  const takenAt = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const { samples, browserName } = await measureAll(options)
+  const comparisons = compare(samples)
+  const { rounds, cpus } = options
+  const run = { machine: machineName(), browser: browserName, takenAt, rounds, cpus, samples }
+  const file = resolve(root, options.out ?? `reports/bench-${takenAt.replaceAll(/[ :]/g, '-')}.html`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, benchPage(run, comparisons))
+  console.log(`${run.machine} · ${run.browser} · ${takenAt} · ${rounds} rounds\n`)
+  console.log(asText(comparisons))
+  console.log(`\nreport: ${file}`)
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,55 @@
+import { type Browser, type CDPSession, chromium } from 'playwright'
+import { lightChromium, requireChromium } from '../../scripts/chromium.mjs'
+import type { TraceEvent } from './trace'
+
+/**
+ * A GPU made of software, the same on every machine, and no work of the browser's own. What it draws costs processor
+ * time, which stands for the fill rate of a weak phone.
+ */
+const ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--js-flags=--expose-gc',
+]
+
+/** Starts the lightest Chromium of the machine, or the one that `CHROMIUM_PATH` names. */
+export function launchChromium(): Promise<Browser> {
+  const path = requireChromium()
+  const executablePath = process.env.CHROMIUM_PATH === undefined ? lightChromium(path) : path
+  return chromium.launch({ executablePath, args: ARGS })
+}
+
+/** Runs a task under a trace and answers the trace's events in the order of their time. */
+export async function traced(
+  browser: Browser,
+  categories: readonly string[],
+  task: () => Promise<void>,
+): Promise<TraceEvent[]> {
+  await browser.startTracing(undefined, { categories: [...categories] })
+  let trace: Buffer
+  try {
+    await task()
+  } finally {
+    trace = await browser.stopTracing()
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  return traceEvents.sort((a, b) => a.ts - b.ts)
+}
+
+/** Processor seconds that the browser's processes have used since they started. */
+export interface ProcessorUse {
+  readonly gpu: number
+  readonly all: number
+}
+
+export async function processorUse(session: CDPSession): Promise<ProcessorUse> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const sum = (found: typeof processInfo) => found.reduce((total, { cpuTime }) => total + cpuTime, 0)
+  return { gpu: sum(processInfo.filter(({ type }) => type === 'GPU')), all: sum(processInfo) }
+}

@@ -1,0 +1,178 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { processorUse, traced } from '../measure/browser'
+import { FRAME_CATEGORIES, gpuTaskMs, threadFigures, windowBetween } from '../measure/trace'
+import { type Contestant, RESULT } from './contestants'
+import { type Figure, OURS } from './figures'
+import { rub } from './rubbing'
+
+export type Figures = Partial<Record<Figure, number>>
+
+const START = 'bench:start'
+const END = 'bench:end'
+/** Entrances and hints are over: what is measured is play. */
+const REST_MS = 3200
+const PLAYS = 20
+/** A game on the held clock, with its celebration. */
+const PLAY_AND_CELEBRATE_MS = 9000
+const STEP_MS = 200
+/** The heap of script does not depend on the picture's size, the time that a software GPU needs does. */
+const SMALL = { width: 150, height: 267 }
+
+interface Opened {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly session: CDPSession
+  /** Bytes as they came over the wire. */
+  readonly loaded: { script: number; total: number }
+}
+
+/** Opens a contestant's page on a phone of 375 × 667 at ratio 2, and waits until it can be played. */
+async function open(browser: Browser, url: string, cpu: number, isSmall = false): Promise<Opened> {
+  const context = await browser.newContext({
+    viewport: isSmall ? SMALL : { width: 375, height: 667 },
+    deviceScaleFactor: isSmall ? 1 : 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const loaded = { script: 0, total: 0 }
+  const scripts = new Set<string>()
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    loaded.total += encodedDataLength
+    if (scripts.has(requestId)) loaded.script += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await page.goto(url)
+  await page.waitForFunction(() => performance.getEntriesByName('playable').length > 0, undefined, {
+    polling: 100,
+    timeout: 60_000,
+  })
+  return { context, page, session, loaded }
+}
+
+const areaOf = (page: Page) =>
+  page.evaluate(() => {
+    const area = window.__hongbao?.scratchRect?.() ?? window.contest?.area?.()
+    if (!area) throw new Error('The page has no area to be scratched.')
+    return area
+  })
+
+/** Plays one game between two marks on the page's own clock. */
+async function play({ page, session }: Opened, { game, playMs }: Contestant): Promise<void> {
+  if (game !== 'scratch') {
+    await page.evaluate(
+      async ({ start, end, index }) => {
+        performance.mark(start)
+        await (window.__hongbao ? window.__hongbao.play?.(index) : window.contest?.play?.())
+        performance.mark(end)
+      },
+      { start: START, end: END, index: RESULT },
+    )
+    return
+  }
+  const area = await areaOf(page)
+  await page.evaluate((name) => void performance.mark(name), START)
+  await rub(session, area, playMs)
+  await page.evaluate((name) => void performance.mark(name), END)
+}
+
+/** Loads a contestant, plays one game and answers what it cost. */
+export async function measurePlay(
+  browser: Browser,
+  origin: string,
+  contestant: Contestant,
+  cpu: number,
+): Promise<Figures> {
+  const opened = await open(browser, origin + contestant.address(false), cpu)
+  const processes = await browser.newBrowserCDPSession()
+  try {
+    const { script, total } = { ...opened.loaded }
+    const [firstDrawMs, playableMs] = await opened.page.evaluate(() =>
+      ['first-draw', 'playable'].map(
+        (name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
+      ),
+    )
+    await opened.page.waitForTimeout(REST_MS)
+    let before = { gpu: 0, all: 0 }
+    let after = before
+    const events = await traced(browser, FRAME_CATEGORIES, async () => {
+      before = await processorUse(processes)
+      await play(opened, contestant)
+      after = await processorUse(processes)
+    })
+    const { window, thread } = windowBetween(events, START, END)
+    const figures = threadFigures(events, thread, window)
+    const frames = Math.max(1, figures.frames)
+    const gpuMs = (after.gpu - before.gpu) * 1000
+    return {
+      firstDrawMs,
+      playableMs,
+      scriptKb: script / 1000,
+      totalKb: total / 1000,
+      msPerFrame: figures.msPerFrame,
+      msPerSecond: figures.msPerSecond,
+      framesPerSecond: figures.framesPerSecond,
+      slowFrames: (100 * figures.slowFrames) / frames,
+      longTasks: figures.longTasks.length,
+      gpuMsPerFrame: gpuMs / frames,
+      gpuMsPerSecond: gpuMs / figures.seconds,
+      gpuTaskMsPerFrame: gpuTaskMs(events, window) / frames,
+      cpuMsPerSecond: ((after.all - before.all) * 1000) / figures.seconds,
+    }
+  } finally {
+    await processes.detach()
+    await opened.context.close()
+  }
+}
+
+/** Twenty short games one after the other, and the heap before and after them, garbage collected. */
+export async function measureHeap(
+  browser: Browser,
+  origin: string,
+  contestant: Contestant,
+): Promise<Figures> {
+  const opened = await open(browser, origin + contestant.address(true), 1, contestant.name === OURS)
+  const { page, session } = opened
+  const heapBytes = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return (await session.send('Runtime.getHeapUsage')).usedSize
+  }
+  const quickly = async () => {
+    if (contestant.name === OURS) await playOnHeldClock(page)
+    else if (contestant.game === 'scratch') {
+      await rub(session, await areaOf(page), 200)
+      await page.evaluate(() => window.contest?.renew?.())
+    } else await page.evaluate(() => window.contest?.play?.())
+  }
+  try {
+    await quickly()
+    const startBytes = await heapBytes()
+    for (let game = 0; game < PLAYS; game += 1) await quickly()
+    const endBytes = await heapBytes()
+    return { heapMb: endBytes / 1e6, heapGrowthKb: (endBytes - startBytes) / 1000 }
+  } finally {
+    await opened.context.close()
+  }
+}
+
+const playOnHeldClock = (page: Page) =>
+  page.evaluate(
+    async ({ index, untilMs, stepMs }) => {
+      const { __hongbao: probe } = window
+      const played = probe?.play?.(index)
+      for (let ms = 0; ms < untilMs; ms += stepMs) {
+        probe?.clock?.advance(stepMs)
+        await Promise.resolve()
+      }
+      await played
+      probe?.reset?.()
+      probe?.clock?.advance(stepMs)
+    },
+    { index: RESULT, untilMs: PLAY_AND_CELEBRATE_MS, stepMs: STEP_MS },
+  )

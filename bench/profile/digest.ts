@@ -1,0 +1,202 @@
+import {
+  LONG_TASK_MS,
+  markNamed,
+  type Span,
+  spansOf,
+  type Thread,
+  type TraceEvent,
+  tasksOf,
+  threadFigures,
+  type Window,
+} from '../measure/trace'
+import { type CallFrame, cpuSamples, isScript, type Sample } from './cpu-samples'
+import { timeByKind } from './kinds'
+import type { LongTask, Request, RunRecord, Shift, StageMoment, Stretch } from './run-record'
+import type { Place } from './source-places'
+
+/** Marks that a session sets on its page. */
+export const MARKS = { start: 'profile:start', end: 'profile:end', step: 'profile:step:' } as const
+/** The stretch before the session's first step. */
+export const LOADING = 'loading'
+export const PLAY = 'play'
+
+/** What was collected beside the trace; request times in microseconds of the trace's clock. */
+export interface Collected {
+  readonly events: readonly TraceEvent[]
+  readonly stage: readonly StageMoment[]
+  readonly requests: readonly Request[]
+}
+
+const MOST_PLACES = 25
+const MOST_CAUSES = 4
+const MOST_FRAME_GAP_MS = 250
+
+/** The session's window and its page's main thread. Throws when the page never began or ended it. */
+function sessionWindow(events: readonly TraceEvent[]): { window: Window; thread: Thread } {
+  const end = markNamed(events, MARKS.end)
+  const start = events.find(
+    (event) => event.name === MARKS.start && event.pid === end?.pid && event.tid === end.tid,
+  )
+  if (!start || !end) throw new Error('The trace does not hold the whole session.')
+  return {
+    window: { fromUs: start.ts, untilUs: end.ts },
+    thread: { pid: end.pid, tid: end.tid },
+  }
+}
+
+const descending = (times: ReadonlyMap<string, number>) => [...times].sort((a, b) => b[1] - a[1])
+
+function stretchesOf(events: readonly TraceEvent[], thread: Thread, window: Window): Stretch[] {
+  const starts = events
+    .filter(
+      (event) => event.name.startsWith(MARKS.step) && event.pid === thread.pid && event.ts >= window.fromUs,
+    )
+    .map((event) => ({ name: event.name.slice(MARKS.step.length), atUs: event.ts }))
+  const all = [{ name: LOADING, atUs: window.fromUs }, ...starts]
+  return all.map(({ name, atUs }, at) => ({
+    name,
+    fromMs: (atUs - window.fromUs) / 1000,
+    untilMs: ((all[at + 1]?.atUs ?? window.untilUs) - window.fromUs) / 1000,
+  }))
+}
+
+/** The innermost function of the page's own that a sample was in, and its place in the source. */
+function placeOf(sample: Sample, find: (frame: CallFrame) => Place): Place | undefined {
+  const [leaf] = sample.stack
+  if (!leaf || !isScript(sample)) return undefined
+  if (leaf.url === '' && leaf.functionName !== '(garbage collector)') {
+    // A function of the browser, such as texImage2D: it is put down to the script that called it.
+    const caller = sample.stack.find(({ url }) => url !== '')
+    if (!caller) return undefined
+    const { place, part } = find(caller)
+    return { place: `${leaf.functionName} from ${place}`, text: find(caller).text, part }
+  }
+  return find(leaf)
+}
+
+function placesIn(samples: readonly Sample[], find: (frame: CallFrame) => Place) {
+  const places = new Map<string, { place: string; text: string; ms: number }>()
+  const parts = new Map<string, number>()
+  for (const sample of samples) {
+    const found = placeOf(sample, find)
+    if (!found) continue
+    const ms = sample.lengthUs / 1000
+    const before = places.get(found.place)?.ms ?? 0
+    places.set(found.place, { place: found.place, text: found.text, ms: before + ms })
+    parts.set(found.part, (parts.get(found.part) ?? 0) + ms)
+  }
+  return { places: [...places.values()].sort((a, b) => b.ms - a.ms), parts: descending(parts) }
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
+const detail = (event: TraceEvent, name: string) =>
+  number((event.args?.data as Record<string, unknown> | undefined)?.[name])
+
+function shiftsOf(events: readonly TraceEvent[], thread: Thread, window: Window): Shift[] {
+  return events
+    .filter(({ name, pid, ts }) => name === 'LayoutShift' && pid === thread.pid && ts >= window.fromUs)
+    .map((event) => ({
+      atMs: (event.ts - window.fromUs) / 1000,
+      score: detail(event, 'score') ?? 0,
+      afterInput: (event.args?.data as { had_recent_input?: boolean } | undefined)?.had_recent_input === true,
+    }))
+}
+
+/** Puts one run's trace and what was collected beside it into figures, times since the session's start. */
+export function digest({ events, stage, requests }: Collected, find: (frame: CallFrame) => Place): RunRecord {
+  const { window, thread } = sessionWindow(events)
+  const sinceStart = (us: number) => (us - window.fromUs) / 1000
+  const spans = spansOf(events, thread, window)
+  const tasks = tasksOf(spans)
+  const samples = cpuSamples(events, thread, window)
+  const stretches = stretchesOf(events, thread, window)
+  const during = (ms: number) => stretches.findLast(({ fromMs }) => fromMs <= ms)?.name ?? LOADING
+  const firstMark = (name: string) => {
+    const found = events.find(
+      (event) => event.name === name && event.pid === thread.pid && event.ts >= window.fromUs,
+    )
+    return found && sinceStart(found.ts)
+  }
+  const played = stretches.find(({ name }) => name === PLAY)
+  const playWindow = {
+    fromUs: window.fromUs + (played?.fromMs ?? 0) * 1000,
+    untilUs: window.fromUs + (played?.untilMs ?? sinceStart(window.untilUs)) * 1000,
+  }
+  const { seconds, busyMs, frames: playFrames } = threadFigures(events, thread, playWindow)
+  const { places, parts } = placesIn(samples, find)
+  const longTasks = tasks
+    .filter(({ fromUs, untilUs }) => fromUs >= window.fromUs && untilUs - fromUs >= LONG_TASK_MS * 1000)
+    .map((task): LongTask => {
+      const atMs = sinceStart(task.fromUs)
+      const within = samples.filter(({ atUs }) => atUs >= task.fromUs && atUs < task.untilUs)
+      return {
+        atMs,
+        ms: (task.untilUs - task.fromUs) / 1000,
+        during: during(Math.max(0, atMs)),
+        kinds: descending(timeByKind(spans, task.fromUs, task.untilUs)).slice(0, MOST_CAUSES),
+        places: placesIn(within, find).places.slice(0, MOST_CAUSES),
+      }
+    })
+  return {
+    lengthMs: sinceStart(window.untilUs),
+    stretches,
+    frames: framesOf(events, thread, window, tasks),
+    longTasks,
+    kinds: descending(timeByKind(spans, window.fromUs, window.untilUs)),
+    parts,
+    places: places.slice(0, MOST_PLACES),
+    heap: heapOf(events, thread, window),
+    stage: [...stage],
+    requests: requests
+      .map((request) => ({
+        ...request,
+        startMs: sinceStart(request.startMs),
+        answerMs: sinceStart(request.answerMs),
+        endMs: sinceStart(request.endMs),
+      }))
+      .sort((a, b) => a.startMs - b.startMs),
+    shifts: shiftsOf(events, thread, window),
+    firstPaintMs: firstMark('firstContentfulPaint'),
+    playableMs: firstMark('playable'),
+    play: { seconds, busyMs, frames: playFrames },
+  }
+}
+
+/** Frames whose predecessor belongs to the same movement: after a rest the first one has no interval. */
+function framesOf(
+  events: readonly TraceEvent[],
+  thread: Thread,
+  window: Window,
+  tasks: readonly Span[],
+): RunRecord['frames'] {
+  const { intervalsMs } = threadFigures(events, thread, window)
+  const starts = events.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'FireAnimationFrame' &&
+      pid === thread.pid &&
+      tid === thread.tid &&
+      ts >= window.fromUs &&
+      ts < window.untilUs,
+  )
+  const own: Span[] = []
+  for (const { ts } of starts) {
+    const task = tasks.find(({ fromUs, untilUs }) => fromUs <= ts && ts < untilUs)
+    if (task && own.at(-1) !== task) own.push(task)
+  }
+  return own
+    .map((task, at) => ({
+      atMs: (task.fromUs - window.fromUs) / 1000,
+      intervalMs: intervalsMs[at - 1] ?? 0,
+      workMs: (task.untilUs - task.fromUs) / 1000,
+    }))
+    .filter(({ intervalMs }) => intervalMs > 0 && intervalMs < MOST_FRAME_GAP_MS)
+}
+
+function heapOf(events: readonly TraceEvent[], thread: Thread, window: Window): RunRecord['heap'] {
+  return events
+    .filter(({ name, pid, ts }) => name === 'UpdateCounters' && pid === thread.pid && ts >= window.fromUs)
+    .flatMap((event) => {
+      const bytes = detail(event, 'jsHeapSizeUsed')
+      return bytes === undefined ? [] : [{ atMs: (event.ts - window.fromUs) / 1000, bytes }]
+    })
+}

@@ -1,0 +1,294 @@
+import { median, summarise } from '../measure/statistics'
+import { FRAME_BUDGET_MS } from '../measure/trace'
+import { card, escaped, htmlPage, number, table } from '../report/html'
+import { barPlot, histogram, linePlot, stemPlot, type Transfer, waterfall } from '../report/plots'
+import { PLAY } from './digest'
+import { figureOf, playFrames, RUN_FIGURES, type RunFigure, valuesOf } from './run-figures'
+import type { LongTask, Picture, ProfileReport, Request, RunRecord, StageMoment } from './run-record'
+
+/** Colours of kinds of requests. */
+const COLOURS: Readonly<Record<string, string>> = {
+  Document: '#5b6372',
+  Script: '#d9822b',
+  Stylesheet: '#7a5af5',
+  Image: '#2f9e6e',
+  Font: '#c2417c',
+  Fetch: '#2f6fb0',
+  XHR: '#2f6fb0',
+}
+
+/** The run that is shown: the one in the middle by the time that its main thread was busy. */
+export function typicalRun(runs: readonly RunRecord[]): RunRecord {
+  const busy = runs.map((run) => figureOf('busyMs').of(run) ?? 0)
+  const middle = median(busy)
+  const at = busy
+    .map((ms) => Math.abs(ms - middle))
+    .reduce((best, gap, index, gaps) => (gap < (gaps[best] ?? 0) ? index : best), 0)
+  const found = runs[at]
+  if (!found) throw new Error('A report needs a run.')
+  return found
+}
+
+const value = (run: RunRecord, name: RunFigure) => {
+  const { unit, digits, of } = figureOf(name)
+  return `${number(of(run), digits)}${unit && ` ${unit}`}`
+}
+
+function cards(run: RunRecord): string {
+  const late = figureOf('slowFrames').of(run) ?? 0
+  const shown: readonly (readonly [RunFigure, 'good' | 'bad' | ''])[] = [
+    ['playable', ''],
+    ['framesPerSecond', ''],
+    ['slowFrames', late > 10 ? 'bad' : 'good'],
+    ['msPerFrame', ''],
+    ['longInPlay', (figureOf('longInPlay').of(run) ?? 0) > 0 ? 'bad' : 'good'],
+    ['longTaskMs', ''],
+    ['kilobytes', ''],
+    ['heapMb', ''],
+    ['textureMb', ''],
+    ['drawCalls', ''],
+    ['shift', (figureOf('shift').of(run) ?? 0) > 0.1 ? 'bad' : 'good'],
+  ]
+  const found = shown.filter(([name]) => figureOf(name).of(run) !== undefined)
+  return `<div class="cards">${found.map(([name, state]) => card(value(run, name), figureOf(name).title, state)).join('')}</div>`
+}
+
+const share = (ms: number, all: number) => `${number((100 * ms) / Math.max(1e-9, all))} %`
+
+/** The report in a few sentences, for someone who has never seen the code. */
+function inShort(run: RunRecord): string {
+  const busyMs = figureOf('busyMs').of(run) ?? 0
+  const [kind, second] = run.kinds
+  const scriptMs = run.parts.reduce((sum, [, ms]) => sum + ms, 0)
+  const parts = run.parts.slice(0, 3).map(([part, ms]) => `${part} (${share(ms, scriptMs)})`)
+  const worst = [...run.longTasks].sort((a, b) => b.ms - a.ms)[0]
+  const sentences = [
+    `The session lasts ${number(run.lengthMs / 1000, 1)} s; its main thread is busy for ${number(busyMs)} ms of it, ${share(busyMs, run.lengthMs)}.`,
+    kind &&
+      `Most of that is ${kind[0]} (${share(kind[1], busyMs)})${second ? `, then ${second[0]} (${share(second[1], busyMs)})` : ''}.`,
+    parts.length > 0 && `Script runs mostly in ${parts.join(', ')}.`,
+    worst
+      ? `The longest task blocks the page for ${number(worst.ms)} ms, ${number(worst.atMs / 1000, 1)} s after the start (${worst.during}); ${run.longTasks.filter(({ during }) => during === PLAY).length} long tasks fall into play.`
+      : 'No task is longer than 50 ms.',
+  ].filter((sentence) => sentence !== undefined && sentence !== false && sentence !== '')
+  return `<div class="panel"><b>In short.</b> ${sentences.map((sentence) => escaped(String(sentence))).join(' ')}</div>`
+}
+
+const bandsOf = (run: RunRecord) =>
+  run.stretches
+    .filter(({ name }) => name === PLAY)
+    .map(({ name, fromMs, untilMs }) => ({ name, from: fromMs / 1000, until: untilMs / 1000 }))
+
+function framePlots(run: RunRecord): string {
+  if (run.frames.length === 0) return '<p class="soft">Nothing moved: no animation frame was asked for.</p>'
+  const seconds = run.lengthMs / 1000
+  const line = stemPlot({
+    label: 'frame intervals over time',
+    points: run.frames.map(({ atMs, intervalMs }) => ({ x: atMs / 1000, y: intervalMs })),
+    xUnit: 's',
+    yUnit: 'ms',
+    limit: { value: FRAME_BUDGET_MS, name: `${FRAME_BUDGET_MS} ms: a picture is shown twice` },
+    bands: bandsOf(run),
+    mostX: seconds,
+  })
+  const inPlay = playFrames(run)
+  const spread = (label: string, samples: readonly number[], limit: number) =>
+    `<div class="panel"><h3>${label}</h3>${histogram({ label, samples, bin: 4, most: 80, unit: 'ms', limit })}</div>`
+  return `<div class="panel"><h3>From one frame to the next; the shaded stretch is play</h3>${line}</div><div class="two">
+${spread(
+  'Intervals in play',
+  inPlay.map(({ intervalMs }) => intervalMs),
+  FRAME_BUDGET_MS,
+)}
+${spread(
+  'Main-thread task of a frame in play',
+  inPlay.map(({ workMs }) => workMs),
+  16,
+)}</div>`
+}
+
+const barsOf = (rows: RunRecord['kinds'], most: number) => {
+  const all = rows.reduce((sum, [, ms]) => sum + ms, 0)
+  return rows
+    .slice(0, most)
+    .map(([name, ms]) => ({ name, value: ms, fill: '#2f6fb0', note: `(${share(ms, all)})` }))
+}
+
+function whereTimeGoes(run: RunRecord): string {
+  const plot = (label: string, rows: RunRecord['kinds']) =>
+    `<div class="panel"><h3>${label}</h3>${barPlot(label, barsOf(rows, 10), 'ms', 0)}</div>`
+  const rows = run.places
+    .slice(0, 12)
+    .map(({ place, text, ms }) => [
+      number(ms, 1),
+      `<code>${escaped(place)}</code>`,
+      `<code>${escaped(text)}</code>`,
+    ])
+  return `<div class="two">${plot('By kind of work, whole session', run.kinds)}${plot('Script by part of the program', run.parts)}</div>
+<div class="panel"><h3>Functions with the most time of their own</h3>
+${table([{ title: 'ms', isNumber: true }, { title: 'place in the source' }, { title: 'line' }], rows)}</div>`
+}
+
+function causesOf({ kinds, places }: LongTask): string {
+  const kindText = kinds.map(([kind, ms]) => `${escaped(kind)} ${number(ms)} ms`).join(', ')
+  const placeText = places
+    .map(
+      ({ place, text, ms }) =>
+        `<div><code>${number(ms)} ms ${escaped(place)}</code> <code class="soft">${escaped(text)}</code></div>`,
+    )
+    .join('')
+  return `${kindText}${placeText}`
+}
+
+function longTaskTable({ longTasks }: RunRecord): string {
+  if (longTasks.length === 0) return '<p>None: no task took 50 ms or more.</p>'
+  const longest = [...longTasks].sort((a, b) => b.ms - a.ms).slice(0, 15)
+  const rows = longest.map((task) => [
+    number(task.ms),
+    `${number(task.atMs / 1000, 2)} s`,
+    escaped(task.during),
+    causesOf(task),
+  ])
+  const rest = longTasks.length - longest.length
+  return `<div class="panel">${table(
+    [
+      { title: 'ms', isNumber: true },
+      { title: 'at' },
+      { title: 'during' },
+      { title: 'what it did, and where in the source' },
+    ],
+    rows,
+  )}</div>${rest > 0 ? `<p class="soft">and ${rest} shorter ones</p>` : ''}`
+}
+
+function stagePlots(run: RunRecord): string {
+  const mostX = run.lengthMs / 1000
+  const plot = (title: string, yUnit: string, points: { x: number; y: number }[], asSteps = true) =>
+    points.length === 0
+      ? ''
+      : `<div class="panel"><h3>${title}</h3>${linePlot({ label: title, points, xUnit: 's', yUnit, mostX, asSteps, widthPx: 560, heightPx: 150, bands: bandsOf(run) })}</div>`
+  const of = (pick: (moment: StageMoment) => number) =>
+    run.stage.map((moment) => ({ x: moment.atMs / 1000, y: pick(moment) }))
+  const heap = run.heap.map(({ atMs, bytes }) => ({ x: atMs / 1000, y: bytes / 1e6 }))
+  return `<div class="two">
+${plot(
+  'Draw calls: most in a frame of each quarter second',
+  '',
+  of(({ drawCalls }) => drawCalls),
+)}
+${plot(
+  'Texture memory',
+  'MB',
+  of(({ textureBytes }) => textureBytes / 1e6),
+)}
+${plot('Heap of the script', 'MB', heap, false)}
+${plot(
+  'Live tweens',
+  '',
+  of(({ liveTweens }) => liveTweens),
+)}</div>${tiers(run)}`
+}
+
+function tiers({ stage }: RunRecord): string {
+  const changes = stage.filter(
+    ({ tier, renderer }, at) => tier !== stage[at - 1]?.tier || renderer !== stage[at - 1]?.renderer,
+  )
+  if (changes.length === 0) return ''
+  const text = changes.map(
+    ({ atMs, tier, renderer }) =>
+      `${number(atMs / 1000, 1)} s: <b>${escaped(tier)}</b> on ${escaped(renderer)}`,
+  )
+  return `<p>Quality tier (how many pixels and effects are drawn): ${text.join(', ')}.</p>`
+}
+
+const MOST_ROWS = 70
+
+function network(run: RunRecord): string {
+  const rows = run.requests.slice(0, MOST_ROWS).map(
+    (request): Transfer => ({
+      name: nameOf(request),
+      startMs: Math.max(0, request.startMs),
+      answerMs: Math.max(0, request.answerMs),
+      endMs: Math.max(0, request.endMs),
+      note: `${number(request.bytes / 1000, 1)} KB`,
+      fill: COLOURS[request.type] ?? '#8b94a3',
+    }),
+  )
+  const kinds = [...new Set(run.requests.map(({ type }) => type))]
+  const legend = kinds.map(
+    (type) => `<span style="color:${COLOURS[type] ?? '#8b94a3'}">■</span> ${escaped(type)}`,
+  )
+  return `<p>${legend.join(' &nbsp; ')}; pale: waiting, full: bytes come.</p><div class="panel">${waterfall('requests over time', rows)}</div>`
+}
+
+const MOST_NAME = 46
+function nameOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  const name = pathname.split('/').slice(-2).join('/') + search
+  return name.length > MOST_NAME ? `…${name.slice(1 - MOST_NAME)}` : name
+}
+
+function shifts(run: RunRecord): string {
+  if (run.shifts.length === 0) return '<p>None: nothing on the page jumped.</p>'
+  const rows = run.shifts.map(({ atMs, score, afterInput }) => [
+    `${number(atMs / 1000, 2)} s`,
+    number(score, 4),
+    afterInput ? 'after a tap, no fault' : 'by itself',
+  ])
+  return `<div class="panel">${table([{ title: 'at' }, { title: 'score', isNumber: true }, { title: 'cause' }], rows)}</div>`
+}
+
+export function filmStrip(film: readonly Picture[]): string {
+  if (film.length === 0) return '<p class="soft">No pictures were taken.</p>'
+  const figures = film.map(
+    ({ atMs, jpeg }) =>
+      `<figure><img src="data:image/jpeg;base64,${jpeg}" alt=""><figcaption>${number(atMs / 1000, 1)} s</figcaption></figure>`,
+  )
+  return `<div class="panel strip">${figures.join('')}</div>`
+}
+
+function allRuns(runs: readonly RunRecord[]): string {
+  const names = Object.keys(RUN_FIGURES) as RunFigure[]
+  const rows = names.flatMap((name) => {
+    const found = valuesOf(runs, name)
+    if (found.length === 0) return []
+    const { title, unit, digits } = figureOf(name)
+    const { median: middle, min, max } = summarise(found)
+    return [
+      [
+        escaped(title),
+        `${number(middle, digits)} ${unit}`,
+        `${number(min, digits)} – ${number(max, digits)}`,
+      ],
+    ]
+  })
+  return `<div class="panel">${table([{ title: 'figure' }, { title: 'median', isNumber: true }, { title: 'range of the runs', isNumber: true }], rows)}</div>`
+}
+
+export const METHOD = `<p>A script plays the session in the browser under its own tracing; tasks, frames, layout shifts and heap come
+from the trace, requests from the DevTools protocol, draw calls, textures, tweens and tier from the page's probe four times
+a second, functions from samples of the running script, found in the sources by maps that no player is served. Tracing and
+sampling themselves cost some per cent: compare reports with reports. Pictures are taken in a run of their own. The plots
+show the run in the middle; the table of all runs says how far they lie apart. A frame interval is counted within a
+movement, gaps over 250 ms are rests.</p>`
+
+/** A recorded session as one page that needs no network. */
+export function profilePage(report: ProfileReport): string {
+  const run = typicalRun(report.runs)
+  return htmlPage(
+    `Profile: ${report.title}`,
+    `<h1>Profile: ${escaped(report.title)}</h1>
+<p class="soft">${escaped(report.takenAt)} · ${escaped(report.device.title)} · ${escaped(report.browser)} · ${escaped(report.machine)} · ${report.runs.length} runs</p>
+${cards(run)}${inShort(run)}
+<h2>Frames</h2>${framePlots(run)}
+<h2>Where the time goes</h2>${whereTimeGoes(run)}
+<h2>Long tasks (50 ms and more: the page answers no touch)</h2>${longTaskTable(run)}
+<h2>What was seen</h2>${filmStrip(report.film)}
+<h2>Stage and memory</h2>${stagePlots(run)}
+<h2>Network</h2>${network(run)}
+<h2>Layout shifts</h2>${shifts(run)}
+<h2>All runs</h2>${allRuns(report.runs)}
+<h2>Device and method</h2><p><b>${escaped(report.device.title)}.</b> ${escaped(report.device.means)}</p>${METHOD}`,
+    report,
+  )
+}

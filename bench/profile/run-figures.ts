@@ -1,0 +1,162 @@
+import { quantile } from '../measure/statistics'
+import { FRAME_BUDGET_MS } from '../measure/trace'
+import { PLAY } from './digest'
+import type { RunRecord } from './run-record'
+
+interface FigureOfRuns {
+  readonly title: string
+  readonly unit: string
+  readonly digits: number
+  /** Smallest difference that means something. */
+  readonly leastStep: number
+  readonly of: (run: RunRecord) => number | undefined
+  /** Whether more of it is better. */
+  readonly moreIsBetter?: boolean
+}
+
+const during = (run: RunRecord, name: string) => run.stretches.find((stretch) => stretch.name === name)
+
+/** Frames of the stretch that is played. */
+export function playFrames(run: RunRecord): RunRecord['frames'] {
+  const stretch = during(run, PLAY)
+  return stretch
+    ? run.frames.filter(({ atMs }) => atMs >= stretch.fromMs && atMs < stretch.untilMs)
+    : run.frames
+}
+
+const most = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : undefined)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const intervals = (run: RunRecord) => playFrames(run).map(({ intervalMs }) => intervalMs)
+
+/** What a run comes down to. */
+export const RUN_FIGURES = {
+  firstPaint: {
+    title: 'first contents painted',
+    unit: 'ms',
+    digits: 0,
+    leastStep: 20,
+    of: (run) => run.firstPaintMs,
+  },
+  playable: { title: 'playable', unit: 'ms', digits: 0, leastStep: 30, of: (run) => run.playableMs },
+  framesPerSecond: {
+    title: 'frames per second in play',
+    unit: '',
+    digits: 1,
+    leastStep: 1,
+    moreIsBetter: true,
+    of: (run) => run.play.frames / Math.max(0.001, run.play.seconds),
+  },
+  frameP50: {
+    title: 'frame interval in play, median',
+    unit: 'ms',
+    digits: 1,
+    leastStep: 0.5,
+    of: (run) => (intervals(run).length > 0 ? quantile(intervals(run), 0.5) : undefined),
+  },
+  frameP95: {
+    title: 'frame interval in play, 95 %',
+    unit: 'ms',
+    digits: 1,
+    leastStep: 1,
+    of: (run) => (intervals(run).length > 0 ? quantile(intervals(run), 0.95) : undefined),
+  },
+  slowFrames: {
+    title: `frames over ${FRAME_BUDGET_MS} ms in play`,
+    unit: '%',
+    digits: 0,
+    leastStep: 2,
+    of: (run) => {
+      const found = intervals(run)
+      return found.length > 0
+        ? (100 * found.filter((ms) => ms > FRAME_BUDGET_MS).length) / found.length
+        : undefined
+    },
+  },
+  msPerFrame: {
+    title: 'main thread per frame in play',
+    unit: 'ms',
+    digits: 2,
+    leastStep: 0.05,
+    of: (run) => (run.play.frames > 0 ? run.play.busyMs / run.play.frames : undefined),
+  },
+  busyMs: {
+    title: 'main thread busy, whole session',
+    unit: 'ms',
+    digits: 0,
+    leastStep: 10,
+    of: (run) => sum(run.kinds.map(([, ms]) => ms)),
+  },
+  longTasks: {
+    title: 'long tasks',
+    unit: '',
+    digits: 0,
+    leastStep: 1,
+    of: (run) => run.longTasks.length,
+  },
+  longTaskMs: {
+    title: 'time in long tasks',
+    unit: 'ms',
+    digits: 0,
+    leastStep: 20,
+    of: (run) => sum(run.longTasks.map(({ ms }) => ms)),
+  },
+  longInPlay: {
+    title: 'long tasks in play',
+    unit: '',
+    digits: 0,
+    leastStep: 1,
+    of: (run) => run.longTasks.filter((task) => task.during === PLAY).length,
+  },
+  requests: { title: 'requests', unit: '', digits: 0, leastStep: 1, of: (run) => run.requests.length },
+  kilobytes: {
+    title: 'transferred',
+    unit: 'KB',
+    digits: 0,
+    leastStep: 1,
+    of: (run) => sum(run.requests.map(({ bytes }) => bytes)) / 1000,
+  },
+  heapMb: {
+    title: 'heap, highest',
+    unit: 'MB',
+    digits: 1,
+    leastStep: 0.3,
+    of: (run) => {
+      const bytes = most(run.heap.map((moment) => moment.bytes))
+      return bytes === undefined ? undefined : bytes / 1e6
+    },
+  },
+  textureMb: {
+    title: 'texture memory, highest',
+    unit: 'MB',
+    digits: 1,
+    leastStep: 0.1,
+    of: (run) => {
+      const bytes = most(run.stage.map(({ textureBytes }) => textureBytes))
+      return bytes === undefined ? undefined : bytes / 1e6
+    },
+  },
+  drawCalls: {
+    title: 'draw calls in a frame, highest',
+    unit: '',
+    digits: 0,
+    leastStep: 1,
+    of: (run) => most(run.stage.map(({ drawCalls }) => drawCalls)),
+  },
+  shift: {
+    title: 'layout shift, sum of scores',
+    unit: '',
+    digits: 3,
+    leastStep: 0.005,
+    of: (run) => sum(run.shifts.filter(({ afterInput }) => !afterInput).map(({ score }) => score)),
+  },
+} as const satisfies Record<string, FigureOfRuns>
+
+export type RunFigure = keyof typeof RUN_FIGURES
+
+export const figureOf = (name: RunFigure): FigureOfRuns => RUN_FIGURES[name]
+
+/** One figure of each run that has it. */
+export const valuesOf = (runs: readonly RunRecord[], name: RunFigure): number[] =>
+  runs
+    .map(figureOf(name).of)
+    .filter((value): value is number => value !== undefined && Number.isFinite(value))

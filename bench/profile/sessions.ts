@@ -1,0 +1,117 @@
+import type { CDPSession, Page } from 'playwright'
+import { rub } from '../peers/rubbing'
+import { isScene, type SceneName } from './options'
+
+/** What the script of a session can use. */
+interface Hands {
+  readonly page: Page
+  readonly cdp: CDPSession
+  /** Names the stretch of time that begins now. */
+  step(name: string): Promise<void>
+}
+
+/** A script that plays a page as a person does, always the same. */
+export interface Session {
+  readonly title: string
+  /** Below the server's address. */
+  readonly address: string
+  run(hands: Hands): Promise<void>
+}
+
+const RESULT = 2
+const REST_MS = 1_500
+const CELEBRATION_MS = 2_500
+const READING_MS = 2_000
+
+const pause = (page: Page, ms: number) => page.waitForTimeout(ms)
+
+async function playable({ page, step }: Hands): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('playable').length > 0, undefined, {
+    polling: 100,
+    timeout: 120_000,
+  })
+  await step('idle')
+  await pause(page, REST_MS)
+}
+
+async function playGame(hands: Hands): Promise<void> {
+  const { page, step } = hands
+  await playable(hands)
+  await step('play')
+  await page.evaluate((index) => window.__hongbao?.play?.(index), RESULT)
+  await step('after')
+  await pause(page, CELEBRATION_MS)
+}
+
+async function scratch(hands: Hands): Promise<void> {
+  const { page, cdp, step } = hands
+  await playable(hands)
+  const area = await page.evaluate(() => window.__hongbao?.scratchRect?.())
+  if (!area) throw new Error('The scene has no area to be scratched.')
+  await step('play')
+  await rub(cdp, area, READING_MS)
+  await page.evaluate((index) => window.__hongbao?.play?.(index), 0)
+  await step('after')
+  await pause(page, CELEBRATION_MS)
+}
+
+async function watch(hands: Hands): Promise<void> {
+  await playable(hands)
+  await hands.step('play')
+  await pause(hands.page, 7_000)
+}
+
+/** Down to the end and back up in the browser's own scrolling, as by flings. */
+async function readThrough({ page, cdp, step }: Hands): Promise<void> {
+  await step('play')
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  const lengthPx = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  const fling = (distancePx: number) =>
+    cdp.send('Input.synthesizeScrollGesture', {
+      x: width / 2,
+      y: height / 2,
+      yDistance: distancePx,
+      speed: 2_000,
+      gestureSourceType: 'touch',
+    })
+  if (lengthPx > 0) {
+    await fling(-Math.min(lengthPx, 6_000))
+    await fling(Math.min(lengthPx, 6_000))
+  } else await pause(page, READING_MS)
+  await step('after')
+  await pause(page, REST_MS)
+}
+
+const SCRIPTS: Readonly<Record<SceneName, (hands: Hands) => Promise<void>>> = {
+  wheel: playGame,
+  'nine-grid': playGame,
+  'scratch-card': scratch,
+  captcha: playGame,
+  'winners-ticker': watch,
+  'image-hotspot': async (hands) => {
+    await playable(hands)
+    await readThrough(hands)
+  },
+}
+
+/** A page is opened, read from top to bottom and back, and left alone. */
+async function visit(hands: Hands): Promise<void> {
+  await hands.page.waitForLoadState('networkidle', { timeout: 120_000 })
+  await hands.step('idle')
+  await pause(hands.page, REST_MS)
+  await readThrough(hands)
+}
+
+const withProbe = (path: string) => `${path}${path.includes('?') ? '&' : '?'}probe=1`
+
+/** The session of a scene, alone in the gallery, or of a page by its address. */
+export function sessionOf(subject: string, tier?: string): Session {
+  const isGame = isScene(subject)
+  const path = isGame ? `/lab/scene/${subject}/default` : subject
+  const address = withProbe(path) + (tier ? `&tier=${tier}` : '')
+  return {
+    title: isGame ? `scene ${subject}` : `page ${subject}`,
+    address,
+    run: isGame ? SCRIPTS[subject] : visit,
+  }
+}

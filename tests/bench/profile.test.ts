@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import type { TraceEvent } from '../../bench/measure/trace'
+import { changesAsText, changesOf, comparePage, differencesOf } from '../../bench/profile/compare-page'
+import { DEVICES } from '../../bench/profile/devices'
+import { digest, MARKS } from '../../bench/profile/digest'
+import { spreadOver } from '../../bench/profile/film'
+import { kindOf, timeByKind } from '../../bench/profile/kinds'
+import { profileCommand } from '../../bench/profile/options'
+import { profilePage, typicalRun } from '../../bench/profile/page'
+import type { ProfileReport, RunRecord } from '../../bench/profile/run-record'
+import { sessionOf } from '../../bench/profile/sessions'
+import { belowRoot, partOf } from '../../bench/profile/source-places'
+import { dataOf } from '../../bench/report/html'
+
+const MAIN = { pid: 7, tid: 1 }
+
+const event = (name: string, atMs: number, ms?: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
+  name,
+  cat: 'devtools.timeline',
+  ph: ms === undefined ? 'I' : 'X',
+  ts: atMs * 1000,
+  ...(ms !== undefined && { dur: ms * 1000 }),
+  ...MAIN,
+  ...more,
+})
+const mark = (name: string, atMs: number) => event(name, atMs, undefined, { cat: 'blink.user_timing' })
+const place = (url: string) => ({ url, functionName: 'f', lineNumber: 0, columnNumber: 0 })
+
+/** 1 s: a long task of 80 ms while loading, then two frames of play; 3 samples, one within the long task. */
+const EVENTS: TraceEvent[] = [
+  mark(MARKS.start, 1000),
+  event('RunTask', 1010, 80),
+  event('EvaluateScript', 1010, 70),
+  event('Layout', 1020, 20),
+  mark('playable', 1200),
+  mark(`${MARKS.step}play`, 1500),
+  event('RunTask', 1510, 4),
+  event('FireAnimationFrame', 1511, 2),
+  event('RunTask', 1540, 4),
+  event('FireAnimationFrame', 1541, 2),
+  event('LayoutShift', 1300, undefined, { args: { data: { score: 0.02, had_recent_input: false } } }),
+  event('UpdateCounters', 1400, undefined, { args: { data: { jsHeapSizeUsed: 5_000_000 } } }),
+  event('Profile', 1000, undefined, { id: '0x1', args: { data: { startTime: 1_000_000 } } }),
+  event('ProfileChunk', 1600, undefined, {
+    id: '0x1',
+    tid: 9,
+    args: {
+      data: {
+        cpuProfile: {
+          nodes: [
+            { id: 1, callFrame: { functionName: '(root)' } },
+            { id: 2, parent: 1, callFrame: place('/a.js') },
+            { id: 3, parent: 2, callFrame: { functionName: 'texImage2D' } },
+            { id: 4, parent: 1, callFrame: { functionName: '(idle)' } },
+          ],
+          samples: [2, 3, 4, 2],
+        },
+        timeDeltas: [20_000, 5_000, 10_000, 480_000],
+      },
+    },
+  }),
+  mark(MARKS.end, 2000),
+]
+const find = ({ url }: { url: string }) => ({ place: `src${url}:1`, text: 'f()', part: 'src' })
+const RUN = digest({ events: EVENTS, stage: [], requests: [] }, find)
+
+describe('a run', () => {
+  it('is laid out from its marks', () => {
+    expect(RUN.lengthMs).toBe(1000)
+    expect(RUN.stretches).toEqual([
+      { name: 'loading', fromMs: 0, untilMs: 500 },
+      { name: 'play', fromMs: 500, untilMs: 1000 },
+    ])
+    expect(RUN.playableMs).toBe(200)
+    expect(RUN.play).toMatchObject({ seconds: 0.5, frames: 2, busyMs: 8 })
+    expect(RUN.frames).toEqual([{ atMs: 540, intervalMs: 30, workMs: 4 }])
+    expect(RUN.shifts).toEqual([{ atMs: 300, score: 0.02, afterInput: false }])
+    expect(RUN.heap).toEqual([{ atMs: 400, bytes: 5_000_000 }])
+  })
+
+  it('says of a long task when it was, what kind of work it did and where in the source', () => {
+    expect(RUN.longTasks).toHaveLength(1)
+    expect(RUN.longTasks[0]).toMatchObject({
+      atMs: 10,
+      ms: 80,
+      during: 'loading',
+      kinds: [
+        ['script', 50],
+        ['style and layout', 20],
+        ['other work of the browser', 10],
+      ],
+      places: [
+        { place: 'texImage2D from src/a.js:1', ms: 10 },
+        { place: 'src/a.js:1', ms: 5 },
+      ],
+    })
+  })
+
+  it('refuses a trace that lacks the session', () => {
+    expect(() => digest({ events: EVENTS.slice(1), stage: [], requests: [] }, find)).toThrow('whole session')
+  })
+})
+
+describe('kinds of work', () => {
+  it('have names that say what the browser does', () => {
+    expect(['FunctionCall', 'Layout', 'V8.GCScavenger', 'PrePaint', 'ParseHTML', 'X'].map(kindOf)).toEqual([
+      'script',
+      'style and layout',
+      'garbage collection',
+      'painting',
+      'loading',
+      undefined,
+    ])
+  })
+
+  it('never count a moment twice: what they add up to is the tasks', () => {
+    const span = (name: string, fromUs: number, untilUs: number) => ({
+      name,
+      fromUs,
+      untilUs,
+      event: event(name, 0),
+    })
+    const spans = [
+      span('RunTask', 0, 100_000),
+      span('FunctionCall', 10_000, 90_000),
+      span('Layout', 20_000, 40_000),
+      span('FunctionCall', 25_000, 30_000),
+      span('RunTask', 100_000, 110_000),
+    ]
+    const times = timeByKind(spans, 0, 200_000)
+    expect(Object.fromEntries(times)).toEqual({
+      'other work of the browser': 30,
+      script: 65,
+      'style and layout': 15,
+    })
+  })
+})
+
+describe('the part of the program', () => {
+  it('is a room of the house or a package', () => {
+    expect(belowRoot('../../scenes/wheel/disc.ts')).toBe('scenes/wheel/disc.ts')
+    expect(partOf('scenes/wheel/disc.ts')).toBe('scenes/wheel')
+    expect(partOf('domain/paths.ts')).toBe('domain')
+    expect(partOf('node_modules/pixi.js/lib/a.mjs')).toBe('PixiJS')
+    expect(partOf('node_modules/react-dom/client.js')).toBe('React')
+    expect(partOf('node_modules/@tanstack/react-query/x.js')).toBe('@tanstack/react-query')
+  })
+})
+
+const report = (runs: readonly RunRecord[], title = 'scene wheel'): ProfileReport => ({
+  kind: 'profile',
+  title,
+  address: '/x',
+  takenAt: '2026-01-01 00:00',
+  machine: 'm',
+  browser: 'b',
+  device: DEVICES.none,
+  runs,
+  film: [],
+})
+const withBusy = (ms: number): RunRecord => ({ ...RUN, kinds: [['script', ms]] })
+const fiveAbout = (ms: number) => [0, 1, 2, 3, 4].map((step) => withBusy(ms + step))
+
+describe('a report', () => {
+  it('shows the run in the middle and loads nothing', () => {
+    const runs = [withBusy(900), withBusy(100), withBusy(300)]
+    expect(typicalRun(runs).kinds).toEqual([['script', 300]])
+    const html = profilePage(report(runs, 'a <scene>'))
+    expect(html).toContain('Profile: a &lt;scene&gt;')
+    expect(html).toContain('texImage2D from src/a.js:1')
+    expect(html).not.toMatch(/(src|href)="(?!data:)/)
+    expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    expect(dataOf(html)).toMatchObject({ kind: 'profile', title: 'a <scene>' })
+  })
+})
+
+describe('two reports', () => {
+  const [before, after] = [report(fiveAbout(300)), report(fiveAbout(200))]
+
+  it('name what changed beyond the noise, and whether it is better', () => {
+    const changes = changesOf(before, after)
+    expect(changes.filter(({ verdict }) => verdict !== 'same').map(({ name }) => name)).toEqual(['busyMs'])
+    expect(changesAsText(changes).split('\n')[0]).toBe(
+      'main thread busy, whole session: 302 → 202 ms (× 0.67): better: less',
+    )
+    expect(comparePage(before, after)).toContain('better: less')
+    expect(comparePage(before, before)).toContain('Nothing changed beyond the noise')
+  })
+
+  it('are said to differ in more than the program', () => {
+    expect(differencesOf(before, after)).toEqual([])
+    expect(differencesOf(before, report([RUN], 'scene captcha'))).toEqual([
+      'subject: scene wheel and scene captcha',
+    ])
+  })
+})
+
+describe('the options of a profile', () => {
+  it('take a scene or a page, a device and a number of runs', () => {
+    expect(profileCommand(['wheel', '--device', 'android-2019', '--runs', '3'])).toMatchObject({
+      kind: 'record',
+      subject: 'wheel',
+      device: 'android-2019',
+      runs: 3,
+    })
+    expect(profileCommand(['/activeIndex?activityId=wheel'])).toMatchObject({ runs: 5, device: undefined })
+    expect(profileCommand(['--compare', 'a.html', 'b.html'])).toMatchObject({ files: ['a.html', 'b.html'] })
+  })
+
+  it('refuse the rest with what there is', () => {
+    for (const args of [
+      [],
+      ['roulette'],
+      ['wheel', 'x'],
+      ['--compare', 'a.html'],
+      ['wheel', '--device', 'x'],
+    ])
+      expect(() => profileCommand(args)).toThrow('npm run profile')
+    expect(() => profileCommand(['wheel', '--runs', '0'])).toThrow('1 to 40')
+  })
+
+  it('open the gallery for a scene and add the probe to a page', () => {
+    expect(sessionOf('wheel', 'low').address).toBe('/lab/scene/wheel/default?probe=1&tier=low')
+    expect(sessionOf('/a?b=1').address).toBe('/a?b=1&probe=1')
+  })
+})
+
+it('takes as many pictures as fit, spread over the time', () => {
+  const items = Array.from({ length: 100 }, (_, at) => ({ atS: at / 10 }))
+  const chosen = spreadOver(items, 5).map(({ atS }) => atS)
+  expect(chosen.length).toBeLessThanOrEqual(5)
+  expect([chosen[0], chosen.at(-1)]).toEqual([0, 9.9])
+  expect(spreadOver(items.slice(0, 3), 5)).toHaveLength(3)
+})
