@@ -21,7 +21,11 @@ function testAll(tally) {
   tally.check('lint', [...LINT, '.'])
   tally.check('import rules', IMPORT_RULES)
   tally.check('licences and advisories', DEPENDENCIES)
-  tally.vitest('unit and server tests', [], { CHROMIUM_PATH })
+  // Test files share modules, except those of the server, which start and kill whole processes.
+  const units = readdirSync(join(root, 'tests')).filter((room) => room !== 'server')
+  const unitTests = units.map((room) => `tests/${room}/`)
+  tally.vitest('unit tests', [...unitTests, '--no-isolate'], { CHROMIUM_PATH, TEST_DATABASES: 'sqlite' })
+  tally.vitest('server tests', ['tests/server/'], { CHROMIUM_PATH })
   tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
   tally.check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
   buildDemo()

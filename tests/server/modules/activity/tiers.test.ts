@@ -184,11 +184,15 @@ describeOnEachDatabase('two-tier campaigns', (dialect) => {
     const phone = freshPhone()
     const { client } = await join(activityId, phone)
     await draw(client, activityId)
-    const { prizeName } = await server.ctx.db
+    const { awardIndex } = await server.ctx.db
       .selectFrom('awards')
-      .select('prizeName')
+      .select('awardIndex')
       .where('activityId', '=', activityId)
       .executeTakeFirstOrThrow()
+    const campaign = await server.ctx.campaigns.findOf(activityId, 'activity')
+    const prizes = campaign?.in('en').file.prizes
+    const prizeName = prizes?.find((prize) => prize.awardIndex === awardIndex)?.name
+    expect(prizeName).toMatch(/[a-z]/)
     expect(await records(client, activityId)).toMatchObject({ activityRecordResponseList: [{ prizeName }] })
   })
 })
