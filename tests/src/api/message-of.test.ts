@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messageOf, serverText } from '../../../src/api/message-of'
+import { loadCatalogue } from '../../../src/i18n/catalogue'
 import { preferences } from '../../../src/stores/preferences'
 
 describe('the text of an answer', () => {
@@ -18,7 +19,8 @@ describe('the text of an answer', () => {
 })
 
 describe('what an answer says to the player', () => {
-  it.each(['zh-CN', 'en'] as const)('is never nothing, in %s', (language) => {
+  it.each(['zh-CN', 'en'] as const)('is never nothing, in %s', async (language) => {
+    await loadCatalogue(language, 'first')
     preferences.setState({ language })
     const network = { 'zh-CN': '网络异常，请稍后再试', en: 'network error, please try again later' }[language]
     for (const reply of [{}, { msg: '' }, { msg: '', message: '' }])

@@ -209,6 +209,8 @@ describe('drafts', () => {
     await field('name').fill('Ouyang Canary')
     await field('phone').fill('13812345678')
     await field('SMS code').fill('654321')
+    // The ciphers come after the form; what is typed before them lives as long as the page.
+    await page.waitForFunction(() => localStorage.getItem('hongbao.draft-key'))
     await page.reload()
     expect(await field('name').inputValue()).toBe('Ouyang Canary')
     expect(await field('phone').inputValue()).toBe('13812345678')

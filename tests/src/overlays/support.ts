@@ -103,6 +103,8 @@ export async function startHarness(): Promise<Harness> {
       })
       await before?.(page)
       await page.goto(`${server.origin}/page?lang=en&activityId=wheel${query}`)
+      // The texts are fetched before the page is rendered.
+      await page.locator('#root > *').first().waitFor()
       return phone
     },
     async close() {

@@ -13,7 +13,7 @@ describeOnEachDatabase('the statements of a draw', (dialect) => {
   const server = useApp(dialect)
 
   it(`are at most ${MOST_STATEMENTS}, in one transaction that writes`, async () => {
-    const activityId = await makeCampaign(server, { prizes, set: { budgetFen: 100_000_000 } })
+    const activityId = await makeCampaign(server, { prizes })
     // The first draw of an hour reads the root of its seed.
     await draw(await registered(server, activityId), activityId)
     const client = await registered(server, activityId)
@@ -30,7 +30,7 @@ describeOnEachDatabase('the statements of a draw', (dialect) => {
   })
 
   it('are shared by draws that wait for the database together', async () => {
-    const activityId = await makeCampaign(server, { prizes, set: { budgetFen: 100_000_000 } })
+    const activityId = await makeCampaign(server, { prizes })
     const clients = await Promise.all(Array.from({ length: CROWD }, () => registered(server, activityId)))
     await server.ctx.jobs.stop()
     await server.ctx.campaigns.close()

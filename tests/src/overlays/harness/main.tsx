@@ -17,6 +17,7 @@ import { PageFrame } from '../../../../src/overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../../../src/overlays/states/states'
 import { StatusScreen } from '../../../../src/overlays/states/status-screen'
 import { connectNotices } from '../../../../src/platform/notices'
+import { openSealedStorage } from '../../../../src/platform/sealed-storage'
 import { preferences } from '../../../../src/stores/preferences'
 import { AgreementList } from '../../../../src/visit/agreements/agreement-list'
 import { useAgreements } from '../../../../src/visit/agreements/agreements'
@@ -92,7 +93,7 @@ connectNotices({
   toast: (key) => notices.toast(translate(key)),
   alert: (key) => notices.alertDialog({ text: translate(key) }),
 })
-await loadWholeCatalogue(preferences.getState().language)
+await Promise.all([loadWholeCatalogue(preferences.getState().language), openSealedStorage()])
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
