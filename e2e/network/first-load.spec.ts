@@ -3,7 +3,7 @@ import { at, expect, test } from '../support/test'
 test('until the client has come a coin turns, and later there is a way to load again', async ({ page }) => {
   let isDown = true
   await page.route(/\.js$/, (route) => (isDown ? route.abort() : route.continue()))
-  await page.goto(at('/activeIndex', { activityId: 'wheel' }))
+  await page.goto(at('/activeApply', { activityId: 'wheel' }))
   await expect(page.getByRole('status')).toHaveText('加载中 loading')
   const again = page.getByRole('link', { name: '重新加载 reload' })
   await expect(again).toBeHidden()
@@ -14,9 +14,9 @@ test('until the client has come a coin turns, and later there is a way to load a
   await expect(again).toBeVisible()
   isDown = false
   await again.click()
-  await expect(page.getByRole('button', { name: '立即参与', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '提交', exact: true })).toBeVisible()
   await expect(again).toHaveCount(0)
-  expect(await page.title()).toBe('新春幸运大转盘')
+  await expect(page).toHaveTitle('报名信息')
 })
 
 test('a page opened anew stands at its top, a reloaded one where it was', async ({ page }) => {

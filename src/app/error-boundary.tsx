@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { useT } from '../i18n'
 import { Button } from '../overlays/button/button'
 import { PageFrame } from '../overlays/page/page-frame'
 import { State } from '../overlays/states/states'
+import { takeOver } from './served/take-over'
 
 /** Messages of browsers that could not fetch a chunk, mostly after a new version was deployed. */
 const CHUNK_FAILURE =
@@ -14,6 +15,7 @@ const isChunkFailure = (error: unknown): boolean =>
 function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useT()
   const isOutdated = isChunkFailure(error)
+  useEffect(() => void takeOver(), [])
   return (
     <PageFrame>
       <State picture="network" role="alert" text={t(isOutdated ? 'state.outdated' : 'state.broken')}>
