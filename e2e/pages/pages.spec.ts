@@ -5,6 +5,7 @@ import { bindCardConfigCall, reissueConfigCall } from '../../domain/calls/bindin
 import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
 import { cardConfigCall } from '../../domain/calls/redemption'
+import { SERVED_PAGE_ID } from '../../domain/rules/visit/served-page'
 import { rowsOf } from '../support/rows'
 import { probed } from '../support/scenes/probe'
 import { noteTappable, shiftOf } from '../support/shift'
@@ -29,6 +30,8 @@ const MOST_SHIFT = 0.02
 
 async function settled(page: Page) {
   const busy = page.locator('[aria-busy="true"]')
+  // The page that the server sent lies over the app's until that is there.
+  await expect(page.locator(`#${SERVED_PAGE_ID}`)).toHaveCount(0)
   await expect(page.locator('main')).toBeVisible()
   await expect(busy).toHaveCount(0)
   await page.waitForLoadState('networkidle')
