@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 interface Shift {
-  /** As the browser counts it: nothing within 500 ms of a tap or a key; pictures of the background are left out. */
+  /** As the browser counts it: nothing within 500 ms of a tap or a key; pictures of the background are left out, and what has gone since. */
   sum: number
   /** What moved, with its place before and after. */
   moved: string[]
@@ -37,7 +37,7 @@ export const shiftOf = (page: Page): Promise<Shift> =>
         const shift: Shift = { sum: 0, moved: [] }
         const from = performance.getEntriesByName('tappable')[0]?.startTime ?? 0
         const isDecoration = ({ node }: ShiftEntry['sources'][number]) =>
-          node instanceof Element && node.matches('img[aria-hidden="true"]')
+          node === null || (node instanceof Element && node.matches('img[aria-hidden="true"]'))
         const shown = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
         new PerformanceObserver((list) => {
           for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
