@@ -51,6 +51,7 @@ test('13.27 a first-time player is shown what to do once, reads the odds, feels 
   await expect(lesson(page)).toBeVisible({ timeout: 3_000 })
   await page.getByRole('button', { name: '规则', exact: true }).click()
   const odds = page.getByRole('dialog').getByRole('region', { name: '奖品与中奖概率' })
+  await expect(odds.getByRole('definition').first()).toBeVisible()
   const shares = await odds.getByRole('definition').allTextContents()
   expect(shares.reduce((sum, share) => sum + Number.parseFloat(share), 0)).toBeCloseTo(100, 0)
   await page.getByRole('button', { name: '关闭', exact: true }).click()
