@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { awardCall } from '../../domain/calls/activity'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { inBankApp } from '../support/campaigns/bank'
+import { demoMessage } from '../support/campaigns/demo'
 import { registerElsewhere } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
@@ -22,7 +23,7 @@ interface Row {
   mistypes?: true
   /** Word for word; `…` stands for what the database holds of the phone in `of`. */
   says: string
-  of?: { table: 'awards' | 'coupons'; column: string }
+  of?: { table: 'awards' | 'coupons'; text: (row: Record<string, unknown>) => string }
 }
 
 /** What the winning query says, in the order of a lottery's life; nothing of it changes a row. */
@@ -52,7 +53,7 @@ const RESULTS: readonly Row[] = [
     from: 'wheel',
     did: 'drawn',
     says: '…',
-    of: { table: 'awards', column: 'message' },
+    of: { table: 'awards', text: (row) => demoMessage('wheel', Number(row.award_index)) },
   },
   {
     name: 'mistypes its code',
@@ -66,7 +67,7 @@ const RESULTS: readonly Row[] = [
     from: 'code',
     did: 'registered',
     says: 'your redemption code is …',
-    of: { table: 'coupons', column: 'code' },
+    of: { table: 'coupons', text: (row) => String(row.code) },
   },
 ]
 
@@ -95,7 +96,7 @@ test('13.6 the winning query says how far a phone has come, and counts on after 
       await field(page, 'SMS code').fill(mistypes ? wrong(code) : code)
       await button(page, 'winning query').click()
       const kept = of && rowsOf(server.data, of.table).find((row) => row.activity_id === activityId)
-      await answerAlert(page, says.replace('…', String(kept?.[of?.column ?? ''])))
+      await answerAlert(page, says.replace('…', (of && kept && of.text(kept)) ?? ''))
       await expect(page.getByRole('button', { name: /^retry \(\d+s\)$/ })).toBeVisible()
       if (mistypes) {
         await field(page, 'SMS code').fill(code)

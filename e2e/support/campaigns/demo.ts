@@ -48,3 +48,11 @@ export function demoPacket(id: string, lang: TextLanguage = 'en'): string {
     `packet ${id}`,
   ).fullDiscountDesc
 }
+
+/** What the demo says to who drew a prize, by the prize's index. */
+export function demoMessage(activityId: string, awardIndex: number, lang: TextLanguage = 'en'): string {
+  const file = demoCampaign(activityId, lang)
+  const prizes = file.family === 'activity' ? file.prizes : undefined
+  const prize = prizes?.find((one) => one.awardIndex === awardIndex)
+  return found(prize?.message, `${activityId} prize ${awardIndex}`)
+}
