@@ -6,7 +6,6 @@ import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import sentence from '../../overlays/content/sentence-case.module.css'
 import { Loading } from '../../overlays/states/states'
-import { useIsLong } from '../../overlays/states/use-is-long'
 import { useActivity } from '../activity/activity-context'
 import styles from './prize-odds.module.css'
 
@@ -31,9 +30,7 @@ export function PrizeOdds() {
     queryFn: () => readOdds(activityId),
     staleTime: 60_000,
   })
-  const isLong = useIsLong(isFetching)
-  // A campaign may have none: the sheet keeps its height while that is being found out.
-  if (data?.length === 0 || (data === undefined && isFetching && !isLong)) return null
+  if (data?.length === 0) return null
   return (
     <section className={styles.odds} aria-label={t('draw.odds')}>
       <h3 className={sentence.sentence}>{t('draw.odds')}</h3>
