@@ -282,7 +282,7 @@ test('a phone and a form of the address leave it at once', async ({ page, server
   expect(standsIn(stored, NAME)).toBe(false)
   await page.reload()
   await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)
-  expect(sent.join('')).toContain('/api/shubi/activity/pageStatistics')
+  await expect.poll(() => sent.join('')).toContain('/api/shubi/activity/pageStatistics')
   for (const text of [...sent, server.log()])
     for (const canary of [phone, NAME]) expect(standsIn(text, canary)).toBe(false)
 })
