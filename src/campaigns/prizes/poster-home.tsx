@@ -4,7 +4,7 @@ import { useT } from '../../i18n'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { RuleButton } from '../../overlays/page/rule-button'
 import { LongPicture } from '../../overlays/picture/long-picture'
-import { PrizeOdds } from '../../visit/draws/prize-odds'
+import { PrizeOdds, usePrefetchedOdds } from '../../visit/draws/prize-odds'
 import styles from './poster-home.module.css'
 
 interface PosterHomeProps {
@@ -22,6 +22,7 @@ interface PosterHomeProps {
 /** The home of a campaign inside the bank's app: its poster, the rule, and the main button (spec 2 §2). */
 export function PosterHome({ config, title, problem, play, children }: PosterHomeProps) {
   const t = useT()
+  usePrefetchedOdds()
   const poster = config.activityBgImg
   return (
     <PageFrame

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { oddsAnswer } from '../../../domain/calls/draws'
 import { readOpen } from '../../api/client'
 import { ApiError } from '../../api/error'
@@ -21,15 +22,24 @@ async function readOdds(activityId: string) {
   }
 }
 
+const oddsQuery = (activityId: string) => ({
+  queryKey: ['odds', activityId],
+  queryFn: () => readOdds(activityId),
+  staleTime: 60_000,
+})
+
+/** Fetches the odds before the rules are opened, so that the sheet has its height at once. */
+export function usePrefetchedOdds(): void {
+  const client = useQueryClient()
+  const { activityId } = useActivity()
+  useEffect(() => void client.prefetchQuery(oddsQuery(activityId)), [client, activityId])
+}
+
 /** How likely each prize of a campaign is, by the table that its draws are made from (decisions §19). */
 export function PrizeOdds() {
   const t = useT()
   const { activityId } = useActivity()
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['odds', activityId],
-    queryFn: () => readOdds(activityId),
-    staleTime: 60_000,
-  })
+  const { data, isFetching, refetch } = useQuery(oddsQuery(activityId))
   if (data?.length === 0) return null
   return (
     <section className={styles.odds} aria-label={t('draw.odds')}>
