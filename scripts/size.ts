@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { PAGES, type Page } from '../domain/paths'
+import { filesOf, manifest } from '../server/modules/pages/built-files'
 import { modulesOf } from '../src/app/served/modules'
 
 /** Most bytes of script (gzip) before the first field of a page, of the pages of a campaign that most players open, and
@@ -12,13 +13,7 @@ const FIRST_VISIT: readonly string[] = [PAGES.landing.path, PAGES.apply.path]
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
-interface Chunk {
-  file: string
-  css?: string[]
-  imports?: string[]
-}
-
-const built: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const built = manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
 const sizes = new Map<string, number>()
 
 function sizeOf(file: string): number {
@@ -29,20 +24,11 @@ function sizeOf(file: string): number {
 
 /** Bytes (gzip) of some modules and of all that they import, and the number of files. */
 function cost(modules: readonly string[]): { script: number; style: number; files: number } {
-  const seen = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = built[name]
-    if (chunk === undefined) throw new Error(`${name} has not been built`)
-    if (seen.has(name)) return
-    seen.add(name)
-    for (const style of chunk.css ?? []) styles.add(style)
-    chunk.imports?.forEach(visit)
-  }
-  modules.forEach(visit)
-  const files = new Set([...seen].flatMap((name) => built[name]?.file ?? []))
+  const missing = modules.find((name) => built[name] === undefined)
+  if (missing !== undefined) throw new Error(`${missing} has not been built`)
+  const { scripts, styles } = filesOf(built, modules)
   const sum = (all: Iterable<string>) => [...all].reduce((bytes, file) => bytes + sizeOf(file), 0)
-  return { script: sum(files), style: sum(styles), files: files.size + styles.size }
+  return { script: sum(scripts), style: sum(styles), files: scripts.size + styles.size }
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 interface Shift {
-  /** As the browser counts it: nothing within 500 ms of a tap or a key; pictures of the background are left out, and what has gone since. */
+  /** As the browser counts it: nothing within 500 ms of a tap or a key. */
   sum: number
   /** What moved, with its place before and after. */
   moved: string[]
@@ -36,12 +36,10 @@ export const shiftOf = (page: Page): Promise<Shift> =>
       new Promise<Shift>((resolve) => {
         const shift: Shift = { sum: 0, moved: [] }
         const from = performance.getEntriesByName('tappable')[0]?.startTime ?? 0
-        const isDecoration = ({ node }: ShiftEntry['sources'][number]) =>
-          node === null || (node instanceof Element && node.matches('img[aria-hidden="true"]'))
         const shown = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
         new PerformanceObserver((list) => {
           for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
-            if (hadRecentInput || startTime < from || sources.every(isDecoration)) continue
+            if (hadRecentInput || startTime < from) continue
             shift.sum += value
             for (const { node, previousRect, currentRect } of sources)
               shift.moved.push(

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
+import type { Tables } from '../db/tables'
 import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
 import { ANONYMOUS, ifReadable, type Proof, proofOfRow, type Session } from './session'
@@ -24,14 +26,10 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-interface SessionRow {
-  id: string
-  tokenHash: string
-  visitId: string
-  activityId: string
-  channel: string
-  keys: string | null
-}
+type SessionRow = Pick<
+  Selectable<Tables['sessions']>,
+  'id' | 'tokenHash' | 'visitId' | 'activityId' | 'channel' | 'keys'
+>
 
 /** A row with its keys opened; undefined where it is not as it was issued. */
 const withKeys = <Row extends SessionRow>({ log, secrets }: Uses<'log' | 'secrets'>, row: Row) =>

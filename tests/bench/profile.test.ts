@@ -11,18 +11,8 @@ import type { ProfileReport, RunRecord } from '../../bench/profile/run-record'
 import { sessionOf } from '../../bench/profile/sessions'
 import { belowRoot, partOf } from '../../bench/profile/source-places'
 import { dataOf } from '../../bench/report/html'
+import { event } from './trace-events'
 
-const MAIN = { pid: 7, tid: 1 }
-
-const event = (name: string, atMs: number, ms?: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
-  name,
-  cat: 'devtools.timeline',
-  ph: ms === undefined ? 'I' : 'X',
-  ts: atMs * 1000,
-  ...(ms !== undefined && { dur: ms * 1000 }),
-  ...MAIN,
-  ...more,
-})
 const mark = (name: string, atMs: number) => event(name, atMs, undefined, { cat: 'blink.user_timing' })
 const place = (url: string) => ({ url, functionName: 'f', lineNumber: 0, columnNumber: 0 })
 

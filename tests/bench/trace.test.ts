@@ -7,19 +7,10 @@ import {
   threadFigures,
   windowBetween,
 } from '../../bench/measure/trace'
+import { event, MAIN } from './trace-events'
 
-const MAIN = { pid: 7, tid: 1 }
 const ALL = { fromUs: 0, untilUs: 1_000_000 }
 
-const event = (name: string, atMs: number, ms?: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
-  name,
-  cat: 'devtools.timeline',
-  ph: ms === undefined ? 'I' : 'X',
-  ts: atMs * 1000,
-  ...(ms !== undefined && { dur: ms * 1000 }),
-  ...MAIN,
-  ...more,
-})
 const task = (atMs: number, ms: number, more: Partial<TraceEvent> = {}) => event('RunTask', atMs, ms, more)
 const callback = (atMs: number) => event('FireAnimationFrame', atMs, 0.5)
 

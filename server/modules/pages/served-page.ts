@@ -10,6 +10,7 @@ import { activityConfigOf } from '../../campaigns/config-answer'
 import type { MadePage } from '../../http/client-files'
 import { type Lang, languageOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
+import { filesOf, type Manifest, manifest } from './built-files'
 
 /** What the client's build says of its pages, and renders of them, for the server (`npm run build`). */
 interface Renderer {
@@ -32,37 +33,12 @@ const renderer: z.ZodType<Renderer> = z.object({
   renderLanding: aFunction,
 })
 
-/** The built files, by source module. */
-const manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).default([]),
-    imports: z.array(z.string()).default([]),
-  }),
-)
-type Manifest = z.output<typeof manifest>
-
-/** Scripts and style sheets of some modules and of all that they import, below the client's folder. */
-function filesOf(built: Manifest, modules: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
-  const seen = new Set<string>()
-  const files = { scripts: new Set<string>(), styles: new Set<string>() }
-  const visit = (name: string) => {
-    const chunk = built[name]
-    if (seen.has(name) || chunk === undefined) return
-    seen.add(name)
-    chunk.imports.forEach(visit)
-    files.scripts.add(chunk.file)
-    for (const file of chunk.css) files.styles.add(file)
-  }
-  modules.forEach(visit)
-  return files
-}
-
 /** The built client, as far as its pages are put together from it. */
 interface Client extends Renderer {
   html: string
   built: Manifest
+  /** The page with the links to its own files, by path and language. */
+  linked: Map<string, string>
   /** The style sheets of the landing page, as one text. */
   styles: string
 }
@@ -76,6 +52,7 @@ async function readClient(clientDir: string, builtMs: number): Promise<Client> {
   return {
     ...made,
     built,
+    linked: new Map(),
     html: await read(ENTRY),
     styles: (await Promise.all([...styles].map(read))).join(''),
   }
@@ -96,14 +73,23 @@ function languageOfPage(query: URLSearchParams, acceptLanguage: string | undefin
   return TEXT_LANGUAGES.find((language) => language === named) ?? languageOf(acceptLanguage)
 }
 
-/** The files of a page that the entry does not name, requested with the entry's and not after them. */
-function withFiles(html: string, { built, modulesOf }: Client, page: Page, language: Lang): string {
+/** The built page in a language, with the files that the entry does not name: requested with the entry's, not after. */
+function linkedPage(client: Client, page: Page, language: Lang): string {
+  const name = `${page.path} ${language}`
+  const html = client.linked.get(name) ?? withFiles(client, page, language)
+  client.linked.set(name, html)
+  return html
+}
+
+function withFiles({ html, built, modulesOf }: Client, page: Page, language: Lang): string {
   const { scripts, styles } = filesOf(built, modulesOf(page, language))
   const tags = [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="${addressOf(file)}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="${addressOf(file)}">`),
   ].filter((tag) => !html.includes(tag))
-  return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+  return html
+    .replace(/(<html lang=")[^"]*/, `$1${language}`)
+    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
 }
 
 /** The page with its content in it; the app's files wait in a template until the first picture is there. */
@@ -144,13 +130,23 @@ export function createServedPages(clientDir: string, ctx: PageServices): MadePag
     return undefined
   }
 
+  /** What cannot be rendered here is left to the app: the page itself never fails for it. */
+  const contentOf = (render: () => string | undefined) => {
+    try {
+      return render()
+    } catch (error) {
+      ctx.log.error(error, 'the landing page could not be rendered')
+      return undefined
+    }
+  }
+
   return async (request, path) => {
     const page = pageAt(path)
     const parts = page && (await client())
     if (page === undefined || parts === undefined) return undefined
     const query = new URL(request.url, 'http://localhost').searchParams
     const language = languageOfPage(query, request.headers['accept-language'])
-    const html = withFiles(parts.html, parts, page, language).replace(/(<html lang=")[^"]*/, `$1${language}`)
+    const html = linkedPage(parts, page, language)
     if (page.config !== 'activity') return html
 
     const asked = {
@@ -169,7 +165,8 @@ export function createServedPages(clientDir: string, ctx: PageServices): MadePag
       date: new Date(now).toUTCString(),
       answer,
     }
-    const content = page === PAGES.landing && parts.renderLanding({ wire: answer, query, language, now })
+    const content =
+      page === PAGES.landing && contentOf(() => parts.renderLanding({ wire: answer, query, language, now }))
     return (content ? withContent(html, parts, content) : html).replace(
       '</body>',
       () => `  <script type="application/json" id="${SERVED_ANSWER_ID}">${inert(served)}</script>\n  </body>`,

@@ -120,7 +120,7 @@ describeOnEachDatabase('malformed bodies', (dialect) => {
           const response = await sealed.post(call.path, JSON.stringify(payload ?? null))
           expectOneShape(response)
         }),
-        { numRuns: 20 },
+        { numRuns: 40 },
       )
     }
   }, 120_000)
@@ -138,7 +138,7 @@ describeOnEachDatabase('malformed bodies in plain mode', (dialect) => {
         fc.asyncProperty(oddBody(call), async (body) => {
           expectOneShape(await client.post(call.path, JSON.stringify(body ?? null)))
         }),
-        { numRuns: 10 },
+        { numRuns: 20 },
       )
     }
   }, 120_000)

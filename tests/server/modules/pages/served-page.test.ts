@@ -23,7 +23,7 @@ export const START_MODULE = 'start.ts'
 export const LANDING_MODULE = 'landing.tsx'
 export const modulesOf = (page, language) => [language + '.ts', page.page + '.tsx']
 export const renderLanding = ({ query, language }) =>
-  query.has('closed') ? undefined : '<div id="served">' + language + ' $& page</div>'
+  query.has('broken') ? null.page : query.has('closed') ? undefined : '<div id="served">' + language + ' $& page</div>'
 `
 
 const MANIFEST = {
@@ -89,10 +89,12 @@ describe('a page that is made for its visit', () => {
   })
 
   it('is left to the app where only that can say what is to be shown', async () => {
-    const { body } = await open('/activeIndex?activityId=hostile&closed=1')
-    expect(body).toContain('<p>loading</p>')
-    expect(body).toContain('id="served-answer"')
-    expect(body).not.toContain('<template')
+    for (const query of ['closed=1', 'broken=1']) {
+      const { body } = await open(`/activeIndex?activityId=hostile&${query}`)
+      expect(body).toContain('<p>loading</p>')
+      expect(body).toContain('id="served-answer"')
+      expect(body).not.toContain('<template')
+    }
   })
 
   it.each([
