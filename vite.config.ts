@@ -124,7 +124,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
             output: {
               // What many pages share comes in one file: dozens of small ones cost a slow network a turn for every six.
               codeSplitting: {
-                groups: [{ name: 'shared', test: /[\\/](src|domain)[\\/]/, minShareCount: 5 }],
+                groups: [
+                  { name: 'shared', test: /[\\/](src[\\/](?!stage)|domain)/, minShareCount: 5 },
+                  // The pages with a picture or a game on the stage alone.
+                  { name: 'stage', test: /[\\/]src[\\/]stage/, minShareCount: 3 },
+                ],
               },
             },
           },

@@ -6,10 +6,24 @@ import { PAGES, type Page } from '../domain/paths'
 import { filesOf, manifest } from '../server/modules/pages/built-files'
 import { modulesOf } from '../src/app/served/modules'
 
-/** Most bytes of script (gzip) before the first field of a page, of the pages of a campaign that most players open, and
- * before a game can be played: what they are, with a little room. */
-const BUDGETS = { firstField: 185_000, firstVisit: 172_000, play: 370_000 } as const
-const FIRST_VISIT: readonly string[] = [PAGES.landing.path, PAGES.apply.path]
+/** Most bytes of script (gzip) before a page's first field, and before a game can be played. */
+const BUDGETS = { firstField: 165_000, play: 327_000 } as const
+/** The pages that need more, with what they may take: a picture or a game on the stage, a camera, a check of draws. */
+const LARGER: Readonly<Record<string, number>> = {
+  [PAGES.landing.path]: 169_000,
+  [PAGES.wheel.path]: 171_000,
+  [PAGES['nine-grid'].path]: 171_000,
+  [PAGES.gather.path]: 175_000,
+  [PAGES.nqzcl.path]: 175_000,
+  [PAGES.receipt.path]: 176_000,
+  [PAGES.scratch.path]: 180_000,
+  [PAGES.giftPrize.path]: 167_000,
+  [PAGES.managerQr.path]: 169_000,
+  [PAGES.payHome.path]: 169_000,
+  [PAGES.newYearLogin.path]: 170_000,
+  [PAGES.newYearQuery.path]: 170_000,
+  [PAGES.newYearSign.path]: 170_000,
+}
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
@@ -49,12 +63,12 @@ for (const { path, first, play } of rows)
   )
 
 const over = rows.flatMap(({ path, first, play }) => [
-  ...(first.script > (FIRST_VISIT.includes(path) ? BUDGETS.firstVisit : BUDGETS.firstField)
+  ...(first.script > (LARGER[path] ?? BUDGETS.firstField)
     ? [`${path}: ${first.script} B of script before its first field`]
     : []),
   ...(play && play.script > BUDGETS.play ? [`${path}: ${play.script} B of script before play`] : []),
 ])
 if (over.length > 0) {
-  console.error(`\nover budget ${JSON.stringify(BUDGETS)}:\n${over.join('\n')}`)
+  console.error(`\nover budget ${JSON.stringify({ ...BUDGETS, ...LARGER })}:\n${over.join('\n')}`)
   process.exitCode = 1
 }

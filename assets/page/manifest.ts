@@ -18,21 +18,16 @@ import resultHeader3 from './out/result-header@3x.webp'
 import sizes from './out/sizes.json'
 import titlePlate2 from './out/title-plate@2x.webp'
 import titlePlate3 from './out/title-plate@3x.webp'
-import brooch from './svg/brooch.svg'
-import corner from './svg/corner.svg'
-import divider from './svg/divider.svg'
 import stateEmpty from './svg/empty.svg'
 import stateEnd from './svg/end.svg'
 import stateEnded from './svg/ended.svg'
 import stateForbidden from './svg/forbidden.svg'
-import handSvg from './svg/hand.svg'
 import stateJoined from './svg/joined.svg'
 import stateMessaging from './svg/messaging.svg'
 import stateNetwork from './svg/network.svg'
 import stateNotFound from './svg/not-found.svg'
 import stateNotStarted from './svg/not-started.svg'
 import stateOnTheWay from './svg/on-the-way.svg'
-import pattern from './svg/pattern.svg'
 import statePaused from './svg/paused.svg'
 import statePlace from './svg/place.svg'
 import stateWallet from './svg/wallet.svg'
@@ -54,9 +49,6 @@ export const resultHeader = raster(sizes['result-header'], resultHeader2, result
 export const consolationHeader = raster(sizes['consolation-header'], consolationHeader2, consolationHeader3)
 export const coinsPile = raster(sizes['coins-pile'], coinsPile2, coinsPile3)
 
-/** A hand that shows what to do; its finger's tip is at 22, 8. */
-export const hand: Picture = vector(handSvg, 76, 90)
-
 const illustration = (src: string): Picture => vector(src, 220, 180)
 
 /** Illustrations of empty and special states, one family, 220 × 180 each, without text. */
@@ -75,12 +67,4 @@ export const illustrations = {
   messaging: illustration(stateMessaging),
   wallet: illustration(stateWallet),
   wrong: illustration(stateWrong),
-} as const satisfies Record<string, Picture>
-
-/** Small ornaments: a dialog's corner (upper left), a divider, a brooch for a card's upper edge, the cloud pattern's tile. */
-export const ornaments = {
-  corner: vector(corner, 48, 48),
-  divider: vector(divider, 240, 20),
-  brooch: vector(brooch, 72, 52),
-  pattern: vector(pattern, 96, 64),
 } as const satisfies Record<string, Picture>

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useId, useRef } from 'react'
-import { ornaments } from '../../../assets/page/manifest'
+import { brooch } from '../../../assets/page/ornaments'
 import sentence from '../content/sentence-case.module.css'
 import hidden from '../content/visually-hidden.module.css'
 import { Art } from '../picture/art'
@@ -79,7 +79,7 @@ export default function LayerDialog({
               {crown ? (
                 <div className={styles.crown}>{crown}</div>
               ) : (
-                <Art picture={ornaments.brooch} className={styles.brooch} />
+                <Art picture={brooch} className={styles.brooch} />
               )}
               <Dialog.Title className={titleHidden ? hidden.visuallyHidden : styles.flap}>
                 <span className={sentence.sentence}>{title}</span>
