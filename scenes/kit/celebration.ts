@@ -68,6 +68,10 @@ export class Celebration {
     this.hide()
   }
 
+  get isShown(): boolean {
+    return this.behind.visible
+  }
+
   /** The shader, to be destroyed with the scene. */
   get shader(): WinRays['shader'] | undefined {
     return this.#shaderRays?.rays.shader

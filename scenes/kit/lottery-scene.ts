@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js'
 import type { QualitySettings } from '../engine/quality/quality'
-import { Scene, SceneGone, SceneMotion, type View } from '../engine/scene/scene'
+import { Scene, type SceneArea, SceneGone, SceneMotion, type View } from '../engine/scene/scene'
 import { lotteryBundle } from './bundle'
 import { Celebration } from './celebration'
 import type { LotteryPlan, LotteryRound, LotteryRoundEvents } from './lottery-round'
@@ -12,7 +12,9 @@ import { StartFinger } from './start-button'
 import { type LotteryTheme, springTheme } from './theme'
 
 const ARRIVAL_S = 0.28
+const ARRIVAL_PX = 14
 const DEPARTURE_S = 0.18
+const DEPARTURE_PX = 10
 
 interface Parts<Round> {
   round: Round
@@ -34,6 +36,7 @@ export abstract class LotteryScene<
   #parts: Parts<Round> | undefined
   #stale = false
   readonly #plays = new PendingPlays()
+  #extent: SceneArea | undefined
 
   /** Adds the game to the table. @param pixelRatio device pixels for one px of the game */
   protected abstract build(celebration: Celebration, theme: LotteryTheme, pixelRatio: number): Look
@@ -48,6 +51,11 @@ export abstract class LotteryScene<
   protected abstract stepped(nowMs: number): void
   /** Emit the scene's own events. */
   protected abstract readonly emitters: LotteryRoundEvents & { startRequested(): void }
+
+  /** A win throws its rays and coins over everything. */
+  override get extent(): SceneArea | undefined {
+    return this.#look?.show.celebration.isShown ? undefined : this.#extent
+  }
 
   override get busy(): boolean {
     return this.#parts?.round.running ?? false
@@ -86,9 +94,16 @@ export abstract class LotteryScene<
   }
 
   resize(view: View): void {
-    const { centreX, centreY, scale, startRadiusPx } = this.place(view)
+    const { centreX, centreY, scale, startRadiusPx, reachPx } = this.place(view)
     this.table.position.set(centreX, centreY)
     this.table.scale.set(scale)
+    const top = reachPx.above + DEPARTURE_PX * scale
+    this.#extent = {
+      x: centreX - reachPx.beside,
+      y: centreY - top,
+      widthPx: 2 * reachPx.beside,
+      heightPx: top + reachPx.below + ARRIVAL_PX * scale,
+    }
     this.#built.finger.place(centreX, centreY, startRadiusPx)
     if (this.look.textures.setPixelRatio(view.pixelRatio * scale)) this.refresh()
     this.kit.invalidate()
@@ -99,11 +114,11 @@ export abstract class LotteryScene<
   }
 
   override async enter(signal: AbortSignal): Promise<void> {
-    if (!this.calm) await this.#glide(signal, 14, 0, ARRIVAL_S)
+    if (!this.calm) await this.#glide(signal, ARRIVAL_PX, 0, ARRIVAL_S)
   }
 
   override async leave(signal: AbortSignal): Promise<void> {
-    if (!this.calm) await this.#glide(signal, 0, -10, DEPARTURE_S)
+    if (!this.calm) await this.#glide(signal, 0, -DEPARTURE_PX, DEPARTURE_S)
   }
 
   reset(): void {

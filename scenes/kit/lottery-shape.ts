@@ -48,4 +48,6 @@ export interface LotteryPlace {
   scale: number
   /** The round start button in the middle. */
   startRadiusPx: number
+  /** How far the game draws around its centre before a win is celebrated. */
+  reachPx: { above: number; below: number; beside: number }
 }

@@ -22,7 +22,8 @@ export function nineGridLayout(widthPx: number, heightPx: number): LotteryPlace 
   const scale = Math.max(0.1, Math.min(widthPx / DESIGN_WIDTH_PX, heightPx / (ABOVE_PX + BELOW_PX)))
   const lowest = heightPx - BELOW_PX * scale
   const centreY = Math.min(lowest, Math.max(ABOVE_PX * scale, heightPx * MIDDLE_SHARE))
-  return { centreX: widthPx / 2, centreY, scale, startRadiusPx: DRUM_PX * scale }
+  const reachPx = { above: ABOVE_PX * scale, below: BELOW_PX * scale, beside: (DESIGN_WIDTH_PX / 2) * scale }
+  return { centreX: widthPx / 2, centreY, scale, startRadiusPx: DRUM_PX * scale, reachPx }
 }
 
 const COLUMNS = [-1, 0, 1, 1, 1, 0, -1, -1] as const

@@ -26,11 +26,17 @@ export function wheelLayout(widthPx: number, heightPx: number): WheelLayout {
   const middle = (heightPx + (ABOVE_PX - BELOW_PX) * scale) / 2
   const tall = heightPx >= (ABOVE_PX + BELOW_STAND_PX) * scale
   const centreY = Math.min(lowest, Math.max(ABOVE_PX * scale, tall ? heightPx * MIDDLE_SHARE : middle))
+  const stand = centreY + BELOW_STAND_PX * scale <= heightPx
   return {
     centreX: widthPx / 2,
     centreY,
     scale,
     startRadiusPx: HUB_PX * scale,
-    stand: centreY + BELOW_STAND_PX * scale <= heightPx,
+    stand,
+    reachPx: {
+      above: ABOVE_PX * scale,
+      below: (stand ? BELOW_STAND_PX : BELOW_PX) * scale,
+      beside: (DESIGN_WIDTH_PX / 2) * scale,
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Tier } from '../../scenes/engine/quality/quality'
-import type { RendererKind } from '../../scenes/engine/renderer/application'
+import type { RendererKind } from '../../scenes/engine/renderer/surface'
 
 /** Settings for the gallery; the app uses none of them. */
 interface StageSettings {

@@ -56,7 +56,7 @@ export function openHud({ drawCalls, longTasks }: HudSources): (stage: Stage) =>
               tweens: liveTweens(counts),
               disposables: liveDisposables(counts),
               tier: stage.quality.tier,
-              renderer: stage.setup.kind,
+              renderer: stage.rendererKind,
             },
           }),
       },

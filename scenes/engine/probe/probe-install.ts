@@ -34,7 +34,7 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
         liveDisposables: liveDisposables(counts),
         live: { ...counts, images: stage?.assets.size ?? 0 },
         tier: stage?.quality.tier ?? 'mid',
-        renderer: stage?.setup.kind ?? 'webgl',
+        renderer: stage?.rendererKind ?? 'webgl',
       }
     },
     resetMetrics: () => {
@@ -55,9 +55,12 @@ export function installProbe(gallery: boolean): (stage: Stage) => void {
       stats.take(report)
       gl.endFrame()
     })
-    attached.onSurface(({ renderer }) => {
+    const watchGl = () => {
+      const { renderer } = attached
       if (renderer && 'gl' in renderer) gl.watch(renderer.gl)
-    })
+    }
+    attached.subscribeSurface(watchGl)
+    watchGl()
     if (__LAB__) {
       probe.clock = {
         hold: () => loop.hold(),

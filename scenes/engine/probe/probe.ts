@@ -1,5 +1,5 @@
 import type { Tier } from '../quality/quality'
-import type { RendererKind } from '../renderer/application'
+import type { RendererKind } from '../renderer/surface'
 import type { SceneSnapshot } from '../scene/scene'
 import type { LiveCounts } from '../scene/scope'
 import type { FrameTimes } from './frame-stats'

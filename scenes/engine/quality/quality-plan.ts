@@ -1,5 +1,7 @@
-/** How much a device has to draw. */
-export type Tier = 'low' | 'mid' | 'high'
+const TIERS = ['least', 'low', 'mid', 'high'] as const
+
+/** How much a device has to draw; `least` where measured frames say that it draws in software, or nearly. */
+export type Tier = (typeof TIERS)[number]
 
 export interface QualitySettings {
   tier: Tier
@@ -23,6 +25,7 @@ export interface QualitySettings {
  * | high | 2.25 Mpx | 2 · 24.7 MB | 3 · 25.6 MB | 5 · 25.5 MB  |
  */
 export const QUALITY: Readonly<Record<Tier, QualitySettings>> = {
+  least: { tier: 'least', maxPixelRatio: 1, particles: 0.3, shaders: false, antialias: false },
   low: { tier: 'low', maxPixelRatio: 1.5, particles: 0.3, shaders: false, antialias: false },
   mid: { tier: 'mid', maxPixelRatio: 2, particles: 0.65, shaders: true, antialias: false },
   high: { tier: 'high', maxPixelRatio: 3, particles: 1, shaders: true, antialias: true },
@@ -53,11 +56,16 @@ export function initialTier({ memoryGb, cores, gpu = '' }: DeviceTraits): Tier {
 
 /** The highest tier that smooth frames may lead to: one above the start, since phones heat up. */
 export function ceilingOf(start: Tier): Tier {
-  return start === 'low' ? 'mid' : 'high'
+  return TIERS[TIERS.indexOf(start) + 1] ?? 'high'
 }
 
 /** A frame at 60 Hz is 16.7 ms; the tier steps down when too many frames are late. */
 export const QUALITY_RULES = {
+  /** The first frames, those of the entrance and the idle lights, are judged alone, so that the first play is smooth. */
+  firstFrames: 6,
+  /** A frame that takes longer is far too slow: a share of them among the first steps two tiers down. */
+  slowMs: 45,
+  slowShareDown: 0.6,
   /** Frames judged together. */
   windowFrames: 45,
   /** A slower frame is late. */
@@ -74,8 +82,6 @@ export const QUALITY_RULES = {
   maxSwings: 2,
 } as const
 
-const TIERS: readonly Tier[] = ['low', 'mid', 'high']
-
 /**
  * Corrects the tier by measured frames, with hysteresis: down after one bad window, up only after many good
  * ones. Each step down makes the next step up take four times as long; after two there is none.
@@ -84,6 +90,8 @@ export class QualityPlan {
   #tier: Tier
   #frames = 0
   #late = 0
+  #first = 0
+  #firstSlow = 0
   #smoothWindows = 0
   #falls = 0
 
@@ -105,6 +113,7 @@ export class QualityPlan {
    */
   frame(intervalMs: number): boolean {
     if (intervalMs > QUALITY_RULES.stallMs) return false
+    if (this.#first < QUALITY_RULES.firstFrames && this.#isSlowFrom(intervalMs)) return this.#fall(2)
     this.#frames += 1
     if (intervalMs > QUALITY_RULES.lateMs) this.#late += 1
     if (this.#frames < QUALITY_RULES.windowFrames) return false
@@ -116,12 +125,20 @@ export class QualityPlan {
     return this.#smoothWindows >= QUALITY_RULES.smoothWindowsUp * 4 ** this.#falls && this.#climb()
   }
 
-  #fall(): boolean {
+  /** Whether the first frames, of which this is the last, show a device that is far too slow. */
+  #isSlowFrom(intervalMs: number): boolean {
+    const { firstFrames, slowMs, slowShareDown } = QUALITY_RULES
+    this.#first += 1
+    if (intervalMs > slowMs) this.#firstSlow += 1
+    return this.#first === firstFrames && this.#firstSlow >= firstFrames * slowShareDown
+  }
+
+  #fall(steps = 1): boolean {
     this.#smoothWindows = 0
-    const lower = TIERS[TIERS.indexOf(this.#tier) - 1]
-    if (!lower) return false
+    const at = TIERS.indexOf(this.#tier)
+    if (at === 0) return false
     this.#falls += 1
-    this.#tier = lower
+    this.#tier = TIERS[Math.max(0, at - steps)] ?? this.#tier
     return true
   }
 

@@ -1,72 +1,28 @@
 import { Container } from 'pixi-lib/scene/container/Container'
-import type { StageCanvasRenderer } from './canvas'
-import { StageWebGLRenderer } from './webgl'
-
-export type RendererKind = 'webgl' | 'canvas'
-
-export type StageRenderer = StageWebGLRenderer | StageCanvasRenderer
-
-export interface ApplicationSetup {
-  kind: RendererKind
-  antialias: boolean
-  /** The renderer is created once this resolves. */
-  gate: Promise<void>
-}
+import type { StageRenderer, Surface } from './surface'
 
 export interface ApplicationOptions {
-  setup: ApplicationSetup
-  canvas: HTMLCanvasElement
+  surface: Surface
 }
 
 /**
- * The part of Pixi's `Application` that @pixi/react uses: a root container and one renderer, without a ticker,
- * events or resizing of its own. `init` never rejects (a rejection would leave @pixi/react stuck): without a
- * renderer, `failure` says why.
+ * The part of Pixi's `Application` that @pixi/react uses, as a guest on a surface that is there already: a container
+ * in the surface's own, and its renderer. The canvas that @pixi/react makes for it is never drawn on.
  */
 export class Application {
   stage = new Container()
   renderer: StageRenderer | undefined
-  failure: unknown
-  #destroyed = false
 
-  async init({ setup, canvas }: ApplicationOptions): Promise<void> {
-    await setup.gate
-    if (this.#destroyed) return
-    try {
-      const renderer = await makeRenderer(setup.kind)
-      await renderer.init({
-        canvas,
-        width: 1,
-        height: 1,
-        resolution: 1,
-        antialias: setup.antialias,
-        backgroundAlpha: 0,
-        autoDensity: false,
-        skipExtensionImports: true,
-        gcMaxUnusedTime: Number.POSITIVE_INFINITY,
-      })
-      if (this.#destroyed) renderer.destroy()
-      else this.renderer = renderer
-    } catch (error) {
-      this.failure = error
-    }
-  }
-
-  render(): void {
-    this.renderer?.render({ container: this.stage })
+  /** Never rejects, which would leave @pixi/react stuck. */
+  async init({ surface }: ApplicationOptions): Promise<void> {
+    surface.root.addChild(this.stage)
+    this.renderer = surface.renderer
   }
 
   destroy(): void {
-    if (this.#destroyed) return
-    this.#destroyed = true
+    if (this.stage.destroyed) return
+    this.stage.removeFromParent()
     this.stage.destroy({ children: true })
-    this.renderer?.destroy()
     this.renderer = undefined
   }
-}
-
-async function makeRenderer(kind: RendererKind): Promise<StageRenderer> {
-  if (kind === 'webgl') return new StageWebGLRenderer()
-  const { StageCanvasRenderer } = await import('./canvas')
-  return new StageCanvasRenderer()
 }

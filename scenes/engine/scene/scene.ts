@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js'
 import type { Bundle } from '../assets/bundle'
 import type { QualitySettings } from '../quality/quality'
-import type { SceneKit } from './scene-kit'
+import type { SceneArea, SceneKit } from './scene-kit'
 import type { Listeners, SceneFixture, SceneShape } from './scene-shape'
 import type { View } from './viewport'
 
@@ -84,6 +84,14 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
 
   /** The area that is played on, in scene px; undefined where it is the whole scene. */
   get playArea(): { x: number; y: number; w: number; h: number } | undefined {
+    return undefined
+  }
+
+  /**
+   * The part of its space that the scene draws in now; undefined where it is all of it. Asked in each frame: the same
+   * object as long as it is the same area.
+   */
+  get extent(): SceneArea | undefined {
     return undefined
   }
 

@@ -13,7 +13,7 @@ export interface ShowRequest {
   listeners: Listeners<object>
 }
 
-/** The scene that React is to mount. */
+/** The scene that the stage's host is to mount. */
 export interface Casting {
   token: number
   kind: string

@@ -88,7 +88,7 @@ export class Director {
     else if (this.#request && this.#queue.length < QUEUE_LIMIT) this.#queue.push({ name, args })
   }
 
-  /** React has mounted the scene of a casting, or unmounted it (`undefined`). */
+  /** The stage's host has mounted the scene of a casting, or unmounted it (`undefined`). */
   adopt(token: number, scene: Scene | undefined): void {
     if (!scene) {
       if (this.#live?.token === token) this.#release(this.#live)
@@ -223,7 +223,7 @@ export class Director {
     if (live) this.#release(live)
   }
 
-  /** React destroys the scene itself when its casting changes. */
+  /** The host destroys the scene itself when its casting changes. */
   #release(live: Live): void {
     this.#live = undefined
     live.scene.visible = false

@@ -1,4 +1,4 @@
-import type { RendererKind } from '../renderer/application'
+import type { RendererKind } from '../renderer/surface'
 
 /** A rebuilt scene whose context is lost again within this time of its first frame has not recovered. */
 export const RECOVERED_AFTER_MS = 500

@@ -1,5 +1,5 @@
 import { type Container, Sprite, type TextureSource } from 'pixi.js'
-import type { StageRenderer } from '../renderer/application'
+import type { StageRenderer } from '../renderer/surface'
 
 /** Uploads textures before they are shown, so that no upload falls into an animation, and counts their memory. */
 export class StageTextures {

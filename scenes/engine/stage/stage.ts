@@ -2,8 +2,8 @@ import { Assets } from '../assets/assets'
 import { Audio } from '../audio/audio'
 import { browserHost, driveGsap, FrameLoop, pageVisible, watchPage } from '../frame/frame'
 import { Quality, type QualitySettings, type Tier } from '../quality/quality'
-import type { Application, ApplicationSetup, RendererKind } from '../renderer/application'
-import type { Scene, ScenePreferences } from '../scene/scene'
+import { type RendererKind, Surface, type SurfaceSetup } from '../renderer/surface'
+import type { Scene, SceneArea, ScenePreferences } from '../scene/scene'
 import { type LiveCounts, liveCounts } from '../scene/scope'
 import { Director } from './director'
 import { makeKit } from './make-scene-kit'
@@ -28,8 +28,8 @@ interface StageOptions {
 const FAILURE_PAUSE_MS = 150
 
 /**
- * The one stage of a page's life: the clock, the canvas (a new one after a lost context), what scenes share,
- * and the director. React mounts the application and the scenes; see `src/stage`.
+ * The one stage of a page's life: the clock, the surface (a new one after a lost context), what scenes share,
+ * and the director. A host mounts the scenes: `FirstHost`, then React (`src/stage/host`).
  */
 export class Stage {
   readonly loop = new FrameLoop(browserHost, (error) => this.#report(error))
@@ -39,18 +39,21 @@ export class Stage {
   readonly director: Director
   readonly recovery: RecoveryPlan
   readonly #quality: Quality
-  #app: Application | undefined
-  #setup: ApplicationSetup
+  /** The one in use, or being made. */
+  #surface: Surface
+  #isSurfaceReady = false
+  #lost: Surface | undefined
   #revealing: Scene | undefined
   #touchAction = 'pan-y'
+  /** What the canvas covers; undefined where it is the whole space. */
+  #extent: SceneArea | undefined
   readonly #textures = new StageTextures()
-  readonly #setupListeners = new Set<() => void>()
-  readonly #surfaceListeners = new Set<(app: Application) => void>()
+  readonly #surfaceListeners = new Set<() => void>()
 
   constructor(options: StageOptions) {
     this.#quality = new Quality(options.tier)
     this.recovery = new RecoveryPlan(options.renderer)
-    this.#setup = this.#makeSetup()
+    this.#surface = new Surface(this.#makeSetup())
     this.box = new StageBox(
       () => this.#quality.settings.maxPixelRatio,
       () => this.#fit(),
@@ -76,7 +79,7 @@ export class Stage {
       },
       equip: async (scene, bundle) => {
         await this.box.sized()
-        const { renderer } = this.#app ?? {}
+        const { renderer } = this
         if (!renderer || scene.destroyed) return
         scene.equip(
           makeKit({
@@ -86,7 +89,7 @@ export class Stage {
             audio: this.audio,
             bundle,
             renderer,
-            kind: this.#setup.kind,
+            kind: this.rendererKind,
             canvas: renderer.canvas,
             preferences: options.preferences,
             fontsReady: options.fontsReady,
@@ -102,23 +105,28 @@ export class Stage {
       reveal: (scene) => this.#reveal(scene),
       cleared: () => {
         this.audio.silence()
-        this.#app?.renderer?.scheduler.tidy()
+        this.renderer?.scheduler.tidy()
       },
       onError: (error) => this.#report(error),
     })
+    void this.#open(this.#surface)
   }
 
-  /** How to make the application; a new object means a new application. */
-  get setup(): ApplicationSetup {
-    return this.#setup
+  /** What scenes are mounted in; undefined while there is none, and another one after a lost context. */
+  get surface(): Surface | undefined {
+    return this.#isSurfaceReady ? this.#surface : undefined
+  }
+
+  get rendererKind(): RendererKind {
+    return this.#surface.setup.kind
   }
 
   get quality(): QualitySettings {
     return this.#quality.settings
   }
 
-  get renderer(): Application['renderer'] {
-    return this.#app?.renderer
+  get renderer(): Surface['renderer'] {
+    return this.surface?.renderer
   }
 
   /** GPU memory of textures, four bytes a pixel. */
@@ -132,66 +140,80 @@ export class Stage {
     return { ...counts, sounds: Math.max(counts.sounds, this.audio.live) }
   }
 
-  subscribeSetup(listener: () => void): () => void {
-    this.#setupListeners.add(listener)
-    return () => this.#setupListeners.delete(listener)
-  }
-
-  /** Calls the listener with the current application and with each later one, before it draws. */
-  onSurface(listener: (app: Application) => void): void {
+  /** Calls the listener when a surface is there, before it draws, and when it is lost. */
+  subscribeSurface(listener: () => void): () => void {
     this.#surfaceListeners.add(listener)
-    if (this.#app) listener(this.#app)
+    return () => this.#surfaceListeners.delete(listener)
   }
 
   /** CSS `touch-action` of the canvas, as the shown scene requires. */
   set touchAction(value: string) {
     this.#touchAction = value
-    const canvas = this.#app?.renderer?.canvas
+    const canvas = this.renderer?.canvas
     if (canvas) canvas.style.touchAction = value
-  }
-
-  /** Takes the application that @pixi/react made for a setup; one for an older setup is ignored. */
-  attach(app: Application, setup: ApplicationSetup): void {
-    if (setup !== this.#setup) return
-    const { renderer } = app
-    if (!renderer) {
-      this.#rendererFailed(app.failure)
-      return
-    }
-    this.#app = app
-    this.#textures.setRenderer(renderer)
-    renderer.canvas.style.touchAction = this.#touchAction
-    renderer.canvas.addEventListener('webglcontextlost', this.#contextLost)
-    if ('gl' in renderer && this.#quality.setGpu(renderer.gl)) this.#adjust()
-    for (const listener of this.#surfaceListeners) listener(app)
-    this.loop.setRender(() => this.#render(app))
-    this.#fit()
-    this.director.surfaceReady()
   }
 
   /** Tries again after a failure, with a new surface where there is none. */
   retry(): void {
-    if (!this.#app) this.#renew()
+    if (this.#surface.failure !== undefined) this.#renew()
     this.director.retry()
   }
 
-  #makeSetup(): ApplicationSetup {
+  #makeSetup(): SurfaceSetup {
     return { kind: this.recovery.kind, antialias: this.quality.antialias, gate: pageVisible() }
   }
 
   #renew(): void {
-    this.#setup = this.#makeSetup()
-    for (const listener of this.#setupListeners) listener()
+    this.#surface = new Surface(this.#makeSetup())
+    void this.#open(this.#surface)
+  }
+
+  async #open(surface: Surface): Promise<void> {
+    await surface.init()
+    if (surface !== this.#surface) {
+      surface.destroy()
+      return
+    }
+    this.#lost?.destroy()
+    this.#lost = undefined
+    const { renderer } = surface
+    if (!renderer) {
+      this.#rendererFailed(surface.failure)
+      return
+    }
+    const { canvas } = renderer
+    Object.assign(canvas.style, {
+      position: 'absolute',
+      inset: '0 auto auto 0',
+      touchAction: this.#touchAction,
+    })
+    canvas.addEventListener('webglcontextlost', this.#contextLost)
+    this.box.element.append(canvas)
+    this.#isSurfaceReady = true
+    this.#textures.setRenderer(renderer)
+    if ('gl' in renderer && this.#quality.setGpu(renderer.gl)) this.#adjust()
+    this.#announceSurface()
+    this.loop.setRender(() => this.#render(surface))
+    this.#fit()
+    this.director.surfaceReady()
+  }
+
+  #announceSurface(): void {
+    for (const listener of [...this.#surfaceListeners]) listener()
   }
 
   readonly #contextLost = (event: Event): void => {
     event.preventDefault()
     event.currentTarget?.removeEventListener('webglcontextlost', this.#contextLost)
-    const lost = this.#app?.renderer
-    if (lost && 'gl' in lost) lost.releaseContext()
+    const { renderer } = this
+    if (renderer && 'gl' in renderer) renderer.releaseContext()
+    renderer?.canvas.remove()
     this.loop.setRender(undefined)
     this.director.surfaceLost()
-    this.#app = undefined
+    this.#isSurfaceReady = false
+    // Its host may take a moment to remove what it has mounted.
+    this.#lost = this.#surface
+    this.#announceSurface()
     this.#textures.setRenderer(undefined)
     this.recovery.lost(performance.now())
     this.#renew()
@@ -206,8 +228,13 @@ export class Stage {
     setTimeout(() => this.#renew(), FAILURE_PAUSE_MS)
   }
 
-  #render(app: Application): void {
-    app.render()
+  #render(surface: Surface): void {
+    const extent = this.director.scene?.extent
+    if (extent !== this.#extent) {
+      this.#extent = extent
+      surface.fit(this.box.view, extent)
+    }
+    surface.render()
     this.recovery.drew(performance.now())
     const revealed = this.#revealing
     this.#revealing = undefined
@@ -224,10 +251,10 @@ export class Stage {
   }
 
   #fit(): void {
-    const renderer = this.#app?.renderer
-    const { widthPx, heightPx, pixelRatio } = this.box.view
-    if (!renderer || widthPx <= 0) return
-    renderer.resize(widthPx, heightPx, pixelRatio)
+    const { surface } = this
+    if (!surface || this.box.view.widthPx <= 0) return
+    this.#extent = undefined
+    surface.fit(this.box.view)
     const { scene } = this.director
     if (scene) scene.resize(this.box.view)
     this.loop.drawNow()

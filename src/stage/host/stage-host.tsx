@@ -1,44 +1,36 @@
 import { Application, extend } from '@pixi/react'
 import { createElement, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
-import type { Application as PixiApplication } from '../../../scenes/engine/renderer/application'
+import type { Surface } from '../../../scenes/engine/renderer/surface'
 import type { Scene } from '../../../scenes/engine/scene/scene'
 import type { Casting, Stage } from '../../../scenes/engine/stage/stage'
 import { SceneBoundary } from './scene-boundary'
-import styles from './stage-host.module.css'
 
-/** One `<Application>`, in the box that moves from slot to slot; a new one only after its canvas is lost. */
-export function StageHost({ stage }: { stage: Stage }): ReactNode {
-  const setup = useSyncExternalStore(
-    useCallback((listener) => stage.subscribeSetup(listener), [stage]),
-    () => stage.setup,
-  )
-  return createPortal(<Surface key={serial(setup)} stage={stage} setup={setup} />, stage.box.element)
-}
-
-interface SurfaceProps {
+interface StageHostProps {
   stage: Stage
-  setup: Stage['setup']
+  /** Mounts the scenes of later castings than this. */
+  after: number
 }
 
-function Surface({ stage, setup }: SurfaceProps): ReactNode {
-  const [ready, setReady] = useState(false)
+/** Mounts scenes as elements of @pixi/react: one `<Application>` a surface, one element a scene. */
+export function StageHost({ stage, after }: StageHostProps): ReactNode {
+  const surface = useSyncExternalStore(
+    useCallback((listener) => stage.subscribeSurface(listener), [stage]),
+    () => stage.surface,
+  )
+  return surface ? <Guest key={serial(surface)} stage={stage} surface={surface} after={after} /> : null
+}
+
+function Guest({ stage, surface, after }: StageHostProps & { surface: Surface }): ReactNode {
+  const [isReady, setReady] = useState(false)
   const casting = useSyncExternalStore(
     useCallback((listener) => stage.director.subscribe(listener), [stage]),
     () => stage.director.casting,
   )
-  const onInit = useCallback(
-    (app: PixiApplication) => {
-      setReady(app.renderer !== undefined)
-      stage.attach(app, setup)
-    },
-    [stage, setup],
-  )
   // Spread, since the typings of @pixi/react know the options of Pixi's own Application only.
-  const options = { setup }
+  const options = { surface }
   return (
-    <Application className={styles.canvas} onInit={onInit} {...options}>
-      {ready && casting && stage.setup === setup ? (
+    <Application onInit={useCallback(() => setReady(true), [])} {...options}>
+      {isReady && casting && casting.token > after ? (
         <SceneBoundary key={casting.token} onError={(error) => stage.director.fail(error)}>
           <SceneElement stage={stage} casting={casting} />
         </SceneBoundary>
@@ -65,11 +57,11 @@ function elementOf({ kind, sceneClass }: Casting): string {
 const serials = new WeakMap<object, number>()
 let lastSerial = 0
 
-/** Each setup its own React key. */
-function serial(setup: object): number {
-  const known = serials.get(setup)
+/** Each surface its own React key. */
+function serial(surface: object): number {
+  const known = serials.get(surface)
   if (known) return known
   lastSerial += 1
-  serials.set(setup, lastSerial)
+  serials.set(surface, lastSerial)
   return lastSerial
 }

@@ -1,15 +1,14 @@
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { FirstHost } from '../../../scenes/engine/stage/first-host'
 import { Stage } from '../../../scenes/engine/stage/stage'
 import { fontsReady } from '../../platform/fonts'
+import { whenIdle } from '../../platform/idle'
 import { preferences } from '../../stores/preferences'
 import { startProbe } from '../probe-start'
 import { stageSettings } from '../stage-settings'
-import { StageHost } from './stage-host'
 
 /**
- * Creates the stage, once per page load, in a React root of its own that outlives every route. Resolves before there
- * is a renderer; the director waits for it.
+ * Creates the stage, once per page load. Resolves before there is a renderer; the director waits for it. React's
+ * reconciler for Pixi comes when the first scene can be played, and mounts the scenes after it.
  */
 export async function startStage(): Promise<Stage> {
   const { tier, renderer } = stageSettings()
@@ -23,7 +22,25 @@ export async function startStage(): Promise<Stage> {
   })
   preferences.subscribe(({ muted }) => stage.audio.mute(muted))
   await startProbe()
-  const shelf = document.createElement('div')
-  createRoot(shelf).render(createElement(StageHost, { stage }))
+  handOver(stage, new FirstHost(stage))
   return stage
+}
+
+/** Fetches React's host once a scene can be played and stands still; after a failure with the next such scene. */
+function handOver(stage: Stage, first: FirstHost): void {
+  let isFetching = false
+  const end = stage.director.subscribe(() => {
+    if (isFetching || stage.director.status.state !== 'ready') return
+    isFetching = true
+    fetchHost(stage, first).then(end, () => {
+      isFetching = false
+    })
+  })
+}
+
+async function fetchHost(stage: Stage, first: FirstHost): Promise<void> {
+  await whenIdle()
+  while (stage.director.scene?.busy) await whenIdle()
+  const { handToReact } = await import('./hand-to-react')
+  handToReact(stage, first)
 }

@@ -9,9 +9,10 @@ import {
   type Tier,
 } from '../../../../scenes/engine/quality/quality-plan'
 
-const { windowFrames, smoothWindowsUp, lateMs, stallMs } = QUALITY_RULES
+const { firstFrames, windowFrames, smoothWindowsUp, lateMs, stallMs } = QUALITY_RULES
 const SMOOTH_MS = 1000 / 60
 const SLOW_MS = 34
+const FAR_TOO_SLOW_MS = 57
 
 /** Feeds a trace and returns the tier after each change, with the frame of the change. */
 function changes(plan: QualityPlan, trace: readonly number[]): [frame: number, tier: Tier][] {
@@ -43,7 +44,8 @@ describe('the tier to start with', () => {
   })
 
   test('each step costs more than the one below', () => {
-    const { low, mid, high } = QUALITY
+    const { least, low, mid, high } = QUALITY
+    expect(least.maxPixelRatio).toBeLessThan(low.maxPixelRatio)
     expect(low.maxPixelRatio).toBeLessThan(mid.maxPixelRatio)
     expect(mid.maxPixelRatio).toBeLessThan(high.maxPixelRatio)
     expect(low.particles).toBeLessThan(mid.particles)
@@ -61,7 +63,15 @@ describe('traces', () => {
     expect(changes(new QualityPlan('high', 'high'), repeat(SLOW_MS, 1000))).toEqual([
       [windowFrames, 'mid'],
       [windowFrames * 2, 'low'],
+      [windowFrames * 3, 'least'],
     ])
+  })
+
+  test('a device that draws in software is known by its first frames, one that only begins slowly is not', () => {
+    const slow = new QualityPlan('mid', 'high')
+    expect(changes(slow, repeat(FAR_TOO_SLOW_MS, firstFrames))).toEqual([[firstFrames, 'least']])
+    const begins = [FAR_TOO_SLOW_MS, FAR_TOO_SLOW_MS, FAR_TOO_SLOW_MS, ...repeat(SMOOTH_MS, 500)]
+    expect(changes(new QualityPlan('mid', 'mid'), begins)).toEqual([])
   })
 
   test('the threshold: 30 % late frames step down, a quarter does not', () => {
@@ -95,22 +105,27 @@ describe('traces', () => {
     expect(changes(new QualityPlan('high', 'high'), repeat(stallMs + 1, 1000))).toEqual([])
   })
 
-  test('never above its ceiling, never more than two swings, on any trace', () => {
-    const order: Tier[] = ['low', 'mid', 'high']
+  test('never above its ceiling, and no climb after two falls, on any trace', () => {
+    const order: Tier[] = ['least', 'low', 'mid', 'high']
     fc.assert(
       fc.property(
         fc.constantFrom(...order),
-        fc.array(fc.tuple(fc.constantFrom(SMOOTH_MS, SLOW_MS, 400), fc.integer({ min: 1, max: 3000 })), {
-          maxLength: 12,
-        }),
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(SMOOTH_MS, SLOW_MS, FAR_TOO_SLOW_MS, 400),
+            fc.integer({ min: 1, max: 3000 }),
+          ),
+          {
+            maxLength: 12,
+          },
+        ),
         (start, runs) => {
           const plan = new QualityPlan(start, ceilingOf(start))
           const seen = runs.flatMap(([intervalMs, frames]) => changes(plan, repeat(intervalMs, frames)))
           const tiers = [start, ...seen.map(([, tier]) => tier)]
-          const climbs = tiers.filter(
-            (tier, i) => i > 0 && order.indexOf(tier) > order.indexOf(tiers[i - 1] ?? tier),
-          )
-          expect(climbs.length).toBeLessThanOrEqual(QUALITY_RULES.maxSwings)
+          const steps = tiers.slice(1).map((tier, i) => order.indexOf(tier) - order.indexOf(tiers[i] ?? tier))
+          const fallsBeforeLastClimb = steps.slice(0, steps.findLastIndex((step) => step > 0) + 1)
+          expect(fallsBeforeLastClimb.filter((step) => step < 0).length).toBeLessThan(QUALITY_RULES.maxSwings)
           for (const tier of tiers) {
             expect(order.indexOf(tier)).toBeLessThanOrEqual(order.indexOf(ceilingOf(start)))
           }

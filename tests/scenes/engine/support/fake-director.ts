@@ -47,8 +47,23 @@ export class FakeStage {
     onError: (error) => this.errors.push(error),
   })
 
-  constructor() {
-    this.#mount()
+  /** What a host mounts scenes in; set by a test that is about hosts. */
+  surface: { root: { addChild: (scene: unknown) => void } } | undefined
+  readonly #surfaceListeners = new Set<() => void>()
+
+  constructor({ isMounting = true } = {}) {
+    if (isMounting) this.#mount()
+  }
+
+  subscribeSurface(listener: () => void): () => void {
+    this.#surfaceListeners.add(listener)
+    return () => this.#surfaceListeners.delete(listener)
+  }
+
+  /** A surface has come; notes in `scenes` what is mounted in it. */
+  giveSurface(): void {
+    this.surface = { root: { addChild: (scene) => scene instanceof FakeScene && this.scenes.push(scene) } }
+    for (const listener of [...this.#surfaceListeners]) listener()
   }
 
   /** The newest scene. */

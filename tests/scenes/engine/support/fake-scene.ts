@@ -27,8 +27,8 @@ export class FakeScene {
   }
 
   /** The director uses only these members of a scene; a real one would need Pixi, which does not run in Node. */
-  static asClass(): SceneClass {
-    return FakeScene as unknown as SceneClass
+  static asClass(made: typeof FakeScene = FakeScene): SceneClass {
+    return made as unknown as SceneClass
   }
 
   asScene(): Scene {
@@ -86,6 +86,10 @@ export class FakeScene {
   settle(): void {
     this.state = 'settled'
     this.#play?.resolve()
+  }
+
+  removeFromParent(): void {
+    this.calls.push('removed')
   }
 
   destroy(): void {
