@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Stage } from '../../../scenes/engine/stage/stage'
+import { noteError } from '../../platform/error-book'
 import { fontsReady } from '../../platform/fonts'
 import { preferences } from '../../stores/preferences'
 import { startProbe } from '../probe-start'
@@ -19,6 +20,7 @@ export async function startStage(): Promise<Stage> {
     fontsReady,
     tier,
     renderer,
+    onError: noteError,
     heldClock: __LAB__ && query.get('clock') === 'manual',
   })
   preferences.subscribe(({ muted }) => stage.audio.mute(muted))
