@@ -1,4 +1,5 @@
 import { FIELD_MARK } from '../../../domain/rules/visit/served-page'
+import { savesData } from '../../platform/device'
 import { noteError } from '../../platform/error-book'
 
 /** Set on page loads that measure themselves. */
@@ -7,11 +8,8 @@ let collecting: Promise<void> | undefined
 
 /** Whether the visitor asks for less: of data, or of measuring. */
 function isUnwanted(): boolean {
-  const of = (name: string): unknown => Reflect.get(navigator, name)
-  const connection = of('connection')
-  const savesData =
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  return savesData || of('doNotTrack') === '1' || of('globalPrivacyControl') === true
+  const asks = (name: string): unknown => Reflect.get(navigator, name)
+  return savesData() || asks('doNotTrack') === '1' || asks('globalPrivacyControl') === true
 }
 
 /** Draws whether this page load measures itself, and hears of errors from here on if it does (docs/field-data.md). */
