@@ -37,7 +37,7 @@ export function quantile(histogram: Histogram, share: number): number | undefine
   for (const [bucket, count] of [...histogram].sort(([a], [b]) => a - b)) {
     if (count > 0 && below + count >= rank) {
       const { from, to } = boundsOf(bucket)
-      return Math.round(from + ((to - from) * (rank - below)) / count)
+      return Math.round(from + ((to - from) * (rank - below - 0.5)) / count)
     }
     below += count
   }
