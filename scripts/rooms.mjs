@@ -189,8 +189,8 @@ export const ROOMS = [
   {
     room: 'server/cli',
     holds:
-      'the commands: `npm run campaign`, `operator`, `codes`, `audit`, `payouts`, `person` and `secrets`',
-    imports: ['domain', 'server'],
+      'the commands: `npm run campaign`, `operator`, `codes`, `audit`, `payouts`, `person`, `secrets` and `field`',
+    imports: ['domain', 'server', 'scripts'],
   },
   {
     room: 'lab',

@@ -70,7 +70,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   }
   if (options.slicesAhead) registerSlicesAhead(app, ctx)
   if (options.clientDir !== undefined)
-    serveClient(app, options.clientDir, ctx, createServedPages(options.clientDir, ctx))
+    serveClient(app, options.clientDir, ctx, createServedPages(options.clientDir, ctx, options.fieldShare))
   registerHousekeeping(ctx)
   registerRetention(ctx)
   await sweep(ctx)

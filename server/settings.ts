@@ -53,6 +53,10 @@ const OWN = {
   ...WEB_VARIABLES,
   HONGBAO_API_DESCRIPTION: setting(z.enum(['0', '1']).optional(), "'1' or '0'"),
   HONGBAO_CLIENT: anyText,
+  HONGBAO_FIELD_SHARE: setting(
+    z.coerce.number<string | undefined>().min(0).max(1).optional(),
+    'a share from 0 to 1',
+  ),
   HONGBAO_CAMPAIGNS: anyText,
   HONGBAO_SLICES_AHEAD: setting(z.enum(['0', '1']).optional(), "'1' or '0'"),
   HONGBAO_SYSTEM_CONFIG: anyText,
@@ -155,6 +159,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       describesApi:
         env.HONGBAO_API_DESCRIPTION === undefined ? undefined : env.HONGBAO_API_DESCRIPTION === '1',
       clientDir: existsSync(clientDir) ? clientDir : undefined,
+      fieldShare: env.HONGBAO_FIELD_SHARE,
       campaignsDir: fromRoot(env.HONGBAO_CAMPAIGNS),
       systemConfigFile: fromRoot(env.HONGBAO_SYSTEM_CONFIG),
       homeModulesFile: fromRoot(env.HONGBAO_HOME_MODULES),

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
+import { SourceMaps } from '../../scripts/source-maps'
 import type { CallFrame } from './cpu-samples'
 
 /** Where a function stands in the source. */
@@ -30,23 +29,17 @@ export function partOf(path: string): string {
   return ROOMS.exec(path)?.[0] ?? path.split('/')[0] ?? path
 }
 
-interface OpenedMap {
-  readonly map: SourceMap
-  readonly texts: ReadonlyMap<string, readonly string[]>
-}
-
 const MOST_CHARACTERS = 90
-
-/** A path of a source map below the project's root. */
-export const belowRoot = (source: string): string => source.replace(/^(?:\.{1,2}\/)+/, '')
 
 /** Finds functions of minified scripts in their sources, with the maps of a build. */
 export class SourcePlaces {
-  readonly #maps = new Map<string, OpenedMap | undefined>()
+  readonly #maps: SourceMaps
   readonly #found = new Map<string, Place>()
 
   /** @param folder holds `assets/<script>.map` */
-  constructor(private readonly folder: string) {}
+  constructor(folder: string) {
+    this.#maps = new SourceMaps(folder)
+  }
 
   find(frame: CallFrame): Place {
     const key = `${frame.url} ${frame.lineNumber} ${frame.columnNumber} ${frame.functionName}`
@@ -59,36 +52,14 @@ export class SourcePlaces {
     if (functionName === '(garbage collector)')
       return { place: 'garbage collector', text: 'memory is freed', part: 'garbage collector' }
     if (url === '') return { place: 'browser', text: functionName, part: 'browser' }
-    const opened = this.#open(basename(new URL(url, 'http://localhost').pathname))
-    const found = opened?.map.findEntry(lineNumber, columnNumber)
-    // Code that the bundler added has entries without a source.
-    if (!opened || !found || !('originalSource' in found) || found.originalSource === undefined)
-      return { place: `${basename(url)}:${lineNumber + 1}`, text: functionName, part: 'script without a map' }
-    const path = belowRoot(found.originalSource)
-    const text = opened.texts.get(found.originalSource)?.[found.originalLine]?.trim() ?? functionName
-    return {
-      place: `${path}:${found.originalLine + 1}`,
-      text: text.slice(0, MOST_CHARACTERS),
-      part: partOf(path),
-    }
-  }
-
-  #open(script: string): OpenedMap | undefined {
-    if (!this.#maps.has(script)) this.#maps.set(script, this.#read(script))
-    return this.#maps.get(script)
-  }
-
-  #read(script: string): OpenedMap | undefined {
-    const file = join(this.folder, 'assets', `${script}.map`)
-    if (!existsSync(file)) return undefined
-    const payload = JSON.parse(readFileSync(file, 'utf8')) as {
-      sources: string[]
-      sourcesContent?: (string | null)[]
-    }
-    const texts = payload.sources.map(
-      (source, at) => [source, payload.sourcesContent?.[at]?.split('\n') ?? []] as const,
+    const found = this.#maps.find(
+      basename(new URL(url, 'http://localhost').pathname),
+      lineNumber,
+      columnNumber,
     )
-    const map = new SourceMap(payload as unknown as ConstructorParameters<typeof SourceMap>[0])
-    return { map, texts: new Map(texts) }
+    if (!found)
+      return { place: `${basename(url)}:${lineNumber + 1}`, text: functionName, part: 'script without a map' }
+    const { path, line, text = functionName } = found
+    return { place: `${path}:${line}`, text: text.slice(0, MOST_CHARACTERS), part: partOf(path) }
   }
 }

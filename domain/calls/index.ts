@@ -5,6 +5,7 @@ import * as auth from './auth'
 import * as bindCard from './binding'
 import * as captcha from './captcha'
 import * as offline from './counter'
+import * as fieldData from './field-data'
 import * as home from './home'
 import * as newYear from './new-year'
 import * as notify from './notify'
@@ -22,6 +23,7 @@ const families: Record<string, unknown>[] = [
   bindCard,
   captcha,
   card,
+  fieldData,
   home,
   newYear,
   notify,

@@ -51,6 +51,7 @@ export class CampaignServer {
         HONGBAO_DATA: this.data,
         DATABASE_URL: '',
         HONGBAO_SLICES_AHEAD: '0',
+        HONGBAO_FIELD_SHARE: '0',
         ...(isWatched && { HONGBAO_LOG_LEVEL: 'trace' }),
         ...this.env,
       },

@@ -340,6 +340,7 @@ export const PERSONAL_DATA = {
   campaignTerms: 'nothing',
   agreementTexts: 'nothing',
   pageVisits: 'nothing',
+  fieldCounts: 'nothing',
   redemptionCodes: 'nothing',
   newYearItems: 'nothing',
   zyOrders: 'nothing',

@@ -5,6 +5,7 @@ import type { CardTables } from './tables/cards'
 import type { CoreTables } from './tables/core'
 import type { OfflineTables } from './tables/counter'
 import type { DrawTables } from './tables/draws'
+import type { FieldDataTables } from './tables/field-data'
 import type { NewYearTables } from './tables/new-year'
 import type { OperatorTables } from './tables/operators'
 import type { ParticipationTables } from './tables/participation'
@@ -24,6 +25,7 @@ export interface Tables
     CaptchaTables,
     CardTables,
     DrawTables,
+    FieldDataTables,
     NewYearTables,
     OfflineTables,
     OperatorTables,

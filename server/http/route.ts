@@ -94,9 +94,11 @@ function requireCampaign(operator: Operator, body: unknown): void {
   if (named.success && !worksOn(operator, named.data.activityId)) throw new HttpProblem(403, 'operator.role')
 }
 
-/** A call whose nonce and idempotency key are written in the transaction of its effect, by `remember` or by its claim. */
 interface RouteOptions {
+  /** Its nonce and idempotency key are written in the transaction of its effect, by `remember` or by its claim. */
   readonly isJoined?: boolean
+  /** Below the limit of all calls, for one whose honest requests are small. */
+  readonly bodyLimitBytes?: number
 }
 
 /**
@@ -108,13 +110,14 @@ export function route<C extends Call>(
   ctx: Uses<RouteServices>,
   call: C,
   handler: Handler<C>,
-  { isJoined = false }: RouteOptions = {},
+  { isJoined = false, bodyLimitBytes }: RouteOptions = {},
 ): void {
   if (ctx.calls.has(call.path)) throw new Error(`${call.path} has a route already`)
   ctx.calls.set(call.path, call)
   app.route({
     method: call.method,
     url: call.path,
+    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
     handler: async (request, reply) => {
       const lang = languageOf(request.headers['accept-language'])
       const session = await sessionOf(ctx, call, request)

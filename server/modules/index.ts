@@ -10,6 +10,7 @@ import { registerOpenCard } from './cards/open-card'
 import { registerCard } from './cards/redemption-routes'
 import { registerOffline } from './counter/routes'
 import { registerDraws } from './draws/routes'
+import { registerFieldData } from './field-data/routes'
 import { registerHome } from './home/routes'
 import { registerPictures } from './media/pictures'
 import { registerSlices } from './media/slices'
@@ -49,6 +50,7 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerZyPay,
   registerDraws,
   registerWallet,
+  registerFieldData,
 ]
 
 export function registerModules(app: FastifyInstance, ctx: Context): void {

@@ -7,6 +7,7 @@ import type { CampaignBook } from '../campaigns/book'
 import type { DrawTables } from '../campaigns/draws/tables'
 import type { SliceStore } from '../campaigns/slices'
 import type { Db } from '../db/transaction'
+import type { ServedRelease } from '../http/client-release'
 import type { RateLimits } from '../http/limits'
 import type { NonceBook } from '../http/nonces'
 import type { WebOptions } from '../http/web-policy'
@@ -48,6 +49,8 @@ export interface HttpServices {
   readonly isPlain: boolean
   /** Calls that have a route, by path. */
   readonly calls: Map<string, Call>
+  /** The client that this server delivers. */
+  readonly servedRelease: ServedRelease
 }
 
 /** Made by `campaigns/services.ts`. */

@@ -19,6 +19,7 @@ const EXPIRING = [
   'bankStates',
   'wrongCodes',
   'loginAttempts',
+  'fieldCounts',
 ] as const
 
 /** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */
@@ -43,7 +44,8 @@ async function sweepTable(
   }
 }
 
-/** Deletes what has expired: sessions past renewal, proofs, nonces, results, codes, counters, old sandbox messages. */
+/** Deletes what has expired: sessions past renewal, proofs, nonces, results, codes, counters, field data, old
+ * sandbox messages. */
 export async function sweep(ctx: Uses<'clock' | 'db'>): Promise<void> {
   const now = ctx.clock.now()
   await sweepTable(ctx, 'sessions', now, 'renewableUntil')

@@ -36,6 +36,8 @@ export interface AppOptions {
   describesApi?: boolean | undefined
   /** Folder of the built client; without it no page is served. */
   clientDir?: string | undefined
+  /** Share of page loads that measure themselves and say so, 0 to 1; a tenth without it. */
+  fieldShare?: number | undefined
   /** Makes the slices of all configured pictures in the background; otherwise each at its first request. */
   slicesAhead?: boolean | undefined
   /** Folder of the campaign files. */

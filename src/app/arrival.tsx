@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { collectFieldData } from './field-data/start'
 import { keepFocusOnPage } from './page-focus'
 import { prefetchAhead } from './prefetch-ahead'
 import { isFreshDocument, keepScroll, restoreScroll } from './scroll-memory'
@@ -28,7 +29,9 @@ export function Arrival() {
   const location = useLocation()
   const isReturn = useNavigationType() === 'POP'
   useEffect(() => {
-    void takeOver().then(() => prefetchAhead(location.pathname))
+    void takeOver()
+      .then(() => prefetchAhead(location.pathname))
+      .then(collectFieldData)
     const stopArriving = arrive(location, isReturn)
     const stopKeeping = keepScroll(location)
     return () => {

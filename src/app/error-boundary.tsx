@@ -3,6 +3,8 @@ import { useT } from '../i18n'
 import { Button } from '../overlays/button/button'
 import { PageFrame } from '../overlays/page/page-frame'
 import { State } from '../overlays/states/states'
+import { noteError } from '../platform/error-book'
+import { collectFieldData } from './field-data/start'
 import { takeOver } from './served/take-over'
 
 /** Messages of browsers that could not fetch a chunk, mostly after a new version was deployed. */
@@ -15,7 +17,7 @@ const isChunkFailure = (error: unknown): boolean =>
 function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useT()
   const isOutdated = isChunkFailure(error)
-  useEffect(() => void takeOver(), [])
+  useEffect(() => void takeOver().then(collectFieldData), [])
   return (
     <PageFrame>
       <State picture="network" role="alert" text={t(isOutdated ? 'state.outdated' : 'state.broken')}>
@@ -50,6 +52,10 @@ export class ErrorBoundary extends Component<Props, BoundaryState> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: BoundaryState): BoundaryState | null {
     return resetKey === state.resetKey ? null : { resetKey, failure: undefined }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteError(error)
   }
 
   override render(): ReactNode {

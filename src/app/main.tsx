@@ -12,6 +12,7 @@ import { session } from '../stores/session'
 import { absorbAddress } from './absorb-address'
 import { App } from './app'
 import { connectPlatform } from './connect'
+import { startFieldData } from './field-data/start'
 import { keepRootFontSize } from './rem'
 import { keepLinksInApp } from './served/take-over'
 import './theme.css'
@@ -23,6 +24,7 @@ async function startProbe(): Promise<void> {
 }
 
 async function boot(root: HTMLElement): Promise<void> {
+  startFieldData()
   if (__LAB__) (await import('../../lab/simulate-channel')).simulateChannel()
   history.scrollRestoration = 'manual'
   if (!document.getElementById(SERVED_ANSWER_ID)) prefetchClient()

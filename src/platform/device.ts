@@ -20,10 +20,13 @@ function networkType(): string {
   return type ?? effectiveType ?? ''
 }
 
+/** Whether the visitor asks for fewer bytes. */
+export const savesData = (): boolean => network().saveData === true
+
 /** Whether nothing may be fetched that may not be needed: the visitor saves data, or the network is very slow. */
 export function isFrugal(): boolean {
-  const { saveData = false, effectiveType = '' } = network()
-  return saveData || effectiveType.endsWith('2g')
+  const { effectiveType = '' } = network()
+  return savesData() || effectiveType.endsWith('2g')
 }
 
 /**

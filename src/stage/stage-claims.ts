@@ -1,5 +1,6 @@
 import { readsAvif } from '../../scenes/engine/assets/bundle'
 import type { ShowRequest, Stage } from '../../scenes/engine/stage/stage'
+import { noteError } from '../platform/error-book'
 import { heldStage, holdStage, withStage } from './stage-holder'
 
 export type SceneState = 'loading' | 'ready' | 'failed'
@@ -65,6 +66,7 @@ function serve(): void {
   start().catch((error: unknown) => {
     starting = false
     console.error(error)
+    noteError(error)
     claims.at(-1)?.onState('failed', { progress: 0, retry: serve })
   })
 }

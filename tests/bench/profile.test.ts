@@ -9,8 +9,9 @@ import { profileCommand } from '../../bench/profile/options'
 import { profilePage, typicalRun } from '../../bench/profile/page'
 import type { ProfileReport, RunRecord } from '../../bench/profile/run-record'
 import { sessionOf } from '../../bench/profile/sessions'
-import { belowRoot, partOf } from '../../bench/profile/source-places'
+import { partOf } from '../../bench/profile/source-places'
 import { dataOf } from '../../bench/report/html'
+import { belowRoot } from '../../scripts/source-maps'
 import { event } from './trace-events'
 
 const mark = (name: string, atMs: number) => event(name, atMs, undefined, { cat: 'blink.user_timing' })

@@ -81,6 +81,7 @@ const OWN_CALLS = [
   '/api/location/position',
   '/api/wallet/openAccount',
   '/api/wallet/jumpAddress',
+  '/api/field-data',
 ]
 
 describe('every call of the contract', () => {

@@ -47,7 +47,7 @@ const STRONG_GPU =
   /apple (a1[3-9]|m\d|gpu)|adreno \(tm\) (6[4-9]\d|[78]\d\d)|mali-g(7[7-9]|[67]1\d|\d{3})|immortalis|geforce|radeon|xclipse/i
 
 /** The tier to start with, before a frame has been measured. */
-export function initialTier({ memoryGb, cores, gpu = '' }: DeviceTraits): Tier {
+export function initialTier({ memoryGb, cores, gpu = '' }: DeviceTraits): Exclude<Tier, 'least'> {
   if (SOFTWARE_GPU.test(gpu) || OLD_GPU.test(gpu)) return 'low'
   if ((memoryGb ?? 4) <= 2 || (cores ?? 4) <= 2) return 'low'
   if (STRONG_GPU.test(gpu)) return 'high'

@@ -23,6 +23,8 @@ interface StageOptions {
   renderer?: RendererKind
   /** Starts with the clock held, to be driven by hand. */
   heldClock?: boolean
+  /** Called with each error of the stage and its scenes, beside the console. */
+  onError?(error: unknown): void
 }
 
 const FAILURE_PAUSE_MS = 150
@@ -39,6 +41,7 @@ export class Stage {
   readonly director: Director
   readonly recovery: RecoveryPlan
   readonly #quality: Quality
+  readonly #onError: StageOptions['onError']
   /** The one in use, or being made. */
   #surface: Surface
   #isSurfaceReady = false
@@ -52,6 +55,7 @@ export class Stage {
 
   constructor(options: StageOptions) {
     this.#quality = new Quality(options.tier)
+    this.#onError = options.onError
     this.recovery = new RecoveryPlan(options.renderer)
     this.#surface = new Surface(this.#makeSetup())
     this.box = new StageBox(
@@ -276,5 +280,6 @@ export class Stage {
 
   #report(error: unknown): void {
     console.error(error)
+    this.#onError?.(error)
   }
 }

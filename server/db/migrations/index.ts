@@ -21,6 +21,7 @@ import { draws } from './019-draws'
 import { people } from './020-people'
 import { personalViews } from './021-personal-views'
 import { placeEvidence } from './022-place-evidence'
+import { fieldData } from './023-field-data'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-people': people,
   '021-personal-views': personalViews,
   '022-place-evidence': placeEvidence,
+  '023-field-data': fieldData,
 }

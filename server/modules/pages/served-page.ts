@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { TEXT_LANGUAGES } from '../../../domain/campaign/local-text'
 import { BASE_PATH, PAGES, type Page, pageAt } from '../../../domain/paths'
-import { SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
+import { FIELD_MARK, SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
 import { activityConfigOf } from '../../campaigns/config-answer'
 import type { MadePage } from '../../http/client-files'
 import { type Lang, languageOf } from '../../messages/catalogue'
@@ -41,9 +41,11 @@ interface Client extends Renderer {
   linked: Map<string, string>
   /** The style sheets of the landing page, as one text. */
   styles: string
+  /** Elements of the head of every page. */
+  marks: readonly string[]
 }
 
-async function readClient(clientDir: string, builtMs: number): Promise<Client> {
+async function readClient(clientDir: string, builtMs: number, marks: readonly string[]): Promise<Client> {
   const read = (file: string) => readFile(join(clientDir, file), 'utf8')
   const { href } = pathToFileURL(join(clientDir, '.served/render-landing.js'))
   const made = renderer.parse(await import(`${href}?${builtMs}`))
@@ -53,6 +55,7 @@ async function readClient(clientDir: string, builtMs: number): Promise<Client> {
     ...made,
     built,
     linked: new Map(),
+    marks,
     html: await read(ENTRY),
     styles: (await Promise.all([...styles].map(read))).join(''),
   }
@@ -81,9 +84,10 @@ function linkedPage(client: Client, page: Page, language: Lang): string {
   return html
 }
 
-function withFiles({ html, built, modulesOf }: Client, page: Page, language: Lang): string {
+function withFiles({ html, built, modulesOf, marks }: Client, page: Page, language: Lang): string {
   const { scripts, styles } = filesOf(built, modulesOf(page, language))
   const tags = [
+    ...marks,
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="${addressOf(file)}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="${addressOf(file)}">`),
   ].filter((tag) => !html.includes(tag))
@@ -108,22 +112,37 @@ function withContent(html: string, { styles, built, START_MODULE }: Client, cont
     .replace(ROOT, () => `${content}\n    <div id="root" inert></div>`)
 }
 
-type PageServices = Uses<'campaigns' | 'clock' | 'drawTables' | 'log'>
+type PageServices = Uses<'campaigns' | 'clock' | 'drawTables' | 'log' | 'servedRelease'>
+
+/** Share of page loads that measure themselves, unless the settings say another. */
+const FIELD_SHARE = 0.1
+
+/** Lets a share of page loads measure themselves, under the release's name (docs/field-data.md). */
+const fieldMark = (share: number, release: string): string =>
+  `<meta name="${FIELD_MARK}" content="${share}" data-release="${release}">`
 
 /**
  * Puts together the pages of the app: each with the links to its own files, a page of a campaign with the configuration
  * that it would ask for first, and the landing page with its picture and buttons, so that it can be used before any
  * script (spec 1 §2).
+ * @param fieldShare share of page loads that measure themselves, 0 to 1
  * @returns the page of a visit; undefined where it goes out as it was built: a page that is not known, and a client that
  * was built without the server's part
  */
-export function createServedPages(clientDir: string, ctx: PageServices): MadePage {
+export function createServedPages(
+  clientDir: string,
+  ctx: PageServices,
+  fieldShare: number = FIELD_SHARE,
+): MadePage {
   let known: { builtMs: number; reading: Promise<Client | undefined> } | undefined
   const client = async () => {
     const builtMs = (await stat(join(clientDir, ENTRY)).catch(() => undefined))?.mtimeMs ?? 0
-    if (known?.builtMs !== builtMs)
-      known = { builtMs, reading: readClient(clientDir, builtMs).catch(withoutParts) }
+    if (known?.builtMs !== builtMs) known = { builtMs, reading: read(builtMs).catch(withoutParts) }
     return known.reading
+  }
+  const read = async (builtMs: number) => {
+    const release = fieldShare > 0 ? await ctx.servedRelease() : undefined
+    return readClient(clientDir, builtMs, release ? [fieldMark(fieldShare, release.name)] : [])
   }
   const withoutParts = (error: unknown) => {
     ctx.log.warn(error, 'pages are sent without their content: the client was built without it')

@@ -1,5 +1,6 @@
 import { FirstHost } from '../../../scenes/engine/stage/first-host'
 import { Stage } from '../../../scenes/engine/stage/stage'
+import { noteError } from '../../platform/error-book'
 import { fontsReady } from '../../platform/fonts'
 import { whenIdle } from '../../platform/idle'
 import { preferences } from '../../stores/preferences'
@@ -18,6 +19,7 @@ export async function startStage(): Promise<Stage> {
     fontsReady,
     tier,
     renderer,
+    onError: noteError,
     heldClock: __LAB__ && query.get('clock') === 'manual',
   })
   preferences.subscribe(({ muted }) => stage.audio.mute(muted))

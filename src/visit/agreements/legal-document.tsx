@@ -73,7 +73,12 @@ export function LegalDocumentView({
   }, [name, language])
   useEffect(load, [load])
 
-  if (state === 'loading') return <Loading />
+  if (state === 'loading')
+    return (
+      <div className={headingHidden ? styles.waiting : undefined}>
+        <Loading />
+      </div>
+    )
   if (state === 'failed') return <Failure inPage onRetry={load} />
   return (
     <article className={styles.article}>

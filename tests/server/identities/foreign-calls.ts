@@ -31,7 +31,9 @@ export const PLAIN_FIELDS = new Set([
   'clientIp',
   'configKey',
   'contribution',
+  'device',
   'employeeId',
+  'errors',
   'expressCompany',
   'expressNo',
   'extendInfo',
@@ -52,12 +54,15 @@ export const PLAIN_FIELDS = new Set([
   'redirectUri',
   'regBranch',
   'regDate',
+  'release',
   'remark',
+  'scenes',
   'solution',
   'to',
   'type',
   'userTakeEvInfo',
   'visvitPage',
+  'vitals',
 ])
 
 /** Fields that name an object or a person. A field in neither list has to be put into one. */

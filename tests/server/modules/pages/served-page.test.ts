@@ -113,6 +113,17 @@ describe('a page that is made for its visit', () => {
     expect((await open('/activeIndex?activityId=hostile&lang=zh-CN')).body).toContain('zh-CN $& page')
   })
 
+  it('lets a share of page loads measure themselves, under the name of the release, or none', async () => {
+    const markOf = async (path: string) => /<meta name="field-data"[^>]*>/.exec((await open(path)).body)?.[0]
+    const release = (await server.ctx.servedRelease())?.name
+    const mark = `<meta name="field-data" content="0.1" data-release="${release}">`
+    for (const path of ['/activeIndex?activityId=hostile', '/activeIndex', '/zyModule'])
+      expect(await markOf(path)).toBe(mark)
+    expect(await markOf('/nowhere')).toBeUndefined()
+    await server.restart({ fieldShare: 0 })
+    expect(await markOf('/activeIndex')).toBeUndefined()
+  })
+
   it('does not give out the parts that it is made of', async () => {
     for (const path of ['/.served/render-landing.js', '/.vite/manifest.json'])
       expect((await server.app.inject({ url: `/new-dbank${path}` })).statusCode).toBe(404)

@@ -1,0 +1,42 @@
+import { OTHER } from '../../../domain/rules/field-data/measures'
+import { DAY_MS, shanghaiDay } from '../../../domain/rules/shanghai-time'
+import { transaction } from '../../db/transaction'
+import { takeTurn } from '../../db/turn'
+import type { Uses } from '../../process/context'
+import { type Count, elsewhere, errorsOf, type FieldReport, isElsewhere, measuresOf } from './counts'
+import { addCounts, countedErrors } from './repository'
+
+/** How long counters are kept. */
+const KEPT_DAYS = 90
+
+/** Errors that are counted by themselves on one day; any other counts at the place 'other'. */
+const MOST_ERRORS_A_DAY = 300
+
+/** Counts a report: the counters of its day grow, and nothing of the report itself is kept. */
+export async function recordReport(
+  ctx: Uses<'clock' | 'db' | 'servedRelease'>,
+  report: FieldReport,
+): Promise<void> {
+  const served = await ctx.servedRelease()
+  const release = served?.name === report.release ? served : undefined
+  const now = ctx.clock.now()
+  const day = shanghaiDay(now)
+  const expiresAt = now + KEPT_DAYS * DAY_MS
+  const common = { day, release: release?.name ?? OTHER, device: report.device, expiresAt }
+  const measures = measuresOf(report)
+  const errors = errorsOf(report, release)
+  if (errors.length === 0) return addCounts(ctx.db, common, measures)
+  await transaction(ctx.db, async (trx) => {
+    await takeTurn(trx, 'field-errors', day)
+    const counted = await countedErrors(trx, day, MOST_ERRORS_A_DAY)
+    await addCounts(trx, common, [...measures, ...errors.map((error) => withRoom(error, counted))])
+  })
+}
+
+/** The error's own counter, where it has one or there is room for another. */
+function withRoom(error: Count, counted: Set<string>): Count {
+  if (isElsewhere(error) || counted.has(error.subject)) return error
+  if (counted.size >= MOST_ERRORS_A_DAY) return elsewhere(error)
+  counted.add(error.subject)
+  return error
+}

@@ -1,0 +1,24 @@
+import {
+  type DeviceClass,
+  PLAYED_SCENES,
+  type PlayedScene,
+  type PlayedTier,
+} from '../../domain/rules/field-data/measures'
+import { deviceTraits } from '../../scenes/engine/quality/device'
+import { initialTier } from '../../scenes/engine/quality/quality-plan'
+import { withStage } from './stage-holder'
+
+/** What the device is likely to be able to draw, by its memory and cores alone. */
+export const deviceClass = (): DeviceClass => initialTier(deviceTraits())
+
+/** Hears of each frame that a scene draws while it is played: the time since the one before in ms, and its quality. */
+export function watchPlay(heard: (scene: PlayedScene, intervalMs: number, tier: PlayedTier) => void): void {
+  withStage((stage) => {
+    const { loop, director } = stage
+    loop.observe(({ intervalMs, rendered }) => {
+      if (intervalMs === undefined || !rendered || director.scene?.busy !== true) return
+      const scene = PLAYED_SCENES.find((kind) => kind === director.casting?.kind)
+      if (scene) heard(scene, intervalMs, stage.quality.tier)
+    })
+  })
+}
