@@ -201,6 +201,8 @@ test('13.16 at the counter a lost call can be made again, and a wrong code or a 
   const prompt = page.getByRole('alertdialog', { name: 'prompt' })
   await expect(prompt).toContainText('the SMS code is wrong or no longer valid')
   await prompt.getByRole('button', { name: 'confirm', exact: true }).click()
+  // Until it has gone it keeps the focus.
+  await expect(prompt).toHaveCount(0)
 
   const again = page.getByRole('button', { name: 'try again', exact: true })
   await page.route('**/offline/activity/qrcode', (route) => route.abort())
