@@ -10,10 +10,10 @@ export interface BenchOptions {
   readonly out?: string
 }
 
-export const BENCH_USAGE = `npm run bench -- [${GAME_NAMES.join('|')} …] [--cpu 1,4,6] [--rounds 5] [--tier low|mid|high] [--no-heap] [--out file.html]
+export const BENCH_USAGE = `npm run bench -- [${GAME_NAMES.join('|')} …] [--cpu 1,4,6] [--rounds 5] [--tier least|low|mid|high] [--no-heap] [--out file.html]
 npm run bench -- envelope   sealing and opening payloads, operations per second`
 
-const TIERS = ['low', 'mid', 'high']
+const TIERS = ['least', 'low', 'mid', 'high']
 
 const wholeNumbers = (text: string, name: string) =>
   text.split(',').map((part) => {

@@ -35,7 +35,7 @@ export type SceneName = (typeof SCENES)[number]
 export const isScene = (name: string): name is SceneName => SCENES.some((scene) => scene === name)
 
 export const PROFILE_USAGE = `npm run profile -- <scene or /page?query> [--device ${Object.keys(DEVICES).join('|')}] [--runs 5]
-    [--tier low|mid|high] [--no-film] [--cdp http://host:port]
+    [--tier least|low|mid|high] [--no-film] [--cdp http://host:port]
     [--origin http://host:port] [--out file.html]
 npm run profile -- --compare before.html after.html [--out file.html]
 scenes: ${SCENES.join(', ')}`

@@ -1,7 +1,7 @@
 export interface GalleryAddress {
   scene: string
   fixture: string
-  tier?: 'low' | 'mid' | 'high'
+  tier?: 'least' | 'low' | 'mid' | 'high'
   renderer?: 'canvas'
   reducedMotion: boolean
   language?: 'zh-CN' | 'en'
@@ -20,7 +20,7 @@ export function readGalleryAddress({
   return {
     scene,
     fixture,
-    tier: oneOf(query.get('tier'), ['low', 'mid', 'high']),
+    tier: oneOf(query.get('tier'), ['least', 'low', 'mid', 'high']),
     renderer: oneOf(query.get('renderer'), ['canvas']),
     reducedMotion: query.get('reduced') === '1',
     language: oneOf(query.get('lang'), ['zh-CN', 'en']),

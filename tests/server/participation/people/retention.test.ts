@@ -216,7 +216,9 @@ describeOnEachDatabase('retention', (dialect) => {
     const phone = freshPhone()
     const client = await registered(server, activityId, phone)
     await draw(client, activityId)
+    // Money that has not arrived keeps its payee.
     await turnAfter(server)
+    expect((await payoutsOf(server, activityId)).map(({ state }) => state)).toEqual(['confirmed'])
     const moveTo = async (at: number) => {
       const { document } = await server.ctx.db
         .selectFrom('labCampaigns')
