@@ -63,7 +63,7 @@ describeOnEachDatabase('the field command', (dialect) => {
     expect(status).toBe(0)
     expect(out).toContain(`release ${release}, devices: low\nmeasure\tp50\tp75\tp95\tpage loads\nLCP\t`)
     expect(out).toMatch(/\nCLS\t0\.1\d\d\t0\.1\d\d\t0\.1\d\d\t4\n/)
-    expect(out).toContain(`\nwheel\t200\t30.0 %\t5.0 %\t1\t1\t0\n`)
+    expect(out).toContain(`\nwheel\t200\t30.0 %\t5.0 %\t0\t1\t1\t0\n`)
     expect(out).toContain(`release ${release}, devices: high\n`)
     expect(out).toContain('release other, devices: low\n')
     expect(out).toContain(`\n2\t${release}\tTypeError at src/app/main.tsx:3\n1\t${release}\tError at other`)
