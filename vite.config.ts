@@ -126,6 +126,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               codeSplitting: {
                 groups: [
                   { name: 'shared', test: /[\\/](src[\\/](?!stage)|domain)/, minShareCount: 5 },
+                  // Of the entry, and otherwise of the stage alone.
+                  { name: 'errors', test: /[\\/]src[\\/]platform[\\/]error-book/ },
                   // The pages with a picture or a game on the stage alone.
                   { name: 'stage', test: /[\\/]src[\\/]stage/, minShareCount: 3 },
                 ],

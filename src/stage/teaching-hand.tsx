@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { hand } from '../../assets/page/ornaments'
+import { hand } from '../../assets/page/hand'
 import { Art } from '../overlays/picture/art'
 import { preferences } from '../stores/preferences'
 import styles from './teaching-hand.module.css'

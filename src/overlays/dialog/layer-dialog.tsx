@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useId, useRef } from 'react'
-import { brooch } from '../../../assets/page/ornaments'
+import { brooch } from '../../../assets/page/brooch'
 import sentence from '../content/sentence-case.module.css'
 import hidden from '../content/visually-hidden.module.css'
 import { Art } from '../picture/art'
