@@ -149,6 +149,7 @@ export function actionSheet<T extends string>(sheet: {
   options: readonly ActionOption<T>[]
   selected?: T
 }): Promise<T | undefined> {
+  clearToast()
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId
