@@ -10,9 +10,9 @@ test('13.12 the home picture leads on by its three buttons, each with what its c
   const of = { activityId: 'wheel', activityChannel: '2', conversionCode: 'DEMO0001', utm: 'x' }
   const { utm: _, ...carried } = { ...of, lang: 'en' }
   for (const [name, path, query] of [
-    ['热门活动', '/zyModule', carried],
-    ['绑卡有礼', '/bindCardActivityIndex', { activityId: 'bind-card', activityChannel: '2', lang: 'en' }],
-    ['活动商户', '/activeMerchants', carried],
+    ['Popular activities', '/zyModule', carried],
+    ['Bind a card', '/bindCardActivityIndex', { activityId: 'bind-card', activityChannel: '2', lang: 'en' }],
+    ['Merchants', '/activeMerchants', carried],
   ] as const) {
     await page.goto(at('/', { ...of, lang: 'en' }))
     await page.getByRole('link', { name, exact: true }).click()
@@ -27,18 +27,20 @@ test('the modules stand in their places and lead on; a third party is asked for 
   const entries = page.getByRole('region', { name: 'Activities' })
   await expect(entries.getByRole('list')).toHaveCount(2)
   await expect(entries.getByRole('link')).toHaveCount(4)
-  const partner = page.getByRole('region', { name: 'More' }).getByRole('link', { name: '数字人民币官网' })
+  const partner = page
+    .getByRole('region', { name: 'More' })
+    .getByRole('link', { name: 'Digital-yuan website' })
   await page.route('https://www.example.com/**', (route) => route.fulfill({ body: 'elsewhere' }))
   await partner.click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('"数字人民币官网" leads to a third-party page')
+  await expect(question).toContainText('"Digital-yuan website" leads to a third-party page')
   await question.getByRole('button', { name: 'cancel', exact: true }).click()
   await expect(page).toHaveURL(/\/zyModule/)
   await partner.click()
   await question.getByRole('button', { name: 'confirm', exact: true }).click()
   await expect(page).toHaveURL('https://www.example.com/e-cny')
   await page.goto(at('/zyModule', { lang: 'en' }))
-  await page.getByRole('link', { name: '新春大转盘' }).click()
+  await page.getByRole('link', { name: 'New-year lucky wheel' }).click()
   await expect(page).toHaveURL(/\/activeIndex\?.*activityId=wheel/)
 })
 
@@ -46,7 +48,7 @@ test('a home that could not be fetched can be fetched again', async ({ page }) =
   const again = page.getByRole('button', { name: 'try again', exact: true })
   await page.route(/zyModuleConfig|selectByKey/, (route) => route.abort())
   for (const [path, goal] of [
-    ['/', page.getByRole('link', { name: '热门活动', exact: true })],
+    ['/', page.getByRole('link', { name: 'Popular activities', exact: true })],
     ['/zyModule', page.getByRole('region', { name: 'Activities' })],
   ] as const) {
     await page.goto(at(path, { lang: 'en' }))

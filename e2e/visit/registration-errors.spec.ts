@@ -52,6 +52,7 @@ test('13.6 13.7 a mistyped number does not hold a code back, and after a wrong o
   await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
   await button(page, 'submit').click()
   await expect(page.getByRole('alertdialog', { name: 'prompt' })).toBeVisible()
+  await expect(page.getByText('verification code sent')).toBeHidden({ timeout: 500 })
   await answerAlert(page, 'the SMS code is wrong or no longer valid')
   await expect(button(page, 'get code')).toBeVisible()
   await expect(field(page, 'SMS code')).toHaveValue('')

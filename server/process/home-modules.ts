@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { choice, filledText, flagText, plainText } from '../../domain/campaign/leaves'
+import { choice, filledLocalText, flagText, plainText } from '../../domain/campaign/leaves'
 import { ANY_HOST } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
 import { StartRefused } from './start-refused'
@@ -19,7 +19,7 @@ const address = plainText.refine(
 const homeModule = z.strictObject({
   /** '1' banner, '2' campaign entry, '3' bottom picture. */
   location: choice('1', '2', '3'),
-  moduleName: filledText,
+  moduleName: filledLocalText,
   moduleImg: address.optional(),
   activityLink: address.optional(),
   isThirdLinks: flagText.optional(),

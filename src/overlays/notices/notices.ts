@@ -90,16 +90,19 @@ export function toast(text: string, tone: ToastTone = 'status'): void {
   lastId += 1
   clearTimeout(toastTimer)
   noticesStore.setState({ toast: { id: lastId, text, tone } })
-  toastTimer = setTimeout(
-    () => noticesStore.setState({ toast: undefined }),
-    TOAST_MS + text.length * TOAST_MS_PER_CHARACTER,
-  )
+  toastTimer = setTimeout(clearToast, TOAST_MS + text.length * TOAST_MS_PER_CHARACTER)
+}
+
+function clearToast(): void {
+  clearTimeout(toastTimer)
+  noticesStore.setState({ toast: undefined })
 }
 
 function showDialog(
   kind: DialogNotice['kind'],
   options: Omit<DialogNotice, 'id' | 'kind' | 'answer'>,
 ): Promise<boolean> {
+  clearToast()
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId
@@ -111,7 +114,7 @@ function showDialog(
   })
 }
 
-/** Shows a text to confirm; several dialogs are shown one after the other. */
+/** Shows a text to confirm, in place of a toast, which would cover it; several dialogs are shown one after the other. */
 export async function alertDialog(options: AlertOptions): Promise<void> {
   await showDialog('alert', options)
 }
@@ -146,6 +149,7 @@ export function actionSheet<T extends string>(sheet: {
   options: readonly ActionOption<T>[]
   selected?: T
 }): Promise<T | undefined> {
+  clearToast()
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId

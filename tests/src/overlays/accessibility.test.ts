@@ -36,8 +36,8 @@ describe('axe finds nothing on', () => {
     phone = await harness.open()
     const { page } = phone
     await page.evaluate(() => {
-      window.kit.toast('something went wrong', 'alert')
       void window.kit.confirmDialog({ text: 'Are you sure?' })
+      window.kit.toast('something went wrong', 'alert')
     })
     await page.getByRole('alertdialog').waitFor()
     expect(await findings()).toEqual([])

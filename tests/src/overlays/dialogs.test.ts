@@ -152,8 +152,10 @@ describe('action sheet', () => {
   it('gives the chosen value; a disabled option cannot be chosen', async () => {
     phone = await harness.open()
     const { page } = phone
+    await page.evaluate(() => window.kit.toast('sent'))
     const chosen = page.evaluate(choose)
     await page.getByRole('dialog', { name: 'choose a red packet' }).waitFor()
+    expect(await page.getByText('sent', { exact: true }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'ten' }).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: 'twenty' }).getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('button', { name: 'thirty' }).click()

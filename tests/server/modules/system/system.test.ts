@@ -11,6 +11,8 @@ describeOnEachDatabase('the system configuration', (dialect) => {
     const client = await server.client().auth('wheel', '1')
     const known = await client.call(selectByKeyCall, { configKey: 'location_city' })
     expect(known.body).toEqual({ code: 200, configKey: 'location_city', configValue: '深圳' })
+    const name = await client.call(selectByKeyCall, { configKey: 'open_card_name' })
+    expect(name.body).toMatchObject({ configKey: 'open_card_name', configValue: 'online card opening' })
     const unknown = await client.call(selectByKeyCall, { configKey: 'no_such_key' })
     expect(unknown.body).toEqual({ code: CODES.nothingFound, msg: 'there is no such configuration' })
   })
