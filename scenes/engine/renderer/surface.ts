@@ -1,6 +1,5 @@
 import { Container } from 'pixi-lib/scene/container/Container'
-import type { SceneArea } from '../scene/scene-kit'
-import type { View } from '../scene/viewport'
+import type { SceneArea, View } from '../scene/viewport'
 import type { StageCanvasRenderer } from './canvas'
 import { StageWebGLRenderer } from './webgl'
 

@@ -6,21 +6,13 @@ import type { QualitySettings } from '../quality/quality'
 import type { RendererKind } from '../renderer/surface'
 import type { PointerHandlers } from './pointers'
 import type { Scope } from './scope'
-import type { View, Viewport } from './viewport'
+import type { SceneArea, View, Viewport } from './viewport'
 
 /** The visitor's preferences; read when needed, since they may change while a scene lives. */
 export interface ScenePreferences {
   language: 'zh-CN' | 'en'
   reducedMotion: boolean
   muted: boolean
-}
-
-/** An area of a scene, in its px. */
-export interface SceneArea {
-  x: number
-  y: number
-  widthPx: number
-  heightPx: number
 }
 
 export interface PaintOptions {

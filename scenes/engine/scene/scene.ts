@@ -1,17 +1,17 @@
 import { Container } from 'pixi.js'
 import type { Bundle } from '../assets/bundle'
 import type { QualitySettings } from '../quality/quality'
-import type { SceneArea, SceneKit } from './scene-kit'
+import type { SceneKit } from './scene-kit'
 import type { Listeners, SceneFixture, SceneShape } from './scene-shape'
-import type { View } from './viewport'
+import type { SceneArea, View } from './viewport'
 
 export { SceneMotion } from './motion'
 export type { ScenePointer } from './pointers'
 export { SceneGone } from './scene-gone'
-export type { PaintOptions, SceneArea, SceneKit, ScenePreferences } from './scene-kit'
+export type { PaintOptions, SceneKit, ScenePreferences } from './scene-kit'
 export type { Listeners, SceneFixture, SceneShape, SceneSnapshot } from './scene-shape'
 export type { Scope } from './scope'
-export type { Point, View } from './viewport'
+export type { Point, SceneArea, View } from './viewport'
 
 /**
  * A PixiJS container with a life cycle. The director calls, in this order: `prepare`, `resize`, `restore`

@@ -15,6 +15,14 @@ export interface View {
   safe: Insets
 }
 
+/** An area of a scene, in its px. */
+export interface SceneArea {
+  x: number
+  y: number
+  widthPx: number
+  heightPx: number
+}
+
 export interface Point {
   x: number
   y: number
