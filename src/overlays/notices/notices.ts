@@ -98,11 +98,16 @@ function clearToast(): void {
   noticesStore.setState({ toast: undefined })
 }
 
+/** A dialog opens: a status would cover its text. What is wrong stays, which the dialog may not say. */
+function clearStatus(): void {
+  if (noticesStore.getState().toast?.tone === 'status') clearToast()
+}
+
 function showDialog(
   kind: DialogNotice['kind'],
   options: Omit<DialogNotice, 'id' | 'kind' | 'answer'>,
 ): Promise<boolean> {
-  clearToast()
+  clearStatus()
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId
@@ -114,7 +119,7 @@ function showDialog(
   })
 }
 
-/** Shows a text to confirm, in place of a toast, which would cover it; several dialogs are shown one after the other. */
+/** Shows a text to confirm, in place of a status, which would cover it; several dialogs are shown one after the other. */
 export async function alertDialog(options: AlertOptions): Promise<void> {
   await showDialog('alert', options)
 }
@@ -149,7 +154,7 @@ export function actionSheet<T extends string>(sheet: {
   options: readonly ActionOption<T>[]
   selected?: T
 }): Promise<T | undefined> {
-  clearToast()
+  clearStatus()
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId
