@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { TIERS } from '../../scenes/engine/quality/quality-plan'
 import { DEVICES, type DeviceName, isDevice } from './devices'
 
 export interface ProfileOptions {
@@ -35,7 +36,7 @@ export type SceneName = (typeof SCENES)[number]
 export const isScene = (name: string): name is SceneName => SCENES.some((scene) => scene === name)
 
 export const PROFILE_USAGE = `npm run profile -- <scene or /page?query> [--device ${Object.keys(DEVICES).join('|')}] [--runs 5]
-    [--tier least|low|mid|high] [--no-film] [--cdp http://host:port]
+    [--tier ${TIERS.join('|')}] [--no-film] [--cdp http://host:port]
     [--origin http://host:port] [--out file.html]
 npm run profile -- --compare before.html after.html [--out file.html]
 scenes: ${SCENES.join(', ')}`

@@ -1,7 +1,9 @@
+import { TIERS, type Tier } from '../../scenes/engine/quality/quality-plan'
+
 export interface GalleryAddress {
   scene: string
   fixture: string
-  tier?: 'least' | 'low' | 'mid' | 'high'
+  tier?: Tier
   renderer?: 'canvas'
   reducedMotion: boolean
   language?: 'zh-CN' | 'en'
@@ -20,7 +22,7 @@ export function readGalleryAddress({
   return {
     scene,
     fixture,
-    tier: oneOf(query.get('tier'), ['least', 'low', 'mid', 'high']),
+    tier: oneOf(query.get('tier'), TIERS),
     renderer: oneOf(query.get('renderer'), ['canvas']),
     reducedMotion: query.get('reduced') === '1',
     language: oneOf(query.get('lang'), ['zh-CN', 'en']),

@@ -1,4 +1,5 @@
-const TIERS = ['least', 'low', 'mid', 'high'] as const
+/** The tiers, from the least to draw to the most. */
+export const TIERS = ['least', 'low', 'mid', 'high'] as const
 
 /** How much a device has to draw; `least` where measured frames say that it draws in software, or nearly. */
 export type Tier = (typeof TIERS)[number]
@@ -23,6 +24,9 @@ export interface QualitySettings {
  * | low  | 0.56 Mpx | 1 · 9.4 MB  | 1 · 10.2 MB | 2 · 10.3 MB  |
  * | mid  | 1.00 Mpx | 2 · 11.0 MB | 3 · 11.4 MB | 5 · 11.3 MB  |
  * | high | 2.25 Mpx | 2 · 24.7 MB | 3 · 25.6 MB | 5 · 25.5 MB  |
+ *
+ * `least` draws what `low` does on 0.25 Mpx. The pixels are those of the whole space: a lottery's canvas covers its game
+ * alone until it celebrates.
  */
 export const QUALITY: Readonly<Record<Tier, QualitySettings>> = {
   least: { tier: 'least', maxPixelRatio: 1, particles: 0.3, shaders: false, antialias: false },

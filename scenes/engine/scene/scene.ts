@@ -16,9 +16,9 @@ export type { Point, SceneArea, View } from './viewport'
 /**
  * A PixiJS container with a life cycle. The director calls, in this order: `prepare`, `resize`, `restore`
  * (only on a rebuild), `enter`; then `apply`, `resize`, `pause`, `resume`, `reset` as things change; at last
- * `leave`, and `destroy` through React. Everything that needs an end is registered in `kit.scope`.
+ * `leave`, and the stage's host `destroy`. Everything that needs an end is registered in `kit.scope`.
  *
- * Constructors take nothing and only set plain fields: React may throw an instance away unused.
+ * Constructors take nothing and only set plain fields: the host may throw an instance away unused.
  */
 export abstract class Scene<Shape extends SceneShape = SceneShape> extends Container {
   /** The verbs a page may use. */
@@ -113,7 +113,7 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
     this.#listeners[name]?.(payload[0] as Shape['events'][Name])
   }
 
-  /** Ends all that the scene registered, then the display list. Called by React, without options. */
+  /** Ends all that the scene registered, then the display list. Called by the stage's host, without options. */
   override destroy(): void {
     if (this.destroyed) return
     this.#kit?.scope.dispose()

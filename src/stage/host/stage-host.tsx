@@ -26,10 +26,11 @@ function Guest({ stage, surface, after }: StageHostProps & { surface: Surface })
     useCallback((listener) => stage.director.subscribe(listener), [stage]),
     () => stage.director.casting,
   )
+  const onInit = useCallback(() => setReady(true), [])
   // Spread, since the typings of @pixi/react know the options of Pixi's own Application only.
   const options = { surface }
   return (
-    <Application onInit={useCallback(() => setReady(true), [])} {...options}>
+    <Application onInit={onInit} {...options}>
       {isReady && casting && casting.token > after ? (
         <SceneBoundary key={casting.token} onError={(error) => stage.director.fail(error)}>
           <SceneElement stage={stage} casting={casting} />

@@ -28,6 +28,9 @@ export async function startStage(): Promise<Stage> {
   return stage
 }
 
+/** Before it is asked again whether a game still runs. */
+const BUSY_PAUSE_MS = 500
+
 /** Fetches React's host once a scene can be played and stands still; after a failure with the next such scene. */
 function handOver(stage: Stage, first: FirstHost): void {
   let isFetching = false
@@ -42,7 +45,7 @@ function handOver(stage: Stage, first: FirstHost): void {
 
 async function fetchHost(stage: Stage, first: FirstHost): Promise<void> {
   await whenIdle()
-  while (stage.director.scene?.busy) await whenIdle()
+  while (stage.director.scene?.busy) await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))
   const { handToReact } = await import('./hand-to-react')
   handToReact(stage, first)
 }

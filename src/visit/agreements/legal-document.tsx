@@ -73,12 +73,10 @@ export function LegalDocumentView({
   }, [name, language])
   useEffect(load, [load])
 
-  if (state === 'loading')
-    return (
-      <div className={headingHidden ? styles.waiting : undefined}>
-        <Loading />
-      </div>
-    )
+  if (state === 'loading') {
+    const loading = <Loading />
+    return headingHidden ? <div className={styles.waiting}>{loading}</div> : loading
+  }
   if (state === 'failed') return <Failure inPage onRetry={load} />
   return (
     <article className={styles.article}>
