@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { CampaignTermTable } from '../db/tables/people'
 import { type Db, transaction } from '../db/transaction'
@@ -31,7 +31,15 @@ export async function noteTerms(db: Db, campaigns: readonly Campaign[], now: num
       .insertInto('campaignTerms')
       .values({ activityId, ...term, closedForGoodAt: null })
       .onConflict((conflict) =>
-        conflict.column('activityId').doUpdateSet(term).where('campaignTerms.closedForGoodAt', 'is', null),
+        conflict
+          .column('activityId')
+          .doUpdateSet(term)
+          .where('campaignTerms.closedForGoodAt', 'is', null)
+          // What another process has noted meanwhile keeps its time.
+          .where(
+            sql<boolean>`(campaign_terms.closes_at is distinct from excluded.closes_at
+              or campaign_terms.retention_days <> excluded.retention_days or campaign_terms.gone_at is not null)`,
+          ),
       )
       .execute()
   }
