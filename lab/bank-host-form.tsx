@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readBankHost, writeBankHost } from './channel/bank-host'
+import { useLabText } from './shell/language'
 
 const issued = z.object({ sessionID: z.string() })
 
@@ -17,6 +18,7 @@ async function openBankSession(customer: Record<string, FormDataEntryValue>): Pr
 
 /** State of the simulated bank app: who is logged in, and how its login ends. */
 export function BankHostForm() {
+  const t = useLabText()
   const [state, setState] = useState(readBankHost)
   const [message, setMessage] = useState('')
   const save = (next: typeof state) => {
@@ -34,8 +36,8 @@ export function BankHostForm() {
   }
   return (
     <section aria-labelledby="bank-host">
-      <h2 id="bank-host">Bank app</h2>
-      <p>Answers of the bank app’s bridge for every tab that passes for it.</p>
+      <h2 id="bank-host">{t('bank.title')}</h2>
+      <p>{t('bank.note')}</p>
       <div className="row">
         <label className="tick">
           <input
@@ -43,7 +45,7 @@ export function BankHostForm() {
             checked={state.loggedIn}
             onChange={({ target }) => save({ ...state, loggedIn: target.checked })}
           />
-          logged in
+          {t('bank.loggedIn')}
         </label>
         <label className="tick">
           <input
@@ -51,7 +53,7 @@ export function BankHostForm() {
             checked={state.loginStatus === '0'}
             onChange={({ target }) => save({ ...state, loginStatus: target.checked ? '0' : '1' })}
           />
-          login succeeds
+          {t('bank.succeeds')}
         </label>
       </div>
       <form
@@ -61,18 +63,18 @@ export function BankHostForm() {
         }}
       >
         <label>
-          Phone
+          {t('bank.phone')}
           <input name="mobNum" defaultValue="13900000001" />
         </label>
         <label>
-          Name
+          {t('bank.name')}
           <input name="username" defaultValue="欧阳小红" />
         </label>
         <label>
-          ID number
+          {t('bank.idCard')}
           <input name="gDid" defaultValue="11010519491231002X" />
         </label>
-        <button type="submit">log in</button>
+        <button type="submit">{t('bank.logIn')}</button>
       </form>
       {message === '' ? null : <p role="status">{message}</p>}
     </section>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { BASE_PATH } from '../domain/paths'
 import { BankHostForm } from './bank-host-form'
 import { SIMULATED_CHANNELS, type SimulatedChannel } from './channel/channels'
+import { useLabText } from './shell/language'
 import { useFetched } from './use-fetched'
 
 const campaigns = z.array(
@@ -16,13 +16,6 @@ const campaigns = z.array(
   }),
 )
 
-const LABELS: Record<SimulatedChannel, string> = {
-  h5: 'plain browser',
-  messagingApp: 'messaging app',
-  miniProgram: 'mini program',
-  bankApp: 'bank app',
-}
-
 type LinkLanguage = '' | 'zh-CN' | 'en'
 
 function linkOf(link: string, channel: SimulatedChannel, language: LinkLanguage): string {
@@ -32,34 +25,39 @@ function linkOf(link: string, channel: SimulatedChannel, language: LinkLanguage)
   return url.pathname + url.search
 }
 
-/** The demo campaigns, each opened in every channel that a visitor may come from. */
-export default function Campaigns() {
+/** `/lab/campaigns`: the campaigns, and the simulated bank app. */
+export default function CampaignsRoom() {
+  const t = useLabText()
+  return (
+    <main className="lab">
+      <h1>{t('nav.campaigns')}</h1>
+      <Campaigns />
+      <BankHostForm />
+    </main>
+  )
+}
+
+/**
+ * The demo campaigns, each opened in every channel that a visitor may come from.
+ * @param onRun runs a campaign's page in the phone beside the list
+ */
+export function Campaigns({ onRun }: { onRun?: (link: string) => void }) {
+  const t = useLabText()
   const [language, setLanguage] = useState<LinkLanguage>('')
   const { data, problem } = useFetched('/lab/api/campaigns', campaigns)
   return (
-    <main className="lab">
-      <nav aria-label="Lab">
-        <a href="/lab/inbox">Inbox</a>
-        <a href="/lab/wallet">Wallet</a>
-        <a href="/lab/host">Host simulator</a>
-        <a href="/lab/scene/wheel/default">Scenes</a>
-        <a href={`${BASE_PATH}/`}>App</a>
-      </nav>
-      <h1>Campaigns</h1>
-      <p>
-        A link opens the campaign in this tab’s name for the channel; the tab keeps it until another link
-        changes it.
-      </p>
+    <>
+      <p>{t('campaigns.note')}</p>
       <div className="row">
         <label>
-          Language
+          {t('campaigns.language')}
           <select
             value={language}
             onChange={({ target }) =>
               setLanguage(target.value === 'en' || target.value === 'zh-CN' ? target.value : '')
             }
           >
-            <option value="">as the device</option>
+            <option value="">{t('campaigns.asDevice')}</option>
             <option value="zh-CN">zh-CN</option>
             <option value="en">en</option>
           </select>
@@ -70,9 +68,9 @@ export default function Campaigns() {
         <table>
           <thead>
             <tr>
-              <th scope="col">Campaign</th>
-              <th scope="col">Family</th>
-              <th scope="col">Open as</th>
+              <th scope="col">{t('campaigns.campaign')}</th>
+              <th scope="col">{t('campaigns.family')}</th>
+              <th scope="col">{t('campaigns.openAs')}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,18 +80,27 @@ export default function Campaigns() {
                   {name}
                   <small>
                     <code>{activityId}</code>
-                    {made ? ' · made in the lab' : ''}
+                    {made ? ` · ${t('campaigns.made')}` : ''}
                   </small>
                 </th>
                 <td>{family}</td>
                 <td className="links">
+                  {onRun ? (
+                    <button
+                      type="button"
+                      aria-label={`${activityId}: ${t('campaigns.inPhone')}`}
+                      onClick={() => onRun(link)}
+                    >
+                      {t('campaigns.inPhone')}
+                    </button>
+                  ) : null}
                   {SIMULATED_CHANNELS.map((channel) => (
                     <a
                       key={channel}
                       href={linkOf(link, channel, language)}
-                      aria-label={`${activityId} as ${LABELS[channel]}`}
+                      aria-label={`${activityId}: ${t(`channel.${channel}`)}`}
                     >
-                      {LABELS[channel]}
+                      {t(`channel.${channel}`)}
                     </a>
                   ))}
                 </td>
@@ -102,7 +109,6 @@ export default function Campaigns() {
           </tbody>
         </table>
       </div>
-      <BankHostForm />
-    </main>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useLabText } from './shell/language'
 import { useFetched } from './use-fetched'
 
 const messages = z.array(
@@ -11,33 +12,42 @@ const timeOf = (at: number | string) =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })
 
 function CopyButton({ code }: { code: string }) {
+  const t = useLabText()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(code)
     setCopied(true)
   }
   return (
-    <button type="button" onClick={() => void copy()} aria-label={`copy ${code}`}>
-      {copied ? 'copied' : 'copy'}
+    <button type="button" onClick={() => void copy()} aria-label={`${t('copy')} ${code}`}>
+      {t(copied ? 'copied' : 'copy')}
     </button>
   )
 }
 
-/** The SMS codes of the sandbox, newest first. */
-export default function Inbox() {
+/** `/lab/inbox`: the SMS codes of the sandbox, newest first. */
+export default function InboxRoom() {
+  const t = useLabText()
+  return (
+    <main className="lab">
+      <h1>{t('nav.inbox')}</h1>
+      <Inbox />
+    </main>
+  )
+}
+
+/** The messages; `?phone=` in the address narrows them. */
+export function Inbox() {
+  const t = useLabText()
   const [filter, setFilter] = useState(() => new URLSearchParams(location.search).get('phone') ?? '')
   const { data, problem } = useFetched('/lab/api/inbox', messages, EVERY_MS)
   const shown = data?.filter(({ phone }) => phone.includes(filter.trim()))
   return (
-    <main className="lab">
-      <nav aria-label="Lab">
-        <a href="/lab/">Campaigns</a>
-      </nav>
-      <h1>Inbox</h1>
-      <p>SMS codes of the sandbox, newest first, looked up every 2 seconds. Times are Shanghai’s.</p>
+    <>
+      <p>{t('inbox.note')}</p>
       <div className="row">
         <label>
-          Phone contains
+          {t('inbox.phoneContains')}
           <input
             type="search"
             inputMode="numeric"
@@ -47,16 +57,16 @@ export default function Inbox() {
         </label>
       </div>
       {problem ? <p role="alert">{problem}</p> : null}
-      {shown?.length === 0 ? <p>No messages{filter === '' ? '' : ' for this phone'} yet.</p> : null}
+      {shown?.length === 0 ? <p>{t('inbox.none')}</p> : null}
       {shown && shown.length > 0 ? (
         <table>
           <thead>
             <tr>
-              <th scope="col">Phone</th>
-              <th scope="col">Code</th>
-              <th scope="col">Sent</th>
+              <th scope="col">{t('inbox.phone')}</th>
+              <th scope="col">{t('inbox.code')}</th>
+              <th scope="col">{t('inbox.sent')}</th>
               <th scope="col">
-                <span hidden>Copy</span>
+                <span hidden>{t('copy')}</span>
               </th>
             </tr>
           </thead>
@@ -76,6 +86,6 @@ export default function Inbox() {
           </tbody>
         </table>
       ) : null}
-    </main>
+    </>
   )
 }

@@ -4,25 +4,38 @@ import './lab.css'
 /** Where the lab is served: at `/lab/` by the server, below the base in the development server. */
 const room = location.pathname.replace(/^(\/new-dbank)?\/lab\/?/, '').replace(/\/$/, '')
 
-async function show(load: () => Promise<{ default: ComponentType }>): Promise<void> {
-  const [{ createRoot }, { createElement }, { default: Room }] = await Promise.all([
-    import('react-dom/client'),
-    import('react'),
-    load(),
-  ])
+type Room = () => Promise<{ default: ComponentType }>
+
+const ROOMS = new Map<string, Room>([
+  ['campaigns', () => import('./campaigns')],
+  ['inbox', () => import('./inbox')],
+  ['wallet', () => import('./wallet')],
+  ['host', () => import('./host/host')],
+  ['envelope', () => import('./envelope')],
+  ['gallery', () => import('./workbench/gallery-room')],
+  ['pictures', () => import('./pictures')],
+])
+
+async function show(load: Room): Promise<void> {
+  const [{ createRoot }, { createElement }, { Shell }, { fontsReady }, { default: Content }] =
+    await Promise.all([
+      import('react-dom/client'),
+      import('react'),
+      import('./shell/shell'),
+      import('../src/platform/fonts'),
+      load(),
+    ])
+  // Names of campaigns are Chinese, on machines without the glyphs too.
+  void fontsReady()
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(createElement(Room))
+  if (root) createRoot(root).render(createElement(Shell, null, createElement(Content)))
 }
 
-/** The gallery loads nothing of the lab around its scene. */
-async function showGallery(): Promise<void> {
+/** A fixture's page loads nothing of the lab around its scene. */
+async function showFixture(): Promise<void> {
   const root = document.getElementById('root')
   if (root) await (await import('./gallery/gallery')).openGallery(root)
 }
 
-if (room === 'scene' || room.startsWith('scene/')) void showGallery()
-else if (room === 'inbox') void show(() => import('./inbox'))
-else if (room === 'wallet') void show(() => import('./wallet'))
-else if (room === 'host') void show(() => import('./host/host'))
-else if (room === 'envelope') void show(() => import('./envelope'))
-else void show(() => import('./campaigns'))
+if (room === 'scene' || room.startsWith('scene/')) void showFixture()
+else void show(ROOMS.get(room) ?? (() => import('./workspace')))

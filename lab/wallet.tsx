@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useLabText } from './shell/language'
 import { useFetched } from './use-fetched'
 
 const entries = z.array(
@@ -9,18 +10,24 @@ const current = z.object({ mode: z.string() })
 const EVERY_MS = 2_000
 const FEN_PER_YUAN = 100
 
-const MODES = [
-  ['ok', 'ok: pays at once'],
-  ['delay', 'delay: answers late, pays later'],
-  ['refuse', 'refuse: takes nothing for now'],
-  ['twice', 'twice: pays once, calls back twice'],
-  ['silent', 'silent: pays, answers nothing'],
-] as const
+const MODES = ['ok', 'delay', 'refuse', 'twice', 'silent'] as const
 
 const timeOf = (at: number) => new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })
 
-/** What the sandbox wallet received, newest first, and how it behaves. */
-export default function Wallet() {
+/** `/lab/wallet`: what the sandbox wallet received, newest first, and how it behaves. */
+export default function WalletRoom() {
+  const t = useLabText()
+  return (
+    <main className="lab">
+      <h1>{t('nav.wallet')}</h1>
+      <Wallet />
+    </main>
+  )
+}
+
+/** The payments; `?phone=` in the address narrows them. */
+export function Wallet() {
+  const t = useLabText()
   const [filter, setFilter] = useState(() => new URLSearchParams(location.search).get('phone') ?? '')
   const { data, problem } = useFetched('/lab/api/wallet', entries, EVERY_MS)
   const mode = useFetched('/lab/api/wallet/mode', current, EVERY_MS)
@@ -34,19 +41,13 @@ export default function Wallet() {
     mode.refresh()
   }
   return (
-    <main className="lab">
-      <nav aria-label="Lab">
-        <a href="/lab/">Campaigns</a>
-        <a href="/lab/inbox">Inbox</a>
-      </nav>
-      <h1>Wallet</h1>
+    <>
       <p>
-        What the sandbox wallet received, newest first, looked up every 2 seconds. Times are Shanghai’s.{' '}
-        <a href="/lab/api/wallet/statement">Statement (CSV)</a>
+        {t('wallet.note')} <a href="/lab/api/wallet/statement">{t('wallet.statement')}</a>
       </p>
       <div className="row">
         <label>
-          Phone contains
+          {t('inbox.phoneContains')}
           <input
             type="search"
             inputMode="numeric"
@@ -55,32 +56,32 @@ export default function Wallet() {
           />
         </label>
         <label>
-          Behaviour
+          {t('wallet.behaviour')}
           <select
             value={mode.data?.mode ?? 'ok'}
             disabled={mode.data === undefined}
             onChange={(event) => void behave(event.target.value)}
           >
-            {MODES.map(([value, label]) => (
+            {MODES.map((value) => (
               <option key={value} value={value}>
-                {label}
+                {t(`wallet.${value}`)}
               </option>
             ))}
           </select>
         </label>
       </div>
       {(problem ?? mode.problem) ? <p role="alert">{problem ?? mode.problem}</p> : null}
-      {shown?.length === 0 ? <p>Nothing{filter === '' ? '' : ' for this phone'} yet.</p> : null}
+      {shown?.length === 0 ? <p>{t('wallet.none')}</p> : null}
       {shown && shown.length > 0 ? (
         <div className="wide">
           <table>
             <thead>
               <tr>
-                <th scope="col">Phone</th>
-                <th scope="col">Yuan</th>
-                <th scope="col">State</th>
-                <th scope="col">At</th>
-                <th scope="col">Payout</th>
+                <th scope="col">{t('inbox.phone')}</th>
+                <th scope="col">{t('wallet.yuan')}</th>
+                <th scope="col">{t('wallet.state')}</th>
+                <th scope="col">{t('wallet.at')}</th>
+                <th scope="col">{t('wallet.payout')}</th>
               </tr>
             </thead>
             <tbody>
@@ -99,6 +100,6 @@ export default function Wallet() {
           </table>
         </div>
       ) : null}
-    </main>
+    </>
   )
 }

@@ -50,7 +50,7 @@ test('the lab shows what the wallet received, and sets how it behaves', async ({
   await player.draw()
   await page.goto('/lab/wallet')
   await expect(page.getByRole('cell', { name: '2.00', exact: true }).first()).toBeVisible()
-  await page.getByRole('combobox', { name: 'Behaviour' }).selectOption('delay')
+  await page.getByRole('combobox', { name: '表现' }).selectOption('delay')
   await expect
     .poll(async () => ((await lab.get('/lab/api/wallet/mode')) as { mode: string }).mode)
     .toBe('delay')

@@ -1,5 +1,6 @@
 import { allCalls } from '../../domain/calls'
 import { SIMULATED_CHANNELS } from '../channel/channels'
+import { useLabText } from '../shell/language'
 import {
   FAILURES,
   type HostSettings,
@@ -12,15 +13,15 @@ import {
 
 interface ChoiceProps {
   name: keyof HostSettings
-  label: string
   options: readonly string[]
   settings: HostSettings
 }
 
-function Choice({ name, label, options, settings }: ChoiceProps) {
+function Choice({ name, options, settings }: ChoiceProps) {
+  const t = useLabText()
   return (
     <label>
-      {label}
+      {t(`host.${name === 'lang' ? 'language' : name}`)}
       <select name={name} defaultValue={settings[name]}>
         {options.map((option) => (
           <option key={option} value={option}>
@@ -34,10 +35,11 @@ function Choice({ name, label, options, settings }: ChoiceProps) {
 
 type TextProps = Omit<ChoiceProps, 'options'> & { type?: string; wide?: true }
 
-function Text({ name, label, settings, type = 'text', wide }: TextProps) {
+function Text({ name, settings, type = 'text', wide }: TextProps) {
+  const t = useLabText()
   return (
     <label className={wide && 'wide-field'}>
-      {label}
+      {t(`host.${name === 'lang' ? 'language' : name}`)}
       <input name={name} type={type} defaultValue={settings[name]} />
     </label>
   )
@@ -53,32 +55,34 @@ export function HostForm({
   settings: HostSettings
   onRun: (next: HostSettings) => void
 }) {
+  const t = useLabText()
   const shared = { settings }
   return (
     <form
-      aria-label="Case"
+      className="case"
+      aria-label={t('case')}
       onSubmit={(event) => {
         event.preventDefault()
         const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
         onRun(readSettings(new URLSearchParams(fields)))
       }}
     >
-      <Text {...shared} name="page" label="page" wide />
-      <Choice {...shared} name="channel" label="channel" options={SIMULATED_CHANNELS} />
-      <Choice {...shared} name="lang" label="language" options={['', 'zh-CN', 'en']} />
-      <Choice {...shared} name="screen" label="screen" options={SCREENS} />
-      <Choice {...shared} name="loggedIn" label="bank login (1 = logged in)" options={['0', '1']} />
-      <Choice {...shared} name="loginAnswer" label="login callback" options={LOGIN_ANSWERS} />
-      <Text {...shared} name="mobNum" label="customer’s phone" />
-      <Text {...shared} name="username" label="customer’s name" />
-      <Text {...shared} name="gDid" label="customer’s ID number" />
-      <Text {...shared} name="clock" label="server’s clock (Shanghai)" type="datetime-local" />
-      <Choice {...shared} name="place" label="place" options={PLACES} />
-      <Choice {...shared} name="network" label="network" options={NETWORKS} />
-      <Choice {...shared} name="failing" label="failing call" options={CALL_PATHS} />
-      <Choice {...shared} name="failure" label="failure" options={FAILURES} />
-      <Text {...shared} name="award" label="next draw’s awardIndex" />
-      <button type="submit">run</button>
+      <Text {...shared} name="page" wide />
+      <Choice {...shared} name="channel" options={SIMULATED_CHANNELS} />
+      <Choice {...shared} name="lang" options={['', 'zh-CN', 'en']} />
+      <Choice {...shared} name="screen" options={SCREENS} />
+      <Choice {...shared} name="loggedIn" options={['0', '1']} />
+      <Choice {...shared} name="loginAnswer" options={LOGIN_ANSWERS} />
+      <Text {...shared} name="mobNum" />
+      <Text {...shared} name="username" />
+      <Text {...shared} name="gDid" />
+      <Text {...shared} name="clock" type="datetime-local" />
+      <Choice {...shared} name="place" options={PLACES} />
+      <Choice {...shared} name="network" options={NETWORKS} />
+      <Choice {...shared} name="failing" options={CALL_PATHS} />
+      <Choice {...shared} name="failure" options={FAILURES} />
+      <Text {...shared} name="award" />
+      <button type="submit">{t('host.run')}</button>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { registerCoreLab } from './core'
 import { registerCustomerLab } from './customers'
 import { registerFaults } from './faults'
 import { registerPlaceLab } from './place'
+import { registerVisualLab } from './visual'
 import { registerWalletLab } from './wallet'
 
 /** The demo's calls for testers and scripts: plain JSON without a token. Never registered in production. */
@@ -19,4 +20,5 @@ export function registerLab(app: FastifyInstance, ctx: LabContext): void {
   registerBankLab(app, ctx)
   registerPlaceLab(app, ctx)
   registerFaults(app)
+  registerVisualLab(app)
 }

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).exclude('iframe').analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+
+test('14.9 fixtures have pictures, and one is played, looked at frame by frame and replayed', async ({
+  page,
+}) => {
+  await page.goto('/lab/gallery?scene=wheel&state=default')
+  const card = page.getByRole('button', { name: 'wheel/default', exact: true })
+  await expect(card.locator('img')).toBeVisible()
+  await card.click()
+  const bench = page.getByRole('region', { name: 'wheel/default' })
+  const time = bench.getByRole('slider')
+  await expect(bench.getByRole('row', { name: /phase "idle"/ })).toBeVisible()
+  const firstMs = Number(await time.inputValue())
+
+  await bench.getByRole('combobox', { name: '结果' }).selectOption('2')
+  await bench.getByRole('button', { name: '玩出此结果' }).click()
+  await time.fill(String(firstMs + 1_500))
+  const angle = bench.getByRole('row', { name: /^angleDeg/ }).getByRole('cell')
+  await expect(bench.getByRole('row', { name: /phase "spinning"/ })).toBeVisible()
+  const midway = await angle.allTextContents()
+  expect(midway[0]).toBe(midway[1])
+  await bench.getByRole('button', { name: '前进一帧' }).click()
+  await expect(angle.first()).not.toHaveText(midway[0] ?? '')
+  await bench.getByRole('button', { name: '后退一帧' }).click()
+  await expect(angle.first()).toHaveText(midway[0] ?? '')
+  await time.fill(String(firstMs + 4_000))
+  await expect(bench.getByRole('row', { name: /^pointedSector 2/ })).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bench.getByRole('button', { name: '导出回放' }).click(),
+  ])
+  const path = await download.path()
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+    path: 'wheel/default',
+    moves: [{ atMs: firstMs, play: 2 }],
+  })
+  await page.reload()
+  await expect(bench.getByRole('row', { name: /phase "idle"/ })).toBeVisible()
+  await bench.getByLabel('打开回放').setInputFiles({
+    name: 'wheel.json',
+    mimeType: 'application/json',
+    buffer: readFileSync(path),
+  })
+  await time.fill(String(firstMs + 1_500))
+  await expect(angle.first()).toHaveText(midway[0] ?? '')
+  expect(await violations(page)).toEqual([])
+})
+
+test('14.9 campaigns, phone and inbox stand in one workspace, in both languages', async ({ page }) => {
+  await page.goto('/lab/')
+  await page.getByRole('button', { name: 'wheel: 在手机中运行', exact: true }).click()
+  await expect(page.frameLocator('iframe[title="phone"]').getByRole('main')).toBeVisible()
+  await expect(page).toHaveURL(/page=%2FactiveIndex%3FactivityId%3Dwheel/)
+  await expect(page.getByRole('region', { name: '短信' })).toBeVisible()
+  await page.getByRole('combobox', { name: '界面语言' }).selectOption('en')
+  await page.getByRole('button', { name: 'Case', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'page' })).toHaveValue('/activeIndex?activityId=wheel')
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page.getByRole('button', { name: 'Campaigns', exact: true }).click()
+  await expect(page.locator('iframe[title="phone"]')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'wheel: run in the phone', exact: true })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { LANGUAGES, type Language, languageOf } from '../../src/platform/language'
+import { type LabKey, TEXTS } from './texts'
+
+const KEY = 'hongbao.lab.language'
+const listeners = new Set<() => void>()
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+let language: Language = LANGUAGES.find((known) => known === stored()) ?? languageOf('', navigator.language)
+
+/** The lab's own language; the pages that it opens have theirs. */
+export function useLabLanguage(): [Language, (next: Language) => void] {
+  const current = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => language,
+  )
+  return [current, choose]
+}
+
+function choose(next: Language): void {
+  language = next
+  try {
+    localStorage.setItem(KEY, next)
+  } catch {
+    // It lasts for this page alone.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** A text of the lab in its language. */
+export function useLabText(): (key: LabKey) => string {
+  const [current] = useLabLanguage()
+  return (key) => TEXTS[key][current === 'en' ? 1 : 0]
+}

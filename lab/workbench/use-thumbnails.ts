@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { FixtureFrame, type Setting } from './fixture-frame'
+
+/** A phone of 375 × 667 px, a third of its size, for screens of two device pixels a pixel. */
+export const THUMBNAIL = { widthPx: 250, heightPx: 445 } as const
+
+interface Thumbnails {
+  /** Goes on the frame in which the pictures are drawn. */
+  frame: (element: HTMLIFrameElement | null) => void
+  /** Asks for a fixture's picture. */
+  want: (path: string) => void
+  /** Addresses of the pictures by scene and fixture. */
+  pictures: ReadonlyMap<string, string>
+}
+
+/** Draws fixtures one after the other in one hidden frame: as many canvases would be more than a browser has. */
+export function useThumbnails({ tier, lang }: Setting): Thumbnails {
+  const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map())
+  const [element, frame] = useState<HTMLIFrameElement | null>(null)
+  const wanted = useRef<string[]>([])
+  const wake = useRef<() => void>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another setting has other pictures
+  useEffect(() => {
+    setPictures(new Map())
+    if (!element) return
+    let isOver = false
+    const run = async () => {
+      const camera = new FixtureFrame(element)
+      const context = Object.assign(document.createElement('canvas'), {
+        width: THUMBNAIL.widthPx,
+        height: THUMBNAIL.heightPx,
+      }).getContext('2d')
+      while (!isOver && context) {
+        const path = wanted.current.shift()
+        if (path === undefined) {
+          await new Promise<void>((resolve) => {
+            wake.current = resolve
+          })
+          continue
+        }
+        try {
+          await camera.enter(path)
+          if (isOver) return
+          camera.advanceTo(camera.stillMs + 1)
+          camera.picture(context)
+          const address = context.canvas.toDataURL('image/webp', 0.8)
+          setPictures((all) => new Map(all).set(path, address))
+        } catch (failure) {
+          console.error(path, failure)
+        }
+      }
+    }
+    void run()
+    return () => {
+      isOver = true
+      wake.current?.()
+    }
+  }, [element, tier, lang])
+
+  const want = useCallback((path: string) => {
+    if (!wanted.current.includes(path)) wanted.current.push(path)
+    wake.current?.()
+  }, [])
+  return { frame, want, pictures }
+}
