@@ -40,12 +40,12 @@ test('/nqzcl offers its quick entries; `key` and `quickConfig` name others', asy
   await page.goto(at('/nqzcl', { lang: 'en' }))
   await page.getByRole('button', { name: 'quick access', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'quick access' })
-  await sheet.getByRole('button', { name: '钱包开通指南', exact: true }).click()
+  await sheet.getByRole('button', { name: 'How to open a wallet', exact: true }).click()
   await expect(page).toHaveURL(/\/lookWallet/)
 
   await page.goto(at('/nqzcl', { key: 'gather_bg', quickConfig: 'gather_quickConfig', lang: 'en' }))
   await expect(page.getByRole('dialog', { name: 'quick access' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '立即办卡' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Open a card' })).toHaveCount(0)
 
   await page.goto(at('/nqzcl', { key: 'no-such-entry', quickConfig: 'no-such-entry', lang: 'en' }))
   await expect(page.getByText('There is nothing here yet.')).toBeVisible()
@@ -54,13 +54,13 @@ test('/nqzcl offers its quick entries; `key` and `quickConfig` name others', asy
 test('/activeGather leads on from each of its regions', async ({ page }) => {
   await page.goto(at('/activeGather', { ...GATHER, lang: 'en', qc: '', probe: '1' }))
   await probed(page).phase('ready')
-  const names = ['幸运转盘', '绑卡有礼', '红包卡兑换', '鹏城消费节']
+  const names = ['Lucky wheel', 'Bind a card', 'Redeem a red-packet card', 'Shenzhen shopping festival']
   for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  const wheel = await boxOf(page, '幸运转盘')
+  const wheel = await boxOf(page, 'Lucky wheel')
   expect([wheel.x, wheel.y, wheel.width, wheel.height].map(Math.round)).toEqual(
     [45, 410, 320, 390].map((px) => Math.round(px / 2)),
   )
-  await page.getByRole('link', { name: '幸运转盘', exact: true }).click()
+  await page.getByRole('link', { name: 'Lucky wheel', exact: true }).click()
   await expect(page).toHaveURL(/\/activeIndex\?.*activityId=wheel/)
   await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
 })
@@ -75,7 +75,7 @@ test('13.23 the default entries of /activeGather; one that cannot be fetched is 
   await page.unroute('**/api/sys/config/selectByKey')
   await retry.click()
   await expect(page.getByRole('dialog', { name: 'quick access' })).toBeVisible()
-  await expect(page.locator('a', { hasText: '绑卡有礼' })).toBeAttached()
+  await expect(page.locator('a', { hasText: 'Bind a card' })).toBeAttached()
 })
 
 test('the landing picture is a scene over which the captcha opens, on one context', async ({ page, lab }) => {

@@ -27,9 +27,14 @@ test('the registration form names its problems one by one, in the order of the s
   await page.goto(at('/activeApply', { activityId: 'every-field', applyType: '1', lang: 'en' }))
   await expect(page).toHaveTitle('application information')
   const phone = freshPhone()
-  await submit(page, 'please enter name')
-  await field(page, 'name').fill('欧阳小红')
+  // Of a keyboard, the focus goes to the field at fault; under a finger it stays, so that no phone's keyboard opens.
+  await page.getByRole('button', { name: 'submit', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'please enter name')
+  await expect(field(page, 'name')).toBeFocused()
+  await page.keyboard.insertText('欧阳小红')
   await submit(page, 'please fill in phone number')
+  await expect(field(page, 'phone')).not.toBeFocused()
   await field(page, 'phone').fill('2390000000')
   await submit(page, 'please fill in a correct phone number')
   await field(page, 'phone').fill(phone)
@@ -51,7 +56,7 @@ test('the registration form names its problems one by one, in the order of the s
   expect(rowsFor(server, 'registrations', 'every-field')).toBe(0)
   await page.getByRole('button', { name: 'submit', exact: true }).click()
   await answerAlert(page, demoText('optional-packet', 'registerSucceedPrompt'))
-  await expect(page.getByText(END_SCREEN)).toBeVisible()
+  await expect(page.getByText(END_SCREEN)).toBeFocused()
   const kept = rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'every-field')
   expect(kept).toMatchObject([
     { option_id: '1', user_take_ev_info: expect.stringMatching(/^[^,]*,H5(,[^,]*){2}$/) },

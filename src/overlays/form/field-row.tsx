@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import styles from './field-row.module.css'
+import { goToFault } from './go-to-fault'
 
 interface FieldRowProps {
   /** Visible label and accessible name. */
@@ -14,6 +15,10 @@ interface FieldRowProps {
 
 /** One row of a form with its label; invalid and read-only rows look different. */
 export function FieldRow({ label, htmlFor, invalid = false, readOnly = false, children }: FieldRowProps) {
+  /** Before a dialog about the fault opens, so that the focus comes back here when it closes. */
+  useLayoutEffect(() => {
+    if (invalid) goToFault(document.getElementById(htmlFor))
+  }, [invalid, htmlFor])
   return (
     <div className={`${styles.row} ${invalid ? styles.invalid : ''} ${readOnly ? styles.readOnly : ''}`}>
       <label htmlFor={htmlFor} className={styles.label}>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { AvailabilityStatus } from '../../../domain/rules/visit/availability'
 import { type MessageKey, useT } from '../../i18n'
 import { copyText } from '../../platform/clipboard'
 import { pageAddress } from '../../platform/navigate'
 import { Button } from '../button/button'
+import { focusPage } from '../dialog/focus-page'
 import { PageFrame } from '../page/page-frame'
 import { State, type StatePicture } from './states'
 
@@ -43,6 +44,8 @@ export function StatusScreen({ status, prompt, children }: StatusScreenProps) {
 /** Shown when a page should have closed and nothing could close it (decisions §5). */
 export function EndScreen() {
   const t = useT()
+  /** What had the focus is gone with the page. */
+  useEffect(focusPage, [])
   return (
     <PageFrame>
       <State picture="end" role="status" text={t('state.ended')} />
