@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CampaignServer } from '../e2e/support/server'
-import { buildDemo } from '../scripts/build-demo.mjs'
+import { buildDemo, buildMaps } from '../scripts/build-demo.mjs'
 import { machineName } from './measure/machine'
 import { changesAsText, changesOf, comparePage } from './profile/compare-page'
 import { DEVICES, type Device } from './profile/devices'
@@ -55,9 +55,10 @@ async function withServer<Result>(origin: string | undefined, task: (origin: str
 }
 
 async function record(options: ProfileOptions): Promise<void> {
-  if (options.origin === undefined) buildDemo({ sourceMaps: true })
   const session = sessionOf(options.subject, options.tier)
   const isRemote = options.cdp !== undefined
+  if (options.origin === undefined) buildDemo({ sourceMaps: true })
+  else if (isRemote) buildMaps()
   const name = options.device ?? (isRemote ? undefined : 'none')
   const device: Device | undefined = name && DEVICES[name]
   const places = new SourcePlaces(`${root}dist-maps`)

@@ -1,1 +1,2 @@
 export function buildDemo(options?: { sourceMaps?: boolean }): void
+export function buildMaps(): void

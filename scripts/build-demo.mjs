@@ -61,6 +61,19 @@ function moveMaps(now) {
 }
 
 /**
+ * Builds dist-maps/ alone, for a demo of these sources that is being served: the same sources have the same script names.
+ * Throws when the build fails.
+ */
+export function buildMaps() {
+  const now = fingerprint()
+  if (stands(MAPS_STAMP, now)) return
+  const options = ['build', '--mode', 'demo', '--logLevel', 'warn', '--sourcemap', 'hidden', '--outDir', MAPS]
+  if (spawnSync(process.execPath, [VITE, ...options], { cwd: root, stdio: 'inherit' }).status !== 0)
+    throw new Error('The source maps did not build.')
+  writeFileSync(MAPS_STAMP, now)
+}
+
+/**
  * Builds dist-demo/ unless it stands already for exactly these sources, with `sourceMaps` also dist-maps/. Throws when
  * the build fails.
  */
