@@ -109,6 +109,12 @@ async function installSampler(page: Page): Promise<void> {
   )
 }
 
+/** Throws where the address answers with a failure: its figures would be those of an empty page. */
+async function open(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address, { waitUntil: 'commit', timeout: 120_000 })
+  if (!answer?.ok()) throw new Error(`${address} answers ${answer?.status() ?? 'nothing'}.`)
+}
+
 const mark = (page: Page, name: string) => page.evaluate((text) => void performance.mark(text), name)
 
 /** Plays a session once under a trace. */
@@ -128,7 +134,7 @@ export async function recordRun(
     await installSampler(page)
     const stageMoments: StageMoment[] = []
     const events: TraceEvent[] = await traced(stage.browser, CATEGORIES, async () => {
-      await page.goto(origin + session.address, { waitUntil: 'commit', timeout: 120_000 })
+      await open(page, origin + session.address)
       await session.run({ page, cdp, step: (name) => mark(page, MARKS.step + name) })
       await mark(page, MARKS.end)
       stageMoments.push(
@@ -171,7 +177,7 @@ export async function recordFilm(
       maxWidth: PICTURE_HEIGHT_PX,
       everyNthFrame: 4,
     })
-    await page.goto(origin + session.address, { waitUntil: 'commit', timeout: 120_000 })
+    await open(page, origin + session.address)
     await session.run({ page, cdp, step: () => Promise.resolve() })
     await cdp.send('Page.stopScreencast')
     return spreadOver(taken, MOST_PICTURES).map(({ atS, jpeg }) => ({ atMs: (atS - startedS) * 1000, jpeg }))

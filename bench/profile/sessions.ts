@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
+import { BASE_PATH } from '../../domain/paths'
 import { rub } from '../peers/rubbing'
 import { isScene, type SceneName } from './options'
 
@@ -102,12 +103,15 @@ async function visit(hands: Hands): Promise<void> {
   await readThrough(hands)
 }
 
+/** A page is named from the base on, as in the route table, or from the server's origin. */
+const fromOrigin = (path: string) => (/^\/(new-dbank|lab)(\/|$)/.test(path) ? path : `${BASE_PATH}${path}`)
+
 const withProbe = (path: string) => `${path}${path.includes('?') ? '&' : '?'}probe=1`
 
 /** The session of a scene, alone in the gallery, or of a page by its address. */
 export function sessionOf(subject: string, tier?: string): Session {
   const isGame = isScene(subject)
-  const path = isGame ? `/lab/scene/${subject}/default` : subject
+  const path = isGame ? `/lab/scene/${subject}/default` : fromOrigin(subject)
   const address = withProbe(path) + (tier ? `&tier=${tier}` : '')
   return {
     title: isGame ? `scene ${subject}` : `page ${subject}`,

@@ -212,7 +212,9 @@ describe('the options of a profile', () => {
 
   it('open the gallery for a scene and add the probe to a page', () => {
     expect(sessionOf('wheel', 'low').address).toBe('/lab/scene/wheel/default?probe=1&tier=low')
-    expect(sessionOf('/a?b=1').address).toBe('/a?b=1&probe=1')
+    expect(sessionOf('/a?b=1').address).toBe('/new-dbank/a?b=1&probe=1')
+    expect(sessionOf('/new-dbank/a').address).toBe('/new-dbank/a?probe=1')
+    expect(sessionOf('/lab/').address).toBe('/lab/?probe=1')
   })
 })
 
