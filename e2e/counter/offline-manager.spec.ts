@@ -36,6 +36,7 @@ for (const lang of ['en', 'zh-CN'] as const) {
     await page.goto(at('/activeIndex', { activityId, lang }))
     await expect(page).toHaveURL(/\/qrCodeActive\?.*offlineConfirmSendPackets=1/)
     await loginManager(page, server.origin, activityId, manager, lang)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const kept = await page.evaluate(() => JSON.stringify(localStorage))
     expect(kept).toContain('ybhLoginDate')
     expect(kept).not.toContain(manager)
@@ -83,6 +84,7 @@ test('the login says what is missing, and who may not', async ({ page, server, l
     await phone.fill(typed)
     await login.click()
     await expect(notice(page).filter({ hasText: says })).toBeVisible()
+    if (typed.length < 11) await expect(phone).toHaveAttribute('aria-invalid', 'true')
   }
   await page.getByLabel('SMS code', { exact: true }).fill('123456')
   await login.click()

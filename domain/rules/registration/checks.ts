@@ -12,7 +12,7 @@ export type FormPart = FieldName | 'code' | 'redemptionCode' | 'extraField' | 'a
 const MARKS = {
   'check.shenzhenOnly': undefined,
   /** The wording of 'check.phoneEmpty' in en; zh-CN differs on logins (decisions §15). */
-  'check.phoneEmptyLogin': undefined,
+  'check.phoneEmptyLogin': 'phone',
   'check.phoneWrong': 'phone',
   'check.idCardInvalid': 'idCard',
   'check.smsKey': 'code',

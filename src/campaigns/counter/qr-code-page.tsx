@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { PAGES } from '../../../domain/paths'
 import { showsClientList } from '../../../domain/rules/activity/landing-redirect'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
+import { focusPage } from '../../overlays/dialog/focus-page'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { LongPicture } from '../../overlays/picture/long-picture'
 import { Failure, Loading } from '../../overlays/states/states'
@@ -20,6 +22,10 @@ function ManagerPage({ config }: { config: ActivityConfig }) {
   const { state, login, resume, drop } = useManager(activityId)
   const { loginBgImg } = config
   const isManager = state.kind === 'manager'
+  // The button that had the focus has gone with the login.
+  useEffect(() => {
+    if (isManager) focusPage()
+  }, [isManager])
   const hasPicture = loginBgImg !== undefined && !isManager
   const title = t(isManager ? 'offline.qrTitle' : 'offline.managerLogin')
 

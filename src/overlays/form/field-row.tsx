@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import styles from './field-row.module.css'
-import { goToFault } from './go-to-fault'
+import { goToFault } from './keyboard-focus'
 
 interface FieldRowProps {
   /** Visible label and accessible name. */

@@ -140,7 +140,10 @@ export function useRegistration<R extends AnyReply>({
       if (reply.ok) draft.clear()
       else {
         sms.reset()
-        if (reply.code === CODES.smsCode) setCode('')
+        if (reply.code === CODES.smsCode) {
+          setCode('')
+          setProblem([{ key: 'check.smsCode' }])
+        }
         if (fields.includes('redPacketOptionalConfId'))
           void queries.invalidateQueries({ queryKey: [redPacketOptionsCall.path] })
       }
@@ -161,7 +164,10 @@ export function useRegistration<R extends AnyReply>({
     extraFields,
     fields,
     code,
-    setCode,
+    setCode: (text) => {
+      setProblem([])
+      setCode(text)
+    },
     sms,
     agreements,
     problem,

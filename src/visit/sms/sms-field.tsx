@@ -1,9 +1,10 @@
-import type { Ref } from 'react'
+import { useRef } from 'react'
 import { LIMITS } from '../../../domain/rules/limits'
 import { typedDigits } from '../../../domain/rules/registration/typed-text'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { Field } from '../../overlays/form/field'
+import { goToCode } from '../../overlays/form/keyboard-focus'
 import styles from './sms-field.module.css'
 import type { SmsCode } from './use-sms-code'
 
@@ -13,16 +14,19 @@ interface SmsFieldProps {
   /** Of `useSmsCode`. */
   sms: SmsCode
   invalid?: boolean
-  ref?: Ref<HTMLInputElement>
 }
 
 /** SMS code of 6 digits with its get-code button; phones offer the code from the message. */
-export function SmsField({ value, onChange, sms, invalid, ref }: SmsFieldProps) {
+export function SmsField({ value, onChange, sms, invalid }: SmsFieldProps) {
   const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const request = async () => {
+    if (await sms.request()) goToCode(input.current)
+  }
   const enter = (text: string) => onChange(typedDigits(text).slice(0, LIMITS.smsCode))
   return (
     <Field
-      ref={ref}
+      ref={input}
       label={t('field.smsCode')}
       value={value}
       onChange={enter}
@@ -36,7 +40,7 @@ export function SmsField({ value, onChange, sms, invalid, ref }: SmsFieldProps) 
         <Button
           tone="red"
           className={`${styles.get} ${sms.button.canRequest ? '' : styles.waiting}`}
-          onPress={sms.request}
+          onPress={request}
         >
           {t(sms.button.key, sms.button.values)}
         </Button>

@@ -21,8 +21,8 @@ export interface SmsCode {
   /** The key to send along with the code; undefined until a code was sent to the entered phone. */
   phonekey: string | undefined
   button: SmsButton
-  /** Requests a code; ignored while a request is pending or the countdown is running. */
-  request: () => Promise<void>
+  /** Requests a code; ignored while a request is pending or the countdown is running. Tells whether one was sent. */
+  request: () => Promise<boolean>
   /** Clears the countdown (spec 1 §4: after a registration error); the key stays for the tries that are left. */
   reset: () => void
 }
@@ -78,11 +78,11 @@ export function useSmsCode({
   const reset = () => setSent((all) => withoutCountdown(all, phone))
 
   const request = async () => {
-    if (isPending.current || !smsButton(phase, Date.now()).canRequest) return
+    if (isPending.current || !smsButton(phase, Date.now()).canRequest) return false
     const fault = checkPhone(phone)
     if (fault) {
       toast(translate(fault === 'empty' ? emptyKey : 'check.phoneWrong'), 'alert')
-      return
+      return false
     }
     isPending.current = true
     try {
@@ -92,14 +92,16 @@ export function useSmsCode({
       if (!reply.ok) {
         toast(messageOf(reply, 'notice.network'), 'alert')
         reset()
-        return
+        return false
       }
       const sentAtMs = Date.now()
       setNow(sentAtMs)
       setSent((all) => new Map(all).set(phone, { key: reply.key, sentAtMs }))
       toast(translate('notice.codeSent'))
+      return true
     } catch (failure) {
       if (failure instanceof ApiError) reset()
+      return false
     } finally {
       isPending.current = false
       setIsSending(false)

@@ -1,3 +1,6 @@
+/** Whether a keyboard pressed the button that has the focus. */
+const isByKeyboard = () => document.activeElement?.matches('button:focus-visible') === true
+
 const INVALID = '[aria-invalid="true"]'
 
 /**
@@ -6,7 +9,11 @@ const INVALID = '[aria-invalid="true"]'
  */
 export function goToFault(control: HTMLElement | null): void {
   const place = control?.closest('[role$="dialog"]') ?? control?.closest('form')
-  const pressed = document.activeElement
-  if (!control || !place?.contains(pressed) || !pressed?.matches('button:focus-visible')) return
+  if (!control || !place?.contains(document.activeElement) || !isByKeyboard()) return
   if (place.querySelector(INVALID) === control) control.focus()
+}
+
+/** After a code was sent by a keyboard's press, the code is what is typed next; under a finger nothing moves. */
+export function goToCode(control: HTMLElement | null): void {
+  if (isByKeyboard()) control?.focus()
 }
