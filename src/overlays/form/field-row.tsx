@@ -17,7 +17,7 @@ interface FieldRowProps {
 export function FieldRow({ label, htmlFor, invalid = false, readOnly = false, children }: FieldRowProps) {
   /** Before a dialog about the fault opens, so that the focus comes back here when it closes. */
   useLayoutEffect(() => {
-    if (invalid) goToFault(document.getElementById(htmlFor))
+    if (invalid) goToFault(htmlFor)
   }, [invalid, htmlFor])
   return (
     <div className={`${styles.row} ${invalid ? styles.invalid : ''} ${readOnly ? styles.readOnly : ''}`}>

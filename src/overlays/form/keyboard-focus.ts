@@ -1,19 +1,13 @@
-/** Whether a keyboard pressed the button that has the focus. */
-const isByKeyboard = () => document.activeElement?.matches('button:focus-visible') === true
-
-const INVALID = '[aria-invalid="true"]'
-
 /**
- * After a failed check, moves a keyboard's focus from the button to the first control at fault of the same form or
- * dialog. Under a finger nothing moves: the phone's own keyboard would cover the message.
+ * Goes on at a control after a keyboard has pressed a button. Under a finger nothing moves: the phone's own keyboard would
+ * cover the message.
  */
-export function goToFault(control: HTMLElement | null): void {
-  const place = control?.closest('[role$="dialog"]') ?? control?.closest('form')
-  if (!control || !place?.contains(document.activeElement) || !isByKeyboard()) return
-  if (place.querySelector(INVALID) === control) control.focus()
+export function goOnAt(control: HTMLElement | null): void {
+  if (document.activeElement?.matches('button:focus-visible')) control?.focus()
 }
 
-/** After a code was sent by a keyboard's press, the code is what is typed next; under a finger nothing moves. */
-export function goToCode(control: HTMLElement | null): void {
-  if (isByKeyboard()) control?.focus()
+/** After a failed check, goes on at a control that is the first at fault. */
+export function goToFault(id: string): void {
+  const first = document.querySelector<HTMLElement>('[aria-invalid=true]')
+  if (first?.id === id) goOnAt(first)
 }

@@ -4,7 +4,7 @@ import { typedDigits } from '../../../domain/rules/registration/typed-text'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { Field } from '../../overlays/form/field'
-import { goToCode } from '../../overlays/form/keyboard-focus'
+import { goOnAt } from '../../overlays/form/keyboard-focus'
 import styles from './sms-field.module.css'
 import type { SmsCode } from './use-sms-code'
 
@@ -21,7 +21,7 @@ export function SmsField({ value, onChange, sms, invalid }: SmsFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const request = async () => {
-    if (await sms.request()) goToCode(input.current)
+    if (await sms.request()) goOnAt(input.current)
   }
   const enter = (text: string) => onChange(typedDigits(text).slice(0, LIMITS.smsCode))
   return (
