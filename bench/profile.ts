@@ -57,8 +57,8 @@ async function withServer<Result>(origin: string | undefined, task: (origin: str
 async function record(options: ProfileOptions): Promise<void> {
   const session = sessionOf(options.subject, options.tier)
   const isRemote = options.cdp !== undefined
-  if (options.origin === undefined) buildDemo({ sourceMaps: true })
-  else if (isRemote) buildMaps()
+  if (options.origin === undefined) buildDemo()
+  if (options.origin === undefined || isRemote) buildMaps()
   const name = options.device ?? (isRemote ? undefined : 'none')
   const device: Device | undefined = name && DEVICES[name]
   const places = new SourcePlaces(`${root}dist-maps`)

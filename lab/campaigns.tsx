@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { BankHostForm } from './bank-host-form'
 import { SIMULATED_CHANNELS, type SimulatedChannel } from './channel/channels'
 import { useLabText } from './shell/language'
+import { Room } from './shell/shell'
 import { useFetched } from './use-fetched'
 
 const campaigns = z.array(
@@ -27,13 +28,11 @@ function linkOf(link: string, channel: SimulatedChannel, language: LinkLanguage)
 
 /** `/lab/campaigns`: the campaigns, and the simulated bank app. */
 export default function CampaignsRoom() {
-  const t = useLabText()
   return (
-    <main className="lab">
-      <h1>{t('nav.campaigns')}</h1>
+    <Room title="nav.campaigns">
       <Campaigns />
       <BankHostForm />
-    </main>
+    </Room>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useLabText } from './shell/language'
+import { Room } from './shell/shell'
 import { useFetched } from './use-fetched'
 
 const messages = z.array(
@@ -27,12 +28,10 @@ function CopyButton({ code }: { code: string }) {
 
 /** `/lab/inbox`: the SMS codes of the sandbox, newest first. */
 export default function InboxRoom() {
-  const t = useLabText()
   return (
-    <main className="lab">
-      <h1>{t('nav.inbox')}</h1>
+    <Room title="nav.inbox">
       <Inbox />
-    </main>
+    </Room>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLabText } from './shell/language'
+import { Room } from './shell/shell'
 
 const REPORT = '/lab/api/visual/visual.html'
 
@@ -14,11 +15,10 @@ export default function PicturesRoom() {
     )
   }, [])
   return (
-    <main className="lab pictures">
-      <h1>{t('nav.pictures')}</h1>
+    <Room title="nav.pictures" className="pictures">
       <p>{t('pictures.note')}</p>
       {isThere === false ? <p role="status">{t('pictures.none')}</p> : null}
       {isThere ? <iframe title={t('nav.pictures')} src={REPORT} /> : null}
-    </main>
+    </Room>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useLabText } from './shell/language'
+import { Room } from './shell/shell'
 import { useFetched } from './use-fetched'
 
 const entries = z.array(
@@ -16,12 +17,10 @@ const timeOf = (at: number) => new Date(at).toLocaleTimeString('en-GB', { timeZo
 
 /** `/lab/wallet`: what the sandbox wallet received, newest first, and how it behaves. */
 export default function WalletRoom() {
-  const t = useLabText()
   return (
-    <main className="lab">
-      <h1>{t('nav.wallet')}</h1>
+    <Room title="nav.wallet">
       <Wallet />
-    </main>
+    </Room>
   )
 }
 

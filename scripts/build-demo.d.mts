@@ -1,2 +1,2 @@
-export function buildDemo(options?: { sourceMaps?: boolean }): void
+export function buildDemo(): void
 export function buildMaps(): void

@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -49,43 +40,29 @@ const MAPS_STAMP = join(MAPS, '.stamp')
 
 const stands = (stamp, now) => existsSync(stamp) && readFileSync(stamp, 'utf8') === now
 
-/** Maps name every source line: they are kept beside the build, where no server finds them. */
-function moveMaps(now) {
-  rmSync(MAPS, { recursive: true, force: true })
-  for (const file of filesBelow('dist-demo').filter((name) => name.endsWith('.map'))) {
-    const target = join(MAPS, file.slice('dist-demo/'.length))
-    mkdirSync(dirname(target), { recursive: true })
-    renameSync(join(root, file), target)
-  }
-  writeFileSync(MAPS_STAMP, now)
+/** One build of the demo's client. Throws when it fails. */
+function build(...more) {
+  const options = ['build', '--mode', 'demo', '--logLevel', 'warn', ...more]
+  const run = spawnSync(process.execPath, [VITE, ...options], { cwd: root, stdio: 'inherit' })
+  if (run.status !== 0) throw new Error('The client did not build.')
+}
+
+/** Builds dist-demo/ unless it stands already for exactly these sources. Throws when the build fails. */
+export function buildDemo() {
+  const now = fingerprint()
+  if (stands(STAMP, now)) return
+  build()
+  build(...SERVED)
+  writeFileSync(STAMP, now)
 }
 
 /**
- * Builds dist-maps/ alone, for a demo of these sources that is being served: the same sources have the same script names.
- * Throws when the build fails.
+ * Builds dist-maps/, the source maps of a demo of these sources, which may be served meanwhile: the same sources have the
+ * same script names. Maps name every source line, so they are kept where no server finds them. Throws when the build fails.
  */
 export function buildMaps() {
   const now = fingerprint()
   if (stands(MAPS_STAMP, now)) return
-  const options = ['build', '--mode', 'demo', '--logLevel', 'warn', '--sourcemap', 'hidden', '--outDir', MAPS]
-  if (spawnSync(process.execPath, [VITE, ...options], { cwd: root, stdio: 'inherit' }).status !== 0)
-    throw new Error('The source maps did not build.')
+  build('--sourcemap', 'hidden', '--outDir', MAPS)
   writeFileSync(MAPS_STAMP, now)
-}
-
-/**
- * Builds dist-demo/ unless it stands already for exactly these sources, with `sourceMaps` also dist-maps/. Throws when
- * the build fails.
- */
-export function buildDemo({ sourceMaps = false } = {}) {
-  const now = fingerprint()
-  if (stands(STAMP, now) && (!sourceMaps || stands(MAPS_STAMP, now))) return
-  const maps = sourceMaps ? ['--sourcemap', 'hidden'] : []
-  for (const part of [maps, SERVED]) {
-    const options = ['build', '--mode', 'demo', '--logLevel', 'warn', ...part]
-    const run = spawnSync(process.execPath, [VITE, ...options], { cwd: root, stdio: 'inherit' })
-    if (run.status !== 0) throw new Error('The client did not build.')
-  }
-  if (sourceMaps) moveMaps(now)
-  writeFileSync(STAMP, now)
 }

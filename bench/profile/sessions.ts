@@ -104,7 +104,8 @@ async function visit(hands: Hands): Promise<void> {
 }
 
 /** A page is named from the base on, as in the route table, or from the server's origin. */
-const fromOrigin = (path: string) => (/^\/(new-dbank|lab)(\/|$)/.test(path) ? path : `${BASE_PATH}${path}`)
+const fromOrigin = (path: string) =>
+  [BASE_PATH, '/lab'].some((room) => path.startsWith(`${room}/`)) ? path : `${BASE_PATH}${path}`
 
 const withProbe = (path: string) => `${path}${path.includes('?') ? '&' : '?'}probe=1`
 

@@ -52,6 +52,8 @@ test('14.9 fixtures have pictures, and one is played, looked at frame by frame a
     mimeType: 'application/json',
     buffer: readFileSync(path),
   })
+  // The file is read, and its fixture shown anew with the recorded move.
+  await expect(bench.getByText('已记录的操作: 1')).toBeVisible()
   await time.fill(String(firstMs + 1_500))
   await expect(angle.first()).toHaveText(midway[0] ?? '')
   expect(await violations(page)).toEqual([])

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLabText } from '../shell/language'
+import { Room } from '../shell/shell'
 import { HostForm } from './form'
 import { Phone } from './phone'
 import { useCase } from './use-case'
@@ -12,13 +13,12 @@ export default function HostRoom() {
   const initial = useRef(settings)
   useEffect(() => void start(initial.current), [start])
   return (
-    <main className="lab">
-      <h1>{t('nav.host')}</h1>
+    <Room title="nav.host">
       <p>{t('host.note')}</p>
       <div className="bench">
         <HostForm settings={settings} onRun={(next) => void start(next)} />
         <Phone running={running} />
       </div>
-    </main>
+    </Room>
   )
 }

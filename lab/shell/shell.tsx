@@ -47,3 +47,22 @@ export function Shell({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** A page of the lab with its heading. */
+export function Room({
+  title,
+  className = '',
+  children,
+}: {
+  title: LabKey
+  className?: string
+  children: ReactNode
+}) {
+  const t = useLabText()
+  return (
+    <main className={`lab ${className}`}>
+      <h1>{t(title)}</h1>
+      {children}
+    </main>
+  )
+}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { TIERS } from '../../scenes/engine/quality/quality-plan'
 import { registry, type SceneKind } from '../../scenes/registry'
 import { useLabLanguage, useLabText } from '../shell/language'
+import { Room } from '../shell/shell'
 import { FixtureBench } from './fixture-bench'
 import { FixtureCard } from './fixture-card'
 import { fixtureAddress } from './fixture-frame'
@@ -72,8 +73,7 @@ export default function GalleryRoom() {
   }
 
   return (
-    <main className="lab gallery">
-      <h1>{t('nav.gallery')}</h1>
+    <Room title="nav.gallery" className="gallery">
       <p>{t('gallery.note')}</p>
       <div className="row">
         <label>
@@ -145,6 +145,6 @@ export default function GalleryRoom() {
         height={667}
         src={fixtureAddress('', { tier, lang })}
       />
-    </main>
+    </Room>
   )
 }
