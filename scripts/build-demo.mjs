@@ -18,7 +18,7 @@ const INPUTS = [
 ]
 const VITE = join(root, 'node_modules/vite/bin/vite.js')
 /** The server's part of the client. */
-const SERVED = ['--ssr', 'src/app/served/render-landing.tsx']
+const SERVED = ['--ssr', 'src/app/served/render.ts']
 const STAMP = join(root, 'dist-demo/.stamp')
 
 function filesBelow(path) {

@@ -17,6 +17,7 @@ const LARGER: Readonly<Record<string, number>> = {
   [PAGES.nqzcl.path]: 175_000,
   [PAGES.receipt.path]: 176_000,
   [PAGES.scratch.path]: 180_000,
+  [PAGES.merchants.path]: 166_000,
   [PAGES.bindingApply.path]: 166_000,
   [PAGES.reissueApply.path]: 166_000,
   [PAGES.giftPrize.path]: 167_000,

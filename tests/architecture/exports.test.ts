@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Files whose importers are packages: what stands in for a module of Pixi (`vite.config.ts`). */
 const STAND_INS = ['scenes/engine/renderer/pixi.ts', 'scenes/engine/renderer/fragment-precision.ts']
 /** Built for the server, which imports what was built. */
-const BUILT = ['src/app/served/render-landing.tsx']
+const BUILT = ['src/app/served/render.ts']
 const ALIASES = { 'pixi.js': 'scenes/engine/renderer/pixi.ts' }
 /** Exports of the app that only tests, flows and scripts import: parts that are tested by themselves. */
 const MOST_FOR_TESTS = 57

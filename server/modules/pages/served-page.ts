@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { TEXT_LANGUAGES } from '../../../domain/campaign/local-text'
-import { BASE_PATH, PAGES, type Page, pageAt } from '../../../domain/paths'
+import { BASE_PATH, type Page, pageAt } from '../../../domain/paths'
 import { FIELD_MARK, SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
 import { activityConfigOf } from '../../campaigns/config-answer'
 import type { MadePage } from '../../http/client-files'
@@ -15,22 +15,35 @@ import { filesOf, type Manifest, manifest } from './built-files'
 /** What the client's build says of its pages, and renders of them, for the server (`npm run build`). */
 interface Renderer {
   START_MODULE: string
-  LANDING_MODULE: string
   modulesOf: (page: Page, language: Lang) => string[]
-  renderLanding: (visit: {
-    wire: unknown
-    query: URLSearchParams
-    language: Lang
-    now: number
-  }) => string | undefined
+  /** Pages that can be used before their scripts, by path. */
+  servedPages: ReadonlyMap<string, ServedPage>
+}
+
+interface ServedPage {
+  /** Whose style sheets the page's HTML needs, beside the entry's. */
+  module: string
+  /** The app's files wait for the first picture. */
+  pictureFirst: boolean
+  render: (visit: Visit) => string | undefined
+}
+
+interface Visit {
+  wire: unknown
+  query: URLSearchParams
+  language: Lang
+  userAgent: string
+  now: number
 }
 
 const aFunction = z.custom<never>((value) => typeof value === 'function')
 const renderer: z.ZodType<Renderer> = z.object({
   START_MODULE: z.string(),
-  LANDING_MODULE: z.string(),
   modulesOf: aFunction,
-  renderLanding: aFunction,
+  servedPages: z.map(
+    z.string(),
+    z.object({ module: z.string(), pictureFirst: z.boolean(), render: aFunction }),
+  ),
 })
 
 /** The built client, as far as its pages are put together from it. */
@@ -39,25 +52,29 @@ interface Client extends Renderer {
   built: Manifest
   /** The page with the links to its own files, by path and language. */
   linked: Map<string, string>
-  /** The style sheets of the landing page, as one text. */
-  styles: string
+  /** The style sheets of each page that can be used before its scripts, as one text, by path. */
+  styles: ReadonlyMap<string, string>
   /** Elements of the head of every page. */
   marks: readonly string[]
 }
 
 async function readClient(clientDir: string, builtMs: number, marks: readonly string[]): Promise<Client> {
   const read = (file: string) => readFile(join(clientDir, file), 'utf8')
-  const { href } = pathToFileURL(join(clientDir, '.served/render-landing.js'))
+  const { href } = pathToFileURL(join(clientDir, '.served/render.js'))
   const made = renderer.parse(await import(`${href}?${builtMs}`))
   const built = manifest.parse(JSON.parse(await read('.vite/manifest.json')))
-  const { styles } = filesOf(built, [ENTRY, made.LANDING_MODULE])
+  const stylesOf = async ({ module }: ServedPage) => {
+    const { styles } = filesOf(built, [ENTRY, module])
+    return (await Promise.all([...styles].map(read))).join('')
+  }
+  const styles = [...made.servedPages].map(async ([path, page]) => [path, await stylesOf(page)] as const)
   return {
     ...made,
     built,
     linked: new Map(),
     marks,
     html: await read(ENTRY),
-    styles: (await Promise.all([...styles].map(read))).join(''),
+    styles: new Map(await Promise.all(styles)),
   }
 }
 
@@ -96,20 +113,33 @@ function withFiles({ html, built, modulesOf, marks }: Client, page: Page, langua
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
 }
 
-/** The page with its content in it; the app's files wait in a template until the first picture is there. */
-function withContent(html: string, { styles, built, START_MODULE }: Client, content: string): string {
-  const app = html.match(APP_PARTS) ?? []
+/** A page's own part: what can be used before any script. */
+interface Content {
+  html: string
+  styles: string
+  pictureFirst: boolean
+}
+
+/**
+ * The page with its content in it, whose style comes along. What would hold back the first look waits in a template: the
+ * app's style sheets, and its scripts too where the first picture comes before them.
+ */
+function withContent(html: string, { built, START_MODULE }: Client, content: Content): string {
   const start = built[START_MODULE]?.file
   if (start === undefined) throw new Error(`${START_MODULE} has not been built`)
+  const app = (html.match(APP_PARTS) ?? []).map((part) => part.trim())
+  const isLater = (part: string) => content.pictureFirst || part.includes('rel="stylesheet"')
+  const mark = content.pictureFirst ? 'picture' : 'page'
   const head = [
-    `<style>${styles}</style>`,
+    `<style>${content.styles}</style>`,
     `<script type="module" crossorigin src="${addressOf(start)}"></script>`,
-    `<template data-app>${app.map((part) => part.trim()).join('')}</template>`,
+    ...app.filter((part) => !isLater(part)),
+    `<template data-app="${mark}">${app.filter(isLater).join('')}</template>`,
   ]
   return html
     .replace(APP_PARTS, '')
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace(ROOT, () => `${content}\n    <div id="root" inert></div>`)
+    .replace(ROOT, () => `${content.html}\n    <div id="root" inert></div>`)
 }
 
 type PageServices = Uses<'campaigns' | 'clock' | 'drawTables' | 'log' | 'servedRelease'>
@@ -123,7 +153,7 @@ const fieldMark = (share: number, release: string): string =>
 
 /**
  * Puts together the pages of the app: each with the links to its own files, a page of a campaign with the configuration
- * that it would ask for first, and the landing page with its picture and buttons, so that it can be used before any
+ * that it would ask for first, and the landing page and the registration form with what can be used before any
  * script (spec 1 §2).
  * @param fieldShare share of page loads that measure themselves, 0 to 1
  * @returns the page of a visit; undefined where it goes out as it was built: a page that is not known, and a client that
@@ -150,11 +180,15 @@ export function createServedPages(
   }
 
   /** What cannot be rendered here is left to the app: the page itself never fails for it. */
-  const contentOf = (render: () => string | undefined) => {
+  const contentOf = ({ servedPages, styles }: Client, { path }: Page, visit: Visit): Content | undefined => {
     try {
-      return render()
+      const page = servedPages.get(path)
+      const html = page?.render(visit)
+      return html && page
+        ? { html, styles: styles.get(path) ?? '', pictureFirst: page.pictureFirst }
+        : undefined
     } catch (error) {
-      ctx.log.error(error, 'the landing page could not be rendered')
+      ctx.log.error({ err: error, path }, 'the page could not be rendered')
       return undefined
     }
   }
@@ -184,8 +218,8 @@ export function createServedPages(
       date: new Date(now).toUTCString(),
       answer,
     }
-    const content =
-      page === PAGES.landing && contentOf(() => parts.renderLanding({ wire: answer, query, language, now }))
+    const userAgent = request.headers['user-agent'] ?? ''
+    const content = contentOf(parts, page, { wire: answer, query, language, userAgent, now })
     return (content ? withContent(html, parts, content) : html).replace(
       '</body>',
       () => `  <script type="application/json" id="${SERVED_ANSWER_ID}">${inert(served)}</script>\n  </body>`,

@@ -1,14 +1,11 @@
-import { PAGES, type Page } from '../../../domain/paths'
+import type { Page } from '../../../domain/paths'
 import { textsOf } from '../../i18n/catalogue'
 import type { Language } from '../../platform/language'
 
 /** Starts the app once the first picture is there. */
 export const START_MODULE = 'src/app/served/start.ts'
 
-const moduleOf = ({ page }: Page): string => `src/campaigns/${page}-page.tsx`
-
-/** The page that can be used before its scripts. */
-export const LANDING_MODULE = moduleOf(PAGES.landing)
+export const moduleOf = ({ page }: Page): string => `src/campaigns/${page}-page.tsx`
 
 /** What a game imports before it can be played, beside its page. */
 const modulesOfGame = (game: string): string[] => [

@@ -1,6 +1,9 @@
 import { BASE_PATH } from '../../../domain/paths'
 import { SERVED_PAGE_ID } from '../../../domain/rules/visit/served-page'
 import { router } from '../../platform/router'
+import type { ReplaceEvent } from './keep-entered'
+
+const REPLACE_EVENT: ReplaceEvent = 'replace'
 
 /** Longest wait for the pictures of the app's page, which the browser has already fetched for the served one. */
 const LONGEST_WAIT_MS = 1_000
@@ -21,10 +24,15 @@ const twinOf = (link: Element, root: HTMLElement) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === link.textContent)
 
 function remove(cover: HTMLElement): void {
+  if (cover.ariaBusy) {
+    cover.addEventListener('compositionend', () => setTimeout(remove, 0, cover), { once: true })
+    return
+  }
   const root = document.getElementById('root')
-  const focused = document.activeElement
   if (root) {
     root.inert = false
+    document.dispatchEvent(new Event(REPLACE_EVENT))
+    const focused = document.activeElement
     if (focused && cover.contains(focused)) twinOf(focused, root)?.focus({ preventScroll: true })
   }
   cover.remove()

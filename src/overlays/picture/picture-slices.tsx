@@ -12,6 +12,9 @@ const PAGE_WIDTH_PX = 480
 const sizesFor = (share: number) =>
   `(min-width: ${PAGE_WIDTH_PX}px) ${PAGE_WIDTH_PX * share}px, ${100 * share}vw`
 
+/** The `sizes` of an image for all of the screen's pixels. */
+export const FULL_SIZES = sizesFor(1)
+
 /** Whether the address of a configured picture may be shown (decisions §6). */
 export const isSafe = (address: string): boolean => checkPicture(address).ok
 

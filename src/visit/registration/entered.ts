@@ -22,13 +22,21 @@ export type Entered = z.output<typeof entered>
 const extraOf = (extendInfo: string | undefined): Entered['extra'] =>
   Object.fromEntries(parseExtendInfo(extendInfo).map(({ label, value }) => [label, value]))
 
+/** The form as the configuration alone fills it in. */
+export const blankForm = (config: ActivityConfig): Entered => ({
+  ...eachField(() => ''),
+  extra: extraOf(config.extendInfo),
+})
+
 /** The form as the address and the configuration fill it in. */
 export function initialForm(config: ActivityConfig): Entered {
   const { forms = {}, phone } = session.getState()
+  const blank = blankForm(config)
   return {
+    ...blank,
     ...eachField((field) => forms[field] ?? ''),
     ...(phone !== undefined && { phone }),
-    extra: { ...extraOf(config.extendInfo), ...extraOf(forms.extendInfo) },
+    extra: { ...blank.extra, ...extraOf(forms.extendInfo) },
   }
 }
 

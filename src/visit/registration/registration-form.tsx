@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { Picture } from '../../../domain/campaign/picture'
 import { LIMITS } from '../../../domain/rules/limits'
 import type { FieldName } from '../../../domain/rules/registration/fields'
 import { useT } from '../../i18n'
@@ -20,10 +22,17 @@ interface RegistrationFormProps {
   title?: string
   /** Label of the button; defaults to 'submit'. */
   submitLabel?: string
+  /** Shows the picture above the form; defaults to one that checks its address. */
+  Banner?: ComponentType<{ picture: Picture; label: string }>
 }
 
 /** The form of a registration, below its activity's gate (spec 1 §2). */
-export function RegistrationForm({ registration, title, submitLabel }: RegistrationFormProps) {
+export function RegistrationForm({
+  registration,
+  title,
+  submitLabel,
+  Banner = LongPicture,
+}: RegistrationFormProps) {
   const t = useT()
   const { config } = useActivity()
   const { form, change, fields, problem, bank } = registration
@@ -44,11 +53,13 @@ export function RegistrationForm({ registration, title, submitLabel }: Registrat
     >
       {config.registerBgImg ? (
         <div className={styles.banner}>
-          <LongPicture picture={config.registerBgImg} label={config.activityName ?? ''} />
+          <Banner picture={config.registerBgImg} label={config.activityName ?? ''} />
         </div>
       ) : null}
       <form
         className={styles.card}
+        // Leads nowhere where no script prevents it: as the server sends it, before the app is there.
+        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -20,10 +20,15 @@ const INDEX = `<!doctype html>
 /** The server's part of a client in small. */
 const RENDERER = `
 export const START_MODULE = 'start.ts'
-export const LANDING_MODULE = 'landing.tsx'
 export const modulesOf = (page, language) => [language + '.ts', page.page + '.tsx']
-export const renderLanding = ({ query, language }) =>
-  query.has('broken') ? null.page : query.has('closed') ? undefined : '<div id="served">' + language + ' $& page</div>'
+const render = ({ query, language, userAgent }) =>
+  query.has('broken')
+    ? null.page
+    : query.has('closed') || userAgent.includes('Bank') ? undefined : '<div id="served">' + language + ' $& page</div>'
+export const servedPages = new Map([
+  ['/activeIndex', { module: 'landing.tsx', pictureFirst: true, render }],
+  ['/activeApply', { module: 'form.tsx', pictureFirst: false, render }],
+])
 `
 
 const MANIFEST = {
@@ -31,6 +36,7 @@ const MANIFEST = {
   '_shared.js': { file: 'assets/shared.js' },
   'start.ts': { file: 'assets/start.js' },
   'landing.tsx': { file: 'assets/landing.js', css: ['assets/landing.css'], imports: ['_shared.js'] },
+  'form.tsx': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['_shared.js'] },
   'activity/landing.tsx': { file: 'assets/landing.js', css: ['assets/landing.css'], imports: ['_shared.js'] },
   'en.ts': { file: 'assets/en.js' },
   'zh-CN.ts': { file: 'assets/zh.js' },
@@ -39,11 +45,12 @@ const MANIFEST = {
 const clientDir = mkdtempSync(join(tmpdir(), 'hongbao-served-'))
 for (const folder of ['.served', '.vite', 'assets']) mkdirSync(join(clientDir, folder))
 writeFileSync(join(clientDir, 'index.html'), INDEX)
-writeFileSync(join(clientDir, '.served/render-landing.js'), RENDERER)
+writeFileSync(join(clientDir, '.served/render.js'), RENDERER)
 writeFileSync(join(clientDir, '.served/package.json'), '{"type":"module"}')
 writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST))
 writeFileSync(join(clientDir, 'assets/app.css'), 'a{color:red}')
 writeFileSync(join(clientDir, 'assets/landing.css'), 'b{color:red}')
+writeFileSync(join(clientDir, 'assets/form.css'), 'c{color:red}')
 afterAll(() => rmSync(clientDir, { recursive: true, force: true }))
 
 describe('a page that is made for its visit', () => {
@@ -52,8 +59,8 @@ describe('a page that is made for its visit', () => {
   beforeAll(() => folder.put('wheel', { activityName: hostile }, {}, 'hostile'))
   afterAll(() => folder.drop())
   const server = useApp('sqlite', { clientDir, campaignsDir: folder.path })
-  const open = async (path: string, language = 'en') => {
-    const headers = { accept: 'text/html', 'accept-language': language }
+  const open = async (path: string, language = 'en', userAgent = 'Phone') => {
+    const headers = { accept: 'text/html', 'accept-language': language, 'user-agent': userAgent }
     const { body, headers: got } = await server.app.inject({ url: `/new-dbank${path}`, headers })
     return { body, headers: got }
   }
@@ -64,7 +71,7 @@ describe('a page that is made for its visit', () => {
     expect(body).toContain('<div id="root" inert></div>')
     expect(body).toContain('<style>a{color:red}b{color:red}</style>')
     expect(body).toContain('<html lang="en">')
-    const [, template = ''] = /<template data-app>(.*?)<\/template>/.exec(body) ?? []
+    const [, template = ''] = /<template data-app="picture">(.*?)<\/template>/.exec(body) ?? []
     for (const file of ['app.js', 'shared.js', 'landing.js', 'en.js', 'app.css', 'landing.css'])
       expect(template.split(`/assets/${file}`)).toHaveLength(2)
     expect(body.replace(template, '').match(/<script type="module"[^>]*>/g)).toEqual([
@@ -72,6 +79,22 @@ describe('a page that is made for its visit', () => {
     ])
     expect(headers.etag).toBeUndefined()
     expect(headers.vary).toBe('accept-encoding, accept-language')
+  })
+
+  it('fetches the scripts of a form at once, since its first look needs the style alone', async () => {
+    const { body } = await open('/activeApply?activityId=hostile')
+    expect(body).toContain('<style>a{color:red}c{color:red}</style>')
+    const [, template = ''] = /<template data-app="page">(.*?)<\/template>/.exec(body) ?? []
+    expect(template).toMatch(/^<link rel="stylesheet"[^>]*app\.css">$/)
+    const head = body.slice(0, body.indexOf('<template'))
+    expect(head).not.toContain('rel="stylesheet"')
+    for (const file of ['start.js', 'app.js', 'shared.js', 'en.js']) expect(head).toContain(`/assets/${file}`)
+    expect(head.indexOf('start.js')).toBeLessThan(head.indexOf('app.js'))
+  })
+
+  it('tells apart by the browser what it is shown in', async () => {
+    const { body } = await open('/activeApply?activityId=hostile', 'en', 'Bank app')
+    expect(body).not.toContain('<template')
   })
 
   it('carries its configuration, which ends no element whatever it says', async () => {
@@ -125,7 +148,7 @@ describe('a page that is made for its visit', () => {
   })
 
   it('does not give out the parts that it is made of', async () => {
-    for (const path of ['/.served/render-landing.js', '/.vite/manifest.json'])
+    for (const path of ['/.served/render.js', '/.vite/manifest.json'])
       expect((await server.app.inject({ url: `/new-dbank${path}` })).statusCode).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderLanding } from '../../../../src/app/served/render-landing'
+import { renderLanding } from '../../../../src/app/served/landing'
 
 const slices = [
   { top: 0, height: 500, sources: [{ src: '/media/slices/a.avif', width: 750, type: 'image/avif' }] },
@@ -11,7 +11,7 @@ const NOW = Date.UTC(2027, 0, 1)
 
 function rendered(config: object, search = 'activityId=a&lang=en', language: 'en' | 'zh-CN' = 'en') {
   const query = new URLSearchParams(search)
-  return renderLanding({ wire: { ...open, ...config }, query, language, now: NOW })
+  return renderLanding({ wire: { ...open, ...config }, query, language, userAgent: '', now: NOW })
 }
 
 const hrefs = (html: string | undefined) =>

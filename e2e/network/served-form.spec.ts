@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { shiftOf } from '../support/shift'
+import { AGENTS, at, expect, freshPhone, test } from '../support/test'
+
+/** Holds the app's own scripts back until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Opens a page whose scripts may be held back, without waiting for them. */
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
+
+const served = '#served'
+const extendInfo = JSON.stringify([
+  { label: 'employer', value: '' },
+  { label: 'car plate', value: '粤B' },
+])
+
+test.use({ viewport: { width: 360, height: 640 } })
+// A phone has Chinese glyphs of its own: the face for machines without them would change the lines when it comes.
+test.beforeEach(({ page }) => page.route(/noto-sans-sc.*woff2/, (route) => route.abort()))
+
+test('a form takes entries before the app is there, and loses none of them to it', async ({ page, lab }) => {
+  await lab.campaign('wheel', 'served-form', { extendInfo })
+  const release = await holdApp(page)
+  const address = at('/activeApply', { activityId: 'served-form', lang: 'en' })
+  await open(page, address)
+  const phone = freshPhone()
+  await page.getByLabel('name', { exact: true }).fill('王小明')
+  await page.getByLabel('employer').fill('Harbour School')
+  await page.getByLabel('car plate').fill('粤B12345')
+  await page.getByRole('checkbox', { name: 'select all' }).check()
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()
+  await page.getByLabel('phone', { exact: true }).fill(phone)
+  await page.keyboard.press('Enter')
+  const submit = page.getByRole('button', { name: 'submit', exact: true })
+  const code = page.getByRole('button', { name: 'get code', exact: true })
+  await expect(submit).toHaveAttribute('aria-busy', 'true')
+  await code.click()
+  await expect(code).toHaveAttribute('aria-busy', 'true')
+  await expect(submit).not.toHaveAttribute('aria-busy')
+  expect(page.url()).toBe(new URL(address, page.url()).href)
+
+  const sent = page.waitForRequest(/\/api\/notify\/codes/)
+  release()
+  await expect(page.locator(served)).toHaveCount(0)
+  await expect(page.getByLabel('name', { exact: true })).toHaveValue('王小明')
+  await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)
+  await expect(page.getByLabel('employer')).toHaveValue('Harbour School')
+  await expect(page.getByLabel('car plate')).toHaveValue('粤B12345')
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()
+  await sent
+  expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
+})
+
+test('whoever is typing when the app comes types on in the same place', async ({ page }) => {
+  const release = await holdApp(page)
+  await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
+  const phone = page.getByLabel('phone', { exact: true })
+  await phone.click()
+  await page.keyboard.type('13900005')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft')
+  release()
+  await expect(page.locator(served)).toHaveCount(0)
+  await expect(phone).toBeFocused()
+  await page.keyboard.type('123')
+  await expect(phone).toHaveValue('13900123005')
+})
+
+test('a word that is being composed is finished before the app comes', async ({ page }) => {
+  const release = await holdApp(page)
+  await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
+  const name = page.getByLabel('name', { exact: true })
+  await name.click()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.imeSetComposition', { text: 'wang', selectionStart: 4, selectionEnd: 4 })
+  const ready = page.waitForResponse(/\/api\/auth\/token/).catch(() => undefined)
+  release()
+  await Promise.race([ready, page.waitForTimeout(3_000)])
+  await expect(page.locator(`#root input`).first()).toBeAttached()
+  await expect(page.locator(served)).toHaveCount(1)
+  await client.send('Input.insertText', { text: '王' })
+  await expect(page.locator(served)).toHaveCount(0)
+  await expect(name).toHaveValue('王')
+})
+
+test('a reload keeps the draft, and brings no used code back', async ({ page }) => {
+  await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
+  await expect(page.locator(served)).toHaveCount(0)
+  await page.getByLabel('name', { exact: true }).fill('王小明')
+  await page.getByLabel('SMS code').fill('123456')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(page.locator(served)).toHaveCount(0)
+  await expect(page.getByLabel('name', { exact: true })).toHaveValue('王小明')
+  await expect(page.getByLabel('SMS code')).toHaveValue('')
+})
+
+test.describe('in the bank app', () => {
+  test.use({ userAgent: AGENTS.bankApp })
+  test('the form waits for the login, and so for the app', async ({ page }) => {
+    await holdApp(page)
+    await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
+    await expect(page.locator(served)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,89 @@
+/**
+ * Emitted on the document before the app's page takes the place of the served one. A type, since this file comes long
+ * before the app's and shares none with them.
+ */
+export type ReplaceEvent = 'replace'
+const REPLACE_EVENT: ReplaceEvent = 'replace'
+
+const isBox = (input: HTMLInputElement) => input.type === 'checkbox'
+
+/** What a field or a button is called: the same on the served page and on the app's. */
+const nameOf = (control: HTMLInputElement | HTMLButtonElement) =>
+  control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.textContent
+
+function twinOf<E extends HTMLInputElement | HTMLButtonElement>(
+  control: E,
+  root: HTMLElement,
+): E | undefined {
+  const name = nameOf(control)
+  const all = root.querySelectorAll<E>(control.localName)
+  return [...all].find((other) => other.type === control.type && nameOf(other) === name)
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+/** What the browser restored is older than what the app has kept of it, and may be a code that has been used. */
+function forgetRestored(form: HTMLFormElement): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation && navigation.type !== 'navigate') form.reset()
+}
+
+/** Enters a text as the keyboard does: the app hears of it, and keeps of it what its field takes. */
+function enter(input: HTMLInputElement, text: string): void {
+  setValue?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function carryOver(input: HTMLInputElement, root: HTMLElement): void {
+  const twin = twinOf(input, root)
+  if (!twin || twin.readOnly) return
+  if (!isBox(input)) {
+    if (input.value !== input.defaultValue) enter(twin, input.value)
+  } else if (input.checked !== input.defaultChecked && input.checked !== twin.checked) twin.click()
+}
+
+function carryFocus(served: HTMLElement, root: HTMLElement): void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLInputElement) || !served.contains(focused)) return
+  const twin = twinOf(focused, root)
+  twin?.focus({ preventScroll: true })
+  if (!isBox(focused)) twin?.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+}
+
+/**
+ * Keeps what is entered in a form that the server sent until the app takes its place: texts, ticks and the focus. The
+ * button that was pressed last shows that it waits, and is pressed in the app. The served page is busy while a word is
+ * being composed in it, which a change of pages would break off.
+ */
+export function keepEntered(served: HTMLElement, form: HTMLFormElement): void {
+  let pressed: HTMLButtonElement | undefined
+
+  forgetRestored(form)
+  served.addEventListener('compositionstart', () => {
+    served.ariaBusy = 'true'
+  })
+  served.addEventListener('compositionend', () => {
+    served.ariaBusy = null
+  })
+  served.addEventListener('submit', (event) => event.preventDefault())
+  served.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('button')
+    if (!button) return
+    pressed?.removeAttribute('aria-busy')
+    pressed = button
+    pressed.ariaBusy = 'true'
+  })
+  served.addEventListener('change', ({ target }) => {
+    const isSelectAll = target instanceof HTMLInputElement && isBox(target) && target.ariaLabel === null
+    if (!isSelectAll) return
+    for (const box of served.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+      box.checked = target.checked
+  })
+  document.addEventListener(REPLACE_EVENT, () => {
+    const root = document.getElementById('root')
+    if (!root) return
+    for (const input of served.querySelectorAll('input')) carryOver(input, root)
+    carryFocus(served, root)
+    if (pressed) twinOf(pressed, root)?.click()
+  })
+}
