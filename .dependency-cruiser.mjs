@@ -66,6 +66,10 @@ const packageRules = PACKAGES.map(({ name, pattern, rooms }) =>
   ),
 )
 
+/** What makes, checks and describes campaign files. */
+const CAMPAIGN_FILES =
+  '^domain/campaign/((leaves|descriptions)/|(file|file-config|prizes|gift-prizes|cards|release|json-schema)\\.ts$)'
+
 export default {
   forbidden: [
     forbid('no-cycles', 'Cycles hide who owns what, types included.', {}, { circular: true }),
@@ -74,6 +78,12 @@ export default {
       'domain imports no package but zod.',
       { path: '^domain/' },
       { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/zod/' },
+    ),
+    forbid(
+      'campaign-files-are-not-for-players',
+      'Players load neither the schema of campaign files nor its descriptions: a page knows the wire alone.',
+      { path: '^(src|scenes|domain)/', pathNot: CAMPAIGN_FILES },
+      { path: CAMPAIGN_FILES },
     ),
     forbid(
       'lab-only-by-app',

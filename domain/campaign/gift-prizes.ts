@@ -1,45 +1,44 @@
 import * as z from 'zod'
 import { yuanToFen } from '../rules/money'
 import { NO_PRIZE, PRIZE_TYPE } from '../rules/prizes/prize'
-import {
-  choice,
-  filledLocalText,
-  filledText,
-  localText,
-  plainText,
-  weightNumber,
-  whole,
-  yuanText,
-} from './leaves'
+import { address, filledAddress } from './leaves/addresses'
+import { schemaParts } from './leaves/leaf'
+import { list } from './leaves/lists'
+import { stockNumber, weightNumber, yuanText } from './leaves/numbers'
+import { choice, filledLocalText, filledText, localText, plainText } from './leaves/texts'
 import { release } from './release'
 
+/** Button of a physical prize that needs no address. */
+export const giftTask = z.strictObject({ name: filledLocalText(100), link: filledAddress })
+
 /** A prize of the gift and payment campaigns (spec part 2 §2 and §3). */
-export const giftPrize = z.strictObject({
-  id: filledText,
-  prizeName: filledLocalText,
-  /** 1 physical, 2 exchange code, 3 red envelope, 4 empty. */
-  prizeType: choice('1', '2', '3', '4'),
-  /** 1 to 4 first to fourth prize, 5 thank-you. */
-  drawType: choice('1', '2', '3', '4', '5'),
-  /** Yuan that a red envelope pays out; a prize of another kind is no money. */
-  amount: yuanText.optional(),
-  prizeBackground: plainText.optional(),
-  stock: whole(0, 1_000_000_000).optional(),
-  weight: weightNumber,
-  release: release.optional(),
-  /** Exchange codes are made as prefix + random characters, or taken from a list in order. */
-  couponPrefix: plainText.optional(),
-  couponCodes: z.array(filledText).min(1).optional(),
-  /** Text for the winner. */
-  message: filledLocalText,
-  /** How the prize is viewed or used, and until when it is valid. */
-  hint: localText.optional(),
-  validity: localText.optional(),
-  /** Button of a physical prize that needs no address. */
-  task: z.strictObject({ name: filledLocalText, link: filledText }).optional(),
-  /** Page of the mini program that redeems the code. */
-  miniProgramPath: filledText.optional(),
-})
+export const giftPrize = z
+  .strictObject({
+    id: filledText(64),
+    prizeName: filledLocalText(100),
+    /** 1 physical, 2 exchange code, 3 red envelope, 4 empty. */
+    prizeType: choice('1', '2', '3', '4'),
+    /** 1 to 4 first to fourth prize, 5 thank-you. */
+    drawType: choice('1', '2', '3', '4', '5'),
+    /** Yuan that a red envelope pays out; a prize of another kind is no money. */
+    amount: yuanText.optional(),
+    prizeBackground: address.optional(),
+    stock: stockNumber.optional(),
+    weight: weightNumber,
+    release: release.optional(),
+    /** Exchange codes are made as prefix + random characters, or taken from a list in order. */
+    couponPrefix: plainText(32).optional(),
+    couponCodes: list(filledText(128), 100_000, 1).optional(),
+    /** Text for the winner. */
+    message: filledLocalText(500),
+    /** How the prize is viewed or used, and until when it is valid. */
+    hint: localText(500).optional(),
+    validity: localText(100).optional(),
+    task: giftTask.optional(),
+    /** Page of the mini program that redeems the code. */
+    miniProgramPath: filledText(512).optional(),
+  })
+  .register(schemaParts, { id: 'giftPrize' })
 export type GiftPrizeFile = z.output<typeof giftPrize>
 
 /** Only an empty prize never runs out; `drawType` 5 and the empty prize are one and the same (spec part 2 §3). */

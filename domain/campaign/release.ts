@@ -1,10 +1,13 @@
 import * as z from 'zod'
-import { whole } from './leaves'
+import { schemaParts } from './leaves/leaf'
+import { whole } from './leaves/numbers'
 
 /** How the stock of a prize is released over the days (decisions §19): so many an hour or a day of Shanghai's. */
-export const release = z.strictObject({
-  every: z.enum(['hour', 'day']),
-  count: whole(1, 1_000_000_000),
-  /** Whether what was not won in a period can be won later. */
-  carry: z.boolean(),
-})
+export const release = z
+  .strictObject({
+    every: z.enum(['hour', 'day']),
+    count: whole(1, 1_000_000_000),
+    /** Whether what was not won in a period can be won later. */
+    carry: z.boolean(),
+  })
+  .register(schemaParts, { id: 'release' })

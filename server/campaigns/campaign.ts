@@ -1,6 +1,6 @@
 import { type ActivityConfig, activityConfig } from '../../domain/campaign/activity-config'
 import type { CampaignFile, Family, FileOf, WrittenFile } from '../../domain/campaign/file'
-import type { Day, Moment } from '../../domain/campaign/leaves'
+import type { Day, Moment } from '../../domain/campaign/leaves/times'
 import { inLanguage, TEXT_LANGUAGES, type TextLanguage } from '../../domain/campaign/local-text'
 import type { Picture } from '../../domain/campaign/picture'
 import { shanghaiDay } from '../../domain/rules/shanghai-time'

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { WrittenFile } from '../../domain/campaign/file'
 import { type CampaignProblem, readCampaignText } from './read'
 
+/** The schema by which an editor completes the files may be beside them. */
+const SCHEMA_FILE = 'campaign.schema.json'
 const FILE_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/
 
 /** What a folder of campaign files holds: the files that are right, what is wrong with the others, and their ids. */
@@ -15,7 +17,8 @@ export interface FolderContent {
 /** Every campaign file of a folder. Throws when the folder cannot be read. */
 export async function readCampaignFolder(folder: string): Promise<FolderContent> {
   const content: FolderContent = { files: new Map(), problems: [], broken: new Set() }
-  for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json')).sort()) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== SCHEMA_FILE)
+  for (const name of names.sort()) {
     const activityId = FILE_NAME.exec(name)?.[1]
     if (activityId === undefined) {
       const message = 'expected a file name of letters, digits, - and _ (1 to 64) with .json'

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CAMPAIGN_FOLDER } from '../campaigns/book'
@@ -7,12 +8,16 @@ import { readCampaignFolder } from '../campaigns/folder'
 import { pauseCampaign, resumeCampaign } from '../campaigns/pauses'
 import { PICTURE_FOLDER, PictureShelf } from '../campaigns/pictures'
 import { problemText } from '../campaigns/read'
+import { referenceFiles, schemaText } from '../campaigns/reference/files'
+import { withTitle } from '../campaigns/reference/titles'
 import { nextGeneration, reportsOf } from '../campaigns/versions'
 import { DATABASE_FILE, openDatabase } from '../db/open'
 import type { Db } from '../db/transaction'
 import { readSettings } from '../settings'
 
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
+       npm run campaign -- schema [file]   writes the JSON Schema of the files for editors; without a file that
+                                           of the repository, and the reference that is made with it
        npm run campaign -- reload   makes running servers read the campaign files again
        npm run campaign -- pause <activityId> [text for players]   on all channels, at once
        npm run campaign -- resume <activityId>`
@@ -28,11 +33,21 @@ async function check(): Promise<boolean> {
   const { files, problems } = await readCampaignFolder(folder)
   const pictures = await new PictureShelf(PICTURE_FOLDER).read()
   const all = [...problems, ...lintCampaigns(files, Date.now()), ...missingPictures(files, pictures)]
-  for (const problem of all) console.error(problemText(problem))
+  for (const problem of all) console.error(problemText(withTitle(problem)))
   const wrong = new Set(all.map((problem) => problem.file)).size
   if (wrong === 0) console.log(`${files.size} campaign files are right`)
   else console.error(`${wrong} of the campaign files in ${folder} must be put right`)
   return wrong === 0
+}
+
+/** Writes what is made from the schema. */
+async function schema(file?: string): Promise<boolean> {
+  const files = file === undefined ? await referenceFiles() : new Map([[file, schemaText()]])
+  for (const [path, text] of files) {
+    await writeFile(path, text)
+    console.log(`wrote ${path}`)
+  }
+  return true
 }
 
 /**
@@ -90,6 +105,7 @@ async function resume(id?: string): Promise<boolean> {
 
 const commands: Record<string, (...given: string[]) => Promise<boolean>> = {
   check,
+  schema,
   reload: () => announce(nextGeneration),
   pause,
   resume,

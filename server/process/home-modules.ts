@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { choice, filledLocalText, flagText, plainText } from '../../domain/campaign/leaves'
+import { address as anyAddress } from '../../domain/campaign/leaves/addresses'
+import { choice, filledLocalText, flagText } from '../../domain/campaign/leaves/texts'
 import { ANY_HOST } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
 import { StartRefused } from './start-refused'
@@ -11,7 +12,7 @@ const DEMO_FILE = fileURLToPath(new URL('home-modules.json', import.meta.url))
 const ANY_ORIGIN = 'https://origin.invalid'
 
 /** An address that a page would open (decisions §6). */
-const address = plainText.refine(
+const address = anyAddress.refine(
   (link) => link === '' || safeLink(link, { origin: ANY_ORIGIN, development: true, hosts: ANY_HOST }).ok,
   'expected an https address or a path of this site',
 )
@@ -19,7 +20,7 @@ const address = plainText.refine(
 const homeModule = z.strictObject({
   /** '1' banner, '2' campaign entry, '3' bottom picture. */
   location: choice('1', '2', '3'),
-  moduleName: filledLocalText,
+  moduleName: filledLocalText(100),
   moduleImg: address.optional(),
   activityLink: address.optional(),
   isThirdLinks: flagText.optional(),

@@ -89,6 +89,8 @@ const OTHERS = {
   'domain/library.ts': "import axios from 'axios'\nexport const a = axios\n",
   'src/campaigns/first/pixi.ts': "import { Sprite } from 'pixi.js'\nexport const sprite = Sprite\n",
   'scenes/first/react.ts': "import { useState } from 'react'\nexport const state = useState\n",
+  'src/campaigns/first/fields.ts': "import '../../../domain/campaign/descriptions/fields'\n",
+  'domain/campaign/descriptions/fields.ts': 'export {}\n',
   'src/campaigns/first/lab.ts': "export const lab = () => import('../../../lab/target')\n",
   'src/app/lab.ts': "import '../../lab/target'\n",
   'lab/target.ts': 'export {}\n',

@@ -78,7 +78,7 @@ describe('a problem names file, field and expectation', () => {
   it.each([
     [
       activity({}, { activityStartTime: 'tomorrow' }),
-      'config.activityStartTime: expected a time in epoch milliseconds or a distance from the first start like "+7d", "-12h" or "+30m"',
+      'config.activityStartTime: expected a time like "2026-12-01T10:00:00+08:00", in epoch milliseconds or a distance from the first start like "+7d", "-12h" or "+30m"',
     ],
     [activity({}, { isOfflineActivity: 'yes' }), 'config.isOfflineActivity: expected a flag, "0" or "1"'],
     [activity({}, { activityType: '4' }), 'config.activityType: expected one of "1", "2", "3"'],
@@ -87,6 +87,20 @@ describe('a problem names file, field and expectation', () => {
       activity({}, { activityName: ' ' }),
       'config.activityName: expected a text that is not empty, or one for each language as { "zh-CN": …, "en": … }',
     ],
+    [
+      activity({}, { activityEndTime: '2026-12-01T10:00:00' }),
+      'config.activityEndTime: expected a time with its offset from UTC: add +08:00 for Shanghai, as in "2026-12-01T10:00:00+08:00"',
+    ],
+    [
+      activity({}, { activityName: { 'zh-CN': '名', en: 'x'.repeat(101) } }),
+      'config.activityName: expected at most 100 characters, found 101 in en',
+    ],
+    [
+      activity({ redPacketOptions: Array(51).fill({ id: '1', fullDiscountDesc: '红包', stock: 1 }) }),
+      'redPacketOptions: expected at most 50 entries, found 51',
+    ],
+    [activity({ managers: [] }), 'managers: expected at least 1 entry'],
+    [activity({ entry: '//evil.example' }), 'entry: expected a path that begins with "/", and its query'],
     [
       activity({}, { extendInfo: '{"label":"x"}' }),
       'config.extendInfo: expected a list of { "label", "value" }, or the JSON text of one; a label is a text that is not empty, or one for each language as { "zh-CN": …, "en": … }',

@@ -20,8 +20,8 @@ describe('resolving a campaign file', () => {
     expect(resolve({}).wire).toMatchObject({ activityId: 'x', activityChannel: '1' })
   })
 
-  it('keeps a fixed time, also as text', () => {
-    for (const time of [1_700_000_000_000, '1700000000000'])
+  it('keeps a fixed time, also as text and with its offset', () => {
+    for (const time of [1_700_000_000_000, '1700000000000', '2023-11-15T06:13:20+08:00'])
       expect(resolve({ activityStartTime: time }).wire.activityStartTime).toBe(1_700_000_000_000)
   })
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,9 +21,11 @@ const withoutPictures = {
 }
 
 /** Runs the command as `npm run campaign --` does. */
-function campaign(command: string, env: Record<string, string | undefined>) {
+function campaign(command: string, env: Record<string, string | undefined>, ...given: string[]) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const args = ['--import', 'tsx', 'server/cli/campaign.ts', command].filter((part) => part !== '')
+    const args = ['--import', 'tsx', 'server/cli/campaign.ts', command, ...given].filter(
+      (part) => part !== '',
+    )
     const child = execFile('node', args, { cwd: ROOT, env: { ...process.env, ...env } }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     )
@@ -39,7 +42,7 @@ describe('campaign check', () => {
     expect(await campaign('check', env)).toEqual({ code: 0, out: '1 campaign files are right\n', err: '' })
   })
 
-  it('names file, field and expectation of each problem, with exit code 1', {
+  it('names file, field with its title and expectation of each problem, with exit code 1', {
     timeout: SLOW_MS,
   }, async () => {
     await folder.put('wheel', { drawType: '5', activityType: 'lottery' }, {}, 'wrong')
@@ -59,14 +62,27 @@ describe('campaign check', () => {
       out: '',
       err: [
         'no json.json: expected a file name of letters, digits, - and _ (1 to 64) with .json',
-        'wrong.json: config.activityType: expected one of "1", "2", "3"',
-        'wrong.json: config.drawType: expected one of "1", "2"',
-        'unsafe.json: config.openCardSkipLink: expected an https address or a path of this site',
-        'unsafe.json: config.activityBgImg: expected a picture in assets/campaigns/out/, found none named /media/campaigns/none.webp',
+        'wrong.json: config.activityType (Type, 活动类型): expected one of "1", "2", "3"',
+        'wrong.json: config.drawType (Game, 抽奖游戏): expected one of "1", "2"',
+        'unsafe.json: config.openCardSkipLink (Opening a card, 开卡地址): expected an https address or a path of this site',
+        'unsafe.json: config.activityBgImg (Landing page, 首页图): expected a picture in assets/campaigns/out/, found none named /media/campaigns/none.webp',
         `3 of the campaign files in ${folder.path} must be put right`,
         '',
       ].join('\n'),
     })
+  })
+
+  it('writes the schema for an editor beside the files, where it is no campaign', {
+    timeout: SLOW_MS,
+  }, async () => {
+    const place = new CampaignFolder()
+    await place.put('wheel', withoutPictures)
+    const file = join(place.path, 'campaign.schema.json')
+    const own = { ...env, HONGBAO_CAMPAIGNS: place.path }
+    expect(await campaign('schema', own, file)).toEqual({ code: 0, out: `wrote ${file}\n`, err: '' })
+    expect(await readFile(file, 'utf8')).toContain('"title": "Campaign name"')
+    expect((await campaign('check', own)).out).toBe('1 campaign files are right\n')
+    await place.drop()
   })
 
   it('says how it is used, with exit code 2', { timeout: SLOW_MS }, async () => {

@@ -1,0 +1,41 @@
+import { demoCodeFields, newYearCardFields, redemptionFields } from './cards'
+import { agreementFields, configFields, extraFields, popupFields, themeFields } from './config'
+import type { DescribedObject } from './description'
+import {
+  activityFields,
+  bindCardFields,
+  cardFields,
+  giftFields,
+  newYearFields,
+  payFields,
+  reissueFields,
+  tierFields,
+} from './families'
+import { giftPrizeFields, giftTaskFields } from './gift-prizes'
+import { couponFields, prizeFields, redPacketFields, releaseFields } from './prizes'
+
+/** Every object of a campaign file, described. */
+export const DESCRIBED: readonly DescribedObject[] = [
+  activityFields,
+  bindCardFields,
+  reissueFields,
+  cardFields,
+  newYearFields,
+  giftFields,
+  payFields,
+  tierFields,
+  configFields,
+  agreementFields,
+  extraFields,
+  popupFields,
+  themeFields,
+  prizeFields,
+  releaseFields,
+  redPacketFields,
+  couponFields,
+  giftPrizeFields,
+  giftTaskFields,
+  redemptionFields,
+  demoCodeFields,
+  newYearCardFields,
+]

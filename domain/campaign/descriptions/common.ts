@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import { PAGES } from '../../paths'
+import type { common } from '../file'
+import { type FieldsOf, YUAN } from './description'
+
+/** Fields of every family. */
+export const shared = {
+  $schema: {
+    title: { 'zh-CN': '格式文件', en: 'Schema' },
+    description: {
+      'zh-CN': '编辑器用于补全和校验的格式文件；程序不读取。',
+      en: 'Where an editor finds the schema that it completes and checks the file by; nothing else reads it.',
+    },
+    example: '../campaign.schema.json',
+  },
+  entry: {
+    title: { 'zh-CN': '入口', en: 'Entry' },
+    description: {
+      'zh-CN': '活动链接的路径和参数，仅在不是该类别默认页面时填写。',
+      en: "Path and query of the campaign's link, where it is not the family's own page.",
+    },
+    example: `${PAGES.cardCode.path}?conversionCode=DEMO0001`,
+  },
+  config: {
+    title: { 'zh-CN': '页面配置', en: 'Configuration' },
+    description: {
+      'zh-CN': '配置接口返回的内容：访客可以看到的一切。',
+      en: 'What the config call answers: all that a visitor may see.',
+    },
+    example: { activityName: { 'zh-CN': '新春幸运大转盘', en: 'New-year lucky wheel' } },
+  },
+  requiresWallet: {
+    title: { 'zh-CN': '需要钱包', en: 'Wallet required' },
+    description: {
+      'zh-CN': 'true：没有钱包的手机号以 10004 拒绝。',
+      en: 'true: a phone without a wallet is refused with 10004.',
+    },
+    example: true,
+  },
+  redEnvelopeAmount: {
+    title: { 'zh-CN': '红包金额', en: 'Red packet' },
+    description: { 'zh-CN': '参与者获得的金额。', en: 'What a participant receives.' },
+    unit: YUAN,
+    example: '18',
+  },
+  budgetFen: {
+    title: { 'zh-CN': '预算上限', en: 'Budget' },
+    description: {
+      'zh-CN': '活动可承诺的奖品和红包总额上限；不填则没有上限。',
+      en: 'Most that the campaign may promise, in prizes and red packets; without it there is no ceiling.',
+    },
+    unit: { 'zh-CN': '分', en: 'fen' },
+    example: 5000000,
+  },
+  retentionDays: {
+    title: { 'zh-CN': '保留天数', en: 'Retention' },
+    description: {
+      'zh-CN': '关闭之后保留个人信息的时间；不填为 180。',
+      en: "For how long people's data is kept after the close; 180 when left out.",
+    },
+    unit: { 'zh-CN': '天', en: 'days' },
+    example: 180,
+  },
+} satisfies FieldsOf<z.ZodObject<typeof common>>
