@@ -12,6 +12,7 @@ async function openForm(page: Page, activityId: string): Promise<string[]> {
   })
   await page.clock.install()
   await page.goto(at('/activeApply', { activityId, lang: 'en' }))
+  await expect(page.locator('#served')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'submit', exact: true })).toBeVisible()
   expect(asked).toEqual([])
   return asked

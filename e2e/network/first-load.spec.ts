@@ -3,7 +3,7 @@ import { at, expect, test } from '../support/test'
 test('until the client has come a coin turns, and later there is a way to load again', async ({ page }) => {
   let isDown = true
   await page.route(/\.js$/, (route) => (isDown ? route.abort() : route.continue()))
-  await page.goto(at('/activeApply', { activityId: 'wheel' }))
+  await page.goto(at('/bindApply', { activityId: 'tier-one' }))
   await expect(page.getByRole('status')).toHaveText('加载中 loading')
   const again = page.getByRole('link', { name: '重新加载 reload' })
   await expect(again).toBeHidden()
@@ -16,6 +16,25 @@ test('until the client has come a coin turns, and later there is a way to load a
   await again.click()
   await expect(page.getByRole('button', { name: '提交', exact: true })).toBeVisible()
   await expect(again).toHaveCount(0)
+})
+
+test('a form that is there before the client has a way to load again, where the client does not come', async ({
+  page,
+}) => {
+  let isDown = true
+  await page.route(/\.js$/, (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto(at('/activeApply', { activityId: 'wheel' }))
+  await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+  const again = page.getByRole('link', { name: '重新加载 reload' })
+  await expect(again).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if ('animationName' in animation && animation.animationName === 'boot-appear') animation.finish()
+  })
+  isDown = false
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await expect(page.getByLabel('手机号', { exact: true })).toHaveCount(1)
   await expect(page).toHaveTitle('报名信息')
 })
 
@@ -49,6 +68,7 @@ test('a notch beside a page that does not reach it takes no room from the page',
     return (await page.getByRole('main').boundingBox())?.width
   }
   await page.goto(at('/activeApply', { activityId: 'plain', lang: 'en' }))
+  await expect(page.locator('#served')).toHaveCount(0)
   await expect(page.getByLabel('phone', { exact: true })).toBeVisible()
   expect(await widthBeside(0)).toBe(480)
   expect(await widthBeside(44)).toBe(480)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { collectFieldData } from './field-data/start'
 import { keepFocusOnPage } from './page-focus'
@@ -28,6 +28,9 @@ function arrive(location: Location, isReturn: boolean): () => void {
 export function Arrival() {
   const location = useLocation()
   const isReturn = useNavigationType() === 'POP'
+  // A change before the first paint: React runs the effects of the page now, so that it is never seen beside the served one.
+  const [, settle] = useState(false)
+  useLayoutEffect(() => settle(true), [])
   useEffect(() => {
     void takeOver()
       .then(() => prefetchAhead(location.pathname))

@@ -68,6 +68,23 @@ function BlankForm() {
   )
 }
 
+/** What helps where the app does not come: in both languages, as on a page that has nothing else yet. */
+function WithoutApp() {
+  return (
+    <>
+      <noscript>
+        <p className="again" style={{ animation: 'none' }}>
+          请启用 JavaScript 后重试 <bdi lang="en">please enable JavaScript</bdi>
+        </p>
+      </noscript>
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own */}
+      <a className="again" href="">
+        重新加载 <bdi lang="en">reload</bdi>
+      </a>
+    </>
+  )
+}
+
 /**
  * The registration form of `/activeApply` as the server sends it: what is entered before any script is there is taken over
  * by the app, and a button that was pressed is pressed then (spec 1 §2).
@@ -91,6 +108,7 @@ export function renderForm({ wire, query, language, userAgent, now }: Visit): st
     language,
     <ActivityContext value={activity}>
       <BlankForm />
+      <WithoutApp />
     </ActivityContext>,
   )
   // Without names nothing of it can get into an address, whatever a browser makes of the form before the app is there.

@@ -50,6 +50,12 @@ function carryFocus(served: HTMLElement, root: HTMLElement): void {
   if (!isBox(focused)) twin?.setSelectionRange(focused.selectionStart, focused.selectionEnd)
 }
 
+/** Leaves of the served page what lies behind the app's, until that has its pictures. */
+function giveWay(served: HTMLElement): void {
+  for (const part of served.querySelectorAll('header, main, .again')) part.remove()
+  served.style.zIndex = '-1'
+}
+
 /**
  * Keeps what is entered in a form that the server sent until the app takes its place: texts, ticks and the focus. The
  * button that was pressed last shows that it waits, and is pressed in the app. The served page is busy while a word is
@@ -85,5 +91,6 @@ export function keepEntered(served: HTMLElement, form: HTMLFormElement): void {
     for (const input of served.querySelectorAll('input')) carryOver(input, root)
     carryFocus(served, root)
     if (pressed) twinOf(pressed, root)?.click()
+    giveWay(served)
   })
 }

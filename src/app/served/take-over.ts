@@ -24,18 +24,25 @@ const twinOf = (link: Element, root: HTMLElement) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === link.textContent)
 
 function remove(cover: HTMLElement): void {
-  if (cover.ariaBusy) {
-    cover.addEventListener('compositionend', () => setTimeout(remove, 0, cover), { once: true })
-    return
-  }
   const root = document.getElementById('root')
+  const focused = document.activeElement
   if (root) {
     root.inert = false
-    document.dispatchEvent(new Event(REPLACE_EVENT))
-    const focused = document.activeElement
     if (focused && cover.contains(focused)) twinOf(focused, root)?.focus({ preventScroll: true })
   }
   cover.remove()
+}
+
+/**
+ * Lets the app's form have what was entered in the one that the server sent. A word that is being composed is finished
+ * first.
+ */
+function takeOverForm(cover: HTMLElement, root: HTMLElement): void {
+  if (cover.ariaBusy) cover.addEventListener('compositionend', () => setTimeout(takeOver), { once: true })
+  else {
+    root.inert = false
+    document.dispatchEvent(new Event(REPLACE_EVENT))
+  }
 }
 
 /** Shows the app in place of the page that the server sent, once a page of the app has been rendered. */
@@ -43,8 +50,11 @@ export async function takeOver(): Promise<void> {
   const cover = served()
   const root = document.getElementById('root')
   if (!cover || !root) return
+  // React is done with what it renders; a picture is not waited for, since two forms at once would be one too many.
+  await null
+  if (cover.querySelector('form')) takeOverForm(cover, root)
   await picturesReady(root)
-  if (cover.isConnected) remove(cover)
+  if (cover.isConnected && !cover.ariaBusy) remove(cover)
 }
 
 /** From now on the links of the served page stay in the app, which shows what they lead to. */
