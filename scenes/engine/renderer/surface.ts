@@ -21,6 +21,7 @@ export class Surface {
   renderer: StageRenderer | undefined
   /** Why there is no renderer. */
   failure: unknown
+  readonly #pixel = new Uint8Array(4)
 
   constructor(readonly setup: SurfaceSetup) {}
 
@@ -69,6 +70,20 @@ export class Surface {
 
   render(): void {
     this.renderer?.render({ container: this.root })
+  }
+
+  /**
+   * Waits until everything is drawn. To read a pixel is the only call that does: `gl.finish` returns at once.
+   *
+   * @returns how long that took, ms; 0 without a GPU
+   */
+  finish(): number {
+    const { renderer } = this
+    if (!renderer || !('gl' in renderer)) return 0
+    const { gl } = renderer
+    const startedMs = performance.now()
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, this.#pixel)
+    return performance.now() - startedMs
   }
 
   /** Releases canvas and renderer; what was mounted is its host's to destroy. */
