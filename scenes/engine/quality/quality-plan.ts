@@ -14,9 +14,17 @@ export interface QualitySettings {
   particles: number
   /** Whether fragment shaders beyond plain sprites are used. */
   shaders: boolean
+  /**
+   * Textures that one draw call may have, from 2, since Pixi ends a batch of one at every sprite, to 8, the number that
+   * WebGL guarantees. Each costs a comparison per pixel, and a GPU made of software samples all of them for every pixel.
+   */
+  texturesPerBatch: number
   /** Whether the canvas itself is multisampled; sprites with baked edges hardly need it. */
   antialias: boolean
 }
+
+/** What the two lowest tiers have in common. */
+const SPARING = { particles: 0.3, shaders: false, antialias: false }
 
 /**
  * The tiers. Filled pixels grow with the square of the ratio and are what slow phones lack. Measured at 375 × 667 on a
@@ -27,14 +35,14 @@ export interface QualitySettings {
  * | mid  | 1.00 Mpx | 2 · 11.0 MB | 3 · 11.4 MB | 5 · 11.3 MB  |
  * | high | 2.25 Mpx | 2 · 24.7 MB | 3 · 25.6 MB | 5 · 25.5 MB  |
  *
- * `least` draws what `low` does on 0.25 Mpx. The pixels are those of the whole space: a lottery's canvas covers its game
+ * `least` draws what `low` does on 0.25 Mpx, with up to 9 draw calls. The pixels are those of the whole space: a lottery's canvas covers its game
  * alone until it celebrates.
  */
 export const QUALITY: Readonly<Record<Tier, QualitySettings>> = {
-  least: { tier: 'least', maxPixelRatio: 1, particles: 0.3, shaders: false, antialias: false },
-  low: { tier: 'low', maxPixelRatio: 1.5, particles: 0.3, shaders: false, antialias: false },
-  mid: { tier: 'mid', maxPixelRatio: 2, particles: 0.65, shaders: true, antialias: false },
-  high: { tier: 'high', maxPixelRatio: 3, particles: 1, shaders: true, antialias: true },
+  least: { ...SPARING, tier: 'least', maxPixelRatio: 1, texturesPerBatch: 2 },
+  low: { ...SPARING, tier: 'low', maxPixelRatio: 1.5, texturesPerBatch: 8 },
+  mid: { ...SPARING, tier: 'mid', maxPixelRatio: 2, particles: 0.65, shaders: true, texturesPerBatch: 8 },
+  high: { tier: 'high', maxPixelRatio: 3, particles: 1, shaders: true, antialias: true, texturesPerBatch: 8 },
 }
 
 export interface DeviceTraits {

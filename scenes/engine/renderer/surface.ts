@@ -68,6 +68,14 @@ export class Surface {
     style.height = `${bottom - top}px`
   }
 
+  /** Sets how many textures a batch may have; what is drawn is batched again. */
+  setTexturesPerBatch(count: number): void {
+    const { renderer } = this
+    if (!renderer || !('gl' in renderer) || renderer.limits.maxBatchableTextures === count) return
+    renderer.limits.maxBatchableTextures = count
+    if (this.root.renderGroup) this.root.renderGroup.structureDidChange = true
+  }
+
   render(): void {
     this.renderer?.render({ container: this.root })
   }

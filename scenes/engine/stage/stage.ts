@@ -200,6 +200,7 @@ export class Stage {
     this.#isSurfaceReady = true
     this.#textures.setRenderer(renderer)
     if ('gl' in renderer && this.#quality.setGpu(renderer.gl)) this.#adjust()
+    surface.setTexturesPerBatch(this.quality.texturesPerBatch)
     this.#announceSurface()
     this.loop.setRender(() => this.#render(surface))
     this.#fit()
@@ -284,6 +285,7 @@ export class Stage {
   /** The tier has changed. */
   #adjust(): void {
     this.box.measure()
+    this.surface?.setTexturesPerBatch(this.quality.texturesPerBatch)
     this.director.scene?.adjust(this.quality)
     this.#fit()
   }
