@@ -45,9 +45,15 @@ export class Quality {
     return !this.fixed && this.#plan.trying
   }
 
-  /** Records a frame of the trial, by the time that the GPU needed. */
-  try(drawMs: number): void {
-    if (this.trying && this.#waiting === undefined && this.#plan.try(drawMs)) this.#waiting = this.#plan.tier
+  /**
+   * Records a frame of the trial, by the time that the GPU needed; a change of tier comes with the next `frame`.
+   *
+   * @returns whether the tier is to change
+   */
+  try(drawMs: number): boolean {
+    if (!this.trying || this.#waiting !== undefined || !this.#plan.try(drawMs)) return false
+    this.#waiting = this.#plan.tier
+    return true
   }
 
   /**

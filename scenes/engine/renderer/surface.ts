@@ -22,6 +22,7 @@ export class Surface {
   /** Why there is no renderer. */
   failure: unknown
   readonly #pixel = new Uint8Array(4)
+  #fence: WebGLSync | undefined
 
   constructor(readonly setup: SurfaceSetup) {}
 
@@ -78,6 +79,19 @@ export class Surface {
 
   render(): void {
     this.renderer?.render({ container: this.root })
+  }
+
+  /** Whether what was drawn before the first of a row of calls is done; never waits. */
+  hasDrawn(): boolean {
+    const { renderer } = this
+    if (!renderer || !('gl' in renderer) || renderer.context.webGLVersion === 1) return true
+    const { gl } = renderer
+    this.#fence ??= gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0) ?? undefined
+    if (!this.#fence) return true
+    if (gl.getSyncParameter(this.#fence, gl.SYNC_STATUS) !== gl.SIGNALED) return false
+    gl.deleteSync(this.#fence)
+    this.#fence = undefined
+    return true
   }
 
   /**

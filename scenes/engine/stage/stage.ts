@@ -57,7 +57,7 @@ export class Stage {
 
   constructor(options: StageOptions) {
     this.#quality = new Quality(options.tier)
-    this.#trial = new TierTrial(this.loop, this.#quality, () => this.renderer !== undefined && !this.#isBusy)
+    this.#trial = new TierTrial(this.loop, this.#quality, () => (this.#isBusy ? undefined : this.surface))
     this.#onError = options.onError
     this.recovery = new RecoveryPlan(options.renderer)
     this.#surface = new Surface(this.#makeSetup())
