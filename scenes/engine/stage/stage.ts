@@ -252,7 +252,7 @@ export class Stage {
     performance.mark('first-draw')
     performance.mark('playable')
     this.audio.prefetch()
-    this.#trial.begin()
+    if (revealed.isGame) this.#trial.begin()
   }
 
   get #isBusy(): boolean {
