@@ -33,20 +33,26 @@ test('a resting wheel asks for no frame', async ({ page }) => {
 /** From the press to the end of the celebration. */
 const GAMES = { wheel: 6_000, 'nine-grid': 9_000, 'scratch-card': 4_000 } as const
 
-for (const [scene, untilMs] of Object.entries(GAMES)) {
-  test(`${scene}: a game costs at most 8 draw calls a frame and uploads no texture`, async ({ page }) => {
-    const probe = await openFixture(page, scene, 'default', { clock: 'manual', tier: 'high' })
-    await probe.advance(1_000)
-    await probe.resetMetrics()
-    await page.evaluate(async (endMs) => {
-      const probed = window.__hongbao
-      void probed?.play?.(2).catch(() => undefined)
-      for (let ms = 0; ms < endMs; ms += 50) probed?.clock?.advance(50)
-    }, untilMs)
-    const { drawCalls, textureUploads, frames, renderer } = await probe.metrics()
-    expect(renderer).toBe('webgl')
-    expect(frames).toBeGreaterThan(50)
-    expect(drawCalls).toBeLessThanOrEqual(8)
-    expect(textureUploads).toBe(0)
-  })
-}
+/** Fewer textures in a draw call cost less per pixel, and a few more calls. */
+const MOST_DRAW_CALLS = { high: 8, least: 10 } as const
+
+for (const [scene, untilMs] of Object.entries(GAMES))
+  for (const [tier, mostCalls] of Object.entries(MOST_DRAW_CALLS)) {
+    test(`${scene}, ${tier}: a game costs at most ${mostCalls} draw calls a frame and uploads no texture`, async ({
+      page,
+    }) => {
+      const probe = await openFixture(page, scene, 'default', { clock: 'manual', tier })
+      await probe.advance(1_000)
+      await probe.resetMetrics()
+      await page.evaluate(async (endMs) => {
+        const probed = window.__hongbao
+        void probed?.play?.(2).catch(() => undefined)
+        for (let ms = 0; ms < endMs; ms += 50) probed?.clock?.advance(50)
+      }, untilMs)
+      const { drawCalls, textureUploads, frames, renderer } = await probe.metrics()
+      expect(renderer).toBe('webgl')
+      expect(frames).toBeGreaterThan(50)
+      expect(drawCalls).toBeLessThanOrEqual(mostCalls)
+      expect(textureUploads).toBe(0)
+    })
+  }

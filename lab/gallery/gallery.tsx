@@ -7,7 +7,7 @@ import { GalleryPage } from './page'
 
 /**
  * One fixture of one scene, alone and full screen, at `/lab/scene/<scene>/<fixture>`. Query: `tier`
- * (low, mid, high), `renderer=canvas`, `reduced=1`, `lang`, `probe=1`, `clock=manual`.
+ * (least, low, mid, high), `renderer=canvas`, `reduced=1`, `lang`, `probe=1`, `clock=manual`.
  */
 export async function openGallery(root: HTMLElement): Promise<void> {
   const { tier, renderer, reducedMotion, language } = readGalleryAddress()

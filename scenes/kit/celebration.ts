@@ -142,7 +142,8 @@ export class Celebration {
       const sprite = this.#coins.children[i]
       if (!(sprite instanceof Sprite)) continue
       if (i >= this.#coinCount || !coinAt(this.#coin, i, atMs, this.#seed)) {
-        sprite.alpha = 0
+        // A transparent sprite would fill its pixels, too.
+        sprite.scale.set(0)
         continue
       }
       const { x, y, angleRad, scale, alpha, frame } = this.#coin

@@ -57,6 +57,10 @@ export abstract class LotteryScene<
     return this.#look?.show.celebration.isShown ? undefined : this.#extent
   }
 
+  override get isGame(): boolean {
+    return true
+  }
+
   override get busy(): boolean {
     return this.#parts?.round.running ?? false
   }

@@ -45,7 +45,7 @@ export class ScratchCardBoard extends Container {
       layer.position.set(foil.x - card.w / 2, foil.y - card.h / 2)
     }
     this.onCard.addChild(this.prize)
-    this.#guide = new Sprite({ texture: shelf.frame('scratch', 'finger'), alpha: 0 })
+    this.#guide = new Sprite({ texture: shelf.frame('scratch', 'finger'), visible: false })
     this.front.addChild(this.#guide)
     this.addChild(this.behind, this.#flapOpen, back, this.#card, mouth, this.#flap, this.#seal, this.front)
   }
@@ -73,7 +73,8 @@ export class ScratchCardBoard extends Container {
   /** The guiding finger sweeps over the foil twice. @param atMs time since the arrival began; undefined hides it */
   guide(atMs: number | undefined): void {
     const u = atMs === undefined ? 0 : shareOf(atMs, GUIDE_MS)
-    this.#guide.alpha = u <= 0 || u >= 1 ? 0 : Math.min(1, u * 8, (1 - u) * 8)
+    this.#guide.visible = u > 0 && u < 1
+    this.#guide.alpha = Math.min(1, u * 8, (1 - u) * 8)
     const swing = Math.sin(u * 4 * Math.PI - Math.PI / 2)
     this.#guide.position.set(SCRATCH.foil.w / 2 + swing * 66 + 16, 118 - Math.cos(u * 8 * Math.PI) * 5)
   }

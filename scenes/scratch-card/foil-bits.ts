@@ -38,7 +38,7 @@ export class FoilBits extends Container {
     super()
     this.#shards = shards
     const make = (texture: Texture | undefined): Bit => {
-      const sprite = new Sprite({ texture: texture ?? Texture.EMPTY, anchor: 0.5, alpha: 0 })
+      const sprite = hidden(new Sprite({ texture: texture ?? Texture.EMPTY, anchor: 0.5 }))
       this.addChild(sprite)
       return { sprite, bornMs: 0, lifeMs: 0, x: 0, y: 0, speedX: 0, speedY: 0, spin: 0, scale: 1 }
     }
@@ -72,7 +72,7 @@ export class FoilBits extends Container {
   hold(pieces: readonly FoilPiece[]): void {
     for (let i = this.#pieces.length; i < pieces.length; i++) {
       const texture = this.#shards[i % this.#shards.length] ?? Texture.EMPTY
-      const sprite = new Sprite({ texture, anchor: 0.5, alpha: 0 })
+      const sprite = hidden(new Sprite({ texture, anchor: 0.5 }))
       this.#pieces.push(sprite)
       this.addChildAt(sprite, 0)
     }
@@ -91,8 +91,11 @@ export class FoilBits extends Container {
       if (!sprite) continue
       const atMs = sinceMs === undefined || !piece ? -1 : sinceMs - piece.atMs
       const isShown = atMs >= 0 && atMs < PIECE_FLIGHT_MS && noise(i * 3.7) < 0.35 + 0.65 * this.#share
-      sprite.alpha = isShown ? Math.min(1, (1 - atMs / PIECE_FLIGHT_MS) * 2) : 0
-      if (!isShown || !piece) continue
+      if (!isShown || !piece) {
+        hidden(sprite)
+        continue
+      }
+      sprite.alpha = Math.min(1, (1 - atMs / PIECE_FLIGHT_MS) * 2)
       const s = atMs / 1000
       const gust = (noise(i) - 0.3) * 260
       sprite.position.set(
@@ -108,8 +111,8 @@ export class FoilBits extends Container {
 
   clear(): void {
     this.#until = Number.NEGATIVE_INFINITY
-    for (const { sprite } of [...this.#dust, ...this.#curls]) sprite.alpha = 0
-    for (const sprite of this.#pieces) sprite.alpha = 0
+    for (const { sprite } of [...this.#dust, ...this.#curls]) hidden(sprite)
+    for (const sprite of this.#pieces) hidden(sprite)
     for (const bit of [...this.#dust, ...this.#curls]) bit.lifeMs = 0
   }
 
@@ -146,7 +149,7 @@ function place(bit: Bit, nowMs: number): void {
   const atMs = nowMs - bit.bornMs
   const { sprite } = bit
   if (bit.lifeMs === 0 || atMs < 0 || atMs >= bit.lifeMs) {
-    sprite.alpha = 0
+    hidden(sprite)
     return
   }
   const s = atMs / 1000
@@ -154,6 +157,12 @@ function place(bit: Bit, nowMs: number): void {
   sprite.rotation = bit.spin * s + bit.bornMs
   sprite.scale.set(bit.scale)
   sprite.alpha = Math.min(1, (1 - atMs / bit.lifeMs) * 1.6)
+}
+
+/** A transparent sprite fills its pixels, too: one without an area stays in its batch and costs none. */
+function hidden(sprite: Sprite): Sprite {
+  sprite.scale.set(0)
+  return sprite
 }
 
 /** 0 to 1, the same for the same number. */

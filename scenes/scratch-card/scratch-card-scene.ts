@@ -39,6 +39,10 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
   #parts: Parts | undefined
   #foilArea: Area | undefined
 
+  override get isGame(): boolean {
+    return true
+  }
+
   override get busy(): boolean {
     const { round, player } = this.#parts ?? {}
     return player?.playing === true || round?.running === true || (round?.strokes.fingers ?? 0) > 0

@@ -17,6 +17,7 @@ export interface Metrics {
   liveDisposables: number
   live: Record<string, number>
   renderer: string
+  tier: string
 }
 
 interface PageProbe {

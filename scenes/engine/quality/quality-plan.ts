@@ -1,3 +1,5 @@
+import { TrialPlan } from './trial-plan'
+
 /** The tiers, from the least to draw to the most. */
 export const TIERS = ['least', 'low', 'mid', 'high'] as const
 
@@ -12,9 +14,17 @@ export interface QualitySettings {
   particles: number
   /** Whether fragment shaders beyond plain sprites are used. */
   shaders: boolean
+  /**
+   * Textures that one draw call may have, from 2, since Pixi ends a batch of one at every sprite, to 8, the number that
+   * WebGL guarantees. Each costs a comparison per pixel, and a GPU made of software samples all of them for every pixel.
+   */
+  texturesPerBatch: number
   /** Whether the canvas itself is multisampled; sprites with baked edges hardly need it. */
   antialias: boolean
 }
+
+/** What the two lowest tiers have in common. */
+const SPARING = { particles: 0.3, shaders: false, antialias: false }
 
 /**
  * The tiers. Filled pixels grow with the square of the ratio and are what slow phones lack. Measured at 375 × 667 on a
@@ -25,14 +35,14 @@ export interface QualitySettings {
  * | mid  | 1.00 Mpx | 2 · 11.0 MB | 3 · 11.4 MB | 5 · 11.3 MB  |
  * | high | 2.25 Mpx | 2 · 24.7 MB | 3 · 25.6 MB | 5 · 25.5 MB  |
  *
- * `least` draws what `low` does on 0.25 Mpx. The pixels are those of the whole space: a lottery's canvas covers its game
+ * `least` draws what `low` does on 0.25 Mpx, with up to 9 draw calls. The pixels are those of the whole space: a lottery's canvas covers its game
  * alone until it celebrates.
  */
 export const QUALITY: Readonly<Record<Tier, QualitySettings>> = {
-  least: { tier: 'least', maxPixelRatio: 1, particles: 0.3, shaders: false, antialias: false },
-  low: { tier: 'low', maxPixelRatio: 1.5, particles: 0.3, shaders: false, antialias: false },
-  mid: { tier: 'mid', maxPixelRatio: 2, particles: 0.65, shaders: true, antialias: false },
-  high: { tier: 'high', maxPixelRatio: 3, particles: 1, shaders: true, antialias: true },
+  least: { ...SPARING, tier: 'least', maxPixelRatio: 1, texturesPerBatch: 2 },
+  low: { ...SPARING, tier: 'low', maxPixelRatio: 1.5, texturesPerBatch: 8 },
+  mid: { ...SPARING, tier: 'mid', maxPixelRatio: 2, particles: 0.65, shaders: true, texturesPerBatch: 8 },
+  high: { tier: 'high', maxPixelRatio: 3, particles: 1, shaders: true, antialias: true, texturesPerBatch: 8 },
 }
 
 export interface DeviceTraits {
@@ -65,11 +75,6 @@ export function ceilingOf(start: Tier): Tier {
 
 /** A frame at 60 Hz is 16.7 ms; the tier steps down when too many frames are late. */
 export const QUALITY_RULES = {
-  /** The first frames, those of the entrance and the idle lights, are judged alone, so that the first play is smooth. */
-  firstFrames: 6,
-  /** A frame that takes longer is far too slow: a share of them among the first steps two tiers down. */
-  slowMs: 45,
-  slowShareDown: 0.6,
   /** Frames judged together. */
   windowFrames: 45,
   /** A slower frame is late. */
@@ -87,27 +92,46 @@ export const QUALITY_RULES = {
 } as const
 
 /**
- * Corrects the tier by measured frames, with hysteresis: down after one bad window, up only after many good
- * ones. Each step down makes the next step up take four times as long; after two there is none.
+ * Corrects the tier by measured frames. Before anything is played a trial chooses the tier to begin with. Then windows of
+ * frames correct it with hysteresis: down after one bad window, up only after many good ones. Each of these steps down
+ * makes the next step up take four times as long; after two there is none.
  */
 export class QualityPlan {
   #tier: Tier
   #frames = 0
   #late = 0
-  #first = 0
-  #firstSlow = 0
   #smoothWindows = 0
   #falls = 0
+  #ceiling: Tier
+  readonly #trial = new TrialPlan()
 
-  constructor(
-    start: Tier,
-    readonly ceiling: Tier,
-  ) {
+  constructor(start: Tier, ceiling: Tier) {
     this.#tier = start
+    this.#ceiling = ceiling
   }
 
   get tier(): Tier {
     return this.#tier
+  }
+
+  /** Whether the tier to begin with is still to be chosen. */
+  get trying(): boolean {
+    return !this.#trial.over
+  }
+
+  /**
+   * Takes one frame of the trial, drawn on the current tier.
+   *
+   * @param drawMs from the last draw call until the GPU had drawn it
+   * @returns whether the tier has changed
+   */
+  try(drawMs: number): boolean {
+    const steps = this.#trial.frame(drawMs) ?? 0
+    const hasFallen = steps > 0 && this.#lower(steps)
+    // What the GPU is too slow for it stays too slow for.
+    if (hasFallen) this.#ceiling = this.#tier
+    if (this.#tier === 'least') this.#trial.end()
+    return hasFallen
   }
 
   /**
@@ -117,7 +141,6 @@ export class QualityPlan {
    */
   frame(intervalMs: number): boolean {
     if (intervalMs > QUALITY_RULES.stallMs) return false
-    if (this.#first < QUALITY_RULES.firstFrames && this.#isSlowFrom(intervalMs)) return this.#fall(2)
     this.#frames += 1
     if (intervalMs > QUALITY_RULES.lateMs) this.#late += 1
     if (this.#frames < QUALITY_RULES.windowFrames) return false
@@ -129,27 +152,23 @@ export class QualityPlan {
     return this.#smoothWindows >= QUALITY_RULES.smoothWindowsUp * 4 ** this.#falls && this.#climb()
   }
 
-  /** Whether the first frames, of which this is the last, show a device that is far too slow. */
-  #isSlowFrom(intervalMs: number): boolean {
-    const { firstFrames, slowMs, slowShareDown } = QUALITY_RULES
-    this.#first += 1
-    if (intervalMs > slowMs) this.#firstSlow += 1
-    return this.#first === firstFrames && this.#firstSlow >= firstFrames * slowShareDown
+  #fall(): boolean {
+    this.#smoothWindows = 0
+    const hasFallen = this.#lower(1)
+    if (hasFallen) this.#falls += 1
+    return hasFallen
   }
 
-  #fall(steps = 1): boolean {
-    this.#smoothWindows = 0
+  #lower(steps: number): boolean {
     const at = TIERS.indexOf(this.#tier)
-    if (at === 0) return false
-    this.#falls += 1
     this.#tier = TIERS[Math.max(0, at - steps)] ?? this.#tier
-    return true
+    return at > 0
   }
 
   #climb(): boolean {
     this.#smoothWindows = 0
     const higher = TIERS[TIERS.indexOf(this.#tier) + 1]
-    if (!higher || this.#falls >= QUALITY_RULES.maxSwings || this.#tier === this.ceiling) return false
+    if (!higher || this.#falls >= QUALITY_RULES.maxSwings || this.#tier === this.#ceiling) return false
     this.#tier = higher
     return true
   }

@@ -40,14 +40,31 @@ export class Quality {
     return this.#adopt(tier)
   }
 
+  /** Whether the tier to begin with is still to be chosen. */
+  get trying(): boolean {
+    return !this.fixed && this.#plan.trying
+  }
+
   /**
-   * Records a frame's interval; a change of tier waits until the scene is not busy.
+   * Records a frame of the trial, by the time that the GPU needed; a change of tier comes with the next `frame`.
+   *
+   * @returns whether the tier is to change
+   */
+  try(drawMs: number): boolean {
+    if (!this.trying || this.#waiting !== undefined || !this.#plan.try(drawMs)) return false
+    this.#waiting = this.#plan.tier
+    return true
+  }
+
+  /**
+   * Records a frame's interval; a change of tier waits until the scene is not busy, and until then no frame counts.
    *
    * @returns whether the settings have changed
    */
   frame(intervalMs: number | undefined, busy: boolean): boolean {
     if (this.fixed) return false
-    if (intervalMs !== undefined && this.#plan.frame(intervalMs)) this.#waiting = this.#plan.tier
+    const isCounted = intervalMs !== undefined && this.#waiting === undefined
+    if (isCounted && this.#plan.frame(intervalMs)) this.#waiting = this.#plan.tier
     return this.#waiting !== undefined && !busy && this.#adopt(this.#waiting)
   }
 

@@ -1,8 +1,5 @@
 import { ExtensionType } from 'pixi-lib/extensions/Extensions'
 
-/** The number that WebGL guarantees; each further texture costs one more comparison per pixel. */
-const TEXTURES_PER_BATCH = 8
-
 interface LimitedRenderer {
   readonly gl: WebGL2RenderingContext
   readonly context: { readonly webGLVersion: 1 | 2 }
@@ -12,8 +9,9 @@ interface LimitedRenderer {
 export class StageLimits {
   static extension = { type: [ExtensionType.WebGLSystem], name: 'limits' } as const
 
-  maxTextures = TEXTURES_PER_BATCH
-  readonly maxBatchableTextures = TEXTURES_PER_BATCH
+  maxTextures = 8
+  /** Set from the tier; batches that are built after a change follow it. */
+  maxBatchableTextures = 8
   maxUniformBindings = 0
   readonly #renderer: LimitedRenderer
 

@@ -21,6 +21,8 @@ export class Surface {
   renderer: StageRenderer | undefined
   /** Why there is no renderer. */
   failure: unknown
+  readonly #pixel = new Uint8Array(4)
+  #fence: WebGLSync | undefined
 
   constructor(readonly setup: SurfaceSetup) {}
 
@@ -67,8 +69,43 @@ export class Surface {
     style.height = `${bottom - top}px`
   }
 
+  /** Sets how many textures a batch may have; what is drawn is batched again. */
+  setTexturesPerBatch(count: number): void {
+    const { renderer } = this
+    if (!renderer || !('gl' in renderer) || renderer.limits.maxBatchableTextures === count) return
+    renderer.limits.maxBatchableTextures = count
+    if (this.root.renderGroup) this.root.renderGroup.structureDidChange = true
+  }
+
   render(): void {
     this.renderer?.render({ container: this.root })
+  }
+
+  /** Whether what was drawn before the first of a row of calls is done; never waits. */
+  hasDrawn(): boolean {
+    const { renderer } = this
+    if (!renderer || !('gl' in renderer) || renderer.context.webGLVersion === 1) return true
+    const { gl } = renderer
+    this.#fence ??= gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0) ?? undefined
+    if (!this.#fence) return true
+    if (gl.getSyncParameter(this.#fence, gl.SYNC_STATUS) !== gl.SIGNALED) return false
+    gl.deleteSync(this.#fence)
+    this.#fence = undefined
+    return true
+  }
+
+  /**
+   * Waits until everything is drawn. To read a pixel is the only call that does: `gl.finish` returns at once.
+   *
+   * @returns how long that took, ms; 0 without a GPU
+   */
+  finish(): number {
+    const { renderer } = this
+    if (!renderer || !('gl' in renderer)) return 0
+    const { gl } = renderer
+    const startedMs = performance.now()
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, this.#pixel)
+    return performance.now() - startedMs
   }
 
   /** Releases canvas and renderer; what was mounted is its host's to destroy. */

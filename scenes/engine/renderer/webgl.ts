@@ -1,7 +1,6 @@
 import './csp'
 import { ExtensionType, extensions } from 'pixi-lib/extensions/Extensions'
 import { GlBatchAdaptor } from 'pixi-lib/rendering/batcher/gl/GlBatchAdaptor'
-import { BatcherPipe } from 'pixi-lib/rendering/batcher/shared/BatcherPipe'
 import { ColorMaskPipe } from 'pixi-lib/rendering/mask/color/ColorMaskPipe'
 import { GlBufferSystem } from 'pixi-lib/rendering/renderers/gl/buffer/GlBufferSystem'
 import { GlContextSystem } from 'pixi-lib/rendering/renderers/gl/context/GlContextSystem'
@@ -33,6 +32,7 @@ import { MeshPipe } from 'pixi-lib/scene/mesh/shared/MeshPipe'
 import { SpritePipe } from 'pixi-lib/scene/sprite/SpritePipe'
 import { generateShaderSyncPolyfill } from 'pixi-lib/unsafe-eval/shader/generateShaderSyncPolyfill'
 import { generateUniformsSyncPolyfill } from 'pixi-lib/unsafe-eval/uniforms/generateUniformsSyncPolyfill'
+import { StageBatcherPipe } from './batches'
 import { StageLimits } from './limits'
 import { StillScheduler } from './still-scheduler'
 
@@ -67,7 +67,7 @@ extensions.add(
   GlColorMaskSystem,
   BlendModePipe,
   ColorMaskPipe,
-  BatcherPipe,
+  StageBatcherPipe,
   SpritePipe,
   MeshPipe,
   RenderGroupPipe,
@@ -81,6 +81,7 @@ export class StageWebGLRenderer extends AbstractRenderer<unknown, SharedRenderer
   declare readonly texture: GlTextureSystem
   declare readonly context: GlContextSystem
   declare readonly scheduler: StillScheduler
+  declare readonly limits: StageLimits
 
   constructor() {
     super({ name: 'webgl', type: RendererType.WEBGL, systems, renderPipes, renderPipeAdaptors })

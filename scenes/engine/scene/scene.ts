@@ -38,6 +38,11 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
     return false
   }
 
+  /** Whether it is played, frame after frame: then the tier is tried on it before. */
+  get isGame(): boolean {
+    return false
+  }
+
   /** Builds the display list once and bakes what does not change into textures. */
   abstract prepare(data: Shape['data']): void | Promise<void>
 

@@ -10,6 +10,7 @@ import { makeKit } from './make-scene-kit'
 import { RecoveryPlan } from './recovery'
 import { StageBox } from './stage-box'
 import { StageTextures } from './stage-textures'
+import { TierTrial } from './tier-trial'
 
 export type { Casting, ShowRequest } from './director-types'
 
@@ -41,6 +42,7 @@ export class Stage {
   readonly director: Director
   readonly recovery: RecoveryPlan
   readonly #quality: Quality
+  readonly #trial: TierTrial
   readonly #onError: StageOptions['onError']
   /** The one in use, or being made. */
   #surface: Surface
@@ -55,6 +57,7 @@ export class Stage {
 
   constructor(options: StageOptions) {
     this.#quality = new Quality(options.tier)
+    this.#trial = new TierTrial(this.loop, this.#quality, () => (this.#isBusy ? undefined : this.surface))
     this.#onError = options.onError
     this.recovery = new RecoveryPlan(options.renderer)
     this.#surface = new Surface(this.#makeSetup())
@@ -64,7 +67,8 @@ export class Stage {
     )
     this.loop.setAnimator(driveGsap(() => this.loop.wake()))
     this.loop.observe(({ intervalMs }) => {
-      if (this.#quality.frame(intervalMs, this.director.scene?.busy === true)) this.#adjust()
+      const playedMs = this.#trial.running ? undefined : intervalMs
+      if (this.#quality.frame(playedMs, this.#isBusy)) this.#adjust()
     })
     if (options.heldClock) this.loop.hold()
     watchPage(
@@ -196,6 +200,7 @@ export class Stage {
     this.#isSurfaceReady = true
     this.#textures.setRenderer(renderer)
     if ('gl' in renderer && this.#quality.setGpu(renderer.gl)) this.#adjust()
+    surface.setTexturesPerBatch(this.quality.texturesPerBatch)
     this.#announceSurface()
     this.loop.setRender(() => this.#render(surface))
     this.#fit()
@@ -239,6 +244,7 @@ export class Stage {
       surface.fit(this.box.view, extent)
     }
     surface.render()
+    this.#trial.drew(surface)
     this.recovery.drew(performance.now())
     const revealed = this.#revealing
     this.#revealing = undefined
@@ -246,6 +252,11 @@ export class Stage {
     performance.mark('first-draw')
     performance.mark('playable')
     this.audio.prefetch()
+    if (revealed.isGame) this.#trial.begin()
+  }
+
+  get #isBusy(): boolean {
+    return this.director.scene?.busy === true
   }
 
   #reveal(scene: Scene): void {
@@ -274,6 +285,7 @@ export class Stage {
   /** The tier has changed. */
   #adjust(): void {
     this.box.measure()
+    this.surface?.setTexturesPerBatch(this.quality.texturesPerBatch)
     this.director.scene?.adjust(this.quality)
     this.#fit()
   }

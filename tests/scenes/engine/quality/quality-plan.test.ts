@@ -9,7 +9,7 @@ import {
   type Tier,
 } from '../../../../scenes/engine/quality/quality-plan'
 
-const { firstFrames, windowFrames, smoothWindowsUp, lateMs, stallMs } = QUALITY_RULES
+const { windowFrames, smoothWindowsUp, lateMs, stallMs } = QUALITY_RULES
 const SMOOTH_MS = 1000 / 60
 const SLOW_MS = 34
 const FAR_TOO_SLOW_MS = 57
@@ -65,13 +65,6 @@ describe('traces', () => {
       [windowFrames * 2, 'low'],
       [windowFrames * 3, 'least'],
     ])
-  })
-
-  test('a device that draws in software is known by its first frames, one that only begins slowly is not', () => {
-    const slow = new QualityPlan('mid', 'high')
-    expect(changes(slow, repeat(FAR_TOO_SLOW_MS, firstFrames))).toEqual([[firstFrames, 'least']])
-    const begins = [FAR_TOO_SLOW_MS, FAR_TOO_SLOW_MS, FAR_TOO_SLOW_MS, ...repeat(SMOOTH_MS, 500)]
-    expect(changes(new QualityPlan('mid', 'mid'), begins)).toEqual([])
   })
 
   test('the threshold: 30 % late frames step down, a quarter does not', () => {
