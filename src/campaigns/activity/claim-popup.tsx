@@ -1,4 +1,5 @@
 import { couponCall } from '../../../domain/calls/activity'
+import { CODES } from '../../../domain/codes'
 import { apiErrorOf, call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
@@ -20,6 +21,7 @@ export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => vo
     try {
       const reply = await call(couponCall, { activityId, activityChannel, ...entered })
       if (!reply.ok) {
+        if (reply.code === CODES.smsCode) form.clearCode(reply)
         toast(messageOf(reply, 'notice.network'), 'alert')
         return
       }
@@ -31,7 +33,7 @@ export function ClaimPopup({ open, onClose }: { open: boolean; onClose: () => vo
         confirm: t('button.copyCode'),
         onConfirm: couponCode ? () => copyText(couponCode) : undefined,
       })
-      form.setCode('')
+      form.clearCode()
     } catch (failure) {
       apiErrorOf(failure)
     }

@@ -16,19 +16,21 @@ import { useActivity } from '../../visit/activity/activity-context'
 import { PhoneFields, usePhoneForm } from '../../visit/login/phone-form'
 import { useBankCustomer } from '../../visit/login/use-bank-login'
 
-/** Queries the result of a phone and shows it; resolves to the answer's code. */
-function useResultQuery() {
+/**
+ * Queries the result of a phone and shows it.
+ * @param onReply runs before the answer is shown
+ */
+function useResultQuery(onReply?: (reply: { code?: number | undefined }) => void) {
   const { activityId, activityChannel } = useActivity()
-  return async (form: { phone: string; code?: string; key?: string }): Promise<number | undefined> => {
+  return async (form: { phone: string; code?: string; key?: string }): Promise<void> => {
     const body = { activityId, activityChannel, ...form, phonekey: form.key }
     const query = form.key === undefined ? withoutCodes(routeQuery()) : routeQuery()
     try {
       const reply = await call(resultQueryCall, withQuery(body, query))
+      onReply?.(reply)
       await alertDialog({ text: messageOf(reply, 'apply.nothingFound', 'message') })
-      return reply.code
     } catch (failure) {
       apiErrorOf(failure)
-      return undefined
     }
   }
 }
@@ -36,10 +38,12 @@ function useResultQuery() {
 function PhoneQuery() {
   const t = useT()
   const form = usePhoneForm('winningQuery')
-  const query = useResultQuery()
+  const query = useResultQuery((reply) => {
+    if (reply.code === CODES.smsCode) form.clearCode(reply)
+  })
   const submit = async () => {
     const entered = form.checked()
-    if (entered && (await query(entered)) === CODES.smsCode) form.setCode('')
+    if (entered) await query(entered)
   }
   return (
     <>

@@ -36,7 +36,7 @@ export function useRecordQuery(family: CardFamily): RecordQuery {
     try {
       const reply = await call(family.recordCall, { activityId, activityChannel, ...entered })
       keepAnswered(activityId, maskPhone(entered.phone), reply)
-      if (!isQueryResult(reply.code)) form.setCode('')
+      if (!isQueryResult(reply.code)) form.clearCode(reply)
       return reply
     } catch (failure) {
       apiErrorOf(failure)

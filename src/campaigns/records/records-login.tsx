@@ -10,7 +10,7 @@ interface LoginPopupProps {
   open: boolean
   onClose: () => void
   /** Resolves with the refusal to show, or undefined once the records are there. */
-  onLogin: (form: RecordsLogin) => Promise<Texts | undefined>
+  onLogin: (form: RecordsLogin) => Promise<(Texts & { code?: number | undefined }) | undefined>
 }
 
 /** Phone and SMS code in a popup, where no phone is remembered (spec 2 §2). */
@@ -23,7 +23,7 @@ export function LoginPopup({ open, onClose, onLogin }: LoginPopupProps) {
     if (!entered) return
     try {
       const refusal = await onLogin(entered)
-      form.setCode('')
+      form.clearCode(refusal)
       if (refusal) await alertDialog({ text: messageOf(refusal, 'records.failed') })
     } catch (failure) {
       apiErrorOf(failure)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CODES } from '../../../domain/codes'
 import { type CheckList, firstProblem, type Problem } from '../../../domain/rules/registration/checks'
 import { useT } from '../../i18n'
 import { PhoneField } from '../../overlays/form/field'
@@ -18,6 +19,8 @@ export interface PhoneForm {
   problem: Problem | undefined
   /** The entered values; undefined when a check fails, after a message about the first one. */
   checked: () => { phone: string; code: string; key: string } | undefined
+  /** Takes the code away after an answer; a refused one is marked, before the message about it is shown. */
+  clearCode: (reply?: { code?: number | undefined }) => void
 }
 
 /**
@@ -50,6 +53,10 @@ export function usePhoneForm(
       setProblem(found)
       if (found) toast(t(found.key, found.values), 'alert')
       return found || phonekey === undefined ? undefined : { phone, code, key: phonekey }
+    },
+    clearCode: (reply) => {
+      setCode('')
+      if (reply?.code === CODES.smsCode) setProblem({ key: 'check.smsCode' })
     },
   }
 }

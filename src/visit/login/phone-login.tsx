@@ -1,3 +1,4 @@
+import { CODES } from '../../../domain/codes'
 import { ApiError } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { useT } from '../../i18n'
@@ -15,6 +16,7 @@ export interface LoginForm {
 
 interface Refused {
   ok: false
+  code?: number | undefined
   msg?: string | undefined
   message?: string | undefined
 }
@@ -36,6 +38,7 @@ export function PhoneLogin({ hint, onLogin }: PhoneLoginProps) {
     try {
       const refusal = await onLogin({ ...entered, phonekey: entered.key })
       if (!refusal) return
+      if (refusal.code === CODES.smsCode) form.clearCode(refusal)
       await alertDialog({
         title: t('dialog.prompt'),
         text: messageOf(refusal, 'notice.network'),

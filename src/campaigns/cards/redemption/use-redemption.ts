@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { conversionReceiveCall } from '../../../../domain/calls/redemption'
+import { CODES } from '../../../../domain/codes'
 import { PAGES } from '../../../../domain/paths'
 import { TIMES } from '../../../../domain/rules/limits'
 import { firstProblem, type Problem } from '../../../../domain/rules/registration/checks'
@@ -79,6 +80,7 @@ export function useRedemption(): Redemption {
       const reply = await call(conversionReceiveCall, withQuery(form, addressQuery()))
       const text = messageOf(reply, reply.ok ? 'redemption.succeeded' : 'redemption.failed')
       setCode('')
+      if (reply.code === CODES.smsCode) setProblem({ key: 'check.smsCode' })
       if (reply.ok) {
         draft.change({ conversionCode: '' })
         draft.clear()
