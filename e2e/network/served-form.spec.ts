@@ -58,7 +58,6 @@ test('a form takes entries before the app is there, and loses none of them to it
   await expect(page.getByLabel('car plate')).toHaveValue('粤B12345')
   for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()
   await sent
-  expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
 })
 
 test('whoever is typing when the app comes types on in the same place', async ({ page }) => {
@@ -73,6 +72,7 @@ test('whoever is typing when the app comes types on in the same place', async ({
   await expect(phone).toBeFocused()
   await page.keyboard.type('123')
   await expect(phone).toHaveValue('13900123005')
+  expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
 })
 
 test('a word that is being composed is finished before the app comes', async ({ page }) => {
@@ -90,6 +90,22 @@ test('a word that is being composed is finished before the app comes', async ({ 
   await client.send('Input.insertText', { text: '王' })
   await expect(page.locator(served)).toHaveCount(0)
   await expect(name).toHaveValue('王')
+})
+
+test('a press that is under way when the app comes is not lost', async ({ page }) => {
+  const release = await holdApp(page)
+  await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
+  await page.getByLabel('phone', { exact: true }).fill(freshPhone())
+  const code = page.getByRole('button', { name: 'get code', exact: true })
+  await code.hover()
+  await page.mouse.down()
+  release()
+  await expect(page.locator('#root input').first()).toBeAttached()
+  await expect(page.locator(served)).toHaveCount(1)
+  const sent = page.waitForRequest(/\/api\/notify\/codes/)
+  await page.mouse.up()
+  await sent
+  await expect(page.locator(served)).toHaveCount(0)
 })
 
 test('a reload keeps the draft, and brings no used code back', async ({ page }) => {

@@ -30,6 +30,8 @@ const FLOWS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
   'a registration, and what is typed before it': async ({ page, lab, server, phone }) => {
     await lab.campaign('plain', 'canary-plain', { extendInfo: null })
     await page.goto(at('/activeApply', { activityId: 'canary-plain', lang: 'en' }))
+    // Before the app is there nothing is kept: that would be in plain text.
+    await expect(page.locator('#served')).toHaveCount(0)
     await page.getByLabel('ID card', { exact: true }).fill(ID_CARD)
     await page.getByLabel('name', { exact: true }).fill(NAME)
     await page.reload()

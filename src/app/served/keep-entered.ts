@@ -59,18 +59,23 @@ function giveWay(served: HTMLElement): void {
 /**
  * Keeps what is entered in a form that the server sent until the app takes its place: texts, ticks and the focus. The
  * button that was pressed last shows that it waits, and is pressed in the app. The served page is busy while a word is
- * being composed in it, which a change of pages would break off.
+ * being composed or something is pressed in it, which a change of pages would break off.
  */
 export function keepEntered(served: HTMLElement, form: HTMLFormElement): void {
   let pressed: HTMLButtonElement | undefined
 
   forgetRestored(form)
-  served.addEventListener('compositionstart', () => {
-    served.ariaBusy = 'true'
-  })
-  served.addEventListener('compositionend', () => {
-    served.ariaBusy = null
-  })
+  for (const begin of ['compositionstart', 'pointerdown'])
+    served.addEventListener(begin, () => {
+      served.ariaBusy = 'true'
+    })
+  // A click comes right after its pointer.
+  for (const end of ['compositionend', 'pointerup', 'pointercancel'])
+    document.addEventListener(end, () =>
+      setTimeout(() => {
+        served.ariaBusy = null
+      }),
+    )
   served.addEventListener('submit', (event) => event.preventDefault())
   served.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')

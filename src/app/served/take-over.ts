@@ -8,6 +8,9 @@ const REPLACE_EVENT: ReplaceEvent = 'replace'
 /** Longest wait for the pictures of the app's page, which the browser has already fetched for the served one. */
 const LONGEST_WAIT_MS = 1_000
 
+/** Time until a served page that is busy is looked at again. */
+const BUSY_MS = 100
+
 const served = () => document.getElementById(SERVED_PAGE_ID)
 
 /** The app's pictures that are on the screen have been decoded: removing what covers them shows no gap. */
@@ -34,11 +37,11 @@ function remove(cover: HTMLElement): void {
 }
 
 /**
- * Lets the app's form have what was entered in the one that the server sent. A word that is being composed is finished
- * first.
+ * Lets the app's form have what was entered in the one that the server sent. A word that is being composed, or a press, is
+ * finished first.
  */
 function takeOverForm(cover: HTMLElement, root: HTMLElement): void {
-  if (cover.ariaBusy) cover.addEventListener('compositionend', () => setTimeout(takeOver), { once: true })
+  if (cover.ariaBusy) setTimeout(takeOver, BUSY_MS)
   else {
     root.inert = false
     document.dispatchEvent(new Event(REPLACE_EVENT))
