@@ -44,7 +44,9 @@ function carryOver(input: HTMLInputElement, root: HTMLElement): void {
 
 function carryFocus(served: HTMLElement, root: HTMLElement): void {
   const focused = document.activeElement
-  if (!(focused instanceof HTMLInputElement) || !served.contains(focused)) return
+  if (!focused || !served.contains(focused)) return
+  if (focused instanceof HTMLButtonElement) twinOf(focused, root)?.focus({ preventScroll: true })
+  if (!(focused instanceof HTMLInputElement)) return
   const twin = twinOf(focused, root)
   twin?.focus({ preventScroll: true })
   if (!isBox(focused)) twin?.setSelectionRange(focused.selectionStart, focused.selectionEnd)
