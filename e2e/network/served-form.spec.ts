@@ -75,6 +75,52 @@ test('whoever is typing when the app comes types on in the same place', async ({
   expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
 })
 
+test('what was entered before the app came outlives a reload', async ({ page }) => {
+  await holdApp(page)
+  await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
+  const phone = freshPhone()
+  await page.getByLabel('name', { exact: true }).fill('王小明')
+  await page.getByLabel('phone', { exact: true }).fill(phone)
+  await page.getByRole('checkbox', { name: 'select all' }).check()
+  const kept = await page.evaluate(() => Object.values(sessionStorage).join())
+  expect(kept).not.toContain(phone)
+
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.locator(served)).toHaveCount(0)
+  await expect(page.getByLabel('name', { exact: true })).toHaveValue('王小明')
+  await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()
+
+  await page.getByLabel('name', { exact: true }).fill('李小红')
+  await page.reload()
+  await expect(page.locator(served)).toHaveCount(0)
+  await expect(page.getByLabel('name', { exact: true })).toHaveValue('李小红')
+})
+
+test('what is entered while the app asks for its campaign is not lost', async ({ page }) => {
+  // As from a browser's own store, whose answer may be of another day.
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => []
+  })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = page.waitForRequest(/\/activity\/config/)
+  await page.route(/\/activity\/config/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
+  const phone = freshPhone()
+  await asked
+  await page.getByLabel('phone', { exact: true }).fill(phone)
+  answer()
+  await expect(page.locator(served)).toHaveCount(0)
+  await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)
+})
+
 test('a word that is being composed is finished before the app comes', async ({ page }) => {
   const release = await holdApp(page)
   await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))

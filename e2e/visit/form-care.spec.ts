@@ -172,6 +172,7 @@ test('13.13 a link fills in the extra fields too and wins over a draft, until it
   await field(page, 'company').fill('Old Works')
   await page.reload()
   await expect(field(page, 'company')).toHaveValue('Old Works')
+  await expect(page.locator('#served')).toHaveCount(0)
 
   const given = { customerName: PERSON.name, extendInfo: [{ label: 'company', value: 'Lantern Works' }] }
   await page.goto(at('/activeApply', { ...query, forms: JSON.stringify(given) }))

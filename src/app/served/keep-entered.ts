@@ -1,3 +1,5 @@
+import { type Entries, forgetEntries, keepEntries, keptEntries } from './kept-entries'
+
 /**
  * Emitted on the document before the app's page takes the place of the served one. A type, since this file comes long
  * before the app's and shares none with them.
@@ -58,6 +60,36 @@ function giveWay(served: HTMLElement): void {
   served.style.zIndex = '-1'
 }
 
+/** A code is used once, and is not kept. */
+const isCode = (input: HTMLInputElement) => input.autocomplete === 'one-time-code'
+
+function entriesOf(inputs: Iterable<HTMLInputElement>): Entries {
+  return [...inputs].map((input) => {
+    if (isCode(input)) return null
+    return isBox(input) ? input.checked : input.value
+  })
+}
+
+function putBack(inputs: Iterable<HTMLInputElement>, entries: Entries): void {
+  for (const [index, input] of [...inputs].entries()) {
+    const entry = entries[index]
+    if (typeof entry === 'boolean') input.checked = entry
+    // What was typed while the kept text was being opened is newer.
+    if (typeof entry === 'string' && input.value === input.defaultValue) input.value = entry
+  }
+}
+
+/** Keeps the entries for a reload that comes before the app does, and puts back those that were kept. */
+async function keepForReload(served: HTMLElement): Promise<void> {
+  const inputs = served.querySelectorAll('input')
+  for (const type of ['input', 'change'])
+    served.addEventListener(type, () => void keepEntries(entriesOf(inputs)))
+  served.dataset.opening = ''
+  const kept = await keptEntries()
+  if (kept) putBack(inputs, kept)
+  delete served.dataset.opening
+}
+
 /**
  * Keeps what is entered in a form that the server sent until the app takes its place: texts, ticks and the focus. The
  * button that was pressed last shows that it waits, and is pressed in the app. The served page is busy while a word is
@@ -92,11 +124,13 @@ export function keepEntered(served: HTMLElement, form: HTMLFormElement): void {
     for (const box of served.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
       box.checked = target.checked
   })
+  void keepForReload(served)
   document.addEventListener(REPLACE_EVENT, () => {
     const root = document.getElementById('root')
     if (!root) return
     for (const input of served.querySelectorAll('input')) carryOver(input, root)
     carryFocus(served, root)
+    forgetEntries()
     if (pressed) twinOf(pressed, root)?.click()
     giveWay(served)
   })

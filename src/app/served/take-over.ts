@@ -8,8 +8,10 @@ const REPLACE_EVENT: ReplaceEvent = 'replace'
 /** Longest wait for the pictures of the app's page, which the browser has already fetched for the served one. */
 const LONGEST_WAIT_MS = 1_000
 
-/** Time until a served page that is busy is looked at again. */
-const BUSY_MS = 100
+/** Time until a served page that could not give way yet is looked at again. */
+const LOOK_AGAIN_MS = 100
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const served = () => document.getElementById(SERVED_PAGE_ID)
 
@@ -19,7 +21,7 @@ async function picturesReady(root: HTMLElement): Promise<void> {
     (image) => image.getBoundingClientRect().top < innerHeight,
   )
   const decoded = Promise.allSettled(seen.map((image) => image.decode()))
-  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+  await Promise.race([decoded, wait(LONGEST_WAIT_MS)])
 }
 
 /** The app's button in place of a link of the served page. */
@@ -36,16 +38,16 @@ function remove(cover: HTMLElement): void {
   cover.remove()
 }
 
-/**
- * Lets the app's form have what was entered in the one that the server sent. A word that is being composed, or a press, is
- * finished first.
- */
-function takeOverForm(cover: HTMLElement, root: HTMLElement): void {
-  if (cover.ariaBusy) setTimeout(takeOver, BUSY_MS)
-  else {
-    root.inert = false
-    document.dispatchEvent(new Event(REPLACE_EVENT))
-  }
+/** A word is being composed, something pressed or put back in the served page, or the app has no page to show yet. */
+const isTooEarly = (cover: HTMLElement, root: HTMLElement) =>
+  cover.ariaBusy !== null ||
+  cover.dataset.opening !== undefined ||
+  root.querySelector('[data-loading]') !== null
+
+/** Lets the app's form have what was entered in the one that the server sent. */
+function takeOverForm(root: HTMLElement): void {
+  root.inert = false
+  document.dispatchEvent(new Event(REPLACE_EVENT))
 }
 
 /** Shows the app in place of the page that the server sent, once a page of the app has been rendered. */
@@ -55,9 +57,10 @@ export async function takeOver(): Promise<void> {
   if (!cover || !root) return
   // React is done with what it renders; a picture is not waited for, since two forms at once would be one too many.
   await null
-  if (cover.querySelector('form')) takeOverForm(cover, root)
+  while (cover.isConnected && isTooEarly(cover, root)) await wait(LOOK_AGAIN_MS)
+  if (cover.querySelector('form')) takeOverForm(root)
   await picturesReady(root)
-  if (cover.isConnected && !cover.ariaBusy) remove(cover)
+  if (cover.isConnected) remove(cover)
 }
 
 /** From now on the links of the served page stay in the app, which shows what they lead to. */

@@ -63,6 +63,7 @@ export function Loading({ label }: { label?: string }) {
       className={isResumed ? `${styles.loading} ${styles.resumed}` : styles.loading}
       role="status"
       aria-label={label ?? t('state.loading')}
+      data-loading=""
     >
       <span className={styles.coin} style={{ animationDelay: `${-turnedMs}ms` }} aria-hidden="true" />
       <span className={sentence.sentence} aria-hidden="true">
