@@ -29,7 +29,7 @@ async function boot(root: HTMLElement): Promise<void> {
   history.scrollRestoration = 'manual'
   if (!document.getElementById(SERVED_ANSWER_ID)) prefetchClient()
   keepRootFontSize()
-  await openSealedStorage()
+  await openSealedStorage(document.forms.length > 0)
   session.getState().recall()
   keepFieldInView()
   absorbAddress()

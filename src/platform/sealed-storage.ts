@@ -23,9 +23,14 @@ export function prefetchCiphers(): void {
   if (suite === undefined) loadSuite().catch(() => {})
 }
 
-/** Makes sealed values readable; to be awaited before the first of them is read. */
-export async function openSealedStorage(): Promise<void> {
+/**
+ * Makes sealed values readable; to be awaited before the first of them is read.
+ * @param isDraftToCome a draft is written as soon as the first page is there, and is to outlive a reload at that moment
+ */
+export async function openSealedStorage(isDraftToCome = false): Promise<void> {
   if (readStored('local', KEY_PLACE, z.string()) !== undefined) await loadSuite()
+  // Without the ciphers the draft lives as long as the page.
+  else if (isDraftToCome) await loadSuite().catch(() => {})
 }
 
 /** The key of this browser's own sealed values, made when first needed. */
