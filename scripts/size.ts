@@ -7,7 +7,7 @@ import { filesOf, manifest } from '../server/modules/pages/built-files'
 import { modulesOf } from '../src/app/served/modules'
 
 /** Most bytes of script (gzip) before a page's first field, and before a game can be played. */
-const BUDGETS = { firstField: 165_000, play: 327_000 } as const
+const BUDGETS = { firstField: 165_000, play: 327_500 } as const
 /** The pages that need more, with what they may take: a picture or a game on the stage, a camera, a check of draws. */
 const LARGER: Readonly<Record<string, number>> = {
   [PAGES.landing.path]: 169_000,
@@ -18,6 +18,7 @@ const LARGER: Readonly<Record<string, number>> = {
   [PAGES.receipt.path]: 176_000,
   [PAGES.scratch.path]: 180_000,
   [PAGES.merchants.path]: 166_000,
+  [PAGES.registrationList.path]: 166_000,
   [PAGES.bindingApply.path]: 166_000,
   [PAGES.reissueApply.path]: 166_000,
   [PAGES.giftPrize.path]: 167_000,

@@ -28,9 +28,9 @@ export function prefetchCiphers(): void {
  * @param isDraftToCome a draft is written as soon as the first page is there, and is to outlive a reload at that moment
  */
 export async function openSealedStorage(isDraftToCome = false): Promise<void> {
-  if (readStored('local', KEY_PLACE, z.string()) !== undefined) await loadSuite()
-  // Without the ciphers the draft lives as long as the page.
-  else if (isDraftToCome) await loadSuite().catch(() => {})
+  const isNeeded = isDraftToCome || readStored('local', KEY_PLACE, z.string()) !== undefined
+  // Without the ciphers a draft lives as long as the page.
+  if (isNeeded) await loadSuite().catch(() => {})
 }
 
 /** The key of this browser's own sealed values, made when first needed. */

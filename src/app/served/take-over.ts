@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 1_000
 /** Time until a served page that could not give way yet is looked at again. */
 const LOOK_AGAIN_MS = 100
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 const served = () => document.getElementById(SERVED_PAGE_ID)
 
@@ -40,15 +40,7 @@ function remove(cover: HTMLElement): void {
 
 /** A word is being composed, something pressed or put back in the served page, or the app has no page to show yet. */
 const isTooEarly = (cover: HTMLElement, root: HTMLElement) =>
-  cover.ariaBusy !== null ||
-  cover.dataset.opening !== undefined ||
-  root.querySelector('[data-loading]') !== null
-
-/** Lets the app's form have what was entered in the one that the server sent. */
-function takeOverForm(root: HTMLElement): void {
-  root.inert = false
-  document.dispatchEvent(new Event(REPLACE_EVENT))
-}
+  cover.matches('[aria-busy],[data-opening]') || root.querySelector('[data-loading]')
 
 /** Shows the app in place of the page that the server sent, once a page of the app has been rendered. */
 export async function takeOver(): Promise<void> {
@@ -58,7 +50,11 @@ export async function takeOver(): Promise<void> {
   // React is done with what it renders; a picture is not waited for, since two forms at once would be one too many.
   await null
   while (cover.isConnected && isTooEarly(cover, root)) await wait(LOOK_AGAIN_MS)
-  if (cover.querySelector('form')) takeOverForm(root)
+  if (cover.querySelector('form')) {
+    // The app's form has what was entered in the one that the server sent.
+    root.inert = false
+    document.dispatchEvent(new Event(REPLACE_EVENT))
+  }
   await picturesReady(root)
   if (cover.isConnected) remove(cover)
 }
