@@ -1,3 +1,4 @@
+import { book, campaign, openHours, press } from '../support/campaigns/new-year'
 import { tabTo } from '../support/keyboard'
 import { Lab } from '../support/lab'
 import { at, expect, freshPhone, test } from '../support/test'
@@ -43,3 +44,26 @@ for (const { name, path, query, send } of FORMS)
     await expect(field).toHaveValue('')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   })
+
+test('a booking: after a wrong code a keyboard goes on in its field', async ({ page, lab }) => {
+  await lab.clock(openHours())
+  try {
+    await page.goto(at('/newYearActiveIndex', await campaign(lab, 'en')))
+    await press(page, 'reserve now')
+    await book(page, lab, 'en', freshPhone())
+    await press(page, 'back')
+    const field = page.getByLabel('SMS code', { exact: true })
+    await field.fill((await field.inputValue()) === '000000' ? '000001' : '000000')
+    await tabTo(page, 'submit')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'go pay')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('the SMS code is wrong or no longer valid')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  } finally {
+    await lab.clock(null)
+  }
+})

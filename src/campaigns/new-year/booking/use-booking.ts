@@ -4,6 +4,7 @@ import type { RequestOf } from '../../../../domain/call'
 import { appointmentCall } from '../../../../domain/calls/new-year'
 import { smsCodeCall } from '../../../../domain/calls/notify'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
+import { CODES } from '../../../../domain/codes'
 import { PAGES } from '../../../../domain/paths'
 import {
   bookingDeliveryTime,
@@ -183,6 +184,12 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       if (reply.ok) return await openPayment(reply.paymentUrl)
       setConfirming(undefined)
       void cards.refetch()
+      if (reply.code === CODES.smsCode) {
+        // The field takes a keyboard's focus, which the confirmation gives back to the form first.
+        await layersSettled()
+        setCode('')
+        setProblem({ key: 'check.smsCode', part: 'code' })
+      }
       await alertDialog({ text: messageOf(reply, 'booking.failed') })
     } catch (failure) {
       apiErrorOf(failure)
