@@ -52,6 +52,7 @@ test('a booking: after a wrong code a keyboard goes on in its field', async ({ p
     await press(page, 'reserve now')
     await book(page, lab, 'en', freshPhone())
     await press(page, 'back')
+    await expect(page.getByRole('button', { name: 'submit', exact: true })).toBeFocused()
     const field = page.getByLabel('SMS code', { exact: true })
     await field.fill((await field.inputValue()) === '000000' ? '000001' : '000000')
     await tabTo(page, 'submit')

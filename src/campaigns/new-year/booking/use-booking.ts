@@ -17,6 +17,7 @@ import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { useT } from '../../../i18n'
 import { layersSettled } from '../../../overlays/dialog/back-button'
+import { focusReturned } from '../../../overlays/dialog/focus-page'
 import { useDraft } from '../../../overlays/form/use-draft'
 import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
@@ -185,8 +186,8 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       setConfirming(undefined)
       void cards.refetch()
       if (reply.code === CODES.smsCode) {
-        // The field takes a keyboard's focus, which the confirmation gives back to the form first.
         await layersSettled()
+        await focusReturned()
         setCode('')
         setProblem({ key: 'check.smsCode', part: 'code' })
       }
