@@ -84,6 +84,7 @@ describeIn('zh-CN', (lang) => {
       await press(delivery, words.sign)
       await expect(delivery.getByText(words.signed)).toBeVisible()
       await expect(delivery.getByRole('button', { name: words.sign, exact: true })).toHaveCount(0)
+      await expect(delivery.getByRole('heading', { level: 1 })).toBeFocused()
       await press(copy, words.sign)
       await copy.getByRole('alertdialog').getByRole('button').last().click()
       await expect(copy.getByRole('button', { name: words.login, exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { useSlowCalls } from '../../stores/slow-calls'
+import { focusPage } from '../dialog/focus-page'
 import { toast } from '../notices/notices'
 import { Icon, type IconName } from '../picture/icon'
 import styles from './button.module.css'
@@ -32,7 +33,8 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
 
 /**
  * A button that handles a tap once: the second tap of a double tap, and taps while its handler is running, are
- * ignored. A handler that waits long for the server says so.
+ * ignored. A handler that waits long for the server says so. A focused button that is removed gives the focus to the
+ * page.
  */
 export function Button({
   children,
@@ -50,12 +52,19 @@ export function Button({
 }: ButtonProps) {
   const [working, setWorking] = useState(false)
   const isWorking = useRef(false)
+  const element = useRef<HTMLButtonElement>(null)
   const busy = loading || working
   const t = useT()
   const isSlow = useSlowCalls(({ count }) => busy && count > 0)
   useEffect(() => {
     if (isSlow) toast(t('state.slow'))
   }, [isSlow, t])
+  useLayoutEffect(() => {
+    const button = element.current
+    return () => {
+      if (document.activeElement === button) setTimeout(focusPage)
+    }
+  }, [])
 
   const press = async (tapCount: number) => {
     if (busy || isWorking.current || tapCount > 1) return
@@ -73,6 +82,7 @@ export function Button({
 
   return (
     <button
+      ref={element}
       type={type}
       form={form}
       className={`${styles.button} ${styles[tone]} ${block ? styles.block : ''} ${className}`}

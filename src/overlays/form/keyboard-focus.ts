@@ -1,9 +1,9 @@
 /**
- * Goes on at a control after a keyboard has pressed a button. Under a finger nothing moves: the phone's own keyboard would
- * cover the message.
+ * Goes on at a control after a keyboard has pressed a button, or Enter in a field. Under a finger nothing moves: the
+ * phone's own keyboard would cover the message.
  */
 export function goOnAt(control: HTMLElement | null): void {
-  if (document.activeElement?.matches('button:focus-visible')) control?.focus()
+  if (document.activeElement?.matches(':is(button, input):focus-visible')) control?.focus()
 }
 
 /** After a failed check, goes on at a control that is the first at fault. */

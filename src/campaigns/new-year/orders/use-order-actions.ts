@@ -14,7 +14,6 @@ import {
 import { apiErrorOf, call } from '../../../api/client'
 import { messageOf, type Texts } from '../../../api/message-of'
 import { useT } from '../../../i18n'
-import { focusPage } from '../../../overlays/dialog/focus-page'
 import { alertDialog, confirmDialog, toast } from '../../../overlays/notices/notices'
 import { goTo } from '../../../platform/navigate'
 import { serverNow } from '../../../platform/server-clock'
@@ -77,8 +76,6 @@ export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOr
   return async (action: OrderAction, order: NewYearOrder) => {
     try {
       await run[action](order)
-      // The button that was pressed is gone once its action is done.
-      focusPage()
     } catch (failure) {
       apiErrorOf(failure)
     }
