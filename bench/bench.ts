@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { buildDemo } from '../scripts/build-demo.mjs'
+import { flingBench } from './fling/main'
 import { launchChromium } from './measure/browser'
 import { serveFiles } from './measure/file-server'
 import { machineName } from './measure/machine'
@@ -21,6 +22,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const DEMO = `${root}dist-demo`
 /** The envelope's benchmark runs in vitest's bench mode. */
 const ENVELOPE = 'envelope'
+/** A long landing page under flicks. */
+const FLING = 'fling'
 
 /** A page that has not been measured by then never will be. */
 const PATIENCE_MS = 120_000
@@ -107,6 +110,7 @@ function inTurn<Item extends { game: string }>(playing: readonly Item[], round: 
 }
 
 async function main(args: readonly string[]): Promise<void> {
+  if (args[0] === FLING) return await flingBench(args.slice(1))
   if (args[0] === ENVELOPE) {
     const vitest = `${root}node_modules/vitest/vitest.mjs`
     const run = spawnSync(process.execPath, [vitest, 'bench', '--run'], {

@@ -9,6 +9,7 @@ import type {
   ImageHotspotShape,
   ImageHotspotSnapshot,
 } from './image-hotspot-shape'
+import { Preview } from './preview'
 import { TileSource } from './tile-source'
 
 /** A requested tile. */
@@ -36,6 +37,7 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
   /** Whether any tile of this picture was ever loaded. */
   #everLoaded = false
   readonly #held = new Map<number, HeldTile>()
+  #preview: Preview | undefined
 
   async prepare(data: ImageHotspotData): Promise<void> {
     const { scope } = this.kit
@@ -44,6 +46,8 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
     this.#setData(data)
     await Promise.all(this.#fill())
     scope.signal.throwIfAborted()
+    // After the tiles that the player sees first.
+    this.#preview?.fetch(() => this.#place())
   }
 
   apply(data: ImageHotspotData): void {
@@ -74,8 +78,18 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
       scrollTopPx: this.#topPx - (this.kit.viewport.toClient({ x: 0, y: 0 })?.y ?? 0),
       windowTopPx: this.#topPx,
       tilesResident: shown.length,
-      textureBytes: shown.reduce((sum, { bytes }) => sum + bytes, 0),
+      missing: this.#preview?.isThere ? [] : this.#missing(),
+      textureBytes: shown.reduce((sum, { bytes }) => sum + bytes, this.#preview?.bytes ?? 0),
     }
+  }
+
+  #missing(): Band[] {
+    return tilesWithin(this.#tiles, this.#window)
+      .filter(({ index }) => !this.#held.get(index)?.shown)
+      .map(({ topPx, heightPx }) => ({
+        topPx: topPx * this.#scale,
+        bottomPx: (topPx + heightPx) * this.#scale,
+      }))
   }
 
   restore({ windowTopPx }: ImageHotspotSnapshot): void {
@@ -89,6 +103,8 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
     this.#everLoaded = false
     this.#source = new TileSource(this.kit, data.picture)
     this.#tiles = this.#cut()
+    this.#preview?.drop()
+    this.#preview = data.picture.preview && new Preview(this.kit, this, data.picture.preview)
   }
 
   /** CSS px for one of the picture's own. */
@@ -184,6 +200,8 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
       sprite.position.set(0, edge(topPx))
       sprite.setSize(widthPx, edge(topPx + heightPx) - edge(topPx))
     }
+    const isWhole = this.#progress().arrived === this.#progress().wanted
+    this.#preview?.place(-this.#topPx, widthPx, this.#data.picture.height * this.#scale, !isWhole)
     this.kit.invalidate()
   }
 

@@ -20,6 +20,8 @@ export interface LongImage {
   width: number
   height: number
   slices: readonly PictureSlice[]
+  /** All of the picture in few pixels, shown where tiles are missing. */
+  preview?: { src: string; width: number; height: number } | undefined
 }
 
 export interface ImageHotspotData {
@@ -60,7 +62,9 @@ export interface ImageHotspotSnapshot {
   /** Where the window's upper edge lies in the picture, CSS px. */
   windowTopPx: number
   tilesResident: number
-  /** GPU memory of the resident tiles, four bytes a pixel. */
+  /** Parts of the picture within the window that neither a tile nor the preview shows yet, CSS px. */
+  missing: readonly { topPx: number; bottomPx: number }[]
+  /** GPU memory of the resident tiles and of the preview, four bytes a pixel. */
   textureBytes: number
 }
 

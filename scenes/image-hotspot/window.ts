@@ -2,6 +2,8 @@
 const OVERSCAN = 0.5
 /** The window moves when less than this share of its overscan is left ahead. */
 const MARGIN = 0.4
+/** A window that follows a scroll leaves this share of its overscan behind, the rest ahead. */
+const BEHIND = 0.5
 /** Larger canvases are scaled down by some phones. */
 const CANVAS_SIDE_PX = 4096
 
@@ -23,7 +25,7 @@ interface WindowNeeds {
 
 /**
  * Places the window. It stays while the visible part is well within it, else it moves so that the visible part
- * is in its middle; its edges lie on whole device px.
+ * is in its middle, or behind it where the page is being scrolled; its edges lie on whole device px.
  *
  * @param held its current place
  */
@@ -42,7 +44,10 @@ export function placeWindow(needs: WindowNeeds, held?: WindowPlace): WindowPlace
     const isCovered = seenTopPx >= held.topPx && belowPx >= -1 / pixelRatio
     if (isAbove && isBelow && (isCovered || heightPx < screenHeightPx)) return held
   }
-  const wantedPx = clamp(seenTopPx - overscanPx, 0, lastTopPx)
+  const movedPx = held ? seenTopPx - held.topPx - overscanPx : 0
+  const isFollowing = held?.heightPx === heightPx && Math.abs(movedPx) < heightPx
+  const bias = isFollowing ? Math.sign(movedPx) * (1 - BEHIND) : 0
+  const wantedPx = clamp(seenTopPx - overscanPx * (1 - bias), 0, lastTopPx)
   return { topPx: Math.floor(wantedPx * pixelRatio) / pixelRatio, heightPx }
 }
 

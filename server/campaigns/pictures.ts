@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Picture } from '../../domain/campaign/picture'
-import { type SliceOrigin, slicesOf } from './slices'
+import { previewOf, type SliceOrigin, slicesOf } from './slices'
 
 /** Where a campaign's pictures are served. */
 export const MEDIA_PREFIX = '/media/campaigns/'
@@ -18,7 +18,7 @@ export class PictureShelf {
   private readonly known = new Map<string, { stamp: string; picture: Picture }>()
   private readonly origins = new Map<string, SliceOrigin>()
 
-  constructor(private readonly folder: string) {}
+  constructor(readonly folder: string) {}
 
   /** The picture whose content has this mark; the folder is looked through again for one that is new. */
   async origin(mark: string): Promise<SliceOrigin | undefined> {
@@ -57,12 +57,22 @@ export class PictureShelf {
     const mark = createHash('sha256').update(data).digest('hex').slice(0, 16)
     const src = `${MEDIA_PREFIX}${name}?v=${mark.slice(0, 10)}`
     const { width, height } = shape
-    const picture = { src, width, height, slices: slicesOf(mark, width, height) }
+    const preview = previewOf(mark, width, height)
+    const picture = {
+      src,
+      width,
+      height,
+      slices: slicesOf(mark, width, height),
+      // Through a transparent part of a slice it would be seen.
+      ...(preview && (await isOpaque(data)) && { preview }),
+    }
     this.origins.set(mark, { path, width, height })
     this.known.set(name, { stamp, picture })
     return picture
   }
 }
+
+const isOpaque = async (data: Buffer): Promise<boolean> => (await sharp(data).stats()).isOpaque
 
 async function namesIn(folder: string): Promise<string[]> {
   try {

@@ -14,7 +14,7 @@ import { noteTerms } from './terms'
  */
 export async function createCampaignServices(
   foundation: Foundation,
-  { campaignsDir, dataDir }: Pick<AppOptions, 'campaignsDir' | 'dataDir'>,
+  { campaignsDir, picturesDir, dataDir }: Pick<AppOptions, 'campaignsDir' | 'picturesDir' | 'dataDir'>,
   undo: (() => unknown)[],
 ): Promise<CampaignServices> {
   const { db, clock, log, config, homeModules, isDemo, web } = foundation
@@ -24,6 +24,7 @@ export async function createCampaignServices(
     db,
     clock,
     folder: campaignsDir,
+    pictures: picturesDir,
     lab: isDemo,
     log,
     web,

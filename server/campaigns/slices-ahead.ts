@@ -15,15 +15,17 @@ export function registerSlicesAhead(
   app.addHook('preClose', async () => slices.stop())
 }
 
-/** The addresses of every configured picture's slices. */
+/** The addresses of every configured picture's slices and preview. */
 async function configuredSlices(campaigns: CampaignBook): Promise<Set<string>> {
   return new Set(
     (await campaigns.all())
       .flatMap(({ wire }) => Object.values(wire))
       .flatMap((value) => {
         const read = picture.safeParse(value)
-        return read.success && typeof read.data !== 'string' ? read.data.slices : []
+        if (!read.success || typeof read.data === 'string') return []
+        const { preview, slices } = read.data
+        return [...(preview ? [preview] : []), ...slices.flatMap(({ sources }) => sources)]
       })
-      .flatMap(({ sources }) => sources.map(({ src }) => src)),
+      .map(({ src }) => src),
   )
 }

@@ -7,7 +7,8 @@ import type { Picture } from '../../domain/campaign/picture'
 /** Where slices are served. */
 export const SLICE_PREFIX = '/media/slices/'
 
-type Slices = Exclude<Picture, string>['slices']
+type SizedPicture = Exclude<Picture, string>
+type Slices = SizedPicture['slices']
 type Format = 'avif' | 'webp'
 
 /** Highest slice in the picture's own px: a phone decodes and uploads one without missing a frame. */
@@ -24,6 +25,12 @@ const ENCODE = {
 /** Part of each slice's name: another number makes all of them again. */
 const RECIPE = 1
 const NAME = /^([0-9a-f]{16})-(\d{1,3})-(\d{1,4})-1\.(avif|webp)$/
+/** A picture taller than this has a preview: someone who scrolls fast is there before its slices. */
+const LONG_PX = 4096
+const PREVIEW_WIDTH_PX = 64
+/** Larger textures turn black on some phones. */
+const PREVIEW_HEIGHT_PX = 2048
+const PREVIEW_NAME = /^([0-9a-f]{16})-preview-1\.webp$/
 /** Slices that are encoded at once; the rest of the machine serves calls. */
 const AT_ONCE = 2
 
@@ -63,6 +70,21 @@ export function slicesOf(mark: string, width: number, height: number): Slices {
   }))
 }
 
+/**
+ * The preview of a long picture without transparency; the file is made when it is asked for.
+ *
+ * @param mark 16 hexadecimal digits of the content's hash
+ */
+export function previewOf(mark: string, width: number, height: number): SizedPicture['preview'] {
+  if (height <= LONG_PX) return undefined
+  const at = Math.min(width, PREVIEW_WIDTH_PX)
+  return {
+    src: `${SLICE_PREFIX}${mark}-preview-${RECIPE}.webp`,
+    width: at,
+    height: Math.min(PREVIEW_HEIGHT_PX, Math.max(1, Math.round((height * at) / width))),
+  }
+}
+
 interface SliceStoreOptions {
   /** Folder of the encoded slices; made when the first one is. */
   folder: string
@@ -81,7 +103,7 @@ export class SliceStore {
 
   /** A slice by its name; undefined for one that no picture has. */
   async read(name: string): Promise<Buffer | undefined> {
-    if (!NAME.test(name)) return undefined
+    if (!NAME.test(name) && !PREVIEW_NAME.test(name)) return undefined
     const kept = await readFile(join(this.options.folder, name)).catch(() => undefined)
     return kept ?? this.make(name)
   }
@@ -118,6 +140,21 @@ export class SliceStore {
   }
 
   private async encode(name: string): Promise<Buffer | undefined> {
+    const bytes = await (PREVIEW_NAME.test(name) ? this.encodePreview(name) : this.encodeSlice(name))
+    if (bytes !== undefined) await this.keep(name, bytes)
+    return bytes
+  }
+
+  private async encodePreview(name: string): Promise<Buffer | undefined> {
+    const [, mark = ''] = PREVIEW_NAME.exec(name) ?? []
+    const origin = await this.options.origin(mark)
+    const preview = origin && previewOf(mark, origin.width, origin.height)
+    if (!preview) return undefined
+    const { width, height } = preview
+    return ENCODE.webp(sharp(origin.path).resize({ width, height, fit: 'fill' })).toBuffer()
+  }
+
+  private async encodeSlice(name: string): Promise<Buffer | undefined> {
     const [, mark = '', index, width, format] = NAME.exec(name) ?? []
     const origin = await this.options.origin(mark)
     const band = origin && bandsOf(origin.height)[Number(index)]
@@ -126,9 +163,7 @@ export class SliceStore {
     const image = sharp(origin.path)
       .extract({ left: 0, top: band.top, width: origin.width, height: band.height })
       .resize({ width: at, height: Math.max(1, Math.round((band.height * at) / origin.width)), fit: 'fill' })
-    const bytes = await ENCODE[format === 'avif' ? 'avif' : 'webp'](image).toBuffer()
-    await this.keep(name, bytes)
-    return bytes
+    return ENCODE[format === 'avif' ? 'avif' : 'webp'](image).toBuffer()
   }
 
   /** Renamed into place, so that another process never reads half a file. */

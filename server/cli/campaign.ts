@@ -26,12 +26,17 @@ const USAGE = `usage: npm run campaign -- check    checks every campaign file
 const ANSWER_MS = 5_000
 const LOOK_AGAIN_MS = 100
 
-const { dataDir, databaseUrl, campaignsDir: folder = CAMPAIGN_FOLDER } = readSettings(process.env, []).app
+const {
+  dataDir,
+  databaseUrl,
+  campaignsDir: folder = CAMPAIGN_FOLDER,
+  picturesDir = PICTURE_FOLDER,
+} = readSettings(process.env, []).app
 
 /** Prints every problem of the files, each with file, field and expectation. Gives true when there are none. */
 async function check(): Promise<boolean> {
   const { files, problems } = await readCampaignFolder(folder)
-  const pictures = await new PictureShelf(PICTURE_FOLDER).read()
+  const pictures = await new PictureShelf(picturesDir).read()
   const all = [...problems, ...lintCampaigns(files, Date.now()), ...missingPictures(files, pictures)]
   for (const problem of all) console.error(problemText(withTitle(problem)))
   const wrong = new Set(all.map((problem) => problem.file)).size

@@ -31,7 +31,7 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerCaptcha,
   registerSms,
   registerSystem,
-  (app) => registerPictures(app),
+  (app, { campaigns }) => registerPictures(app, campaigns.shelf.folder),
   registerSlices,
   registerActivity,
   registerOpenCard,

@@ -42,6 +42,8 @@ export interface AppOptions {
   slicesAhead?: boolean | undefined
   /** Folder of the campaign files. */
   campaignsDir?: string | undefined
+  /** Folder of the campaigns' pictures; those of the demo without it. */
+  picturesDir?: string | undefined
   systemConfigFile?: string | undefined
   homeModulesFile?: string | undefined
   /** Proxies whose `X-Forwarded-For` is believed. */

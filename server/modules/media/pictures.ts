@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { MEDIA_PREFIX, PICTURE_FOLDER } from '../../campaigns/pictures'
+import { MEDIA_PREFIX } from '../../campaigns/pictures'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The pictures of campaigns. An address with the mark of its content never expires; any other is revalidated. */
-export function registerPictures(app: FastifyInstance, folder: string = PICTURE_FOLDER): void {
+export function registerPictures(app: FastifyInstance, folder: string): void {
   app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
       const isMarked = /[?&]v=/.test(request.url) && reply.statusCode < 400

@@ -46,8 +46,18 @@ it('stays put for small steps and moves before its end is seen', () => {
     place = next
     expect(place.topPx + place.heightPx - visibleTopPx - 600).toBeGreaterThanOrEqual(110)
   }
-  expect(moves).toBeGreaterThan(10)
-  expect(moves).toBeLessThan(25)
+  expect(moves).toBeGreaterThan(5)
+  expect(moves).toBeLessThan(12)
+})
+
+it('has more of the picture ahead than behind where the page is being scrolled', () => {
+  const needs = { pictureHeightPx: 9_000, screenHeightPx: 600, pixelRatio: 2 }
+  const still = placeWindow({ ...needs, visibleTopPx: 3_000 })
+  const down = placeWindow({ ...needs, visibleTopPx: 3_250 }, still)
+  expect(down).toEqual({ topPx: 3_100, heightPx: 1_200 })
+  const up = placeWindow({ ...needs, visibleTopPx: 2_750 }, still)
+  expect(up).toEqual({ topPx: 2_300, heightPx: 1_200 })
+  expect(placeWindow({ ...needs, visibleTopPx: 7_000 }, still).topPx).toBe(6_700)
 })
 
 it('is as high as a picture that is shorter than the screen, and never higher than a canvas may be', () => {

@@ -44,6 +44,23 @@ it('knows each picture with its size, under an address that changes with its con
   expect(second).not.toEqual(picture)
 })
 
+it('gives a long picture a preview, unless one would be seen through it', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'hongbao-long-'))
+  for (const [name, alpha] of [
+    ['opaque.png', 1],
+    ['glassy.png', 0.5],
+  ] as const)
+    await sharp({
+      create: { width: 75, height: 5_000, channels: 4, background: { r: 9, g: 9, b: 9, alpha } },
+    })
+      .png()
+      .toFile(join(own, name))
+  const pictures = await new PictureShelf(own).read()
+  expect(pictures.get('/media/campaigns/opaque.png')).toHaveProperty('preview')
+  expect(pictures.get('/media/campaigns/glassy.png')).not.toHaveProperty('preview')
+  rmSync(own, { recursive: true })
+})
+
 it('has none where there is no folder', async () => {
   expect(await new PictureShelf(join(folder, 'none')).read()).toEqual(new Map())
 })

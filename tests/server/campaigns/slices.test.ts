@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../../domain/campaign/picture'
-import { SLICE_PREFIX, SliceStore, slicesOf } from '../../../server/campaigns/slices'
+import { previewOf, SLICE_PREFIX, SliceStore, slicesOf } from '../../../server/campaigns/slices'
 import { useApp } from '../support/app'
 
 const MARK = '0123456789abcdef'
@@ -36,6 +36,32 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const nameOf = (src: string) => src.slice(SLICE_PREFIX.length)
+
+describe('the preview of a picture', () => {
+  it('is of a long picture alone, in few pixels', async () => {
+    expect(previewOf(MARK, 750, 4_096)).toBeUndefined()
+    expect(previewOf(MARK, 750, 20_000)).toEqual({
+      src: `${SLICE_PREFIX}${MARK}-preview-1.webp`,
+      width: 64,
+      height: 1_707,
+    })
+    expect(previewOf(MARK, 750, 90_000)).toMatchObject({ width: 64, height: 2_048 })
+  })
+
+  it('is made at its first request, for a picture that has one', async () => {
+    const long = join(folder, 'long.png')
+    await sharp({ create: { width: 100, height: 5_000, channels: 3, background: '#A4161A' } })
+      .png()
+      .toFile(long)
+    const store = new SliceStore({
+      folder: join(folder, 'previews'),
+      origin: async () => ({ path: long, width: 100, height: 5_000 }),
+    })
+    const made = await store.read(`${MARK}-preview-1.webp`)
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 64, height: 2_048 })
+    expect(await open().read(`${MARK}-preview-1.webp`)).toBeUndefined()
+  })
+})
 
 describe('the slices of a picture', () => {
   it('cover it without a gap, in AVIF and WebP at two widths', () => {

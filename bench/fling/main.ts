@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildDemo } from '../../scripts/build-demo.mjs'
+import { machineName } from '../measure/machine'
+import { summarise } from '../measure/statistics'
+import { type FlingFigures, measureFlings } from './measure'
+
+/** `npm run bench -- fling`: a landing page of 20,000 px under flicks (README). */
+const client = fileURLToPath(new URL('../../dist-demo', import.meta.url))
+
+const ROWS: readonly [keyof FlingFigures, string, number][] = [
+  ['framesPerSecond', 'frames a second, of the median frame', 0],
+  ['slowestFrameMs', 'one frame in a hundred takes longer than, ms', 0],
+  ['blanks', 'stretches with a part missing', 0],
+  ['longestBlankMs', 'longest of them, ms', 0],
+  ['textureMb', 'textures at most, MB', 1],
+  ['scrolledPx', 'scrolled, CSS px', 0],
+]
+
+export async function flingBench(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { cpu: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
+  })
+  buildDemo()
+  const rounds = await measureFlings(client, Number(values.cpu), Number(values.rounds))
+  console.log(`${machineName()} · ${values.cpu}× · ${rounds.length} rounds · median (least … most)\n`)
+  for (const [figure, title, digits] of ROWS) {
+    const { median, min, max } = summarise(rounds.map((round) => round[figure]))
+    const [middle, least, most] = [median, min, max].map((value) => value.toFixed(digits))
+    console.log(`${title.padEnd(48)} ${middle} (${least} … ${most})`)
+  }
+}

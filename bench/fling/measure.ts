@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, CDPSession } from 'playwright'
+import { PictureShelf } from '../../server/campaigns/pictures'
+import { startServer } from '../load/processes'
+import { launchChromium } from '../measure/browser'
+import { median, quantile } from '../measure/statistics'
+import { HEIGHT_PX, WIDTH_PX, writeLongPicture } from './picture'
+import { type FlingRecord, installRecorder } from './recorder'
+
+const PHONE = { width: 375, height: 667 }
+/** A hard flick: this share of the screen in this time. */
+const SWEEP = 0.7
+const MOVES = 12
+const MOVE_MS = 8
+/** Down a picture of 10,000 CSS px, and back. */
+const FLICKS = [-1, -1, -1, -1, -1, 1, 1, 1, 1, 1] as const
+const RUN_OUT_MS = 900
+/** Less than this is no fling. */
+const LEAST_PX = 5_000
+const READY_MS = 60_000
+
+/** What is told of one run; times in ms. */
+export interface FlingFigures {
+  readonly framesPerSecond: number
+  /** The interval that one frame in a hundred exceeds. */
+  readonly slowestFrameMs: number
+  readonly blanks: number
+  readonly longestBlankMs: number
+  readonly textureMb: number
+  readonly scrolledPx: number
+}
+
+export function figuresOf({ intervalsMs, blanksMs, ...record }: FlingRecord): FlingFigures {
+  return {
+    framesPerSecond: 1000 / median(intervalsMs),
+    slowestFrameMs: quantile(intervalsMs, 0.99),
+    blanks: blanksMs.length,
+    longestBlankMs: Math.max(0, ...blanksMs),
+    textureMb: record.highestTextureBytes / 1024 / 1024,
+    scrolledPx: record.scrolledPx,
+  }
+}
+
+/** One visit to a landing page of 750 × 20,000 px, flung down and up again. */
+async function fling(browser: Browser, address: string, cpu: number): Promise<FlingFigures> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  })
+  try {
+    const page = await context.newPage()
+    // The loader names inner functions by a helper that the page does not have.
+    await page.addInitScript({
+      content: `globalThis.__name = (inner) => inner; (${installRecorder})(${HEIGHT_PX / WIDTH_PX})`,
+    })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    await page.goto(address)
+    await page.waitForFunction(
+      () => (window.__hongbao?.scene() as { phase?: string } | null | undefined)?.phase === 'ready',
+      undefined,
+      { polling: 100, timeout: READY_MS },
+    )
+    await page.waitForTimeout(1_000)
+    await page.evaluate(() => window.fling?.start())
+    for (const direction of FLICKS) {
+      await flick(session, direction)
+      await page.waitForTimeout(RUN_OUT_MS)
+    }
+    const record = await page.evaluate(() => window.fling?.stop())
+    if (!record || record.scrolledPx < LEAST_PX) throw new Error('The page was not scrolled.')
+    return figuresOf(record)
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * A finger's flick over most of the screen; the page goes on by itself afterwards. The events say when they should have
+ * happened, so that a machine that is late flicks as hard as another one.
+ */
+async function flick(session: CDPSession, direction: number): Promise<void> {
+  const begunMs = Date.now()
+  const from = direction < 0 ? 0.85 : 0.15
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) => {
+    const y = PHONE.height * (from + (direction * SWEEP * step) / MOVES)
+    const dueMs = begunMs + step * MOVE_MS
+    await new Promise((resolve) => setTimeout(resolve, dueMs - Date.now()))
+    const touchPoints = type === 'touchEnd' ? [] : [{ x: PHONE.width / 2, y }]
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: dueMs / 1000 })
+  }
+  await send('touchStart', 0)
+  for (let step = 1; step <= MOVES; step += 1) await send('touchMove', step)
+  await send('touchEnd', MOVES)
+}
+
+/** Fetches every slice of the picture: the server makes them ahead, and what is measured is the page. */
+async function fetchSlices(origin: string, folder: string, address: string): Promise<void> {
+  const picture = (await new PictureShelf(folder).read()).get(address)
+  if (picture === undefined || typeof picture === 'string') throw new Error('The picture has no slices.')
+  for (const { sources } of picture.slices)
+    await Promise.all(sources.map(async ({ src }) => (await fetch(origin + src)).arrayBuffer()))
+}
+
+/** Flings the page so many times, each in a browser of its own, on a server of its own that serves the demo build. */
+export async function measureFlings(client: string, cpu: number, rounds: number): Promise<FlingFigures[]> {
+  const data = mkdtempSync(join(tmpdir(), 'hongbao-fling-'))
+  const pictures = join(data, 'pictures')
+  const picture = await writeLongPicture(pictures)
+  const server = await startServer({
+    HONGBAO_ENV: 'demo',
+    HONGBAO_DATA: data,
+    HONGBAO_CLIENT: client,
+    HONGBAO_PICTURES: pictures,
+    HONGBAO_SLICES_AHEAD: '0',
+    HONGBAO_FIELD_SHARE: '0',
+  })
+  const origin = `http://127.0.0.1:${server.port}`
+  try {
+    const made = await fetch(`${origin}/lab/api/campaigns`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: 'wheel', activityId: 'long', set: { activityBgImg: picture } }),
+    })
+    if (!made.ok) throw new Error(`The campaign could not be made: ${await made.text()}`)
+    await fetchSlices(origin, pictures, picture)
+    const figures: FlingFigures[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const browser = await launchChromium()
+      try {
+        figures.push(await fling(browser, `${origin}/new-dbank/activeIndex?activityId=long&probe=1`, cpu))
+      } finally {
+        await browser.close()
+      }
+    }
+    return figures
+  } finally {
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
