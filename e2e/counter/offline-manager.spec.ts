@@ -16,6 +16,8 @@ const WORDS = {
     choose: 'please choose a customer',
     done: 'customers confirmed: 1',
     confirmed: 'confirmed',
+    leave: 'leave',
+    login: 'login',
   },
   'zh-CN': {
     qr: '客户二维码',
@@ -25,6 +27,8 @@ const WORDS = {
     choose: '请选择客户',
     done: '已确认1位客户',
     confirmed: '已确认',
+    leave: '退出',
+    login: '登录',
   },
 } as const
 
@@ -67,6 +71,13 @@ for (const lang of ['en', 'zh-CN'] as const) {
     await expect(row).toBeDisabled()
     await expect(row).toHaveAccessibleDescription(words.confirmed)
     expect(releasedFor(server, activityId)).toBe(1)
+
+    await page.getByRole('button', { name: words.leave, exact: true }).click()
+    await expect(page).toHaveURL(/\/qrCodeActive\?/)
+    await expect(page.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ybhLoginDate')
   })
 }
 

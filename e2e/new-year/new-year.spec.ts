@@ -89,6 +89,10 @@ describeIn('zh-CN', (lang) => {
       await copy.getByRole('alertdialog').getByRole('button').last().click()
       await expect(copy.getByRole('button', { name: words.login, exact: true })).toBeVisible()
       await expect(order(copy)).toHaveCount(0)
+      await press(delivery, words.leave)
+      await expect(delivery.getByRole('button', { name: words.login, exact: true })).toBeVisible()
+      await delivery.reload()
+      await expect(order(delivery)).toHaveCount(0)
       await theirs.close()
 
       await page.goto(server.origin + at('/newYearActiveLogin', query))

@@ -26,6 +26,9 @@ for (const lang of ['zh-CN', 'en'] as const) {
       await book(page, lab, lang, phone)
       await goPay.click()
       await expect(page).toHaveURL(/\/cashier\/pay/)
+      await press(page, words.cashierFail)
+      await expect(page.getByRole('alert').filter({ hasText: words.payFailed })).toBeVisible()
+      await expect(page).toHaveURL((url) => !url.searchParams.has('pay'))
 
       await page.goto(at('/newYearActiveMake', { activityId, lang }))
       await book(page, lab, lang, phone)

@@ -120,6 +120,7 @@ export async function dropProofs(
   kind: ProofKind,
   scopes: readonly string[],
 ): Promise<void> {
+  if (scopes.length === 0) return
   await db
     .deleteFrom('proofs')
     .where('visitId', '=', session.visitId)

@@ -53,8 +53,8 @@ async function activityRecords(
 }
 
 /**
- * `/api/shubi/activity/leave`: the visit's tokens and proofs of a phone end for these activities, so that the next person
- * at this device sees nothing of it.
+ * `/api/shubi/activity/leave`: the visit's tokens and proofs of a phone end for these activities, a manager's login among
+ * them and a delivery person's for any order, so that the next person at this device sees nothing of it.
  */
 async function leave(
   ctx: Uses<'db' | 'secrets'>,
@@ -64,6 +64,9 @@ async function leave(
   const scopes = [body.activityId, ...ids]
   await revokeRecordTokens(ctx, session, scopes, body.recordToken)
   await dropProofs(ctx, session, 'phone', scopes)
+  await dropProofs(ctx, session, 'manager', scopes)
+  const orders = session.proofs.filter(({ kind }) => kind === 'courier').map(({ scope }) => scope)
+  await dropProofs(ctx, session, 'courier', orders)
   return {}
 }
 

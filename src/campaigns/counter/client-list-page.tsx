@@ -14,6 +14,7 @@ import { go } from '../../platform/navigate'
 import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { ChoiceFooter } from './choice-footer'
+import { ManagerBar } from './manager-bar'
 import { Pager } from './pager'
 import { RecordList } from './record-list'
 import { showAnswer } from './show-answer'
@@ -39,7 +40,7 @@ function useRecords(activityId: string, managerPhone: string | undefined, page: 
 function ClientList({ config }: { config: ActivityConfig }) {
   const t = useT()
   const { activityId } = useActivity()
-  const { state, resume, drop } = useManager(activityId)
+  const { state, leave, resume, drop } = useManager(activityId)
   const [page, setPage] = useState(1)
   const { chosen, choose, clear } = useChoice()
   const records = useRecords(activityId, state.kind === 'manager' ? state.phone : undefined, page)
@@ -108,6 +109,13 @@ function ClientList({ config }: { config: ActivityConfig }) {
         ) : undefined
       }
     >
+      {state.kind === 'manager' ? (
+        <ManagerBar phone={state.phone} onLeave={leave}>
+          <Button tone="chip" onPress={() => go(PAGES.managerQr.path)}>
+            {t('offline.showQr')}
+          </Button>
+        </ManagerBar>
+      ) : null}
       {content()}
     </PageFrame>
   )

@@ -19,7 +19,7 @@ import { useManager } from './use-manager'
 function ManagerPage({ config }: { config: ActivityConfig }) {
   const t = useT()
   const { activityId } = useActivity()
-  const { state, login, resume, drop } = useManager(activityId)
+  const { state, login, leave, resume, drop } = useManager(activityId)
   const { loginBgImg } = config
   const isManager = state.kind === 'manager'
   // The button that had the focus has gone with the login.
@@ -43,6 +43,11 @@ function ManagerPage({ config }: { config: ActivityConfig }) {
             </Button>
           </div>
         ) : null}
+        <div className={styles.leave}>
+          <Button tone="chip" onPress={leave}>
+            {t('records.leave')}
+          </Button>
+        </div>
       </>
     )
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { managerLoginCall } from '../../../domain/calls/counter'
+import { leaveCall } from '../../../domain/calls/records'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { apiErrorOf, call } from '../../api/client'
 import type { LoginForm } from '../../visit/login/phone-login'
@@ -44,6 +45,17 @@ export function useManager(activityId: string) {
       if (reply.token) keepManager({ activityId, phone: masked, token: reply.token })
       setState({ kind: 'manager', phone: masked })
       return undefined
+    },
+    /** Ends the login, here and on the server: the next person at this device shows no QR code of it. */
+    leave: async () => {
+      try {
+        await call(leaveCall, { activityId })
+      } catch (failure) {
+        apiErrorOf(failure)
+        return
+      }
+      clearManager()
+      setState({ kind: 'login' })
     },
     /** The server no longer takes the login: it has to be made again. */
     drop: useCallback(() => {

@@ -132,8 +132,8 @@ export function useBooking(config: ActivityConfig, availability: Availability): 
       key: sms.phonekey,
       code,
       activityId,
-      paySuccessSkipPageUrl: ordersAddress(activityId),
-      payFailSkipPageUrl: ordersAddress(activityId),
+      paySuccessSkipPageUrl: ordersAddress(activityId, true),
+      payFailSkipPageUrl: ordersAddress(activityId, false),
     }
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type NewYearOrder, newYearLoginCall, newYearOrdersCall } from '../../../../domain/calls/new-year'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { PAGES } from '../../../../domain/paths'
@@ -6,13 +6,15 @@ import type { OrderAction } from '../../../../domain/rules/new-year/order-state'
 import { call } from '../../../api/client'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
+import { toast } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { Empty, Failure, Loading } from '../../../overlays/states/states'
-import { go } from '../../../platform/navigate'
+import { dropFromAddress, go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { PhoneLogin } from '../../../visit/login/phone-login'
 import { ProvedPhone } from '../../../visit/login/proved-phone'
 import styles from './customer-orders.module.css'
+import { isReturnedUnpaid } from './order-address'
 import { OrderCard } from './order-card'
 import { isUnderWay } from './order-texts'
 import { customerActions, useOrderActions } from './use-order-actions'
@@ -33,6 +35,12 @@ export function CustomerOrders({ config, variant, first }: CustomerOrdersProps) 
   const { state, replace, patch, forget } = useOrders()
   const run = useOrderActions(patch)
   const [touched, setTouched] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    if (!isReturnedUnpaid()) return
+    dropFromAddress('pay')
+    toast(t('order.payFailed'), 'alert')
+  }, [t])
 
   /** An order that was acted on stays listed, so that the result is seen. */
   const act = async (action: OrderAction, order: NewYearOrder) => {

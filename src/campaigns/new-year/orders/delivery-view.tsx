@@ -6,6 +6,7 @@ import {
   type NewYearOrder,
   newYearOrder,
 } from '../../../../domain/calls/new-year'
+import { leaveCall } from '../../../../domain/calls/records'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { PAGES } from '../../../../domain/paths'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
@@ -56,6 +57,16 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
     }
   }
 
+  /** The next person at this phone sees nothing of the order. */
+  const leave = async () => {
+    try {
+      await call(leaveCall, { activityId })
+      draft.change(nothing)
+    } catch (failure) {
+      apiErrorOf(failure)
+    }
+  }
+
   return (
     <PageFrame
       look="festive"
@@ -66,6 +77,11 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
       {order ? (
         <div className={styles.place}>
           <OrderCard order={order} actions={courierActions(order)} onAction={sign} plain />
+          <div className={styles.customer}>
+            <Button tone="chip" onPress={leave}>
+              {t('records.leave')}
+            </Button>
+          </div>
         </div>
       ) : (
         <div className={picture ? styles.onPicture : undefined}>

@@ -57,7 +57,7 @@ function CardsOf({ order }: { order: NewYearOrder }) {
   )
 }
 
-function PickUp({ orderNo }: { orderNo: string }) {
+function PickUp({ order: { orderNo, orderStatus } }: { order: NewYearOrder }) {
   const t = useT()
   const { activityId } = useActivity()
   const address = signAddress(activityId, orderNo)
@@ -66,7 +66,7 @@ function PickUp({ orderNo }: { orderNo: string }) {
       <a className={styles.code} href={address}>
         <QrCode text={address} label={t('order.qrCode', { orderNo })} />
       </a>
-      <p>{t('order.qrHint')}</p>
+      {orderStatus === ORDER_STATUS.signed ? null : <p>{t('order.qrHint')}</p>}
     </div>
   )
 }
@@ -93,7 +93,7 @@ export function OrderCard({ order, actions, onAction, plain = false }: OrderCard
       </header>
       <CardsOf order={order} />
       {refund ? <Facts facts={[[t('order.refund'), t(refund), 'text']]} /> : null}
-      {isUnderWay(order) && !plain ? <PickUp orderNo={order.orderNo} /> : null}
+      {isUnderWay(order) && !plain ? <PickUp order={order} /> : null}
       {actions.length > 0 || (isActivated && !plain) ? (
         <footer className={styles.actions}>
           {actions.map((action) => (

@@ -45,6 +45,7 @@ export function useOrderActions(patch: (orderNo: string, part: Partial<NewYearOr
     const agreed = await confirmDialog({
       title: t('dialog.prompt'),
       text: t(isPaid ? 'order.cancelPaid' : 'order.cancelUnpaid'),
+      cancel: t('order.keep'),
     })
     if (!agreed) return
     const reply = await call(newYearCancelCall, { orderNo })

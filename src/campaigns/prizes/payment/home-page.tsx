@@ -17,7 +17,7 @@ import { Popup } from '../../../overlays/dialog/popup'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { FinishState } from '../../../overlays/states/finish-state'
 import { StatusScreen } from '../../../overlays/states/status-screen'
-import { go } from '../../../platform/navigate'
+import { dropFromAddress, go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { ActivityGate } from '../../../visit/activity/activity-gate'
 import { useAvailability } from '../../../visit/activity/use-availability'
@@ -78,6 +78,8 @@ function Popups({ config, player, isOver = false }: PopupsProps) {
   const toPrize = async () => {
     setShown(undefined)
     await layersSettled()
+    // On the way back the payment is no news any more.
+    dropFromAddress('pay')
     go(PAGES.giftPrize.path, { openId, pay: null })
   }
   const viewPrize = async () => {

@@ -1,4 +1,5 @@
 import { prizeCampaignKind } from '../../../../domain/rules/prizes/participation'
+import { readPayoutState } from '../../../../domain/rules/prizes/payout'
 import { prizeOf } from '../../../../domain/rules/prizes/prize'
 import { useT } from '../../../i18n'
 import { Button } from '../../../overlays/button/button'
@@ -60,7 +61,9 @@ export function PrizeView(props: PrizeViewProps) {
   const classKey = isWon ? prizeClassKey(participation.drawType) : undefined
   const name = 'name' in prize ? prize.name : undefined
   const amount = prize.kind === 'envelope' ? prize.amount : undefined
-  const isSettled = prize.kind === 'physical' && prize.stage !== 'open'
+  const isArrived = readPayoutState(participation.payoutState) === 'arrived'
+  const isSettled =
+    (prize.kind === 'physical' && prize.stage !== 'open') || (prize.kind === 'envelope' && isArrived)
   const said = isSettled ? undefined : participation.prizeMessage
   const message = said ?? (prize.kind === 'empty' ? t('prize.empty') : undefined)
   return (

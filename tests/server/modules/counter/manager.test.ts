@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { clientQrCall, managerLoginCall, offlineRecordsCall } from '../../../../domain/calls/counter'
+import { leaveCall } from '../../../../domain/calls/records'
 import { CODES } from '../../../../domain/codes'
 import { endOfShanghaiDay, shanghaiDay } from '../../../../domain/rules/shanghai-time'
 import { freshPhone } from '../../support/activity'
@@ -19,6 +20,15 @@ describeOnEachDatabase('a manager login', (dialect) => {
     expect(String(body.token)).not.toContain(first)
     expect(await qrOf(client, activityId)).toContain('clientQrcode=1')
     expect(await recordsOf(client, activityId)).toEqual({ records: [], total: 0 })
+  })
+
+  it('ends for the device when the manager leaves', async () => {
+    const { activityId, first } = await makeOffline(server)
+    const client = await server.client().auth(activityId, '1')
+    await login(client, activityId, first)
+    expect((await client.call(leaveCall, { activityId })).body.code).toBe(200)
+    expect((await client.call(clientQrCall, { activityId })).status).toBe(401)
+    expect((await client.call(offlineRecordsCall, { activityId, page: 1 })).status).toBe(401)
   })
 
   it('refuses everyone else, and each missing part, with its code', async () => {
