@@ -41,7 +41,7 @@ export default defineMessages({
   'finish.onTheWay': { en: 'prize on the way', 'zh-CN': '奖品正在路上' },
   'finish.onTheWayText': {
     en: 'Your prize is being prepared or on its way to you. Please wait for it.',
-    'zh-CN': '您的奖品正在准备或派送途中，请耐心等待。',
+    'zh-CN': '奖品正在准备或派送中，请耐心等待。',
   },
   'finish.joined': { en: 'already participated', 'zh-CN': '您已参与过活动' },
   'finish.joinedText': {

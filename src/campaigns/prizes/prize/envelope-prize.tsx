@@ -18,7 +18,9 @@ export function EnvelopePrize({ hint, validity, payoutState }: EnvelopePrizeProp
   const t = useT()
   return (
     <>
-      <PayoutNote state={payoutState} />
+      <div className={styles.payout}>
+        <PayoutNote state={payoutState} />
+      </div>
       {validity ? (
         <p className={styles.validity}>
           <Icon name="clock" />
