@@ -17,6 +17,7 @@ export function travel({ page, frame, onMove }: TravellingWindow): () => void {
   let place: WindowPlace | undefined
   let widthPx = 0
   let tallestPx = 0
+  let lastTopPx: number | undefined
   const update = () => {
     const box = page.getBoundingClientRect()
     if (box.width <= 0) return
@@ -27,11 +28,13 @@ export function travel({ page, frame, onMove }: TravellingWindow): () => void {
       {
         pictureHeightPx: box.height,
         visibleTopPx: -box.top,
+        scrolledPx: -box.top - (lastTopPx ?? -box.top),
         screenHeightPx: tallestPx,
         pixelRatio: window.devicePixelRatio || 1,
       },
       place,
     )
+    lastTopPx = -box.top
     if (next.topPx === place?.topPx && next.heightPx === place.heightPx) return
     place = next
     frame.style.top = `${next.topPx}px`
