@@ -41,6 +41,7 @@ const drawTable = z.object({
 
 export type DrawTable = z.output<typeof drawTable>
 export type TablePrize = DrawTable['prizes'][number]
+type Sectors = Pick<DrawTable, 'prizes' | 'thankYou'>
 
 /** The text that is hashed and published: canonical JSON. */
 export const tableText = (table: DrawTable): string => canonicalJson(table)
@@ -59,9 +60,9 @@ export function readTable(text: string): DrawTable | undefined {
 export const tableHash = (suite: Pick<DigestSuite, 'sha256'>, text: string): string => sha256Hex(suite, text)
 
 /** awardIndex that a draw falls to when nothing can be won: the thank-you sector, else 0. */
-export const thanksOf = ({ prizes, thankYou }: DrawTable): number =>
+export const thanksOf = ({ prizes, thankYou }: Sectors): number =>
   prizes.find(({ awardIndex }) => awardIndex === thankYou)?.awardIndex ?? 0
 
 /** awardIndex that a draw falls to when the campaign's budget is spent: the thank-you sector unless it is money, else 0. */
-export const freeThanksOf = ({ prizes, thankYou }: DrawTable): number =>
+export const freeThanksOf = ({ prizes, thankYou }: Sectors): number =>
   prizes.find(({ awardIndex, amountFen }) => awardIndex === thankYou && amountFen === 0)?.awardIndex ?? 0
