@@ -9,11 +9,11 @@ import { StartRefused } from '../process/start-refused'
 import { type Campaign, type Resolution, resolveCampaign } from './campaign'
 import { addressesOffList, lintCampaigns, missingPictures } from './checks'
 import { type FolderContent, readCampaignFolder, unreadable } from './folder'
+import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './generation'
 import { pausesOf } from './pauses'
 import { PICTURE_FOLDER, PictureShelf } from './pictures'
 import { type CampaignProblem, problemText, readCampaignText } from './read'
 import { closedForGood } from './terms'
-import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './versions'
 
 /** The demo campaigns' folder. */
 export const CAMPAIGN_FOLDER = fileURLToPath(new URL('./demo/', import.meta.url))

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { CampaignTermTable } from '../db/tables/people'
 import { type Db, transaction } from '../db/transaction'
 import type { Campaign } from './campaign'
-import { nextGeneration } from './versions'
+import { nextGeneration } from './generation'
 
 /** Days after the close for which what names a person is kept, where the campaign's file says nothing. */
 const RETENTION_DAYS = 180
