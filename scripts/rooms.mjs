@@ -145,7 +145,7 @@ export const ROOMS = [
   },
   {
     room: 'server/campaigns',
-    holds: 'campaign files: read, check, resolve, reload; pictures; `demo/` has the demo campaigns',
+    holds: 'campaigns: versions, checks, import of files, the book; pictures; `demo/` has the demo campaigns',
     imports: ['domain', 'server/db', 'server/process'],
   },
   {

@@ -10,24 +10,26 @@ import { modulesOf } from '../src/app/served/modules'
 const BUDGETS = { firstField: 165_000, play: 327_500 } as const
 /** The pages that need more, with what they may take: a picture or a game on the stage, a camera, a check of draws. */
 const LARGER: Readonly<Record<string, number>> = {
-  [PAGES.landing.path]: 169_000,
+  [PAGES.landing.path]: 170_000,
   [PAGES.wheel.path]: 171_000,
   [PAGES['nine-grid'].path]: 171_000,
   [PAGES.gather.path]: 175_000,
   [PAGES.nqzcl.path]: 175_000,
   [PAGES.receipt.path]: 176_000,
-  [PAGES.scratch.path]: 180_000,
+  [PAGES.scratch.path]: 181_000,
   [PAGES.merchants.path]: 166_000,
   [PAGES.registrationList.path]: 166_000,
   [PAGES.bindingApply.path]: 166_000,
   [PAGES.reissueApply.path]: 166_000,
-  [PAGES.giftPrize.path]: 167_000,
+  [PAGES.bindingQuery.path]: 166_000,
+  [PAGES.reissueQuery.path]: 166_000,
+  [PAGES.giftPrize.path]: 168_000,
   [PAGES.managerQr.path]: 169_000,
   [PAGES.payHome.path]: 169_000,
   [PAGES.newYearLogin.path]: 170_000,
   [PAGES.newYearMake.path]: 166_000,
   [PAGES.newYearQuery.path]: 170_000,
-  [PAGES.newYearSign.path]: 170_000,
+  [PAGES.newYearSign.path]: 171_000,
 }
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))

@@ -66,7 +66,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
       customers: bankCustomer.sandbox,
       places: place.sandbox,
     }
-    registerLab(app, { ...ctx, clock, campaignsDir: options.campaignsDir, sandboxes })
+    registerLab(app, { ...ctx, clock, sandboxes })
   }
   if (options.slicesAhead) registerSlicesAhead(app, ctx)
   if (options.clientDir !== undefined)

@@ -15,8 +15,8 @@ export const picture = z.union([
         sources: z.array(z.object({ src: z.string(), width: z.number(), type: z.string() })),
       }),
     ),
-    /** All of a very long picture in so few pixels that it is there before its slices. */
-    preview: z.optional(z.object({ src: z.string(), width: z.number(), height: z.number() })),
+    /** Address of all of a very long picture in so few pixels that it is there before its slices. */
+    preview: z.optional(z.string()),
   }),
 ])
 export type Picture = z.output<typeof picture>

@@ -104,7 +104,8 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
     this.#source = new TileSource(this.kit, data.picture)
     this.#tiles = this.#cut()
     this.#preview?.drop()
-    this.#preview = data.picture.preview && new Preview(this.kit, this, data.picture.preview)
+    const { preview } = data.picture
+    this.#preview = preview ? new Preview(this.kit, this, preview) : undefined
   }
 
   /** CSS px for one of the picture's own. */

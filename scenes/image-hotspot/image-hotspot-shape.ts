@@ -20,8 +20,8 @@ export interface LongImage {
   width: number
   height: number
   slices: readonly PictureSlice[]
-  /** All of the picture in few pixels, shown where tiles are missing. */
-  preview?: { src: string; width: number; height: number } | undefined
+  /** Address of all of the picture in few pixels, shown where tiles are missing. */
+  preview?: string | undefined
 }
 
 export interface ImageHotspotData {

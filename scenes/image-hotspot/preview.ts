@@ -1,6 +1,5 @@
 import { type Container, Sprite, type Texture } from 'pixi.js'
 import type { SceneKit } from '../engine/scene/scene'
-import type { LongImage } from './image-hotspot-shape'
 
 const BYTES_PER_PX = 4
 
@@ -12,7 +11,7 @@ export class Preview {
   constructor(
     private readonly kit: SceneKit,
     private readonly parent: Container,
-    private readonly picture: NonNullable<LongImage['preview']>,
+    private readonly address: string,
   ) {}
 
   get isThere(): boolean {
@@ -21,13 +20,14 @@ export class Preview {
 
   /** GPU memory. */
   get bytes(): number {
-    return this.#shown ? this.picture.width * this.picture.height * BYTES_PER_PX : 0
+    const { pixelWidth = 0, pixelHeight = 0 } = this.#shown?.texture.source ?? {}
+    return pixelWidth * pixelHeight * BYTES_PER_PX
   }
 
   /** Loads it; a picture without its preview is shown as well. */
   fetch(onLoad: () => void): void {
     if (this.#shown) return
-    this.kit.picture(this.picture.src).then(
+    this.kit.picture(this.address).then(
       (texture) => {
         if (this.#isDropped || this.kit.scope.disposed) return this.kit.scope.free(texture)
         const sprite = new Sprite(texture)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import type { Family, WrittenFile } from '../../domain/campaign/file'
 import type { PageHosts } from '../../domain/rules/visit/hosts'
 import type { Db } from '../db/transaction'
@@ -8,22 +7,18 @@ import type { Clock } from '../process/clock'
 import { StartRefused } from '../process/start-refused'
 import { type Campaign, type Resolution, resolveCampaign } from './campaign'
 import { addressesOffList, lintCampaigns, missingPictures } from './checks'
-import { type FolderContent, readCampaignFolder, unreadable } from './folder'
+import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './generation'
 import { pausesOf } from './pauses'
 import { PICTURE_FOLDER, PictureShelf } from './pictures'
 import { type CampaignProblem, problemText, readCampaignText } from './read'
 import { closedForGood } from './terms'
-import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './versions'
+import { PublishedReader } from './versions/published'
 
-/** The demo campaigns' folder. */
-export const CAMPAIGN_FOLDER = fileURLToPath(new URL('./demo/', import.meta.url))
 const POLL_MS = 1000
 
 interface CampaignBookOptions {
   db: Db
   clock: Clock
-  /** Campaign files; `server/campaigns/demo` when left out. */
-  folder?: string | undefined
   /** Pictures behind `/media/campaigns/`; `assets/campaigns/out` when left out. */
   pictures?: string | undefined
   /** True in the demo: campaigns made in the lab count too. */
@@ -38,8 +33,8 @@ interface CampaignBookOptions {
 }
 
 /**
- * Reads all campaigns and keeps them current.
- * @throws StartRefused that names file, field and expectation of every problem
+ * Reads the published campaigns and keeps them current.
+ * @throws StartRefused that names campaign, field and expectation of every problem
  */
 export async function openCampaignBook(options: CampaignBookOptions): Promise<CampaignBook> {
   const book = new CampaignBook(options)
@@ -55,6 +50,7 @@ export class CampaignBook {
   private timer: NodeJS.Timeout | undefined
   private readonly process = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
 
+  private readonly published = new PublishedReader()
   readonly shelf: PictureShelf
 
   constructor(private readonly options: CampaignBookOptions) {
@@ -65,7 +61,9 @@ export class CampaignBook {
   async start(): Promise<void> {
     const problems = await this.load(await generation(this.options.db))
     if (problems.length > 0)
-      throw new StartRefused(['The campaign files have problems:', ...problems.map(problemText)].join('\n  '))
+      throw new StartRefused(
+        ['The published campaigns have problems:', ...problems.map(problemText)].join('\n  '),
+      )
     this.timer = setInterval(() => {
       this.refresh().catch((error: unknown) =>
         this.options.log.error({ err: error }, 'the campaigns could not be read again'),
@@ -121,7 +119,7 @@ export class CampaignBook {
     await this.refresh()
   }
 
-  /** What the files and the database are resolved against now. */
+  /** What the campaigns are resolved against now. */
   private async resolution(present: string): Promise<Resolution> {
     const { db, clock } = this.options
     const firstStartMs = await firstStart(db, clock.now())
@@ -148,7 +146,7 @@ export class CampaignBook {
     const problems = await this.load(present)
     const { db, clock, log } = this.options
     const texts = problems.map(problemText)
-    for (const text of texts) log.warn(`campaign kept as it was: ${text}`)
+    for (const text of texts) log.error({ campaign: text }, `campaign kept as it was: ${text}`)
     log.info(`read ${this.campaigns.size} campaigns again`)
     await writeReport(db, {
       process: this.process,
@@ -161,7 +159,7 @@ export class CampaignBook {
 
   private async load(present: string): Promise<CampaignProblem[]> {
     const resolution = await this.resolution(present)
-    const { files, problems, broken } = await this.readFolder()
+    const { files, problems, broken } = await this.published.read(this.options.db)
     for (const problem of lintCampaigns(files, resolution.firstStartMs)) {
       problems.push(problem)
       broken.add(problem.file.replace(/\.json$/, ''))
@@ -190,16 +188,6 @@ export class CampaignBook {
     this.campaigns = next
     this.loaded = present
     return problems
-  }
-
-  private async readFolder(): Promise<FolderContent> {
-    const folder = this.options.folder ?? CAMPAIGN_FOLDER
-    try {
-      return await readCampaignFolder(folder)
-    } catch (error) {
-      const { problems } = unreadable(folder, error)
-      return { files: new Map(), problems, broken: new Set(this.campaigns.keys()) }
-    }
   }
 
   private async labFiles(): Promise<[string, WrittenFile][]> {

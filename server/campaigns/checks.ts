@@ -25,10 +25,12 @@ const ANY_ORIGIN = 'https://origin.invalid'
  * What the schema cannot see: times in their order, links that a page would refuse (decisions §6), buttons that
  * do not exist, and files that name one another.
  * @param firstStartMs what relative times count from, epoch ms
+ * @param others ids of the campaigns that there are beside these files
  */
 export function lintCampaigns(
   files: ReadonlyMap<string, WrittenFile>,
   firstStartMs: number,
+  others: ReadonlySet<string> = new Set(),
 ): CampaignProblem[] {
   return [...files].flatMap(([activityId, file]) => {
     const found: CampaignProblem[] = []
@@ -39,7 +41,7 @@ export function lintCampaigns(
     lintPictures(file, refuse)
     lintButtons(file, refuse)
     lintAgreements(file, refuse)
-    if (file.family === 'activity') lintActivity(file, files, refuse)
+    if (file.family === 'activity') lintActivity(file, (id) => files.has(id) || others.has(id), refuse)
     if (file.family === 'gift' || file.family === 'pay') lintGiftTasks(file, refuse)
     return found
   })
@@ -175,7 +177,7 @@ function lintButtons({ config }: WrittenFile, refuse: Refuse): void {
 
 function lintActivity(
   file: Extract<WrittenFile, { family: 'activity' }>,
-  files: ReadonlyMap<string, WrittenFile>,
+  isCampaign: (activityId: string) => boolean,
   refuse: Refuse,
 ): void {
   const { config, managers, redPacketOptions, coupons, tier } = file
@@ -185,6 +187,6 @@ function lintActivity(
     refuse('redPacketOptions', 'expected red packets to choose from, since one must be chosen')
   if (config.activityType === '3' && coupons === undefined)
     refuse('coupons', 'expected redemption codes, since the activity is of type 3')
-  if (tier !== undefined && !files.has(tier.other))
+  if (tier !== undefined && !isCampaign(tier.other))
     refuse('tier.other', `expected the id of a campaign, found ${JSON.stringify(tier.other)}`)
 }

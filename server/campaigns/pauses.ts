@@ -1,6 +1,6 @@
 import { PAUSED } from '../../domain/rules/visit/availability'
 import type { Db } from '../db/transaction'
-import { nextGeneration } from './versions'
+import { nextGeneration } from './generation'
 
 /** Pauses a campaign on all channels, in every process, until it is resumed; '' as prompt keeps the configured one. Gives the marker. */
 export async function pauseCampaign(db: Db, activityId: string, prompt: string, at: number): Promise<string> {

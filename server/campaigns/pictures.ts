@@ -57,7 +57,7 @@ export class PictureShelf {
     const mark = createHash('sha256').update(data).digest('hex').slice(0, 16)
     const src = `${MEDIA_PREFIX}${name}?v=${mark.slice(0, 10)}`
     const { width, height } = shape
-    const preview = previewOf(mark, width, height)
+    const preview = previewOf(mark, height)
     const picture = {
       src,
       width,

@@ -4,13 +4,14 @@ import type { AppOptions } from '../process/options'
 import { openCampaignBook } from './book'
 import { createDemoCodes } from './demo-codes'
 import { createDrawTables } from './draws/tables'
+import { seedCampaigns } from './own-folder'
 import { SliceStore } from './slices'
 import { noteTerms } from './terms'
 
 /**
- * Loads the campaigns; a reload reads the system configuration and the home modules again too.
+ * Makes versions of the files of new campaigns, and loads the campaigns; a reload reads the system configuration and the home modules again too.
  * @param undo is given what ends them
- * @throws StartRefused that names every problem of the campaign files
+ * @throws StartRefused that names every problem of these files and of the published campaigns
  */
 export async function createCampaignServices(
   foundation: Foundation,
@@ -20,10 +21,10 @@ export async function createCampaignServices(
   const { db, clock, log, config, homeModules, isDemo, web } = foundation
   const addDemoCodes = createDemoCodes(foundation)
   const drawTables = createDrawTables(foundation)
+  await seedCampaigns({ db, clock, folder: campaignsDir, log })
   const campaigns = await openCampaignBook({
     db,
     clock,
-    folder: campaignsDir,
     pictures: picturesDir,
     lab: isDemo,
     log,

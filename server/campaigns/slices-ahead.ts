@@ -24,8 +24,10 @@ async function configuredSlices(campaigns: CampaignBook): Promise<Set<string>> {
         const read = picture.safeParse(value)
         if (!read.success || typeof read.data === 'string') return []
         const { preview, slices } = read.data
-        return [...(preview ? [preview] : []), ...slices.flatMap(({ sources }) => sources)]
-      })
-      .map(({ src }) => src),
+        return [
+          ...(preview ? [preview] : []),
+          ...slices.flatMap(({ sources }) => sources.map(({ src }) => src)),
+        ]
+      }),
   )
 }

@@ -7,8 +7,7 @@ import type { Picture } from '../../domain/campaign/picture'
 /** Where slices are served. */
 export const SLICE_PREFIX = '/media/slices/'
 
-type SizedPicture = Exclude<Picture, string>
-type Slices = SizedPicture['slices']
+type Slices = Exclude<Picture, string>['slices']
 type Format = 'avif' | 'webp'
 
 /** Highest slice in the picture's own px: a phone decodes and uploads one without missing a frame. */
@@ -71,19 +70,12 @@ export function slicesOf(mark: string, width: number, height: number): Slices {
 }
 
 /**
- * The preview of a long picture without transparency; the file is made when it is asked for.
+ * The preview of a long picture, as its configuration names it; the file is made when it is asked for.
  *
  * @param mark 16 hexadecimal digits of the content's hash
  */
-export function previewOf(mark: string, width: number, height: number): SizedPicture['preview'] {
-  if (height <= LONG_PX) return undefined
-  const at = Math.min(width, PREVIEW_WIDTH_PX)
-  return {
-    src: `${SLICE_PREFIX}${mark}-preview-${RECIPE}.webp`,
-    width: at,
-    height: Math.min(PREVIEW_HEIGHT_PX, Math.max(1, Math.round((height * at) / width))),
-  }
-}
+export const previewOf = (mark: string, height: number): string | undefined =>
+  height > LONG_PX ? `${SLICE_PREFIX}${mark}-preview-${RECIPE}.webp` : undefined
 
 interface SliceStoreOptions {
   /** Folder of the encoded slices; made when the first one is. */
@@ -148,9 +140,9 @@ export class SliceStore {
   private async encodePreview(name: string): Promise<Buffer | undefined> {
     const [, mark = ''] = PREVIEW_NAME.exec(name) ?? []
     const origin = await this.options.origin(mark)
-    const preview = origin && previewOf(mark, origin.width, origin.height)
-    if (!preview) return undefined
-    const { width, height } = preview
+    if (!origin || !previewOf(mark, origin.height)) return undefined
+    const width = Math.min(origin.width, PREVIEW_WIDTH_PX)
+    const height = Math.min(PREVIEW_HEIGHT_PX, Math.round((origin.height * width) / origin.width))
     return ENCODE.webp(sharp(origin.path).resize({ width, height, fit: 'fill' })).toBuffer()
   }
 

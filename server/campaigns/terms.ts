@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
+import { isPostgres } from '../db/dialect-of'
 import type { CampaignTermTable } from '../db/tables/people'
-import { type Db, transaction } from '../db/transaction'
+import { type Db, type Trx, transaction } from '../db/transaction'
 import type { Campaign } from './campaign'
-import { nextGeneration } from './versions'
+import { nextGeneration } from './generation'
 
 /** Days after the close for which what names a person is kept, where the campaign's file says nothing. */
 const RETENTION_DAYS = 180
@@ -89,6 +90,21 @@ export async function closeForGood(db: Db, term: CampaignTerm, now: number): Pro
     await nextGeneration(trx)
     return true
   })
+}
+
+/**
+ * Those of these campaigns that are closed for good. None of the others is closed before the transaction ends, where their
+ * term is known.
+ */
+export async function closedAmong(trx: Trx, activityIds: readonly string[]): Promise<Set<string>> {
+  if (activityIds.length === 0) return new Set()
+  const terms = trx
+    .selectFrom('campaignTerms')
+    .select(['activityId', 'closedForGoodAt'])
+    .where('activityId', 'in', activityIds)
+    .orderBy('activityId')
+  const rows = await (isPostgres(trx) ? terms.forUpdate() : terms).execute()
+  return new Set(rows.filter((row) => row.closedForGoodAt !== null).map((row) => row.activityId))
 }
 
 /** The close of each campaign that has been closed for good, epoch ms, by its id. */

@@ -4,10 +4,9 @@ import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { inLanguage } from '../../domain/campaign/local-text'
 import { printedCode } from '../../domain/rules/cards/redemption-code'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
-import { CAMPAIGN_FOLDER } from '../campaigns/book'
-import { readCampaignFolder } from '../campaigns/folder'
 import { readCampaignText } from '../campaigns/read'
 import { addCodes, randomCodes } from '../campaigns/redemption-codes'
+import { publishedVersion } from '../campaigns/versions/rows'
 import { createClock } from '../process/clock'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
@@ -26,7 +25,7 @@ const MOST_AT_ONCE = 100_000
 const clock = createClock()
 
 /**
- * A campaign of card codes: of the files, in the demo also one that was made in the lab.
+ * A campaign of card codes that is published, in the demo also one that was made in the lab.
  * @throws StartRefused when there is none, or when production would redeem none of its codes
  */
 async function cardCampaign(
@@ -34,8 +33,8 @@ async function cardCampaign(
   { db }: Installation,
   activityId: string,
 ): Promise<FileOf<'card'>> {
-  const { files } = await readCampaignFolder(app.campaignsDir ?? CAMPAIGN_FOLDER)
   const isDemo = app.environment === 'demo'
+  const published = await publishedVersion(db, activityId)
   const made = isDemo
     ? await db
         .selectFrom('labCampaigns')
@@ -43,10 +42,10 @@ async function cardCampaign(
         .where('activityId', '=', activityId)
         .executeTakeFirst()
     : undefined
-  const read = made && readCampaignText(activityId, made.document)
-  const written = files.get(activityId) ?? (read?.ok ? read.file : undefined)
-  if (written === undefined) throw new StartRefused(`there is no campaign ${activityId}`)
-  const file: CampaignFile = inLanguage(written, 'zh-CN')
+  const text = published?.document ?? made?.document
+  const read = text === undefined ? undefined : readCampaignText(activityId, text)
+  if (!read?.ok) throw new StartRefused(`there is no campaign ${activityId}`)
+  const file: CampaignFile = inLanguage(read.file, 'zh-CN')
   if (file.family !== 'card')
     throw new StartRefused(`${activityId} is of the family ${file.family}; codes are for the family card`)
   if (!isDemo && file.redemptionCodes.demo !== undefined)

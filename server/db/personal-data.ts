@@ -331,6 +331,21 @@ export const PERSONAL_DATA = {
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
+  /** Phones of managers and couriers are in the document, as in a campaign's file; the names are those of staff. */
+  campaignVersions: {
+    holds: 'person',
+    columns: ['document', 'madeBy', 'savedBy', 'approvedBy', 'publishedBy', 'endedBy'],
+    row: ['activityId', 'version'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
+  campaignVersionSteps: {
+    holds: 'person',
+    columns: ['actor'],
+    row: ['activityId', 'version', 'step'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
   meta: 'nothing',
   keyring: 'nothing',
   campaignReports: 'nothing',

@@ -1,4 +1,5 @@
 import type { BankTables } from './tables/bank'
+import type { CampaignVersionTables } from './tables/campaign-versions'
 import type { CampaignTables } from './tables/campaigns'
 import type { CaptchaTables } from './tables/captcha'
 import type { CardTables } from './tables/cards'
@@ -18,6 +19,7 @@ import type { ZyPayTables } from './tables/prizes'
 export interface Tables
   extends CoreTables,
     CampaignTables,
+    CampaignVersionTables,
     ParticipationTables,
     PaymentTables,
     PayoutTables,

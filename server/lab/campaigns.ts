@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { CODES } from '../../domain/codes'
 import { PHONE_PATTERN } from '../../domain/rules/registration/phone'
-import { CAMPAIGN_FOLDER } from '../campaigns/book'
 import { drawnFrom } from '../campaigns/draws/prizes'
+import { CAMPAIGN_ID } from '../campaigns/folder'
 import { problemText, readCampaignValue } from '../campaigns/read'
+import { publishedVersion } from '../campaigns/versions/rows'
 import { HttpProblem } from '../http/errors'
 import { phoneIdentity } from '../participation/identity'
 import { campaignPath } from '../process/start-links'
@@ -14,11 +13,9 @@ import { type Document, labPrize, makeDocument } from './campaign-document'
 import type { LabContext } from './context'
 import { labInput } from './core'
 
-const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
-
 const campaignBody = z.object({
   from: z.string(),
-  activityId: z.string().regex(ID),
+  activityId: z.string().regex(CAMPAIGN_ID),
   set: z.record(z.string(), z.unknown()).default({}),
   prizes: z.array(labPrize).optional(),
 })
@@ -125,11 +122,9 @@ async function madeDocument(ctx: LabContext, activityId: string): Promise<string
   return row?.document
 }
 
-/** The file that a campaign was read from, or the document that it was made as. */
+/** The document that a campaign is published with, or that it was made as. */
 async function sourceOf(ctx: LabContext, from: string): Promise<Document | undefined> {
-  if (!ID.test(from) || (await ctx.campaigns.find(from)) === undefined) return undefined
-  const text =
-    (await madeDocument(ctx, from)) ??
-    (await readFile(join(ctx.campaignsDir ?? CAMPAIGN_FOLDER, `${from}.json`), 'utf8'))
-  return documentSchema.parse(JSON.parse(text))
+  if ((await ctx.campaigns.find(from)) === undefined) return undefined
+  const text = (await publishedVersion(ctx.db, from))?.document ?? (await madeDocument(ctx, from))
+  return text === undefined ? undefined : documentSchema.parse(JSON.parse(text))
 }

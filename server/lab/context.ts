@@ -9,8 +9,6 @@ import type { Context } from '../process/context'
 /** What the lab may use beside the modules' services. A sandbox is undefined where a real provider took its place. */
 export interface LabContext extends Context {
   readonly clock: MovableClock
-  /** Folder of the campaign files; undefined for the demo's own. */
-  readonly campaignsDir: string | undefined
   readonly sandboxes: {
     readonly cashier: Cashier | undefined
     readonly wallet: SandboxWallet | undefined

@@ -1,6 +1,6 @@
 import { CODES } from '../../domain/codes'
 import type { Campaign } from '../campaigns/campaign'
-import { generation } from '../campaigns/versions'
+import { generation } from '../campaigns/generation'
 import { type Trx, transaction } from '../db/transaction'
 import type { Refused } from '../messages/catalogue'
 import { refuse } from '../messages/catalogue'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { insecureAdapters, missingProviders } from '../adapters'
-import { CAMPAIGN_FOLDER } from '../campaigns/book'
+import { CAMPAIGN_FOLDER } from '../campaigns/folder'
 import { isOnThisHost, usesTls } from '../db/postgres-address'
 import { isRandomSecret, SECRET_BYTES } from './keys/secret-strength'
 import type { AppOptions } from './options'

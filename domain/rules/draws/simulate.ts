@@ -10,7 +10,7 @@ export interface SimulatedCampaign extends Pick<DrawTable, 'prizes' | 'startsAt'
 }
 
 /** So many draws, evenly spread over an hour. */
-export interface SimulatedHour {
+interface SimulatedHour {
   /** Epoch ms. */
   readonly at: number
   readonly draws: number
@@ -38,7 +38,7 @@ export interface Range {
   readonly high: number
 }
 
-export interface SimulatedPrize {
+interface SimulatedPrize {
   readonly awardIndex: number
   readonly name: string
   readonly stock: number | undefined

@@ -22,6 +22,7 @@ import { people } from './020-people'
 import { personalViews } from './021-personal-views'
 import { placeEvidence } from './022-place-evidence'
 import { fieldData } from './023-field-data'
+import { campaignVersions } from './024-campaign-versions'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-personal-views': personalViews,
   '022-place-evidence': placeEvidence,
   '023-field-data': fieldData,
+  '024-campaign-versions': campaignVersions,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { GENERATION } from '../../campaigns/versions'
+import { GENERATION } from '../../campaigns/generation'
 import { isPostgres } from '../../db/dialect-of'
 import { jsonRows } from '../../db/json-rows'
 import type { Trx } from '../../db/transaction'

@@ -73,10 +73,10 @@ export default defineMessages({
   'order.activated': { en: 'activated successfully', 'zh-CN': '激活成功' },
   'order.cancelled': { en: 'The order has been cancelled.', 'zh-CN': '订单已取消' },
   'order.failed': { en: 'This did not succeed, please try again.', 'zh-CN': '操作未成功，请重试' },
-  'order.keep': { en: 'keep the order', 'zh-CN': '再想想' },
+  'order.keep': { en: 'keep it', 'zh-CN': '再想想' },
   'order.payFailed': {
-    en: 'The payment was not completed. You can pay again.',
-    'zh-CN': '支付未完成，您可以重新支付',
+    en: 'payment not completed, please pay again',
+    'zh-CN': '支付未完成，请重新支付',
   },
   'order.noPayment': {
     en: 'This order has no payment page any more.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { useSlowCalls } from '../../stores/slow-calls'
 import { focusPage } from '../dialog/focus-page'
@@ -31,6 +31,11 @@ export interface ButtonProps {
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
+/** Gives the focus of a button to the page when it is removed. */
+const passFocusOn = (button: HTMLButtonElement | null) => () => {
+  if (document.activeElement === button) setTimeout(focusPage)
+}
+
 /**
  * A button that handles a tap once: the second tap of a double tap, and taps while its handler is running, are
  * ignored. A handler that waits long for the server says so. A focused button that is removed gives the focus to the
@@ -52,19 +57,12 @@ export function Button({
 }: ButtonProps) {
   const [working, setWorking] = useState(false)
   const isWorking = useRef(false)
-  const element = useRef<HTMLButtonElement>(null)
   const busy = loading || working
   const t = useT()
   const isSlow = useSlowCalls(({ count }) => busy && count > 0)
   useEffect(() => {
     if (isSlow) toast(t('state.slow'))
   }, [isSlow, t])
-  useLayoutEffect(() => {
-    const button = element.current
-    return () => {
-      if (document.activeElement === button) setTimeout(focusPage)
-    }
-  }, [])
 
   const press = async (tapCount: number) => {
     if (busy || isWorking.current || tapCount > 1) return
@@ -82,7 +80,7 @@ export function Button({
 
   return (
     <button
-      ref={element}
+      ref={passFocusOn}
       type={type}
       form={form}
       className={`${styles.button} ${styles[tone]} ${block ? styles.block : ''} ${className}`}

@@ -3,7 +3,7 @@
  * phone's own keyboard would cover the message.
  */
 export function goOnAt(control: HTMLElement | null): void {
-  if (document.activeElement?.matches(':is(button, input):focus-visible')) control?.focus()
+  if (document.activeElement?.matches('button:focus-visible,input:focus-visible')) control?.focus()
 }
 
 /** After a failed check, goes on at a control that is the first at fault. */

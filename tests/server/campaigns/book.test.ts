@@ -3,7 +3,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
 import { buildApp } from '../../../server/app'
-import { nextGeneration, reportsOf } from '../../../server/campaigns/versions'
+import { reportsOf } from '../../../server/campaigns/generation'
+import { reloadFolder } from '../../../server/campaigns/own-folder'
 import { createClock } from '../../../server/process/clock'
 import { draw, freshPhone, makeCampaign, registered, registerPhone, stockOf } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
@@ -21,12 +22,12 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
   afterAll(() => folder.drop())
 
   it('are read again without a restart: paused on a channel', async () => {
-    await server.ctx.campaigns.reload()
+    await folder.reload(server)
     const phone = freshPhone()
     const client = await registered(server, 'wheel', phone)
     await folder.put('wheel', { h5ActivityStatus: '3', pausePrompt: '补货中' })
     expect((await draw(client, 'wheel')).body.code).toBe(200)
-    await server.ctx.campaigns.reload()
+    await folder.reload(server)
     expect(await config(server, 'wheel')).toMatchObject({ h5ActivityStatus: '3' })
     const late = await server.client().auth('wheel', '1')
     expect((await registerPhone(late, 'wheel', freshPhone())).body).toMatchObject({
@@ -37,24 +38,24 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
 
   it('keep their last good version when a file is broken, say why, and recover', async () => {
     await folder.put('wheel', { activityTheme: '一' })
-    await server.ctx.campaigns.reload()
+    await folder.reload(server)
     await folder.write('wheel', '{ "family": "activity", "config": { "activityTheme": "" } }')
     await folder.put('plain', { activityTheme: '二' })
-    await server.ctx.campaigns.reload()
+    const keptAsTheyWere = await folder.reload(server)
     expect(await config(server, 'wheel')).toMatchObject({ activityTheme: '一' })
     expect(await config(server, 'plain')).toMatchObject({ activityTheme: '二' })
-    expect(server.logLines.join('')).toContain(
-      'campaign kept as it was: wheel.json: config.activityTheme: expected a text that is not empty',
-    )
+    expect(keptAsTheyWere).toEqual([
+      expect.stringContaining('wheel.json: config.activityTheme: expected a text that is not empty'),
+    ])
     await folder.put('wheel', { activityTheme: '三' })
-    await server.ctx.campaigns.reload()
+    await folder.reload(server)
     expect(await config(server, 'wheel')).toMatchObject({ activityTheme: '三' })
   })
 
   it('stay when the folder is away, and a start without one is refused', async () => {
-    await server.ctx.campaigns.reload()
+    await folder.reload(server)
     await rename(folder.path, `${folder.path}-away`)
-    await server.ctx.campaigns.reload()
+    expect(await folder.reload(server)).toEqual([expect.stringContaining('expected to be readable; ENOENT')])
     expect(await config(server, 'wheel')).toMatchObject({ code: 200 })
     const database = await createDatabase(dialect)
     const { dataDir, databaseUrl } = database
@@ -69,10 +70,10 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
   it('come and go with their files', async () => {
     await folder.put('plain', {}, {}, 'fresh')
     expect(await config(server, 'fresh')).toMatchObject({ code: CODES.unknownActivity })
-    await server.ctx.campaigns.reload()
+    await folder.reload(server)
     expect(await config(server, 'fresh')).toMatchObject({ code: 200 })
     await folder.remove('fresh')
-    await server.ctx.campaigns.reload()
+    await folder.reload(server)
     expect(await config(server, 'fresh')).toMatchObject({ code: CODES.unknownActivity })
   })
 
@@ -95,7 +96,7 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
     }
     const reload = async (stock: number) => {
       await folder.put('wheel', {}, with_(stock), 'stocked')
-      await server.ctx.campaigns.reload()
+      await folder.reload(server)
       return (await stockOf(server, 'stocked')).prizes[0]
     }
     expect(await reload(2)).toEqual({ awardIndex: 1, total: 2, left: 2 })
@@ -121,7 +122,7 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
     })
     const reload = async (...giftPrizes: object[]) => {
       await folder.put('gift', {}, { giftPrizes }, 'edited')
-      await server.ctx.campaigns.reload()
+      await folder.reload(server)
       return (await stockOf(server, 'edited')).prizes
     }
     const first = prize('first', 1, 0)
@@ -144,9 +145,10 @@ describeOnEachDatabase('campaigns that change', (dialect) => {
     await folder.remove('edited')
   })
 
-  it('are read when another process sets the marker, without a visitor asking', async () => {
+  it('are read when another process publishes them, without a visitor asking', async () => {
     await folder.put('wheel', { activityTheme: '悄悄' })
-    const marker = await nextGeneration(server.ctx.db)
+    const deed = { by: 'shell', at: server.ctx.clock.now() }
+    const { generation: marker } = await reloadFolder(server.ctx.db, folder.path, deed)
     await expect.poll(() => reportsOf(server.ctx.db, marker), { timeout: 5_000 }).toHaveLength(1)
     const [report] = await reportsOf(server.ctx.db, marker)
     expect(report).toMatchObject({ problems: [] })
@@ -194,7 +196,7 @@ describeOnPostgres('campaigns of several processes', () => {
   it('are the same in each at its next call', async () => {
     const other = await server.sibling()
     await folder.put('wheel', { activityTheme: '同步' })
-    await server.ctx.campaigns.reload()
+    await folder.reload(server)
     expect(await config(other, 'wheel')).toMatchObject({ activityTheme: '同步' })
     const activityId = await makeCampaign(other, { set: { activityTheme: '隔壁' } })
     expect(await config(server, activityId)).toMatchObject({ activityTheme: '隔壁' })

@@ -39,13 +39,8 @@ const nameOf = (src: string) => src.slice(SLICE_PREFIX.length)
 
 describe('the preview of a picture', () => {
   it('is of a long picture alone, in few pixels', async () => {
-    expect(previewOf(MARK, 750, 4_096)).toBeUndefined()
-    expect(previewOf(MARK, 750, 20_000)).toEqual({
-      src: `${SLICE_PREFIX}${MARK}-preview-1.webp`,
-      width: 64,
-      height: 1_707,
-    })
-    expect(previewOf(MARK, 750, 90_000)).toMatchObject({ width: 64, height: 2_048 })
+    expect(previewOf(MARK, 4_096)).toBeUndefined()
+    expect(previewOf(MARK, 20_000)).toBe(`${SLICE_PREFIX}${MARK}-preview-1.webp`)
   })
 
   it('is made at its first request, for a picture that has one', async () => {

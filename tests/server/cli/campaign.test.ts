@@ -32,6 +32,27 @@ function campaign(command: string, env: Record<string, string | undefined>, ...g
   })
 }
 
+describe('campaign simulate', () => {
+  const env = { HONGBAO_CAMPAIGNS: '', DATABASE_URL: '' }
+
+  it('says of the demo wheel what is at stake and when it is gone', { timeout: SLOW_MS }, async () => {
+    const { code, out } = await campaign('simulate', env, 'wheel', '--runs', '5')
+    expect(code).toBe(0)
+    expect(out).toContain('at stake\t¥53,016')
+    const gone = (name: string) =>
+      Number(new RegExp(`${name}.*draw ([\\d,]+)`).exec(out)?.[1]?.replaceAll(',', ''))
+    expect(Math.abs(gone('8.88元红包') - 24_500)).toBeLessThan(1_500)
+    expect(Math.abs(gone('every limited prize gone after') - 39_000)).toBeLessThan(3_000)
+  })
+
+  it('refuses what it cannot play, and shows how it is called', { timeout: SLOW_MS }, async () => {
+    expect(await campaign('simulate', env, 'nothing')).toMatchObject({ code: 1, out: '' })
+    const wrong = await campaign('simulate', env, 'wheel', '--hours', '1,2')
+    expect(wrong).toMatchObject({ code: 2, out: '' })
+    expect(wrong.err).toContain('--hours <24 numbers with commas>')
+  })
+})
+
 describe('campaign check', () => {
   const folder = new CampaignFolder()
   const env = { HONGBAO_CAMPAIGNS: folder.path, DATABASE_URL: '' }

@@ -42,7 +42,7 @@ describeOnEachDatabase('what was promised', (dialect) => {
 
   const edit = async (from: string, more: object) => {
     await folder.put(from, {}, more)
-    await server.ctx.campaigns.reload()
+    await folder.reload(server)
   }
   const promisedFen = async (activityId: string) =>
     (

@@ -3,7 +3,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { CAMPAIGN_FOLDER } from '../../../server/campaigns/book'
+import { CAMPAIGN_FOLDER } from '../../../server/campaigns/folder'
+import { reloadFolder } from '../../../server/campaigns/own-folder'
+import { problemText } from '../../../server/campaigns/read'
+import type { TestApp } from './app'
 
 const document = z.looseObject({ config: z.looseObject({}) })
 
@@ -23,6 +26,12 @@ export class CampaignFolder {
 
   remove(activityId: string): Promise<void> {
     return rm(join(this.path, `${activityId}.json`))
+  }
+
+  /** Publishes what has changed in the folder, as `npm run campaign -- reload` does. Gives what stays as it was, and why. */
+  async reload({ ctx }: TestApp): Promise<string[]> {
+    const { problems } = await reloadFolder(ctx.db, this.path, { by: 'shell', at: ctx.clock.now() })
+    return problems.map(problemText)
   }
 
   drop(): Promise<void> {

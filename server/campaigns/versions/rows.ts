@@ -1,0 +1,156 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { CampaignVersionTable, VersionAction } from '../../db/tables/campaign-versions'
+import type { Db, Trx } from '../../db/transaction'
+import { takeTurn } from '../../db/turn'
+
+export type Version = Selectable<CampaignVersionTable>
+
+/** A version without its document. */
+export type VersionHead = Omit<Version, 'document'>
+
+const HEAD = [
+  'activityId',
+  'version',
+  'state',
+  'sha256',
+  'revision',
+  'origin',
+  'note',
+  'restoredFrom',
+  'madeBy',
+  'madeAt',
+  'savedBy',
+  'savedAt',
+  'approvedBy',
+  'approvedAt',
+  'approvedSha256',
+  'publishedBy',
+  'publishedAt',
+  'endedBy',
+  'endedAt',
+] as const
+
+/** What the columns of a version hold that has only been made. */
+const UNTOUCHED = {
+  revision: 1,
+  note: '',
+  restoredFrom: null,
+  approvedBy: null,
+  approvedAt: null,
+  approvedSha256: null,
+  publishedBy: null,
+  publishedAt: null,
+  endedBy: null,
+  endedAt: null,
+} as const
+
+/** Lets changes of versions go one after the other, in all processes. First in a transaction. */
+export const takeVersionsTurn = (trx: Trx): Promise<void> => takeTurn(trx, 'campaign versions')
+
+/** The versions of a campaign, or of all, without their documents; the newest of each first. */
+export async function versionHeads(db: Db, activityId?: string): Promise<VersionHead[]> {
+  const all = db.selectFrom('campaignVersions').select(HEAD).orderBy('activityId').orderBy('version', 'desc')
+  return (activityId === undefined ? all : all.where('activityId', '=', activityId)).execute()
+}
+
+export const findVersion = (db: Db, activityId: string, version: number): Promise<Version | undefined> =>
+  db
+    .selectFrom('campaignVersions')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+
+/** The version of a campaign that is being worked on. */
+export const openVersion = (db: Db, activityId: string): Promise<Version | undefined> =>
+  db
+    .selectFrom('campaignVersions')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('state', 'in', ['draft', 'inReview'])
+    .executeTakeFirst()
+
+/** Every published version. */
+export const publishedVersions = (db: Db): Promise<Version[]> =>
+  db
+    .selectFrom('campaignVersions')
+    .selectAll()
+    .where('state', '=', 'published')
+    .orderBy('activityId')
+    .execute()
+
+/** The published version of a campaign. */
+export const publishedVersion = (db: Db, activityId: string): Promise<Version | undefined> =>
+  db
+    .selectFrom('campaignVersions')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+
+/** Ids of the campaigns that have a published version. */
+export async function publishedIds(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('campaignVersions')
+    .select('activityId')
+    .where('state', '=', 'published')
+    .execute()
+  return new Set(rows.map(({ activityId }) => activityId))
+}
+
+/** Adds a version with the next number of its campaign. */
+export async function addVersion(
+  trx: Trx,
+  given: Omit<Insertable<CampaignVersionTable>, 'version' | keyof typeof UNTOUCHED> &
+    Partial<Pick<Version, keyof typeof UNTOUCHED>>,
+): Promise<Version> {
+  const { newest } = await trx
+    .selectFrom('campaignVersions')
+    .select((eb) => eb.fn.max<number | null>('version').as('newest'))
+    .where('activityId', '=', given.activityId)
+    .executeTakeFirstOrThrow()
+  const row: Version = { ...UNTOUCHED, ...given, version: (newest ?? 0) + 1 }
+  await trx.insertInto('campaignVersions').values(row).execute()
+  return row
+}
+
+/** Changes a version's row. Gives it as it is then. */
+export async function changeVersion(trx: Trx, version: Version, change: Partial<Version>): Promise<Version> {
+  await trx
+    .updateTable('campaignVersions')
+    .set(change)
+    .where('activityId', '=', version.activityId)
+    .where('version', '=', version.version)
+    .execute()
+  return { ...version, ...change }
+}
+
+/** Notes what somebody did to a version, after it was done. */
+export async function noteStep(
+  trx: Trx,
+  { activityId, version, sha256 }: Version,
+  action: VersionAction,
+  actor: string,
+  at: number,
+): Promise<void> {
+  const { newest } = await trx
+    .selectFrom('campaignVersionSteps')
+    .select((eb) => eb.fn.max<number | null>('step').as('newest'))
+    .where('activityId', '=', activityId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('campaignVersionSteps')
+    .values({ activityId, version, step: (newest ?? 0) + 1, action, actor, sha256, at })
+    .execute()
+}
+
+/** What was done to a version, in its order. */
+export const stepsOf = (db: Db, activityId: string, version: number) =>
+  db
+    .selectFrom('campaignVersionSteps')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('version', '=', version)
+    .orderBy('step')
+    .execute()

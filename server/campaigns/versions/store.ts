@@ -1,0 +1,215 @@
+import type { VersionAction } from '../../db/tables/campaign-versions'
+import { type Db, type Trx, transaction } from '../../db/transaction'
+import type { Clock } from '../../process/clock'
+import { CAMPAIGN_ID } from '../folder'
+import { firstStart, nextGeneration } from '../generation'
+import { closedAmong } from '../terms'
+import { type CampaignDocument, documentOf } from './document'
+import { addPublished, type Deed, documentProblems, publishVersion } from './publish'
+import {
+  addVersion,
+  changeVersion,
+  findVersion,
+  noteStep,
+  openVersion,
+  publishedIds,
+  stepsOf,
+  takeVersionsTurn,
+  type Version,
+  type VersionHead,
+  versionHeads,
+} from './rows'
+import { type Refusal, refusesApproval, refusesPublishing, refusesRestoring, stateAfter } from './rules'
+
+/** A version as it is now, or why nothing was done. */
+type Outcome =
+  /** `generation` is the campaigns' new marker, where the version is served from now on. */
+  { ok: true; version: Version; generation?: string | undefined } | { ok: false; refusal: Refusal }
+
+interface Which {
+  activityId: string
+  version: number
+}
+
+/** The draft as its editor last saw it. */
+interface Seen {
+  version: number
+  revision: number
+}
+
+/**
+ * The campaigns' versions (decisions §20): draft → in review → published → superseded. Each change is one transaction, and
+ * changes go one after the other in all processes, so that of two that exclude each other the first one wins. `by` names a
+ * person; who may do what is for the caller to decide, but for the rule that nobody approves what he wrote.
+ */
+interface VersionStore {
+  /**
+   * Saves a draft: with `seen` the one that the editor has, without it a new one. The document is checked when it is
+   * published, not here, so that work can be left half done.
+   * @param document a campaign's file, as parsed JSON
+   */
+  saveDraft(given: {
+    activityId: string
+    document: object
+    seen?: Seen
+    by: string
+    note?: string
+  }): Promise<Outcome>
+  /** Sends a draft to review; it cannot be saved then. */
+  submit(given: Which & { by: string }): Promise<Outcome>
+  /** Makes a version in review a draft again; its approval is gone. */
+  takeBack(given: Which & { by: string }): Promise<Outcome>
+  /** Approves a version in review as the document of this SHA-256, once, by somebody who has saved none of it. */
+  approve(given: Which & { sha256: string; by: string }): Promise<Outcome>
+  /** Publishes an approved version that passes the checks, in the place of the one that is. */
+  publish(given: Which & { by: string }): Promise<Outcome>
+  /**
+   * Publishes the document of an older version again, as a new version and at once: what was published before needs no
+   * second approval, since it is the same document to the byte, and a campaign that goes wrong cannot wait. It is checked
+   * anew, keeps the approval that it had, and names the version that it restores.
+   */
+  rollBackTo(given: Which & { by: string; note?: string }): Promise<Outcome>
+  /** The versions of a campaign, or of all, without their documents; the newest of each first. */
+  list(activityId?: string): Promise<VersionHead[]>
+  /** One version with everything that was done to it. */
+  read(which: Which): Promise<(Version & { steps: Awaited<ReturnType<typeof stepsOf>> }) | undefined>
+}
+
+/** The versions in this database. */
+export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): VersionStore {
+  const change = (work: (trx: Trx) => Promise<Outcome>) =>
+    transaction(db, async (trx) => {
+      await takeVersionsTurn(trx)
+      return work(trx)
+    })
+  const deedOf = (by: string): Deed => ({ by, at: clock.now() })
+
+  /** Moves a version to the state that an action leads to, and changes more of it. */
+  const move = (
+    { activityId, version, by }: Which & { by: string },
+    action: VersionAction,
+    more: Partial<Version>,
+  ) =>
+    change(async (trx) => {
+      const before = await findVersion(trx, activityId, version)
+      if (before === undefined) return refused({ why: 'unknown' })
+      const state = stateAfter(action, before.state)
+      if (state === undefined) return refused({ why: 'state', state: before.state })
+      const after = await changeVersion(trx, before, { ...more, state })
+      await noteStep(trx, after, action, by, clock.now())
+      return done(after)
+    })
+
+  return {
+    saveDraft: ({ activityId, document, seen, by, note }) =>
+      change((trx) => saveDraft(trx, activityId, documentOf(document), { seen, note }, deedOf(by))),
+    submit: (given) => move(given, 'submit', {}),
+    takeBack: (given) =>
+      move(given, 'takeBack', { approvedBy: null, approvedAt: null, approvedSha256: null }),
+    approve: ({ activityId, version, sha256, by }) =>
+      change(async (trx) => {
+        const before = await findVersion(trx, activityId, version)
+        if (before === undefined) return refused({ why: 'unknown' })
+        const steps = await stepsOf(trx, activityId, version)
+        const writers = new Set(steps.filter(({ action }) => action === 'save').map(({ actor }) => actor))
+        const refusal = refusesApproval(before, { by, sha256, writers })
+        if (refusal !== undefined) return refused(refusal)
+        const at = clock.now()
+        const after = await changeVersion(trx, before, {
+          approvedBy: by,
+          approvedAt: at,
+          approvedSha256: sha256,
+        })
+        await noteStep(trx, after, 'approve', by, at)
+        return done(after)
+      }),
+    publish: ({ activityId, version, by }) =>
+      change(async (trx) => {
+        const before = await findVersion(trx, activityId, version)
+        if (before === undefined) return refused({ why: 'unknown' })
+        const refusal = refusesPublishing(before) ?? (await contentRefusal(trx, before, clock.now()))
+        if (refusal !== undefined) return refused(refusal)
+        const after = await publishVersion(trx, before, deedOf(by))
+        return done(after, await nextGeneration(trx))
+      }),
+    rollBackTo: ({ activityId, version, by, note }) =>
+      change(async (trx) => {
+        const older = await findVersion(trx, activityId, version)
+        if (older === undefined) return refused({ why: 'unknown' })
+        const refusal = refusesRestoring(older) ?? (await contentRefusal(trx, older, clock.now()))
+        if (refusal !== undefined) return refused(refusal)
+        const { document: text, sha256, approvedBy, approvedAt, approvedSha256 } = older
+        const approval = { approvedBy, approvedAt, approvedSha256 }
+        const after = await addPublished(trx, activityId, { text, sha256 }, deedOf(by), {
+          ...approval,
+          origin: 'desk',
+          note: note ?? '',
+          restoredFrom: version,
+        })
+        return done(after, await nextGeneration(trx))
+      }),
+    list: (activityId) => versionHeads(db, activityId),
+    async read({ activityId, version }) {
+      const found = await findVersion(db, activityId, version)
+      return found && { ...found, steps: await stepsOf(db, activityId, version) }
+    },
+  }
+}
+
+const done = (version: Version, generation?: string): Outcome => ({ ok: true, version, generation })
+const refused = (refusal: Refusal): Outcome => ({ ok: false, refusal })
+
+async function saveDraft(
+  trx: Trx,
+  activityId: string,
+  { text, sha256 }: CampaignDocument,
+  { seen, note }: { seen?: Seen | undefined; note?: string | undefined },
+  { by, at }: Deed,
+): Promise<Outcome> {
+  const problem = { file: '', field: 'activityId', message: 'expected letters, digits, - and _ (1 to 64)' }
+  if (!CAMPAIGN_ID.test(activityId)) return refused({ why: 'problems', problems: [problem] })
+  const present = await openVersion(trx, activityId)
+  if (present === undefined && seen !== undefined) {
+    const before = await findVersion(trx, activityId, seen.version)
+    return refused(before === undefined ? { why: 'unknown' } : { why: 'state', state: before.state })
+  }
+  if (present === undefined) {
+    const made = { madeBy: by, madeAt: at, savedBy: by, savedAt: at, note: note ?? '' }
+    const version = await addVersion(trx, {
+      ...made,
+      activityId,
+      state: 'draft',
+      document: text,
+      sha256,
+      origin: 'desk',
+    })
+    await noteStep(trx, version, 'save', by, at)
+    return done(version)
+  }
+  const { state, savedBy, savedAt, version, revision } = present
+  if (seen?.version !== version || seen.revision !== revision)
+    return refused({ why: 'saved', by: savedBy, at: savedAt, version, revision })
+  if (stateAfter('save', state) === undefined) return refused({ why: 'state', state })
+  const after = await changeVersion(trx, present, {
+    document: text,
+    sha256,
+    note: note ?? present.note,
+    revision: revision + 1,
+    savedBy: by,
+    savedAt: at,
+  })
+  await noteStep(trx, after, 'save', by, at)
+  return done(after)
+}
+
+/** Why a document may not be published now; undefined where it may. */
+async function contentRefusal(
+  trx: Trx,
+  { activityId, document }: Version,
+  now: number,
+): Promise<Refusal | undefined> {
+  if ((await closedAmong(trx, [activityId])).has(activityId)) return { why: 'closedForGood' }
+  const others = await publishedIds(trx)
+  const problems = documentProblems(activityId, document, await firstStart(trx, now), others)
+  return problems.length > 0 ? { why: 'problems', problems } : undefined
+}

@@ -1,0 +1,57 @@
+export type VersionState = 'draft' | 'inReview' | 'published' | 'superseded'
+
+/** Where a version comes from: the desk, a file that was imported, or the server's own folder of files. */
+export type VersionOrigin = 'desk' | 'file' | 'folder'
+
+/** What is done to a version. */
+export type VersionAction = 'save' | 'submit' | 'takeBack' | 'approve' | 'publish' | 'supersede' | 'withdraw'
+
+/** A version of a campaign. At most one of a campaign is published, and at most one a draft or in review. */
+export interface CampaignVersionTable {
+  activityId: string
+  /** 1, 2, … of each campaign. */
+  version: number
+  state: VersionState
+  /** The campaign's file as canonical JSON. */
+  document: string
+  /** Hexadecimal SHA-256 of `document`. */
+  sha256: string
+  /** Counts the saves, from 1. */
+  revision: number
+  origin: VersionOrigin
+  note: string
+  /** The older version whose document this one publishes again; null for any other. */
+  restoredFrom: number | null
+  madeBy: string
+  madeAt: number
+  savedBy: string
+  savedAt: number
+  /** Null where nobody has approved it, as with what comes from files. */
+  approvedBy: string | null
+  approvedAt: number | null
+  /** Of the document that was approved. */
+  approvedSha256: string | null
+  publishedBy: string | null
+  publishedAt: number | null
+  /** Who replaced the version by another, or took the campaign away. */
+  endedBy: string | null
+  endedAt: number | null
+}
+
+/** One thing that somebody did to a version; rows are never changed. */
+interface CampaignVersionStepTable {
+  activityId: string
+  version: number
+  /** 1, 2, … of each version. */
+  step: number
+  action: VersionAction
+  actor: string
+  /** Of the document at that moment. */
+  sha256: string
+  at: number
+}
+
+export interface CampaignVersionTables {
+  campaignVersions: CampaignVersionTable
+  campaignVersionSteps: CampaignVersionStepTable
+}

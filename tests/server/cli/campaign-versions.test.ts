@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { activityConfigCall } from '../../../domain/calls/activity'
+import { readCampaignFiles } from '../../../server/campaigns/folder'
+import { createVersionStore } from '../../../server/campaigns/versions/store'
+import { useApp } from '../support/app'
+import { CampaignFolder } from '../support/campaign-folder'
+import { describeOnEachDatabase } from '../support/databases'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const SLOW_MS = 120_000
+
+describeOnEachDatabase('the campaign command on versions', (dialect) => {
+  const folder = new CampaignFolder()
+  const elsewhere = new CampaignFolder()
+  beforeAll(async () => {
+    await folder.put('wheel')
+    await folder.put('plain')
+  })
+  const server = useApp(dialect, { campaignsDir: folder.path })
+  afterAll(() => Promise.all([folder.drop(), elsewhere.drop()]))
+
+  /** Runs the command as `npm run campaign --` does, beside the server. */
+  const run = (args: string[], more: Record<string, string> = {}) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const env = {
+        ...process.env,
+        HONGBAO_ENV: 'demo',
+        HONGBAO_CAMPAIGNS: folder.path,
+        HONGBAO_DATA: server.database.dataDir,
+        DATABASE_URL: server.database.databaseUrl ?? '',
+        ...more,
+      }
+      const command = ['--import', 'tsx', 'server/cli/campaign.ts', ...args]
+      const child = execFile('node', command, { cwd: ROOT, env }, (_error, out, err) =>
+        resolve({ code: child.exitCode ?? -1, out, err }),
+      )
+    })
+  const campaign = (...args: string[]) => run(args)
+  const store = () => createVersionStore({ db: server.ctx.db, clock: server.ctx.clock })
+  const newest = async (activityId: string) => (await store().list(activityId))[0]
+  const theme = async (activityId: string) =>
+    (await (await server.client().auth(activityId, '1')).call(activityConfigCall, { activityId })).body
+      .activityTheme
+
+  it('imports a folder whole or not at all', { timeout: SLOW_MS }, async () => {
+    await elsewhere.put('wheel', { activityTheme: '新' })
+    await elsewhere.put('plain', { drawType: '9' })
+    const refused = await campaign('import', elsewhere.path)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('plain.json: config.drawType (Game, 抽奖游戏): expected one of "1", "2"')
+    expect(refused.err).toContain('nothing was imported')
+    expect(await newest('wheel')).toMatchObject({ version: 1 })
+
+    await elsewhere.put('plain')
+    const { code, out } = await campaign('import', elsewhere.path, '--by', '李雷')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^wheel version 2 is published\nserver \S+ has 2 campaigns\n$/)
+    expect(await newest('wheel')).toMatchObject({ publishedBy: '李雷', origin: 'file', approvedBy: null })
+    expect(await newest('plain')).toMatchObject({ version: 1 })
+    expect(await theme('wheel')).toBe('新')
+
+    const again = await campaign('import', elsewhere.path)
+    expect(again).toMatchObject({ code: 0, out: '2 campaigns are published as they are\n' })
+  })
+
+  it('imports one file, which a reload of the folder leaves alone', { timeout: SLOW_MS }, async () => {
+    await elsewhere.put('plain', { activityTheme: '单个' }, {}, 'single')
+    const { code, out } = await campaign('import', join(elsewhere.path, 'single.json'))
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('single version 1 is published'),
+    })
+    expect(await theme('single')).toBe('单个')
+    const reloaded = await campaign('reload')
+    expect(reloaded).toMatchObject({ code: 0, err: expect.stringContaining('wheel version 2 of 李雷') })
+    expect(await theme('single')).toBe('单个')
+    expect(await theme('wheel')).toBe('新')
+  })
+
+  it('exports files that import to the same hash, and writes no other', { timeout: SLOW_MS }, async () => {
+    const out = new CampaignFolder()
+    const first = await campaign('export', out.path)
+    expect(first).toMatchObject({ code: 0, err: '' })
+    const names = (await readdir(out.path)).sort()
+    expect(names).toEqual(['plain.json', 'single.json', 'wheel.json'])
+    const { documents, problems } = await readCampaignFiles(names.map((name) => join(out.path, name)))
+    expect(problems).toEqual([])
+    for (const [activityId, { sha256 }] of documents) expect(sha256).toBe((await newest(activityId))?.sha256)
+    expect(await campaign('import', out.path)).toMatchObject({
+      out: '3 campaigns are published as they are\n',
+    })
+
+    await out.write('plain', JSON.stringify(JSON.parse(await readFile(join(out.path, 'plain.json'), 'utf8'))))
+    await out.write('wheel', '{}')
+    const second = await campaign('export', out.path)
+    expect(second).toMatchObject({ code: 0, out: `wrote ${join(out.path, 'wheel.json')}\n` })
+    await out.remove('wheel')
+    await campaign('export', out.path, 'wheel')
+    expect(await readFile(join(out.path, 'wheel.json'), 'utf8')).toContain('"activityTheme": "新"')
+    expect(await campaign('export', out.path, 'nowhere')).toMatchObject({
+      code: 1,
+      err: 'there is no published campaign nowhere\n',
+    })
+    await out.drop()
+  })
+
+  it('lists versions and publishes an older one again', { timeout: SLOW_MS }, async () => {
+    const rolledBack = await campaign('rollback', 'wheel', '1', '--by', '韩梅梅')
+    expect(rolledBack.code).toBe(0)
+    expect(rolledBack.out).toMatch(
+      /^wheel version 3 is published, sha256 [0-9a-f]{64}\nserver \S+ has 3 campaigns\n$/,
+    )
+    expect(await theme('wheel')).not.toBe('新')
+    const { out } = await campaign('versions', 'wheel')
+    expect(out.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^3 {2}published .* by 韩梅梅 {2}as version 1$/),
+      expect.stringMatching(/^2 {2}superseded .* by 李雷$/),
+      expect.stringMatching(/^1 {2}superseded .* by seed$/),
+    ])
+    expect(await campaign('rollback', 'wheel', '3')).toMatchObject({
+      code: 1,
+      err: 'the version is published\n',
+    })
+    expect((await campaign('rollback', 'wheel')).code).toBe(2)
+  })
+
+  it('publishes a draft that somebody else has approved, and nothing before', {
+    timeout: SLOW_MS,
+  }, async () => {
+    await elsewhere.put('plain', { activityTheme: '审核' })
+    const file = join(elsewhere.path, 'plain.json')
+    const drafted = await campaign('draft', file, '--by', '李雷')
+    const [, sha256 = ''] = /^plain version 2 is draft, sha256 ([0-9a-f]{64})\n$/.exec(drafted.out) ?? []
+    expect(sha256).not.toBe('')
+    expect(await campaign('publish', 'plain', '2')).toMatchObject({ code: 1, err: 'the version is draft\n' })
+    expect((await campaign('submit', 'plain', '2', '--by', '李雷')).out).toContain('is inReview')
+    expect(await campaign('publish', 'plain', '2')).toMatchObject({
+      code: 1,
+      err: 'nobody has approved the version\n',
+    })
+    expect(await campaign('approve', 'plain', '2', sha256, '--by', '李雷')).toMatchObject({
+      code: 1,
+      err: 'whoever has written a version does not approve it\n',
+    })
+    expect((await campaign('approve', 'plain', '2', '0'.repeat(64), '--by', '韩梅梅')).code).toBe(1)
+    expect((await campaign('approve', 'plain', '2', sha256, '--by', '韩梅梅')).out).toContain(
+      'approved by 韩梅梅',
+    )
+    expect(await theme('plain')).not.toBe('审核')
+    expect((await campaign('publish', 'plain', '2', '--by', '李雷')).code).toBe(0)
+    expect(await theme('plain')).toBe('审核')
+    expect((await campaign('approve', 'plain', '2')).code).toBe(2)
+    expect((await campaign('draft', join(elsewhere.path, 'none.json'))).code).toBe(1)
+  })
+
+  it('refuses the database of another environment', { timeout: SLOW_MS }, async () => {
+    const production = { HONGBAO_ENV: 'production', HONGBAO_CAMPAIGNS: '' }
+    const { code, err } = await run(['reload'], production)
+    expect(code).toBe(1)
+    expect(err).toContain('this database belongs to demo')
+  })
+})
