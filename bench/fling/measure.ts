@@ -21,7 +21,7 @@ const RUN_OUT_MS = 900
 const LEAST_PX = 5_000
 const READY_MS = 60_000
 
-/** What is told of one run; times in ms. */
+/** The figures of one run; times in ms. */
 export interface FlingFigures {
   readonly framesPerSecond: number
   /** The interval that one frame in a hundred exceeds. */

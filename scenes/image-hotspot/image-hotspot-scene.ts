@@ -46,13 +46,13 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
     this.#setData(data)
     await Promise.all(this.#fill())
     scope.signal.throwIfAborted()
-    // After the tiles that the player sees first.
-    this.#preview?.fetch(() => this.#place())
+    this.#fetchPreview()
   }
 
   apply(data: ImageHotspotData): void {
     this.#setData(data)
     this.#update()
+    this.#fetchPreview()
   }
 
   resize(_view: View): void {
@@ -81,6 +81,11 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
       missing: this.#preview?.isThere ? [] : this.#missing(),
       textureBytes: shown.reduce((sum, { bytes }) => sum + bytes, this.#preview?.bytes ?? 0),
     }
+  }
+
+  /** After the tiles that the player sees first. */
+  #fetchPreview(): void {
+    this.#preview?.fetch(() => this.#place())
   }
 
   #missing(): Band[] {
@@ -201,8 +206,8 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
       sprite.position.set(0, edge(topPx))
       sprite.setSize(widthPx, edge(topPx + heightPx) - edge(topPx))
     }
-    const isWhole = this.#progress().arrived === this.#progress().wanted
-    this.#preview?.place(-this.#topPx, widthPx, this.#data.picture.height * this.#scale, !isWhole)
+    const { arrived, wanted } = this.#progress()
+    this.#preview?.place(-this.#topPx, widthPx, this.#data.picture.height * this.#scale, arrived < wanted)
     this.kit.invalidate()
   }
 

@@ -13,8 +13,8 @@ import { Empty, Failure, Loading } from '../../overlays/states/states'
 import { go } from '../../platform/navigate'
 import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
+import { ListOwner } from '../../visit/login/proved-phone'
 import { ChoiceFooter } from './choice-footer'
-import { ManagerBar } from './manager-bar'
 import { Pager } from './pager'
 import { RecordList } from './record-list'
 import { showAnswer } from './show-answer'
@@ -110,11 +110,14 @@ function ClientList({ config }: { config: ActivityConfig }) {
       }
     >
       {state.kind === 'manager' ? (
-        <ManagerBar phone={state.phone} onLeave={leave}>
+        <ListOwner text={state.phone}>
           <Button tone="chip" onPress={() => go(PAGES.managerQr.path)}>
             {t('offline.showQr')}
           </Button>
-        </ManagerBar>
+          <Button tone="chip" onPress={leave}>
+            {t('records.leave')}
+          </Button>
+        </ListOwner>
       ) : null}
       {content()}
     </PageFrame>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { goBack } from '../../platform/navigate'
@@ -15,6 +16,16 @@ interface ProvedPhoneProps {
   leaveTo?: string | undefined
 }
 
+/** Above a list: whose it is, and the ways on from there. */
+export function ListOwner({ text, children }: { text: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.whose}>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.ways}>{children}</span>
+    </div>
+  )
+}
+
 /** Above a list that a proved phone opened: whose it is, the way to another phone's, and the way out. */
 export function ProvedPhone({ text, onForget, leaveTo }: ProvedPhoneProps) {
   const t = useT()
@@ -22,16 +33,13 @@ export function ProvedPhone({ text, onForget, leaveTo }: ProvedPhoneProps) {
     if (await onForget(true)) goBack(leaveTo)
   }
   return (
-    <div className={styles.whose}>
-      <span className={styles.text}>{text}</span>
-      <span className={styles.ways}>
-        <Button tone="chip" onPress={() => onForget(false)}>
-          {t('records.otherPhone')}
-        </Button>
-        <Button tone="chip" onPress={leave}>
-          {t('records.leave')}
-        </Button>
-      </span>
-    </div>
+    <ListOwner text={text}>
+      <Button tone="chip" onPress={() => onForget(false)}>
+        {t('records.otherPhone')}
+      </Button>
+      <Button tone="chip" onPress={leave}>
+        {t('records.leave')}
+      </Button>
+    </ListOwner>
   )
 }

@@ -31,15 +31,21 @@ async function edited(server: TestApp, activityId: string, set: object = {}, mor
 const themeOf = ({ ctx }: TestApp, activityId: string) =>
   ctx.campaigns.lastRead(activityId)?.config.activityTheme
 
-const WITHIN = { timeout: 2_000, interval: 20 }
-
-describeOnEachDatabase('published versions', (dialect) => {
+/** A server on a folder of two campaigns, as they are again before each test. */
+function useOwnFolder(dialect: Parameters<typeof useApp>[0]) {
   const folder = new CampaignFolder()
   const putBoth = () => Promise.all([folder.put('wheel'), folder.put('plain')])
   beforeAll(putBoth)
   const server = useApp(dialect, { campaignsDir: folder.path })
   beforeEach(putBoth)
   afterAll(() => folder.drop())
+  return { folder, server }
+}
+
+const WITHIN = { timeout: 2_000, interval: 20 }
+
+describeOnEachDatabase('published versions', (dialect) => {
+  const { folder, server } = useOwnFolder(dialect)
 
   it('come from the files at the first start, by seed', async () => {
     expect(await storeOf(server).list('wheel')).toMatchObject([
@@ -152,12 +158,7 @@ describeOnEachDatabase('published versions', (dialect) => {
 })
 
 describeOnEachDatabase("campaigns of the server's own folder", (dialect) => {
-  const folder = new CampaignFolder()
-  const putBoth = () => Promise.all([folder.put('wheel'), folder.put('plain')])
-  beforeAll(putBoth)
-  const server = useApp(dialect, { campaignsDir: folder.path })
-  beforeEach(putBoth)
-  afterAll(() => folder.drop())
+  const { folder, server } = useOwnFolder(dialect)
 
   it('that were published otherwise stay while their file is the same', async () => {
     await folder.reload(server)
