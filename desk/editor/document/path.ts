@@ -39,7 +39,7 @@ export function withValue<T>(document: T, path: Path, value: unknown): T {
     list[step] = withValue(list[step], rest, value)
     return list as T
   }
-  const fields = isFields(document) ? document : {}
+  const fields: Fields = isFields(document) ? document : {}
   const inner = hasOwn(fields, step) ? fields[step] : undefined
   return withField(fields, step, withValue(inner, rest, value)) as T
 }

@@ -1,0 +1,141 @@
+import type { TextLanguage } from '../../../domain/campaign/local-text'
+import { Button } from '../../parts/control/button'
+import { type Path, valueAt } from '../document/path'
+import { idAt, useEditor } from '../editor-context'
+import type { FormField } from '../form/form-field'
+import { ListEditor } from '../list/list-editor'
+import type { Problem } from '../problems/index-of-problems'
+import type { Translate } from '../translate'
+import type { ControlProps } from './control-props'
+import styles from './fields.module.css'
+import { AddressControl, ColourControl, CommaTextControl, LinesControl } from './list-controls'
+import { LocalTextControl } from './local-text-control'
+import { ObjectFields } from './object-fields'
+import {
+  ChoiceControl,
+  FixedControl,
+  FlagControl,
+  MoneyControl,
+  NumberControl,
+  TextControl,
+} from './scalar-controls'
+import { TimeControl } from './time-control'
+
+const CONTROLS = {
+  flag: FlagControl,
+  boolean: FlagControl,
+  choice: ChoiceControl,
+  number: NumberControl,
+  money: MoneyControl,
+  text: TextControl,
+  localText: LocalTextControl,
+  localAddress: LocalTextControl,
+  address: AddressControl,
+  colour: ColourControl,
+  moment: TimeControl,
+  day: TimeControl,
+  commaText: CommaTextControl,
+  lines: LinesControl,
+  fixed: FixedControl,
+  object: ObjectFields,
+  list: ListEditor,
+} as const
+
+/** Edits a value by its kind, without a label of its own. */
+export function Control(props: ControlProps) {
+  const Edits = CONTROLS[props.field.edit.kind]
+  return <Edits {...props} />
+}
+
+/** A label cannot name a group of controls; their own legend does. */
+const isGroup = ({ edit }: FormField): boolean => ['object', 'list', 'commaText'].includes(edit.kind)
+
+/** Whether a field is shown: the document has it, needs it, is wrong there, or it was added. */
+export function useIsShown(): (field: FormField, path: Path) => boolean {
+  const { document, isAdded, problemsIn } = useEditor()
+  return (field, path) =>
+    field.isRequired || valueAt(document, path) !== undefined || isAdded(path) || problemsIn(path).length > 0
+}
+
+/** What its value counts, and between which bounds it lies. */
+function boundsOf({ edit, description: { unit } }: FormField, language: TextLanguage, t: Translate): string {
+  const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  switch (edit.kind) {
+    case 'number':
+      return `${t('editor.bounds', { least: grouped(edit.least), most: grouped(edit.most) })}${unit ? ` ${unit[language]}` : ''}`
+    case 'money': {
+      const [least, most] = edit.as === 'fen' ? [edit.least / 100, edit.most / 100] : [edit.least, edit.most]
+      return `${t('editor.bounds', { least: grouped(least), most: grouped(most) })} ${t('editor.yuan')}`
+    }
+    case 'text':
+    case 'localText':
+      return t('editor.atMostCharacters', { most: edit.most })
+    default:
+      return ''
+  }
+}
+
+/** Problems of a field; those of its lines and languages, which have no place of their own, with it. */
+function useProblems(field: FormField, path: Path): readonly Problem[] {
+  const { problemsAt, problemsIn, t } = useEditor()
+  if (field.edit.kind === 'object' || field.edit.kind === 'list') return problemsAt(path)
+  return problemsIn(path).map((problem) => {
+    const last = problem.path.at(-1)
+    const isLine = field.edit.kind === 'lines' && typeof last === 'number'
+    return isLine
+      ? { ...problem, text: t('editor.line', { line: last + 1, message: problem.text }) }
+      : problem
+  })
+}
+
+/** A field with its title, what is to be known of it, its control and what is wrong with it. */
+export function FieldView({ field, path }: { field: FormField; path: Path }) {
+  const { document, language, t, isReadOnly, session, drop, say } = useEditor()
+  const problems = useProblems(field, path)
+  const id = idAt(path)
+  const title = field.description.title[language]
+  const bounds = boundsOf(field, language, t)
+  const describedBy = [`${id}-hint`, problems.length > 0 && `${id}-error`].filter(Boolean).join(' ')
+  const isRemovable = !field.isRequired && !isReadOnly
+  const remove = () => {
+    drop(path)
+    session.remove(path)
+    say(t('editor.removed', { name: title }))
+  }
+  const Title =
+    isGroup(field) || field.edit.kind === 'localText' || field.edit.kind === 'localAddress' ? 'span' : 'label'
+  return (
+    <div className={styles.field} data-invalid={problems.length > 0 || undefined}>
+      <div className={styles.head}>
+        <Title className={styles.title} {...(Title === 'label' && { htmlFor: id })}>
+          {title}
+          {field.isRequired && <span className={styles.required}> · {t('editor.required')}</span>}
+        </Title>
+        {isRemovable && (
+          <Button look="quiet" aria-label={t('editor.removeNamed', { name: title })} onClick={remove}>
+            ×
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {field.description.description[language]}
+        {bounds !== '' && <span className={styles.bounds}> {bounds}</span>}
+      </p>
+      <Control
+        id={id}
+        path={path}
+        field={field}
+        value={valueAt(document, path)}
+        describedBy={describedBy}
+        isInvalid={problems.length > 0}
+      />
+      {problems.length > 0 && (
+        <ul id={`${id}-error`} className={styles.errors}>
+          {problems.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

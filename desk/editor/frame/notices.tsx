@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '../../parts/control/button'
+import { Notice } from '../../parts/state/notice'
+import { useEditor } from '../editor-context'
+import type { EditorSession, EditorState } from '../session'
+import { Conflict } from './conflict'
+import styles from './frame.module.css'
+import { minuteText } from './saving-text'
+
+/** Why nothing can be typed, or why what was typed is not saved. */
+export function Notices({
+  session,
+  state,
+  isDraft,
+}: {
+  session: EditorSession
+  state: EditorState
+  isDraft: boolean
+}) {
+  const { t, isReadOnly } = useEditor()
+  const [isRead, setRead] = useState(false)
+  const { saving, restoredAtMs } = state
+  if (saving.kind === 'closed') return <Notice tone="bad">{t('editor.closed')}</Notice>
+  if (isReadOnly) return <Notice>{t(isDraft ? 'editor.readOnlyRole' : 'editor.readOnlyState')}</Notice>
+  if (saving.kind === 'conflict') return <Conflict theirs={saving.theirs} session={session} />
+  if (saving.kind === 'unreachable' || saving.kind === 'loggedOut' || saving.kind === 'refused')
+    return <Notice tone="warning">{t('editor.keptHere')}</Notice>
+  if (restoredAtMs === null || isRead) return null
+  return (
+    <Notice>
+      <span className={styles.grow}>
+        {t('editor.restored', { time: minuteText(restoredAtMs, Date.now()) })}
+      </span>
+      <Button look="quiet" onClick={() => setRead(true)}>
+        {t('editor.dismiss')}
+      </Button>
+    </Notice>
+  )
+}
