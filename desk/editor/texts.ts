@@ -118,10 +118,10 @@ export const editorTexts = {
   'editor.required': { 'zh-CN': '必填', en: 'required' },
   'editor.choose': { 'zh-CN': '请选择', en: 'Choose' },
   'editor.on': { 'zh-CN': '是', en: 'Yes' },
-  'editor.bounds': { 'zh-CN': '{least} 至 {most}', en: '{least} to {most}' },
+  'editor.bounds': { 'zh-CN': '{least} 至 {most} {unit}', en: '{least} to {most} {unit}' },
   'editor.atMostCharacters': {
-    'zh-CN': '最多 {most} 个字符',
-    en: 'at most {most} characters',
+    'zh-CN': '最多 {most} 个字符。',
+    en: 'At most {most} characters.',
   },
   'editor.entryCount': {
     'zh-CN': '每行一项，共 {count} 项，最多 {most} 项',

@@ -60,12 +60,14 @@ export function useIsShown(): (field: FormField, path: Path) => boolean {
 /** What its value counts, and between which bounds it lies. */
 function boundsOf({ edit, description: { unit } }: FormField, language: TextLanguage, t: Translate): string {
   const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  const between = (least: number, most: number, counted: string) =>
+    t('editor.bounds', { least: grouped(least), most: grouped(most), unit: counted }).trim()
   switch (edit.kind) {
     case 'number':
-      return `${t('editor.bounds', { least: grouped(edit.least), most: grouped(edit.most) })}${unit ? ` ${unit[language]}` : ''}`
+      return between(edit.least, edit.most, unit?.[language] ?? '')
     case 'money': {
       const [least, most] = edit.as === 'fen' ? [edit.least / 100, edit.most / 100] : [edit.least, edit.most]
-      return `${t('editor.bounds', { least: grouped(least), most: grouped(most) })} ${t('editor.yuan')}`
+      return between(least, most, t('editor.yuan'))
     }
     case 'text':
     case 'localText':
@@ -88,6 +90,20 @@ function useProblems(field: FormField, path: Path): readonly Problem[] {
   })
 }
 
+/** Kinds that need half a line at most. */
+const COMPACT: readonly string[] = [
+  'flag',
+  'boolean',
+  'choice',
+  'number',
+  'money',
+  'text',
+  'moment',
+  'day',
+  'colour',
+  'fixed',
+]
+
 /** A field with its title, what is to be known of it, its control and what is wrong with it. */
 export function FieldView({ field, path }: { field: FormField; path: Path }) {
   const { document, language, t, isReadOnly, session, drop, say } = useEditor()
@@ -105,11 +121,13 @@ export function FieldView({ field, path }: { field: FormField; path: Path }) {
   const Title =
     isGroup(field) || field.edit.kind === 'localText' || field.edit.kind === 'localAddress' ? 'span' : 'label'
   return (
-    <div className={styles.field} data-invalid={problems.length > 0 || undefined}>
+    <div className={styles.field} data-compact={COMPACT.includes(field.edit.kind) || undefined}>
       <div className={styles.head}>
         <Title className={styles.title} {...(Title === 'label' && { htmlFor: id })}>
           {title}
-          {field.isRequired && <span className={styles.required}> · {t('editor.required')}</span>}
+          {field.isRequired && field.edit.kind !== 'fixed' && (
+            <span className={styles.required}> · {t('editor.required')}</span>
+          )}
         </Title>
         {isRemovable && (
           <Button look="quiet" aria-label={t('editor.removeNamed', { name: title })} onClick={remove}>

@@ -23,12 +23,12 @@ export function FieldsWithin({ fields, path }: { fields: readonly FormField[]; p
   const shown = fields.filter((field) => isShown(field, [...path, field.name]))
   const missing = fields.filter((field) => !shown.includes(field))
   return (
-    <>
+    <div className={styles.grid}>
       {shown.map((field) => (
         <FieldView key={field.name} field={field} path={[...path, field.name]} />
       ))}
       {missing.length > 0 && !isReadOnly && <AddPart fields={missing} path={path} />}
-    </>
+    </div>
   )
 }
 

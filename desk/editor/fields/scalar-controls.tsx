@@ -88,17 +88,13 @@ export function MoneyControl(props: ControlProps) {
   )
 }
 
-const SHORT = 120
-
 export function TextControl(props: ControlProps) {
   const { isReadOnly } = useEditor()
   const change = useChange(props)
-  const { edit } = props.field
-  const isLong = edit.kind === 'text' && edit.most > SHORT && edit.most <= 500
   return (
     <input
       {...inputProps(props)}
-      className={`${styles.control} ${isLong ? styles.wide : ''}`}
+      className={styles.control}
       autoComplete="off"
       value={numberText(props.value)}
       readOnly={isReadOnly}

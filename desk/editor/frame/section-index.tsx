@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../editor-context'
 import { SECTIONS, type SectionName } from '../form/sections'
 import styles from './frame.module.css'
@@ -28,8 +28,14 @@ function useCurrentSection(): SectionName {
 export function SectionIndex({ problemCounts }: { problemCounts: ReadonlyMap<SectionName, number> }) {
   const { t } = useEditor()
   const current = useCurrentSection()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the sections are in one line that is wider than the screen.
+  useEffect(() => {
+    const button = nav.current?.querySelectorAll('button')[SECTIONS.indexOf(current)]
+    if (button) nav.current?.scrollTo({ left: button.offsetLeft - 24 })
+  }, [current])
   return (
-    <nav className={styles.index} aria-label={t('editor.index')}>
+    <nav ref={nav} className={styles.index} aria-label={t('editor.index')}>
       <ul>
         {SECTIONS.map((section) => {
           const count = problemCounts.get(section) ?? 0

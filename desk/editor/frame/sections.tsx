@@ -1,6 +1,7 @@
 import { pathOf } from '../document/path'
 import { useEditor } from '../editor-context'
 import { FieldView, useIsShown } from '../fields/field-view'
+import fieldStyles from '../fields/fields.module.css'
 import type { FormField } from '../form/form-field'
 import { SECTIONS, type SectionName, sectionsOf } from '../form/sections'
 import { JsonEditor } from '../json/json-editor'
@@ -28,13 +29,15 @@ function SectionView({ section, fields }: { section: SectionName; fields: readon
       {shown.length === 0 && section !== 'advanced' && (
         <p className={styles.quiet}>{t(isReadOnly ? 'editor.emptySectionRead' : 'editor.emptySection')}</p>
       )}
-      {shown.map((field) =>
-        field.path === 'thankYou' ? (
-          <ThankYouField key={field.path} field={field} />
-        ) : (
-          <FieldView key={field.path} field={field} path={pathOf(field.path)} />
-        ),
-      )}
+      <div className={fieldStyles.grid}>
+        {shown.map((field) =>
+          field.path === 'thankYou' ? (
+            <ThankYouField key={field.path} field={field} />
+          ) : (
+            <FieldView key={field.path} field={field} path={pathOf(field.path)} />
+          ),
+        )}
+      </div>
       {section === 'advanced' && <JsonEditor />}
     </section>
   )

@@ -65,13 +65,8 @@ export function PrizeTable({ id, path, field, value, describedBy }: ControlProps
   }
 
   return (
-    <section
-      id={id}
-      className={styles.prizes}
-      tabIndex={-1}
-      aria-describedby={describedBy}
-      aria-label={field.description.title[language]}
-    >
+    <fieldset id={id} className={styles.prizes} tabIndex={-1} aria-describedby={describedBy}>
+      <legend className={styles.hidden}>{field.description.title[language]}</legend>
       {prizes.length === 0 ? (
         <p className={styles.none}>{t('editor.noPrizes')}</p>
       ) : (
@@ -113,6 +108,6 @@ export function PrizeTable({ id, path, field, value, describedBy }: ControlProps
           <span className={styles.keys}>{t('editor.moveKeys')}</span>
         </div>
       )}
-    </section>
+    </fieldset>
   )
 }

@@ -18,7 +18,7 @@ export function ThankYouField({ field }: { field: FormField }) {
   })
   const isKnown = options.some(({ place }) => place === value)
   return (
-    <div className={styles.field} data-invalid={problems.length > 0 || undefined}>
+    <div className={styles.field} data-compact>
       <label className={styles.title} htmlFor={id}>
         {field.description.title[language]}
       </label>
