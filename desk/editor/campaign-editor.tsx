@@ -29,6 +29,8 @@ interface CampaignEditorProps {
   operator: string
   /** Whether the operator's roles may write drafts. */
   mayWrite: boolean
+  /** Whether the version is a draft now; it may become one, and stop being one, while it is shown. */
+  isDraft: boolean
   /** After each save. */
   onSaved?(head: DeskVersionHead): void
 }
@@ -45,11 +47,11 @@ export function CampaignEditor({
   calls,
   operator,
   mayWrite,
+  isDraft,
   onSaved,
 }: CampaignEditorProps) {
   const { language } = useLanguage()
   const t = translatorOf(language)
-  const isDraft = draft.head.state === 'draft'
   const [session] = useState(() =>
     createEditorSession({
       draft,
@@ -66,7 +68,7 @@ export function CampaignEditor({
   const [isAdding, setAdding] = useState(false)
   const view = useView()
   useUndoKeys(session, !isReadOnly)
-  useSavingOnTheWay(session, !isReadOnly)
+  useSavingOnTheWay(session, calls, !isReadOnly)
 
   const form = formOf(document.family)
   const judged = useDeferredValue(document)
@@ -121,19 +123,25 @@ export function CampaignEditor({
 const topPath = ([first, second]: readonly (string | number)[]): string =>
   first === 'config' && second !== undefined ? `config.${second}` : String(first ?? '')
 
-/** Saves at once when the network comes back, the page is left or the tab goes to the background. */
-function useSavingOnTheWay(session: ReturnType<typeof createEditorSession>, isOn: boolean): void {
+/** Saves at once when the network or the session comes back, the page is left or the tab goes to the background. */
+function useSavingOnTheWay(
+  session: ReturnType<typeof createEditorSession>,
+  calls: DraftCalls,
+  isOn: boolean,
+): void {
   useEffect(() => {
     if (!isOn) return
     const flush = () => void session.flush()
     const flushHidden = () => document.visibilityState === 'hidden' && flush()
     flush()
     addEventListener('online', flush)
+    const leave = calls.whenBack(flush)
     document.addEventListener('visibilitychange', flushHidden)
     return () => {
       removeEventListener('online', flush)
+      leave()
       document.removeEventListener('visibilitychange', flushHidden)
       void session.flush().then(session.stop)
     }
-  }, [session, isOn])
+  }, [session, calls, isOn])
 }

@@ -46,8 +46,9 @@ export const editorTexts = {
   },
   'editor.dismiss': { 'zh-CN': '知道了', en: 'Dismiss' },
   'editor.closed': {
-    'zh-CN': '此版本已送审或发布，不能再修改。您未保存的修改仍在此页面和本浏览器中。',
-    en: 'This version was sent to review or published and cannot be changed. What you had not saved is still here and in this browser.',
+    'zh-CN':
+      '此版本已送审或发布，不能再修改。您未保存的修改仍在本浏览器中；此版本退回草稿后重新打开即可恢复。',
+    en: 'This version was sent to review or published and cannot be changed. What you had not saved is kept in this browser, and comes back when the version is a draft again and is opened anew.',
   },
 
   'editor.readOnlyState': {
@@ -57,6 +58,15 @@ export const editorTexts = {
   'editor.readOnlyRole': {
     'zh-CN': '您没有编辑权限，仅供查看。',
     en: 'Your role may read this and not change it.',
+  },
+
+  'editor.startDraft': {
+    'zh-CN': '以版本 {version} 为基础新建草稿',
+    en: 'Start a draft from version {version}',
+  },
+  'editor.inReview': {
+    'zh-CN': '此版本正在审核；在“版本”中退回草稿后可以修改。',
+    en: 'This version is in review. Take it back under “Versions” to change it.',
   },
 
   'editor.conflict': {

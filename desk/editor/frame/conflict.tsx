@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wordingsOf } from '../../../domain/campaign/local-text'
 import { Button } from '../../parts/control/button'
 import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Notice } from '../../parts/state/notice'
@@ -15,7 +16,12 @@ const MOST_CHARACTERS = 400
 
 function valueText(value: unknown, absent: string): string {
   if (value === undefined) return absent
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+  const wordings = wordingsOf(value)
+  const text = wordings
+    ? Object.values(wordings).join('\n')
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value, null, 1)
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 }
 

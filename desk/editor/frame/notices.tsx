@@ -21,7 +21,11 @@ export function Notices({
   const [isRead, setRead] = useState(false)
   const { saving, restoredAtMs } = state
   if (saving.kind === 'closed') return <Notice tone="bad">{t('editor.closed')}</Notice>
-  if (isReadOnly) return <Notice>{t(isDraft ? 'editor.readOnlyRole' : 'editor.readOnlyState')}</Notice>
+  if (isReadOnly) {
+    const isInReview = state.head.state === 'inReview'
+    const why = isDraft ? 'editor.readOnlyRole' : isInReview ? 'editor.inReview' : 'editor.readOnlyState'
+    return <Notice>{t(why)}</Notice>
+  }
   if (saving.kind === 'conflict') return <Conflict theirs={saving.theirs} session={session} />
   if (saving.kind === 'unreachable' || saving.kind === 'loggedOut' || saving.kind === 'refused')
     return <Notice tone="warning">{t('editor.keptHere')}</Notice>

@@ -21,9 +21,11 @@ export type SaveAnswer =
   /** Another refusal, in the operator's language. */
   | { kind: 'refused'; message: string }
 
-/** How an editor reaches the server. Neither rejects. */
+/** How an editor reaches the server. Nothing of it rejects. */
 export interface DraftCalls {
   save(document: CampaignDocument, seen: { version: number; revision: number }): Promise<SaveAnswer>
   /** The draft, or the version in review, as it is now; undefined where it cannot be read. */
   load(): Promise<SavedDraft | undefined>
+  /** Calls back after each login in place; gives what ends that. */
+  whenBack(listener: () => void): () => void
 }

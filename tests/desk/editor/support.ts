@@ -77,6 +77,7 @@ export function heldCalls() {
         sent.push({ document, seen, answer })
       }),
     load: async () => there,
+    whenBack: () => () => undefined,
   }
   return {
     calls,
