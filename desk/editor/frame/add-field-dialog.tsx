@@ -4,17 +4,9 @@ import { pathOf, valueAt } from '../document/path'
 import { useEditor } from '../editor-context'
 import { useAddField } from '../fields/object-fields'
 import type { FormField } from '../form/form-field'
+import { fits } from '../form/search'
 import { sectionOf, sectionsOf } from '../form/sections'
 import styles from './frame.module.css'
-
-/** Whether every word of a search is in a field's texts, in either language, or in its name. */
-export function fits({ path, description: { title, description } }: FormField, search: string): boolean {
-  const text = [path, ...Object.values(title), ...Object.values(description)].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
 
 /** The fields that the document lacks, to be searched and added. */
 export function AddFieldDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
