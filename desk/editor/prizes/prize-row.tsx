@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react'
+import type { TextLanguage } from '../../../domain/campaign/local-text'
 import { isFields, type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import { Control } from '../fields/field-view'
 import { FieldsWithin } from '../fields/object-fields'
 import type { FormField } from '../form/form-field'
+import { optionWords } from '../form/option-words'
 import { PlaceButtons } from '../list/place-buttons'
 import type { Translate } from '../translate'
 import type { PrizeNumbers } from './arithmetic'
@@ -40,13 +42,20 @@ function releaseText(prize: unknown, t: Translate): string {
   return release.carry === true ? `${pace}${t('editor.carried')}` : pace
 }
 
+/** What kind of prize it is, where there are several. */
+function kindText(fields: readonly FormField[], prize: unknown, language: TextLanguage): string | undefined {
+  const field = fields.find(({ name }) => name === 'prizeType')
+  return field && optionWords(field.path, String(valueAt(prize, ['prizeType'])))?.[language]
+}
+
 /** A prize: its numbers in a row, and the rest of it in a row of its own below. */
 export function PrizeRow(props: PrizeRowProps) {
   const { at, count, path, prize, numbers, fields, name, onMove, onRemove } = props
-  const { t, isReadOnly, isOpen, setOpen, problemsIn } = useEditor()
+  const { t, language, isReadOnly, isOpen, setOpen, problemsIn } = useEditor()
   const detailsId = `${idAt(path)}-details`
   const isShown = isOpen(path)
   const details = fields.filter((field) => !IN_THE_ROW.includes(field.name))
+  const kind = kindText(fields, prize, language)
   const hasProblems = details.some((field) => problemsIn([...path, field.name]).length > 0)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -71,7 +80,10 @@ export function PrizeRow(props: PrizeRowProps) {
             <span aria-hidden="true" className={styles.arrow}>
               {isShown ? '▾' : '▸'}
             </span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              {name}
+              {kind && <span className={styles.kind}>{kind}</span>}
+            </span>
             {hasProblems && <span aria-hidden="true" className={styles.mark} />}
           </button>
         </th>
