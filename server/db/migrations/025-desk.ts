@@ -28,27 +28,36 @@ export const desk: Migration = {
       .execute()
     await db.schema.createIndex('audit_log_campaign').on('auditLog').columns(['activityId', 'seq']).execute()
     await db.schema.createIndex('audit_log_actor').on('auditLog').columns(['actor', 'seq']).execute()
-    await adoptVersions(db as Kysely<Tables>)
+    await adopt(db as Kysely<Tables>)
     await makeAppendOnly(db)
   },
 }
 
-/** Notes the versions that were there before the log, so that a later change of them is found. */
-async function adoptVersions(db: Kysely<Tables>): Promise<void> {
+/** Notes the versions and pauses that were there before the log, so that a later change of them is found. */
+async function adopt(db: Kysely<Tables>): Promise<void> {
   const versions = await db
     .selectFrom('campaignVersions')
     .select(['activityId', 'version', 'state', 'sha256', 'savedAt'])
     .orderBy('activityId')
     .orderBy('version')
     .execute()
+  const pauses = await db.selectFrom('campaignPauses').selectAll().orderBy('activityId').execute()
+  const found = [
+    ...versions.map(({ activityId, savedAt: at, version, state, sha256 }) => {
+      return { at, action: 'version.adopt', activityId, detail: { sha256, state, version } }
+    }),
+    ...pauses.map(({ activityId, at, prompt }) => {
+      return { at, action: 'campaign.pause', activityId, detail: { prompt } }
+    }),
+  ]
   let previous = ''
-  for (const [place, { activityId, version, state, sha256, savedAt }] of versions.entries()) {
-    const detail = { sha256, state, version }
-    const entry = { seq: place + 1, at: savedAt, actor: 'system', action: 'version.adopt', activityId }
-    previous = auditHash(nodeCryptoSuite, { ...entry, detail }, previous)
+  for (const [place, entry] of found.entries()) {
+    const row = { ...entry, seq: place + 1, actor: 'system' }
+    previous = auditHash(nodeCryptoSuite, row, previous)
+    const detail = JSON.stringify(row.detail)
     await db
       .insertInto('auditLog')
-      .values({ ...entry, detail: JSON.stringify(detail), hash: previous })
+      .values({ ...row, detail, hash: previous })
       .execute()
   }
 }
