@@ -69,7 +69,7 @@ export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices |
       },
     })
     if (!open.add(operator.name, stream)) throw new HttpProblem(429, 'http.tooMany')
-    request.raw.on('close', () => stream.destroy())
+    reply.raw.on('close', () => stream.destroy())
     return reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -25,16 +25,20 @@ export function openTotals({ log, isAllowed, read }: Watched): PassThrough {
   let lookedAt = performance.now()
   let timer: NodeJS.Timeout | undefined
 
+  const isOpen = () => !stream.writableEnded && !stream.destroyed
+
   async function look(): Promise<void> {
-    if (performance.now() - lookedAt >= ALIVE_MS) {
-      lookedAt = performance.now()
-      if (!(await isAllowed())) return void stream.end('event: ended\ndata: {}\n\n')
-      stream.write(': alive\n\n')
+    const isDue = performance.now() - lookedAt >= ALIVE_MS
+    if (isDue) lookedAt = performance.now()
+    const totals = !isDue || (await isAllowed()) ? await read() : undefined
+    if (!isOpen()) return
+    if (totals === undefined) {
+      stream.end('event: ended\ndata: {}\n\n')
+      return
     }
-    const totals = await read()
-    if (totals === undefined) return void stream.end('event: ended\ndata: {}\n\n')
     const content = contentOf(totals)
     if (content !== sent) stream.write(`event: totals\ndata: ${JSON.stringify(totals)}\n\n`)
+    else if (isDue) stream.write(': alive\n\n')
     sent = content
   }
 
@@ -42,7 +46,7 @@ export function openTotals({ log, isAllowed, read }: Watched): PassThrough {
     look()
       .catch((error: unknown) => log.warn({ err: error }, 'the totals of a campaign could not be read'))
       .finally(() => {
-        if (!stream.writableEnded && !stream.destroyed) timer = setTimeout(next, LOOK_MS).unref()
+        if (isOpen()) timer = setTimeout(next, LOOK_MS).unref()
       })
   }
   stream.on('close', () => clearTimeout(timer))
