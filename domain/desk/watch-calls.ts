@@ -33,6 +33,7 @@ const totals = z.object({
   stock: z.array(
     z.object({
       kind: z.string(),
+      /** '' where the campaign has one thing of the kind, as with coupons. */
       item: z.string(),
       name: z.string(),
       total: z.number(),

@@ -1,0 +1,10 @@
+import { Navigate } from 'react-router-dom'
+import { useCampaign } from './campaign-context'
+
+/** What one comes for: how a published campaign goes, and what a new one is. */
+export function FirstTab() {
+  const { campaign } = useCampaign()
+  const { published, open } = campaign
+  const isNew = published === null && open !== null
+  return <Navigate to={isNew ? `versions/${open.version}` : 'watch'} replace />
+}

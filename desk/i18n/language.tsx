@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { LANGUAGES, type Language } from './define-texts'
+import { type Translate, translatorOf } from './translator'
+
+const STORED_AS = 'hongbao-desk-language'
+
+const isLanguage = (text: string | null): text is Language => LANGUAGES.some((name) => name === text)
+
+/** What was chosen here before, otherwise the device's; Chinese when in doubt (decisions §1). */
+export function initialLanguage(stored: string | null, device: string): Language {
+  if (isLanguage(stored)) return stored
+  return device.toLowerCase().startsWith('en') ? 'en' : 'zh-CN'
+}
+
+let current: Language = initialLanguage(localStorage.getItem(STORED_AS), navigator.language)
+
+/** The page's language, for what runs outside React. */
+export const currentLanguage = (): Language => current
+
+interface LanguageChoice {
+  readonly language: Language
+  readonly t: Translate
+  choose(language: Language): void
+}
+
+const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(current)
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const choice = useMemo(
+    () => ({
+      language,
+      t: translatorOf(language),
+      choose(chosen: Language) {
+        current = chosen
+        localStorage.setItem(STORED_AS, chosen)
+        setLanguage(chosen)
+      },
+    }),
+    [language],
+  )
+  return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext)
+  if (choice === undefined) throw new Error('There is no LanguageProvider above this component.')
+  return choice
+}
