@@ -2,6 +2,8 @@ import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } 
 import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
 import { useLanguage } from '../i18n/language'
 import { EditorContext } from './editor-context'
+import { FieldContext } from './fields/field-context'
+import { FieldView } from './fields/field-view'
 import { formOf } from './form/form-field'
 import { SECTIONS, sectionOf } from './form/sections'
 import { AddFieldDialog } from './frame/add-field-dialog'
@@ -108,7 +110,9 @@ export function CampaignEditor({
         <div className={styles.content}>
           <Notices session={session} state={state} isDraft={isDraft} />
           <ProblemList problems={problems} />
-          <Sections />
+          <FieldContext value={FieldView}>
+            <Sections />
+          </FieldContext>
         </div>
         <AddFieldDialog isOpen={isAdding} onClose={() => setAdding(false)} />
         <div className={styles.hidden} role="status">

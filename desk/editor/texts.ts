@@ -1,7 +1,7 @@
-type Texts = Readonly<Record<string, Readonly<Record<'zh-CN' | 'en', string>>>>
+import { defineTexts } from '../i18n/define-texts'
 
 /** What the editor says; ICU messages. */
-export const editorTexts = {
+export const editorTexts = defineTexts({
   'editor.index': { 'zh-CN': '表单目录', en: 'Sections of the form' },
   'editor.tools': { 'zh-CN': '编辑工具', en: 'Editing' },
   'editor.basics': { 'zh-CN': '基本信息', en: 'Basics' },
@@ -246,6 +246,6 @@ export const editorTexts = {
     'zh-CN': '文档必须是 {left} … {right} 形式的对象。',
     en: 'The document must be an object: {left} … {right}.',
   },
-} as const satisfies Texts
+})
 
 export type EditorText = keyof typeof editorTexts

@@ -42,20 +42,13 @@ const CONTROLS = {
 } as const
 
 /** Edits a value by its kind, without a label of its own. */
-export function Control(props: ControlProps) {
+function Control(props: ControlProps) {
   const Edits = CONTROLS[props.field.edit.kind]
   return <Edits {...props} />
 }
 
 /** A label cannot name a group of controls; their own legend does. */
 const isGroup = ({ edit }: FormField): boolean => ['object', 'list', 'commaText'].includes(edit.kind)
-
-/** Whether a field is shown: the document has it, needs it, is wrong there, or it was added. */
-export function useIsShown(): (field: FormField, path: Path) => boolean {
-  const { document, isAdded, problemsIn } = useEditor()
-  return (field, path) =>
-    field.isRequired || valueAt(document, path) !== undefined || isAdded(path) || problemsIn(path).length > 0
-}
 
 /** What its value counts, and between which bounds it lies. */
 function boundsOf({ edit, description: { unit } }: FormField, language: TextLanguage, t: Translate): string {

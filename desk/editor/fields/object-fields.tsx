@@ -3,8 +3,9 @@ import { useEditor } from '../editor-context'
 import type { FormField } from '../form/form-field'
 import { startValue } from '../form/start-value'
 import type { ControlProps } from './control-props'
-import { FieldView, useIsShown } from './field-view'
+import { useField } from './field-context'
 import styles from './fields.module.css'
+import { useIsShown } from './use-is-shown'
 
 /** The fields of an object, below it; those that it lacks are in a menu. */
 export function ObjectFields({ id, path, field, describedBy }: ControlProps) {
@@ -18,6 +19,7 @@ export function ObjectFields({ id, path, field, describedBy }: ControlProps) {
 }
 
 export function FieldsWithin({ fields, path }: { fields: readonly FormField[]; path: Path }) {
+  const Field = useField()
   const isShown = useIsShown()
   const { isReadOnly } = useEditor()
   const shown = fields.filter((field) => isShown(field, [...path, field.name]))
@@ -25,7 +27,7 @@ export function FieldsWithin({ fields, path }: { fields: readonly FormField[]; p
   return (
     <div className={styles.grid}>
       {shown.map((field) => (
-        <FieldView key={field.name} field={field} path={[...path, field.name]} />
+        <Field key={field.name} field={field} path={[...path, field.name]} />
       ))}
       {missing.length > 0 && !isReadOnly && <AddPart fields={missing} path={path} />}
     </div>

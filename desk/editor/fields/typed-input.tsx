@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { isSame } from '../document/differences'
+import { isSame } from '../document/same'
 import styles from './fields.module.css'
 
 interface TypedInputProps {

@@ -66,8 +66,6 @@ function forms(): ReadonlyMap<string, readonly FormField[]> {
   return made
 }
 
-export const FAMILIES = (): string[] => [...forms().keys()]
-
 /** The fields of a family's document; those of an activity for a family that there is not. */
 export const formOf = (family: unknown): readonly FormField[] =>
   forms().get(String(family)) ?? forms().get('activity') ?? []

@@ -94,7 +94,7 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
 const NOWHERE: readonly string[] = ['$schema']
 
 /** The top of a document as the form shows it: the fields of `config` stand among the others. */
-export const topFields = (form: readonly FormField[]): FormField[] =>
+const topFields = (form: readonly FormField[]): FormField[] =>
   form.flatMap((field) => (field.path === 'config' ? field.fields : [field]))
 
 /** The fields of each section of a family's form. */

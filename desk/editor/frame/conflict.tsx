@@ -1,27 +1,22 @@
 import { useState } from 'react'
-import { wordingsOf } from '../../../domain/campaign/local-text'
+import { documentChanges } from '../../../domain/desk/document-changes'
+import { nearText } from '../../format/times'
 import { Button } from '../../parts/control/button'
 import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Notice } from '../../parts/state/notice'
-import { differencesOf } from '../document/differences'
-import { pathText } from '../document/path'
+import { valueText } from '../../versions/value-text'
+import { pathOf } from '../document/path'
 import { useEditor } from '../editor-context'
 import { placeName } from '../problems/index-of-problems'
 import type { SavedDraft } from '../saving/ports'
 import type { EditorSession } from '../session'
 import styles from './frame.module.css'
-import { minuteText } from './saving-text'
 
 const MOST_CHARACTERS = 400
 
-function valueText(value: unknown, absent: string): string {
+function shownText(value: unknown, absent: string): string {
   if (value === undefined) return absent
-  const wordings = wordingsOf(value)
-  const text = wordings
-    ? Object.values(wordings).join('\n')
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value, null, 1)
+  const text = valueText(value)
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 }
 
@@ -33,7 +28,7 @@ export function Conflict({ theirs, session }: { theirs: SavedDraft; session: Edi
   return (
     <Notice tone="bad">
       <p className={styles.grow}>
-        {t('editor.conflict', { by, time: minuteText(savedAt, Date.now()) })} {t('editor.keptHere')}
+        {t('editor.conflict', { by, time: nearText(savedAt, Date.now()) })} {t('editor.keptHere')}
       </p>
       <Button title={t('editor.takeTheirsHint')} onClick={session.takeTheirs}>
         {t('editor.takeTheirs')}
@@ -58,7 +53,7 @@ interface ComparisonProps {
 
 function Comparison({ theirs, session, isOpen, onClose }: ComparisonProps) {
   const { t, document, form, language } = useEditor()
-  const differences = isOpen ? differencesOf(theirs.document, document) : []
+  const differences = isOpen ? documentChanges(theirs.document, document) : []
   const absent = t('editor.absent')
   return (
     <Dialog
@@ -73,17 +68,17 @@ function Comparison({ theirs, session, isOpen, onClose }: ComparisonProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
         tabIndex={0}
       >
-        {differences.map(({ path, theirs: one, ours }) => (
-          <article key={pathText(path)}>
-            <h3>{placeName(form, path, language)}</h3>
+        {differences.map(({ path, before, after }) => (
+          <article key={path}>
+            <h3>{placeName(form, pathOf(path), language)}</h3>
             <dl>
               <div>
                 <dt>{t('editor.theirs')}</dt>
-                <dd>{valueText(one, absent)}</dd>
+                <dd>{shownText(before, absent)}</dd>
               </div>
               <div>
                 <dt>{t('editor.mine')}</dt>
-                <dd>{valueText(ours, absent)}</dd>
+                <dd>{shownText(after, absent)}</dd>
               </div>
             </dl>
           </article>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { nearText } from '../../format/times'
 import { Button } from '../../parts/control/button'
 import { Notice } from '../../parts/state/notice'
 import { useEditor } from '../editor-context'
 import type { EditorSession, EditorState } from '../session'
 import { Conflict } from './conflict'
 import styles from './frame.module.css'
-import { minuteText } from './saving-text'
 
 /** Why nothing can be typed, or why what was typed is not saved. */
 export function Notices({
@@ -33,7 +33,7 @@ export function Notices({
   return (
     <Notice>
       <span className={styles.grow}>
-        {t('editor.restored', { time: minuteText(restoredAtMs, Date.now()) })}
+        {t('editor.restored', { time: nearText(restoredAtMs, Date.now()) })}
       </span>
       <Button look="quiet" onClick={() => setRead(true)}>
         {t('editor.dismiss')}

@@ -1,13 +1,7 @@
-import { shanghaiDay, shanghaiMinute } from '../../../domain/rules/shanghai-time'
+import { nearText } from '../../format/times'
 import type { BadgeTone } from '../../parts/state/badge'
 import type { SavingState } from '../saving/autosave'
 import type { Translate } from '../translate'
-
-/** A minute on Shanghai's clock, with its day unless that is today. */
-export function minuteText(atMs: number, nowMs: number): string {
-  const minute = shanghaiMinute(atMs)
-  return shanghaiDay(atMs) === shanghaiDay(nowMs) ? minute.slice(11) : minute
-}
 
 interface Said {
   text: string
@@ -18,7 +12,7 @@ interface Said {
 export function savingText(state: SavingState, operator: string, nowMs: number, t: Translate): Said {
   switch (state.kind) {
     case 'saved': {
-      const time = minuteText(state.atMs, nowMs)
+      const time = nearText(state.atMs, nowMs)
       const text =
         state.by === operator ? t('editor.saved', { time }) : t('editor.savedBy', { time, by: state.by })
       return { tone: 'good', text }

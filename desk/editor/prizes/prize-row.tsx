@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import type { TextLanguage } from '../../../domain/campaign/local-text'
 import { isFields, type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
-import { Control } from '../fields/field-view'
 import { FieldsWithin } from '../fields/object-fields'
+import { MoneyControl, NumberControl } from '../fields/scalar-controls'
 import type { FormField } from '../form/form-field'
 import { optionWords } from '../form/option-words'
 import { PlaceButtons } from '../list/place-buttons'
@@ -127,13 +127,14 @@ function Cell({
   const { t, language, problemsIn } = useEditor()
   const field = fields.find((one) => one.name === column)
   if (field === undefined) return <td />
+  const Edits = column === 'amount' ? MoneyControl : NumberControl
   const place = [...path, column]
   const id = idAt(place)
   const problems = problemsIn(place)
   const isBoundless = column === 'stock' && numbers?.stock === undefined && problems.length === 0
   return (
     <td className={styles[column]} data-title={t(`editor.${column}`)}>
-      <Control
+      <Edits
         id={id}
         path={place}
         field={field}

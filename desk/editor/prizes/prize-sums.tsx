@@ -1,15 +1,13 @@
-import { fenToYuan } from '../../../domain/rules/money'
+import { yuanText } from '../../format/numbers'
 import { Notice } from '../../parts/state/notice'
 import { useEditor } from '../editor-context'
 import { type PrizeNumbers, prizeSums } from './arithmetic'
 import styles from './prizes.module.css'
 
-const yuan = (fen: number) =>
-  `¥${Number(fenToYuan(Math.round(fen))).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
-
 /** What all prizes come to, and whether the budget covers it. */
 export function PrizeSums({ numbers, budgetFen }: { numbers: readonly PrizeNumbers[]; budgetFen: unknown }) {
-  const { t } = useEditor()
+  const { t, language } = useEditor()
+  const yuan = (fen: number) => yuanText(fen, language)
   const sums = prizeSums(numbers)
   const isOver =
     typeof budgetFen === 'number' &&

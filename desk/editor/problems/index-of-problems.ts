@@ -2,7 +2,7 @@ import type { TextLanguage } from '../../../domain/campaign/local-text'
 import type { DeskProblem } from '../../../domain/desk/campaign-calls'
 import { isWithin, type Path, pathOf, pathText } from '../document/path'
 import { type FormField, fieldsAlong } from '../form/form-field'
-import { problemWords } from './words'
+import { LANGUAGE_NAMES, problemWords } from './words'
 
 /** A problem as the editor shows it. */
 export interface Problem {
@@ -41,7 +41,8 @@ export function placeName(form: readonly FormField[], path: Path, language: Text
     if (at === 0 && step === 'config' && path.length > 1) return []
     const field = fieldsAlong(form, path.slice(0, at + 1))
     const known = field.length === path.slice(0, at + 1).filter((one) => typeof one === 'string').length
-    return [(known && field.at(-1)?.description.title[language]) || step]
+    const title = known ? field.at(-1)?.description.title : LANGUAGE_NAMES[step]
+    return [title?.[language] ?? step]
   })
   return steps.join(' › ')
 }

@@ -5,9 +5,12 @@ type Rule = readonly [pattern: RegExp, said: (...parts: string[]) => Said]
 
 const both = (chinese: string, english: string): Said => ({ 'zh-CN': chinese, en: english })
 
-const LANGUAGE: Record<string, Said> = { 'zh-CN': both('中文', 'Chinese'), en: both('英文', 'English') }
+export const LANGUAGE_NAMES: Readonly<Record<string, Said>> = {
+  'zh-CN': both('中文', 'Chinese'),
+  en: both('英文', 'English'),
+}
 const inLanguage = (name: string | undefined): Said => {
-  const language = name === undefined ? undefined : LANGUAGE[name]
+  const language = name === undefined ? undefined : LANGUAGE_NAMES[name]
   return language ? both(`（${language['zh-CN']}）`, ` (${language.en})`) : both('', '')
 }
 
@@ -197,6 +200,3 @@ export function problemWords(message: string, language: TextLanguage): string {
   }
   return capital(message)
 }
-
-/** Whether there are words for a problem. */
-export const hasWords = (message: string): boolean => problemWords(message, 'zh-CN') !== capital(message)

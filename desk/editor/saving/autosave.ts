@@ -1,5 +1,5 @@
 import type { DeskVersionHead } from '../../../domain/desk/campaign-calls'
-import { isSame } from '../document/differences'
+import { isSame } from '../document/same'
 import type { CampaignDocument, DraftCalls, SavedDraft } from './ports'
 
 export type SavingState =
@@ -175,5 +175,3 @@ export function createAutosave({ calls, draft, timers, onState, onSaved }: Given
     },
   }
 }
-
-export type Autosave = ReturnType<typeof createAutosave>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSame } from '../document/differences'
+import { isSame } from '../document/same'
 import type { CampaignDocument, SavedDraft } from './ports'
 
 const copy = z.object({
@@ -9,7 +9,7 @@ const copy = z.object({
   atMs: z.number(),
   document: z.record(z.string(), z.unknown()),
 })
-export type Copy = z.output<typeof copy>
+type Copy = z.output<typeof copy>
 
 /** Keeps what is not saved yet over a reload of the page. */
 export interface LocalCopy {
@@ -38,9 +38,7 @@ export function localCopy(store: Store, operator: string, activityId: string): L
 }
 
 /** How to go on with a copy: nothing to do, as a change of the draft, or beside what others have saved since. */
-export type Restoring =
-  | { kind: 'none' }
-  | { kind: 'onTop' | 'beside'; document: CampaignDocument; atMs: number }
+type Restoring = { kind: 'none' } | { kind: 'onTop' | 'beside'; document: CampaignDocument; atMs: number }
 
 export function restoringOf(kept: Copy | undefined, { head, document }: SavedDraft): Restoring {
   if (kept === undefined || isSame(kept.document, document)) return { kind: 'none' }

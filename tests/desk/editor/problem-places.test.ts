@@ -13,7 +13,7 @@ it('names a place by the titles of its fields', () => {
   expect(placeName(form, ['prizes', 2, 'stock'], 'zh-CN')).toBe('奖品 › 3 › 库存')
   expect(placeName(form, ['config', 'activityName'], 'en')).toBe('Campaign name')
   expect(placeName(form, ['config', 'bogus'], 'en')).toBe('bogus')
-  expect(placeName(form, ['prizes', 0, 'name', 'en'], 'en')).toBe('Prizes › 1 › Name › en')
+  expect(placeName(form, ['prizes', 0, 'name', 'en'], 'en')).toBe('Prizes › 1 › Name › English')
 })
 
 it('says each problem once, and money of fen in yuan', () => {

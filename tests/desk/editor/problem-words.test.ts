@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemsOf, serversOwn } from '../../../desk/editor/problems/check'
-import { hasWords, problemWords } from '../../../desk/editor/problems/words'
+import { problemWords } from '../../../desk/editor/problems/words'
 import gift from '../../../server/campaigns/demo/gift.json'
 import wheel from '../../../server/campaigns/demo/wheel.json'
 import { readCampaignValue } from '../../../server/campaigns/read'
@@ -104,7 +104,6 @@ describe('problems of a document', () => {
       ...new Set([...BROKEN.flatMap((one) => problemsOf(one)).map((one) => one.message), ...SERVERS]),
     ]
     expect(messages.length).toBeGreaterThan(40)
-    expect(messages.filter((message) => !hasWords(message))).toEqual([])
     for (const message of messages) {
       expect(problemWords(message, 'zh-CN')).toMatch(/\p{Script=Han}/u)
       expect(problemWords(message, 'en')).not.toMatch(/expected|received|awardIndex|\p{Script=Han}/u)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Copy } from '../../../desk/editor/saving/local-copy'
 import { createEditorSession } from '../../../desk/editor/session'
 import type { DeskProblem } from '../../../domain/desk/campaign-calls'
-import { handClock, head, heldCalls, memoryCopy } from './support'
+import { type Copy, handClock, head, heldCalls, memoryCopy } from './support'
 
 const OLD = { family: 'bind-card', config: { organiser: 'old' } }
 const named = (organiser: string) => ({ family: 'bind-card', config: { organiser } })

@@ -1,6 +1,9 @@
-import type { Copy, LocalCopy } from '../../../desk/editor/saving/local-copy'
+import type { LocalCopy } from '../../../desk/editor/saving/local-copy'
 import type { CampaignDocument, DraftCalls, SaveAnswer, SavedDraft } from '../../../desk/editor/saving/ports'
 import type { DeskVersionHead } from '../../../domain/desk/campaign-calls'
+
+/** What a copy keeps. */
+export type Copy = Parameters<LocalCopy['write']>[0]
 
 export const head = (revision: number, more: Partial<DeskVersionHead> = {}): DeskVersionHead => ({
   version: 3,
