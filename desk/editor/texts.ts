@@ -87,13 +87,11 @@ export const editorTexts = defineTexts({
     'zh-CN': '保存我的之后，下列字段将以“我的”为准。',
     en: 'After saving yours, these fields read as in “Mine”.',
   },
-  'editor.field': { 'zh-CN': '字段', en: 'Field' },
   'editor.theirs': { 'zh-CN': '对方的', en: 'Theirs' },
   'editor.mine': { 'zh-CN': '我的', en: 'Mine' },
   'editor.absent': { 'zh-CN': '（无）', en: '(none)' },
   'editor.keepOurs': { 'zh-CN': '保存我的', en: 'Save mine over theirs' },
   'editor.cancel': { 'zh-CN': '取消', en: 'Cancel' },
-  'editor.close': { 'zh-CN': '关闭', en: 'Close' },
 
   'editor.problems': {
     'zh-CN': '{count, plural, other {# 处需要修改}}',
@@ -117,7 +115,6 @@ export const editorTexts = defineTexts({
     'zh-CN': '{count, plural, =0 {没有找到字段} other {找到 # 个字段}}',
     en: '{count, plural, =0 {No field found} one {# field} other {# fields}}',
   },
-  'editor.addNamed': { 'zh-CN': '添加“{name}”', en: 'Add “{name}”' },
   'editor.addPart': { 'zh-CN': '添加…', en: 'Add…' },
   'editor.removeNamed': { 'zh-CN': '移除“{name}”', en: 'Remove “{name}”' },
 
@@ -142,7 +139,7 @@ export const editorTexts = defineTexts({
   'editor.timeKind': { 'zh-CN': '时间方式', en: 'Kind of time' },
   'editor.fixedTime': { 'zh-CN': '日期和时间', en: 'Date and time' },
   'editor.fixedDay': { 'zh-CN': '日期', en: 'Date' },
-  'editor.distance': { 'zh-CN': '相对首次启动', en: 'From the first start' },
+  'editor.distance': { 'zh-CN': '相对时间', en: 'Relative' },
   'editor.shanghai': { 'zh-CN': '上海时间', en: 'Shanghai time' },
   'editor.direction': { 'zh-CN': '之前或之后', en: 'Before or after' },
   'editor.after': { 'zh-CN': '之后', en: 'after' },
@@ -205,6 +202,7 @@ export const editorTexts = defineTexts({
     en: 'For what the form cannot say. Nothing happens until it is applied.',
   },
   'editor.jsonOpen': { 'zh-CN': '显示 JSON', en: 'Show the JSON' },
+  'editor.jsonClose': { 'zh-CN': '隐藏 JSON', en: 'Hide the JSON' },
   'editor.jsonApply': { 'zh-CN': '应用', en: 'Apply' },
   'editor.jsonReset': { 'zh-CN': '放弃修改', en: 'Discard' },
   'editor.jsonApplied': { 'zh-CN': '已应用', en: 'Applied' },

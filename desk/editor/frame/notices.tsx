@@ -20,13 +20,23 @@ export function Notices({
   const { t, isReadOnly } = useEditor()
   const [isRead, setRead] = useState(false)
   const { saving, restoredAtMs } = state
-  if (saving.kind === 'closed') return <Notice tone="bad">{t('editor.closed')}</Notice>
+  if (saving.kind === 'closed')
+    return (
+      <div className={styles.urgent}>
+        <Notice tone="bad">{t('editor.closed')}</Notice>
+      </div>
+    )
   if (isReadOnly) {
     const isInReview = state.head.state === 'inReview'
     const why = isDraft ? 'editor.readOnlyRole' : isInReview ? 'editor.inReview' : 'editor.readOnlyState'
     return <Notice>{t(why)}</Notice>
   }
-  if (saving.kind === 'conflict') return <Conflict theirs={saving.theirs} session={session} />
+  if (saving.kind === 'conflict')
+    return (
+      <div className={styles.urgent}>
+        <Conflict theirs={saving.theirs} session={session} />
+      </div>
+    )
   if (saving.kind === 'unreachable' || saving.kind === 'loggedOut' || saving.kind === 'refused')
     return <Notice tone="warning">{t('editor.keptHere')}</Notice>
   if (restoredAtMs === null || isRead) return null

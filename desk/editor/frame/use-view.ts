@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Path, pathText } from '../document/path'
 import { type EditorParts, idAt } from '../editor-context'
-import { JSON_ID } from '../json/json-editor'
+import { JSON_ID, WHOLE } from '../json/json-editor'
 import { IN_THE_ROW } from '../prizes/prize-row'
 
 /** A dialog that closes gives the focus back first. */
@@ -9,13 +9,13 @@ const AFTER_DIALOG_MS = 40
 
 type ViewParts = Pick<EditorParts, 'isAdded' | 'add' | 'drop' | 'isOpen' | 'setOpen' | 'say' | 'goTo'>
 
-/** The element of a place, or of the nearest one around it; the JSON for what has none. */
+/** The element of a place, or of the nearest one around it; the JSON for the whole, and null while that is closed. */
 function elementAt(path: Path): HTMLElement | null {
   for (let length = path.length; length > 0; length--) {
     const found = document.getElementById(idAt(path.slice(0, length)))
     if (found) return found
   }
-  return document.getElementById(JSON_ID)
+  return path.length === 0 ? document.getElementById(JSON_ID) : null
 }
 
 /** Rows that have to be open for a place to be in sight. */
@@ -25,6 +25,13 @@ const rowsAround = (path: Path): Path[] =>
       ? [path.slice(0, at + 1)]
       : [],
   )
+
+function put(set: ReadonlySet<string>, path: Path, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(set)
+  if (isIn) next.add(pathText(path))
+  else next.delete(pathText(path))
+  return next
+}
 
 /** What is shown beyond the document: added fields, open rows, where the focus goes, and what is said. */
 export function useView(): { parts: ViewParts; said: string } {
@@ -37,18 +44,16 @@ export function useView(): { parts: ViewParts; said: string } {
     if (target === undefined) return
     const timer = setTimeout(() => {
       const element = elementAt(target.path)
+      if (element === null) {
+        setOpenRows((rows) => put(rows, WHOLE, true))
+        setTarget({ path: WHOLE })
+      }
       element?.scrollIntoView({ block: 'center' })
       element?.focus({ preventScroll: true })
     }, AFTER_DIALOG_MS)
     return () => clearTimeout(timer)
   }, [target])
 
-  const put = (set: ReadonlySet<string>, path: Path, isIn: boolean) => {
-    const next = new Set(set)
-    if (isIn) next.add(pathText(path))
-    else next.delete(pathText(path))
-    return next
-  }
   const setOpen = (path: Path, isOpen: boolean) => setOpenRows((rows) => put(rows, path, isOpen))
   return {
     said,

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../parts/control/button'
-import { isFields } from '../document/path'
+import { isFields, type Path } from '../document/path'
 import { useEditor } from '../editor-context'
 import type { Translate } from '../translate'
 import styles from './json-editor.module.css'
 import { type JsonError, jsonError } from './syntax-error'
 
 export const JSON_ID = 'editor-json'
+/** The place that is open where the JSON is shown. */
+export const WHOLE: Path = []
 
 const WHY = {
   value: 'editor.jsonValue',
@@ -29,10 +31,32 @@ function errorText({ line, column, why, found }: JsonError, t: Translate): strin
 
 /** The document as JSON, for what the form cannot say. */
 export function JsonEditor() {
+  const { t, isOpen, setOpen } = useEditor()
+  const isShown = isOpen(WHOLE)
+  const [draft, setDraft] = useState<Draft>()
+  return (
+    <div className={styles.json}>
+      <h3>{t('editor.json')}</h3>
+      <p id={`${JSON_ID}-hint`} className={styles.hint}>
+        {t('editor.jsonHint')}
+      </p>
+      <Button aria-expanded={isShown} onClick={() => setOpen(WHOLE, !isShown)}>
+        {t(isShown ? 'editor.jsonClose' : 'editor.jsonOpen')}
+      </Button>
+      {isShown && <JsonText draft={draft} setDraft={setDraft} />}
+    </div>
+  )
+}
+
+/** What is typed, and the document that it was typed upon. */
+interface Draft {
+  text: string
+  upon: object
+}
+
+function JsonText({ draft, setDraft }: { draft: Draft | undefined; setDraft(draft?: Draft): void }) {
   const { t, document, session, isReadOnly, say } = useEditor()
   const area = useRef<HTMLTextAreaElement>(null)
-  /** What is typed, and the document that it was typed upon. */
-  const [draft, setDraft] = useState<{ text: string; upon: object }>()
   const [error, setError] = useState('')
   const text = draft?.text ?? JSON.stringify(document, null, 2)
   const isStale = draft !== undefined && draft.upon !== document
@@ -48,21 +72,16 @@ export function JsonEditor() {
     const read: unknown = JSON.parse(text)
     if (!isFields(read)) return refuse(t('editor.jsonNoObject', { left: '{', right: '}' }), 0)
     setError('')
-    setDraft(undefined)
+    setDraft()
     session.replace(read)
     say(t('editor.jsonApplied'))
   }
 
   return (
-    <div className={styles.json}>
-      <label className={styles.title} htmlFor={JSON_ID}>
-        {t('editor.json')}
-      </label>
-      <p id={`${JSON_ID}-hint`} className={styles.hint}>
-        {t('editor.jsonHint')}
-      </p>
+    <>
       <textarea
         id={JSON_ID}
+        aria-label={t('editor.json')}
         ref={area}
         className={styles.text}
         rows={18}
@@ -92,13 +111,13 @@ export function JsonEditor() {
             disabled={draft === undefined}
             onClick={() => {
               setError('')
-              setDraft(undefined)
+              setDraft()
             }}
           >
             {t('editor.jsonReset')}
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }
