@@ -6,9 +6,9 @@ import { App } from './app/app'
 import './app/tokens.css'
 import './app/base.css'
 import { ThemeProvider } from './app/theme'
-import { LanguageProvider } from './i18n/language'
+import { currentLanguage, LanguageProvider } from './i18n/language'
 
-const desk = createDesk((path, init) => fetch(path, init))
+const desk = createDesk({ fetch: (path, init) => fetch(path, init), language: currentLanguage })
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root.')
 

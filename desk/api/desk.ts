@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../domain/desk/session-calls'
-import { currentLanguage } from '../i18n/language'
-import { type CallDesk, createDeskClient } from './client'
+import { type CallDesk, type ClientPorts, createDeskClient } from './client'
 import { DeskProblem } from './problem'
 import { WaitingLogin } from './waiting-login'
 
@@ -26,7 +25,7 @@ export interface Desk {
   now(): number
 }
 
-export function createDesk(fetch: (path: string, init: RequestInit) => Promise<Response>): Desk {
+export function createDesk({ fetch, language }: Pick<ClientPorts, 'fetch' | 'language'>): Desk {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -46,7 +45,7 @@ export function createDesk(fetch: (path: string, init: RequestInit) => Promise<R
   const known = () => queries.getQueryData<DeskSession | null>(SESSION_KEY) ?? null
   const call = createDeskClient({
     fetch,
-    language: currentLanguage,
+    language,
     token: () => known()?.token ?? '',
     logIn: () => waiting.wait(),
     async renew() {

@@ -51,7 +51,7 @@ export function useDeskQuery<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   })
 }
 
-export interface DeskAction<B, R> {
+interface DeskAction<B, R> {
   /** Does it, unless it is being done already. */
   run(body: B): void
   readonly isRunning: boolean

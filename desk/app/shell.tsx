@@ -36,7 +36,7 @@ export function Shell() {
             <span className={styles.mark} aria-hidden="true">
               红
             </span>
-            {t('common.product')}
+            <span className={styles.product}>{t('common.product')}</span>
             {operator.isDemo && <span className={styles.demo}>{t('common.demo')}</span>}
           </NavLink>
           <nav className={styles.nav} aria-label={t('common.navigation')}>

@@ -1,7 +1,7 @@
 import { CAMPAIGN_STATES, type CampaignState, type DeskCampaign } from '../../domain/desk/campaign-calls'
 
 /** What the list shows, as the address says it. */
-export interface ListFilter {
+interface ListFilter {
   readonly search: string
   /** '' for any. */
   readonly state: CampaignState | ''

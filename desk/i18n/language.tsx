@@ -1,16 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { LANGUAGES, type Language } from './define-texts'
+import type { Language } from './define-texts'
+import { initialLanguage } from './initial-language'
 import { type Translate, translatorOf } from './translator'
 
 const STORED_AS = 'hongbao-desk-language'
-
-const isLanguage = (text: string | null): text is Language => LANGUAGES.some((name) => name === text)
-
-/** What was chosen here before, otherwise the device's; Chinese when in doubt (decisions §1). */
-export function initialLanguage(stored: string | null, device: string): Language {
-  if (isLanguage(stored)) return stored
-  return device.toLowerCase().startsWith('en') ? 'en' : 'zh-CN'
-}
 
 let current: Language = initialLanguage(localStorage.getItem(STORED_AS), navigator.language)
 

@@ -4,9 +4,10 @@ import styles from './table.module.css'
 /** A table that scrolls by itself where the page is too narrow, by keyboard too. */
 export const Table = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-  <section className={styles.scroll} aria-label={label} tabIndex={0}>
+  // biome-ignore lint/a11y/useSemanticElements: no landmark, which its heading is already
+  <div role="group" className={styles.scroll} aria-label={label} tabIndex={0}>
     <table className={styles.table}>{children}</table>
-  </section>
+  </div>
 )
 
 /** Cells of numbers, at the right and in figures of one width. */

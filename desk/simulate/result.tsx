@@ -18,9 +18,8 @@ export function Result({ result, order }: { result: Simulation; order: Simulatio
   const { points, isDaily } = drawsOverTime(hours)
   const count = (value: number) => countText(value, language)
   const yuan = (fen: number) => yuanText(fen, language)
-  const draw = (value: number) => t('result.draw', { draw: count(value) })
   const goneText = (range: Range | undefined) =>
-    range === undefined ? t('result.notGone') : rangeText(range, draw)
+    range === undefined ? t('result.notGone') : t('result.draw', { draw: rangeText(range, count) })
   const gone = result.prizes.flatMap(({ awardIndex, goneAfter }) =>
     goneAfter === undefined
       ? []
@@ -67,7 +66,9 @@ export function Result({ result, order }: { result: Simulation; order: Simulatio
             <th scope="col" className={NUMBER}>
               {t('result.goneAfter')}
             </th>
-            <th scope="col">{t('result.goneAt')}</th>
+            <th scope="col" className={NUMBER}>
+              {t('result.goneAt')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -9,7 +9,7 @@ export const MOST_DRAWS = 1_000_000
 export const MOST_DAYS = 366
 export const MOST_RUNS = 200
 export const HOURS = 24
-export const MOST_WEIGHT = 1_000
+const MOST_WEIGHT = 1_000
 /** Draws that all runs make together unless more runs are asked for: some ten seconds. */
 const DEFAULT_WORK = 4_000_000
 const DEFAULT_RUNS = 20

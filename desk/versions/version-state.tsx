@@ -1,8 +1,8 @@
-import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import type { DeskVersionHead, VersionState } from '../../domain/desk/campaign-calls'
 import { useLanguage } from '../i18n/language'
 import { Badge, type BadgeTone } from '../parts/state/badge'
 
-const TONES: Readonly<Record<DeskVersionHead['state'], BadgeTone>> = {
+const TONES: Readonly<Record<VersionState, BadgeTone>> = {
   draft: 'warning',
   inReview: 'accent',
   published: 'good',

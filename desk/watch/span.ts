@@ -1,5 +1,5 @@
 import { BUCKETS, type Bucket } from '../../domain/desk/watch-calls'
-import { addDays, DAY_MS, HOUR_MS, midnightMs, shanghaiDay } from '../../domain/rules/shanghai-time'
+import { addDays, DAY_MS, midnightMs, shanghaiDay } from '../../domain/rules/shanghai-time'
 
 const MINUTE_MS = 60_000
 /** The minutes that are shown: the last two hours. */
@@ -16,7 +16,7 @@ export interface Watching {
   readonly against: string
 }
 
-export interface Span {
+interface Span {
   /** Epoch ms. */
   readonly from: number
   readonly until: number
@@ -59,8 +59,6 @@ export const shiftOf = ({ day, against }: Watching): number =>
 /** The day before, a week before and four weeks before. */
 export const earlierDays = (day: string): readonly (readonly [days: number, day: string])[] =>
   [1, 7, 28].map((days) => [days, addDays(day, -days)])
-
-export const BUCKET_MS: Readonly<Record<Bucket, number>> = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS }
 
 /** Counts by bucket; null for a bucket that has not begun. */
 export const untilNow = (

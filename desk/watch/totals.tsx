@@ -16,12 +16,13 @@ export function Totals({ totals }: { totals: DeskTotals }) {
             <dt>{t(`metric.${metric}`)}</dt>
             <dd className={styles.count}>{countText(totals[metric], language)}</dd>
             <dd className={styles.share}>
-              {before === undefined
-                ? t('watch.sinceStart')
-                : t('watch.shareOf', {
-                    share: shareText(totals[metric], totals[before], language),
-                    step: t(`metric.${before}`),
-                  })}
+              {before === undefined && t('watch.sinceStart')}
+              {before !== undefined &&
+                totals[before] > 0 &&
+                t('watch.shareOf', {
+                  share: shareText(totals[metric], totals[before], language),
+                  step: t(`metric.${before}`),
+                })}
             </dd>
           </div>
         )

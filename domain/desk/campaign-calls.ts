@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tablePrize } from '../rules/draws/table'
 import { defineDeskCall } from './call'
 
-export const VERSION_STATES = ['draft', 'inReview', 'published', 'superseded'] as const
+const VERSION_STATES = ['draft', 'inReview', 'published', 'superseded'] as const
 export type VersionState = (typeof VERSION_STATES)[number]
 
 const VERSION_ACTIONS = ['save', 'submit', 'takeBack', 'approve', 'publish', 'supersede', 'withdraw'] as const

@@ -74,6 +74,7 @@ function optionsOf(props: LineChartProps, widthPx: number): uPlot.Options {
     axes: [
       {
         ...axis,
+        size: 44,
         values: [
           [86_400, '{MM}-{DD}', null, null, null, null, null, null, 1],
           [3_600, '{HH}:{mm}', '\n{MM}-{DD}', null, '\n{MM}-{DD}', null, null, null, 1],

@@ -7,7 +7,7 @@ import { drawnFrom } from '../../campaigns/draws/prizes'
 import { firstStart } from '../../campaigns/generation'
 import { readCampaignText } from '../../campaigns/read'
 import { findVersion } from '../../campaigns/versions/rows'
-import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk-route'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import type { Uses } from '../../process/context'
 import { refusalOf } from './refusals'
 

@@ -1,6 +1,6 @@
 import { CODES } from '../../../domain/codes'
 import type { Refusal } from '../../campaigns/versions/rules'
-import { DeskRefusal } from '../../http/desk-route'
+import { DeskRefusal } from '../../http/desk/route'
 import { problemViews } from './view'
 
 const CONFLICT = 409

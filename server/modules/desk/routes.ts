@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeskServices } from '../../http/desk-route'
+import type { DeskServices } from '../../http/desk/route'
 import type { Uses } from '../../process/context'
 import { registerDeskAudit } from './audit'
 import { registerDeskCampaigns } from './campaigns'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../domain/desk/session-calls'
-import { DeskRefusal, type DeskServices, deskRoute, openDeskRoute } from '../../http/desk-route'
-import { beginDeskSession, type DeskSession, deskSessionOf, endDeskSession } from '../../http/desk-session'
-import { checkLogin } from '../../http/operator-login'
+import { DeskRefusal, type DeskServices, deskRoute, openDeskRoute } from '../../http/desk/route'
+import { beginDeskSession, type DeskSession, deskSessionOf, endDeskSession } from '../../http/desk/session'
+import { checkLogin } from '../../http/operators/login'
 import { isRefused } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
 

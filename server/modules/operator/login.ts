@@ -1,6 +1,6 @@
 import type { operatorLoginCall } from '../../../domain/calls/operator'
-import { checkLogin } from '../../http/operator-login'
-import { beginOperatorSession } from '../../http/operator-session'
+import { checkLogin } from '../../http/operators/login'
+import { beginOperatorSession } from '../../http/operators/session'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, textOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'

@@ -9,7 +9,7 @@ import {
   type DeskServices,
   deskRoute,
   isStillAdmitted,
-} from '../../../http/desk-route'
+} from '../../../http/desk/route'
 import { HttpProblem } from '../../../http/errors'
 import { type Lang, languageOf } from '../../../messages/catalogue'
 import type { Uses } from '../../../process/context'

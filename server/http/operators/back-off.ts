@@ -1,4 +1,4 @@
-import type { Uses } from '../process/context'
+import type { Uses } from '../../process/context'
 
 const DAY_MS = 24 * 3_600_000
 const FIRST_WAIT_MS = 1_000

@@ -1,9 +1,9 @@
-import { CODES } from '../../domain/codes'
-import { type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
-import type { Operator } from '../process/operators/accounts'
-import type { LimitRule } from './limits'
-import { beginLogin, endLogin } from './login-back-off'
+import { CODES } from '../../../domain/codes'
+import { type Refused, refuse } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+import type { Operator } from '../../process/operators/accounts'
+import type { LimitRule } from '../limits'
+import { beginLogin, endLogin } from './back-off'
 
 /** What one address may try under any names: each attempt costs a password's derivation. */
 const ADDRESS: LimitRule = { name: 'operatorLogin', limit: 60, windowMs: 5 * 60_000, per: 'account' }

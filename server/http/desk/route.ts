@@ -1,20 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type DeskAction, mayDo } from '../../domain/desk/actions'
-import type { DeskCall } from '../../domain/desk/call'
-import { type Lang, languageOf, type MessageKey, type MessageValues, textOf } from '../messages/catalogue'
-import type { Uses } from '../process/context'
-import type { Operator } from '../process/operators/accounts'
-import { limitedAddress } from './client-address'
-import {
-  type DeskSession,
-  deskSessionOf,
-  lookAtDeskSession,
-  refuseForged,
-  refuseOtherSites,
-} from './desk-session'
-import { HttpProblem } from './errors'
-import { worksOn } from './operator-session'
+import { type DeskAction, mayDo } from '../../../domain/desk/actions'
+import type { DeskCall } from '../../../domain/desk/call'
+import { type Lang, languageOf, type MessageKey, type MessageValues, textOf } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+import type { Operator } from '../../process/operators/accounts'
+import { limitedAddress } from '../client-address'
+import { HttpProblem } from '../errors'
+import { worksOn } from '../operators/session'
+import { type DeskSession, deskSessionOf, lookAtDeskSession, refuseForged, refuseOtherSites } from './session'
 
 /** What every call of the desk needs. */
 export type DeskServices = 'clock' | 'db' | 'operators' | 'secrets'

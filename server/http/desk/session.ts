@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DESK_TOKEN_HEADER } from '../../domain/desk/call'
-import { transaction } from '../db/transaction'
-import type { Uses } from '../process/context'
-import type { Operator } from '../process/operators/accounts'
-import { noteDeed } from '../process/operators/audit-log'
-import { HttpProblem } from './errors'
+import { DESK_TOKEN_HEADER } from '../../../domain/desk/call'
+import { transaction } from '../../db/transaction'
+import type { Uses } from '../../process/context'
+import type { Operator } from '../../process/operators/accounts'
+import { noteDeed } from '../../process/operators/audit-log'
+import { HttpProblem } from '../errors'
 
 const TOKEN_BYTES = 32
 const MINUTE_MS = 60_000
