@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
 import { useLanguage } from '../i18n/language'
 import { EditorContext } from './editor-context'
@@ -33,6 +41,8 @@ interface CampaignEditorProps {
   mayWrite: boolean
   /** Whether the version is a draft now; it may become one, and stop being one, while it is shown. */
   isDraft: boolean
+  /** Stands at the end of the tools. */
+  aside?: ReactNode
   /** After each save. */
   onSaved?(head: DeskVersionHead): void
 }
@@ -50,6 +60,7 @@ export function CampaignEditor({
   operator,
   mayWrite,
   isDraft,
+  aside,
   onSaved,
 }: CampaignEditorProps) {
   const { language } = useLanguage()
@@ -103,6 +114,7 @@ export function CampaignEditor({
           state={state}
           operator={operator}
           problemCount={problems.length}
+          aside={aside}
           onAdd={() => setAdding(true)}
           onProblems={() => globalThis.document.getElementById(PROBLEMS_ID)?.focus()}
         />
@@ -133,8 +145,11 @@ function useSavingOnTheWay(
   calls: DraftCalls,
   isOn: boolean,
 ): void {
+  const visits = useRef(0)
   useEffect(() => {
     if (!isOn) return
+    visits.current += 1
+    const visit = visits.current
     const flush = () => void session.flush()
     const flushHidden = () => document.visibilityState === 'hidden' && flush()
     flush()
@@ -145,7 +160,8 @@ function useSavingOnTheWay(
       removeEventListener('online', flush)
       leave()
       document.removeEventListener('visibilitychange', flushHidden)
-      void session.flush().then(session.stop)
+      // Not where it has been shown again meanwhile.
+      void session.flush().then(() => visits.current === visit && session.stop())
     }
   }, [session, calls, isOn])
 }

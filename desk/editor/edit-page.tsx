@@ -4,7 +4,7 @@ import { saveDraftCall, versionCall } from '../../domain/desk/campaign-calls'
 import { useDesk, useDeskAction } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
-import { Button } from '../parts/control/button'
+import { Button, ButtonLink } from '../parts/control/button'
 import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
@@ -28,6 +28,7 @@ function Version({ version }: { version: number }) {
   const { activityId, open } = campaign
   const { name } = useOperator()
   const mayWrite = useMay('drafts.write')
+  const t = translatorOf(useLanguage().language)
   const calls = useMemo(() => deskDraftCalls(desk, activityId, version), [desk, activityId, version])
   // Read once when the tab is opened: from then on the editor has the newer document.
   const query = useQuery({
@@ -60,6 +61,7 @@ function Version({ version }: { version: number }) {
             operator={name}
             mayWrite={mayWrite}
             isDraft={isDraft}
+            aside={<ButtonLink to={`../versions/${version}`}>{t('editor.toVersion')}</ButtonLink>}
             onSaved={() =>
               void desk.queries.invalidateQueries({
                 predicate: ({ queryKey }) => queryKey[0] !== 'edit' && queryKey[0] !== 'session',

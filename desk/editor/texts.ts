@@ -18,6 +18,7 @@ export const editorTexts = defineTexts({
   },
   'editor.emptySectionRead': { 'zh-CN': '此部分没有内容。', en: 'Nothing here.' },
 
+  'editor.toVersion': { 'zh-CN': '送审与发布', en: 'Review and publish' },
   'editor.undo': { 'zh-CN': '撤销', en: 'Undo' },
   'editor.redo': { 'zh-CN': '重做', en: 'Redo' },
   'editor.undoKeys': { 'zh-CN': '撤销（Ctrl+Z）', en: 'Undo (Ctrl+Z)' },

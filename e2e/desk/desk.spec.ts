@@ -40,6 +40,8 @@ test('a campaign is made from a template, reviewed by somebody else and publishe
   await dialog(page).getByLabel('Name').fill('Autumn wheel')
   await dialog(page).getByLabel('Id').fill(id)
   await button(page, 'Make the draft').click()
+  await expect(page).toHaveURL(new RegExp(`/campaigns/${id}/edit$`))
+  await page.getByRole('link', { name: 'Review and publish' }).click()
   await expect(page).toHaveURL(new RegExp(`/campaigns/${id}/versions/1$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn wheel')
   await button(page, 'Send to review').click()

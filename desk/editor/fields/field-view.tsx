@@ -50,11 +50,13 @@ function Control(props: ControlProps) {
 /** A label cannot name a group of controls; their own legend does. */
 const isGroup = ({ edit }: FormField): boolean => ['object', 'list', 'commaText'].includes(edit.kind)
 
+/** Made once: every field says its bounds with every key that is pressed. */
+const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
 /** What its value counts, and between which bounds it lies. */
 function boundsOf({ edit, description: { unit } }: FormField, language: TextLanguage, t: Translate): string {
-  const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
   const between = (least: number, most: number, counted: string) =>
-    t('editor.bounds', { least: grouped(least), most: grouped(most), unit: counted }).trim()
+    t('editor.bounds', { least: GROUPED.format(least), most: GROUPED.format(most), unit: counted }).trim()
   switch (edit.kind) {
     case 'number':
       return between(edit.least, edit.most, unit?.[language] ?? '')

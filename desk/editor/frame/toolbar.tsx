@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../parts/control/button'
 import { Badge } from '../../parts/state/badge'
 import { useEditor } from '../editor-context'
@@ -10,12 +11,13 @@ interface ToolbarProps {
   state: EditorState
   operator: string
   problemCount: number
+  aside?: ReactNode
   onAdd(): void
   onProblems(): void
 }
 
 /** The saving, undo and redo, the problems and what else can be added: in sight wherever one scrolls. */
-export function Toolbar({ session, state, operator, problemCount, onAdd, onProblems }: ToolbarProps) {
+export function Toolbar({ session, state, operator, problemCount, aside, onAdd, onProblems }: ToolbarProps) {
   const { t, isReadOnly } = useEditor()
   const said = savingText(state.saving, operator, Date.now(), t)
   const canTry = state.saving.kind === 'unreachable' || state.saving.kind === 'refused'
@@ -47,6 +49,7 @@ export function Toolbar({ session, state, operator, problemCount, onAdd, onProbl
           )}
         </span>
       )}
+      {aside}
     </div>
   )
 }

@@ -26,12 +26,11 @@ interface PrizeRowProps {
 /** Fields that the row itself shows. */
 export const IN_THE_ROW: readonly string[] = ['awardIndex', 'amount', 'weight', 'stock']
 
-const percent = (share: number) =>
-  share.toLocaleString('en-US', {
-    style: 'percent',
-    minimumSignificantDigits: 1,
-    maximumSignificantDigits: 3,
-  })
+const PERCENT = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumSignificantDigits: 1,
+  maximumSignificantDigits: 3,
+})
 
 /** How the stock is released, in short. */
 function releaseText(prize: unknown, t: Translate): string {
@@ -90,7 +89,7 @@ export function PrizeRow(props: PrizeRowProps) {
         <Cell column="amount" {...props} />
         <Cell column="weight" {...props} />
         <td className={styles.odds} data-title={t('editor.odds')}>
-          {percent(numbers?.share ?? 0)}
+          {PERCENT.format(numbers?.share ?? 0)}
         </td>
         <Cell column="stock" {...props} />
         <td className={styles.release} data-title={t('editor.release')}>

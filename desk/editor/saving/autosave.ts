@@ -48,6 +48,7 @@ export function createAutosave({ calls, draft, timers, onState, onSaved }: Given
   let timer: unknown
   let attempt = 0
   let failures = 0
+  let underway: Promise<void> = Promise.resolve()
   /** Sent, and not known to have arrived. */
   let unanswered: CampaignDocument[] = []
 
@@ -92,7 +93,12 @@ export function createAutosave({ calls, draft, timers, onState, onSaved }: Given
     enter({ kind: 'conflict', theirs })
   }
 
-  async function send() {
+  function send(): Promise<void> {
+    underway = attemptSave()
+    return underway
+  }
+
+  async function attemptSave(): Promise<void> {
     timers.clear(timer)
     if (!isOpen()) return
     if (isSame(document, base.document)) {
@@ -142,9 +148,13 @@ export function createAutosave({ calls, draft, timers, onState, onSaved }: Given
       rest()
       schedule(REST_MS)
     },
-    /** Sends at once what is not saved: the network or the session is there again, or the page is left. */
+    /**
+     * Sends at once what is not saved, after what is under way: the network or the session is there again, or the page is
+     * left.
+     */
     async flush() {
-      if (isOpen() && state.kind !== 'saving') await send()
+      if (state.kind === 'saving') await underway
+      if (isOpen() && state.kind !== 'saving' && state.kind !== 'saved') await send()
     },
     /** Begins with a document that was kept from before: as a change of `draft`, or beside what others saved since. */
     resume(kept: CampaignDocument, isOnTop: boolean) {

@@ -55,6 +55,20 @@ describe('saving by itself', () => {
     expect(server.sent[1]).toMatchObject({ document: named('b'), seen: { revision: 6 } })
   })
 
+  it('sends what was typed during a save right after it when the page is left', async () => {
+    const { clock, server, session, type, kind, arrives } = started()
+    type('a')
+    await clock.pass(1_000)
+    type('b')
+    const left = session.flush().then(session.stop)
+    expect(server.sent).toHaveLength(1)
+    await server.sent[0]?.answer(arrives(6))
+    expect(server.sent[1]).toMatchObject({ document: named('b'), seen: { revision: 6 } })
+    await server.sent[1]?.answer(arrives(7))
+    await left
+    expect(kind()).toBe('saved')
+  })
+
   it('sends nothing for a change that was taken back', async () => {
     const { clock, server, session, type, kind } = started()
     type('a')
