@@ -6,6 +6,7 @@ import { NoPage } from './no-page'
 import { Shell } from './shell'
 
 const watch = () => import('../watch/watch-page').then(({ WatchPage }) => ({ Component: WatchPage }))
+const edit = () => import('../editor/edit-page').then(({ EditPage }) => ({ Component: EditPage }))
 const versions = () =>
   import('../versions/versions-page').then(({ VersionsPage }) => ({ Component: VersionsPage }))
 const version = () =>
@@ -30,6 +31,7 @@ export const router = createBrowserRouter(
           children: [
             { index: true, element: <FirstTab /> },
             { path: 'watch', lazy: watch },
+            { path: 'edit', lazy: edit },
             { path: 'versions', lazy: versions },
             { path: 'versions/:version', lazy: version },
             { path: 'simulate', lazy: simulate },

@@ -6,5 +6,6 @@ export function FirstTab() {
   const { campaign } = useCampaign()
   const { published, open } = campaign
   const isNew = published === null && open !== null
-  return <Navigate to={isNew ? `versions/${open.version}` : 'watch'} replace />
+  const first = open?.state === 'draft' ? 'edit' : `versions/${open?.version}`
+  return <Navigate to={isNew ? first : 'watch'} replace />
 }

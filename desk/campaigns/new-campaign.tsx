@@ -25,9 +25,9 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
   const navigate = useNavigate()
   const templates = useDeskQuery(templatesCall, {})
   const [source, setSource] = useState<Source>('template')
-  const create = useDeskAction(createDraftCall, ({ version }) => {
+  const create = useDeskAction(createDraftCall, () => {
     onClose()
-    navigate(`/campaigns/${id}/versions/${version.version}`)
+    navigate(`/campaigns/${id}/edit`)
   })
   const [id, setId] = useState('')
   const published = campaigns.filter((campaign) => campaign.published !== null)

@@ -60,6 +60,7 @@ export const campaignTexts = defineTexts({
   'new.create': { 'zh-CN': '创建草稿', en: 'Make the draft' },
   'tabs.label': { 'zh-CN': '活动页面', en: 'Parts of the campaign' },
   'tabs.watch': { 'zh-CN': '监控', en: 'Watch' },
+  'tabs.edit': { 'zh-CN': '编辑', en: 'Edit' },
   'tabs.versions': { 'zh-CN': '版本', en: 'Versions' },
   'tabs.simulate': { 'zh-CN': '模拟', en: 'Simulate' },
 })

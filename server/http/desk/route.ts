@@ -34,7 +34,7 @@ interface OpenInput<C extends DeskCall> {
   readonly reply: FastifyReply
 }
 
-export interface DeskInput<C extends DeskCall> extends OpenInput<C> {
+interface DeskInput<C extends DeskCall> extends OpenInput<C> {
   /** Who makes the call; a campaign that its body names is one that they work on. */
   readonly operator: Operator
 }

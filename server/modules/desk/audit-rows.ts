@@ -12,7 +12,7 @@ export const rowOf = ({ detail, ...row }: Selectable<DeskTables['auditLog']>): A
   detail: detailText.parse(JSON.parse(detail)),
 })
 
-export interface AuditFilter {
+interface AuditFilter {
   activityId?: string | undefined
   actor?: string | undefined
   /** Rows below this number. */

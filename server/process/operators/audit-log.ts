@@ -5,7 +5,7 @@ import { takeTurn } from '../../db/turn'
 import { nodeCryptoSuite } from '../crypto'
 
 /** What somebody did, as it is noted; `detail` without personal data, in JSON values. */
-export type Deed = Omit<AuditEntry, 'seq'>
+type Deed = Omit<AuditEntry, 'seq'>
 
 /**
  * Notes what somebody did, in the transaction that does it. Rows are added one after the other in all processes, so this
