@@ -26,13 +26,13 @@ function titlesOf(language: Language): ReadonlyMap<string, string> {
 const isPlace = (step: string) => /^\d+$/.test(step)
 
 /**
- * A path with dots in the words of the form: `prizes.2.stock` → 'Prizes 3 › Stock'. Names without a title stay as they
+ * A path in the words of the form: `prizes.2.stock`, or `prizes[2].stock` → 'Prizes 3 › Stock'. Names without a title stay as they
  * are; places count from 1.
  */
 export function fieldTitle(path: string, language: Language): string {
   const titles = titlesOf(language)
   const words: string[] = []
-  for (const step of path.split('.')) {
+  for (const step of path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')) {
     const last = words.pop()
     if (last === undefined) words.push(titles.get(step) ?? step)
     else if (isPlace(step)) words.push(`${last} ${Number(step) + 1}`)

@@ -7,6 +7,7 @@ describe('a field of a document', () => {
     ['config.activityName', 'en', 'Configuration › '],
     ['prizes.2.stock', 'en', ' 3 › Stock'],
     ['prizes.2.stock', 'zh-CN', ' 3 › 库存'],
+    ['prizes[2].stock', 'en', ' 3 › Stock'],
     ['prizes.0.unheardOf', 'en', ' 1 › unheardOf'],
   ] as const)('%s is said in %s in the words of the form', (path, language, part) => {
     expect(fieldTitle(path, language)).toContain(part)
