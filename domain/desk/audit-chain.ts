@@ -21,22 +21,29 @@ export const auditHash = (
   previous: string,
 ): string => sha256Hex(suite, canonicalJson({ seq, at, actor, action, activityId, detail, previous }))
 
+/** What is wrong with a row: it is not the one that was written, or rows before it are missing. */
+interface BrokenLink {
+  readonly why: 'changed' | 'missing'
+  readonly seq: number
+  /** The row before it, 0 for the first. */
+  readonly previous: number
+}
+
 /**
  * Goes through a log from its beginning.
- * @returns what takes the next row and says what is wrong with it, in words
+ * @returns what takes the next row and says what is wrong with it
  */
 export function auditChain(
   suite: Digest,
-): (row: AuditEntry & { readonly hash: string }) => string | undefined {
+): (row: AuditEntry & { readonly hash: string }) => BrokenLink | undefined {
   let seq = 0
   let hash = ''
   return (row) => {
     const expected = auditHash(suite, row, hash)
-    const isNext = row.seq === seq + 1
     const previous = seq
     seq = row.seq
     hash = row.hash
-    if (!isNext) return `row ${row.seq} follows row ${previous}: rows are missing`
-    return expected === row.hash ? undefined : `row ${row.seq} does not fit its hash: it was changed`
+    if (seq !== previous + 1) return { why: 'missing', seq, previous }
+    return expected === hash ? undefined : { why: 'changed', seq, previous }
   }
 }

@@ -2,6 +2,7 @@ import type { AuditRow } from '../../../domain/desk/audit-calls'
 import { auditChain } from '../../../domain/desk/audit-chain'
 import { documentHash } from '../../campaigns/versions/document'
 import { type Db, snapshot } from '../../db/transaction'
+import { type Lang, type MessageKey, type MessageValues, textOf } from '../../messages/catalogue'
 import { nodeCryptoSuite } from '../../process/crypto'
 import { rowOf } from './audit-rows'
 
@@ -28,19 +29,25 @@ class LastNoted {
   }
 }
 
-const keyOf = (activityId: string, version: unknown) => `${activityId} version ${version}`
+/** Ids have no spaces. */
+const keyOf = (activityId: string, version: unknown) => `${activityId} ${version}`
+
+/** Takes a finding as the key of its text and what fills it. */
+type Find = (key: MessageKey, values: MessageValues) => void
 
 /** Recomputes the chain, and compares the campaigns in the database with what was noted of them. Reads one state of it. */
-export const checkAudit = (db: Db): Promise<AuditResult> =>
+export const checkAudit = (db: Db, lang: Lang): Promise<AuditResult> =>
   snapshot(db, async (stable) => {
     const findings: string[] = []
+    const find: Find = (key, values) => findings.push(textOf(lang, key, values))
     const noted = new LastNoted()
-    const { rows, head } = await walk(stable, (finding) => findings.push(finding), noted)
-    findings.push(...(await versionFindings(stable, noted)), ...(await pauseFindings(stable, noted)))
+    const { rows, head } = await walk(stable, find, noted)
+    await compareVersions(stable, find, noted)
+    await comparePauses(stable, find, noted)
     return { rows, head, findings }
   })
 
-async function walk(db: Db, find: (finding: string) => void, noted: LastNoted) {
+async function walk(db: Db, find: Find, noted: LastNoted) {
   const judge = auditChain(nodeCryptoSuite)
   let rows = 0
   let last = { seq: 0, hash: '' }
@@ -53,8 +60,12 @@ async function walk(db: Db, find: (finding: string) => void, noted: LastNoted) {
       .limit(BATCH)
       .execute()
     for (const row of batch.map(rowOf)) {
-      const finding = judge(row)
-      if (finding !== undefined) find(finding)
+      const broken = judge(row)
+      if (broken !== undefined)
+        find(broken.why === 'missing' ? 'audit.missing' : 'audit.changed', {
+          seq: broken.seq,
+          previous: broken.previous,
+        })
       noted.add(row)
       last = row
       rows += 1
@@ -64,8 +75,7 @@ async function walk(db: Db, find: (finding: string) => void, noted: LastNoted) {
 }
 
 /** Versions that are not as somebody is noted to have left them. */
-async function versionFindings(db: Db, { versions }: LastNoted): Promise<string[]> {
-  const findings: string[] = []
+async function compareVersions(db: Db, find: Find, { versions }: LastNoted): Promise<void> {
   const unseen = new Set(versions.keys())
   const heads = await db
     .selectFrom('campaignVersions')
@@ -84,24 +94,22 @@ async function versionFindings(db: Db, { versions }: LastNoted): Promise<string[
       .where('activityId', '=', activityId)
       .where('version', '=', version)
       .executeTakeFirstOrThrow()
-    if (noted === undefined) findings.push(`${key} is in the database, and nobody is noted to have made it`)
-    else if (noted.sha256 !== sha256 || documentHash(document) !== sha256)
-      findings.push(`${key} has another document than the one that was noted: it was changed in the database`)
-    else if (noted.state !== state)
-      findings.push(`${key} is ${state}, and nobody is noted to have made it so: it was ${noted.state}`)
+    const which = { activityId, version }
+    if (noted === undefined) find('audit.unknownVersion', which)
+    else if (noted.sha256 !== sha256 || documentHash(document) !== sha256) find('audit.otherDocument', which)
+    else if (noted.state !== state) find('audit.otherState', { ...which, state, noted: String(noted.state) })
   }
-  return [...findings, ...[...unseen].map((key) => `${key} was noted, and is no longer in the database`)]
+  for (const key of unseen) {
+    const [activityId = '', version = ''] = key.split(' ')
+    find('audit.goneVersion', { activityId, version })
+  }
 }
 
 /** Campaigns that are paused, or not, and nobody is noted to have done it. */
-async function pauseFindings(db: Db, { paused }: LastNoted): Promise<string[]> {
+async function comparePauses(db: Db, find: Find, { paused }: LastNoted): Promise<void> {
   const rows = await db.selectFrom('campaignPauses').select(['activityId', 'prompt']).execute()
   const now = new Map<string, unknown>(rows.map(({ activityId, prompt }) => [activityId, prompt]))
-  return [...new Set([...now.keys(), ...paused.keys()])]
-    .filter((activityId) => now.get(activityId) !== paused.get(activityId))
-    .map((activityId) =>
-      now.has(activityId)
-        ? `${activityId} is paused in the database with a text that nobody is noted to have written`
-        : `${activityId} was paused, and nobody is noted to have resumed it`,
-    )
+  for (const activityId of new Set([...now.keys(), ...paused.keys()]))
+    if (now.get(activityId) !== paused.get(activityId))
+      find(now.has(activityId) ? 'audit.unknownPause' : 'audit.unknownResume', { activityId })
 }

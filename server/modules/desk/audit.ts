@@ -17,7 +17,7 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
     return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE }
   })
 
-  deskRoute(app, ctx, auditCheckCall, async () => checkAudit(ctx.db))
+  deskRoute(app, ctx, auditCheckCall, async ({ lang }) => checkAudit(ctx.db, lang))
 
   app.get<{ Querystring: { activityId?: string } }>(AUDIT_EXPORT, async (request, reply) => {
     const operator = await admitDeskGet(ctx, request, 'audit.read')

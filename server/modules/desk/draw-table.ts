@@ -16,19 +16,20 @@ const DAYS_WITHOUT_CLOSE = 7
 
 /** What a version draws from, as it would be served now, for the desk to play it through. */
 export function registerDeskDrawTable(app: FastifyInstance, ctx: Uses<DeskServices>): void {
-  deskRoute(app, ctx, drawTableCall, async ({ body: { activityId, version } }) => {
+  deskRoute(app, ctx, drawTableCall, async ({ body: { activityId, version }, lang }) => {
     const found = await findVersion(ctx.db, activityId, version)
     if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
     const read = readCampaignText(`${activityId}.json`, found.document)
     if (!read.ok) return refusalOf({ why: 'problems', problems: read.problems })
     const now = ctx.clock.now()
-    const { config, file } = resolveCampaign(activityId, read.file, {
+    const campaign = resolveCampaign(activityId, read.file, {
       generation: '',
       firstStartMs: await firstStart(ctx.db, now),
       closed: new Map(),
       pauses: new Map(),
       pictures: new Map(),
     })
+    const { config, file } = campaign.in(lang)
     const drawn = drawnFrom(file)
     if (drawn === undefined) return new DeskRefusal(CODES.notFound, 'desk.noDraw')
     const { activityStartTime: startsAt = now, activityCloseTime: closesAt } = config
