@@ -61,7 +61,7 @@ const packageRules = PACKAGES.map(({ name, pattern, rooms }) =>
   forbid(
     `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-stay-in-their-rooms`,
     `${name} are for ${rooms.join(', ')}.`,
-    { path: '^(domain|scenes|shaders|assets|src|server|lab)/', pathNot: anyOf(rooms) },
+    { path: '^(domain|scenes|shaders|assets|src|desk|server|lab)/', pathNot: anyOf(rooms) },
     { path: `(^|/)node_modules/(${pattern})/` },
   ),
 )

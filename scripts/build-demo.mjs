@@ -14,11 +14,14 @@ const INPUTS = [
   'shaders',
   'assets',
   'src',
+  'desk',
   'lab',
 ]
 const VITE = join(root, 'node_modules/vite/bin/vite.js')
 /** The server's part of the client. */
 const SERVED = ['--ssr', 'src/app/served/render.ts']
+/** The operator's desk, an entry of its own. */
+const DESK = ['--config', 'desk/vite.config.ts']
 const STAMP = join(root, 'dist-demo/.stamp')
 
 function filesBelow(path) {
@@ -47,12 +50,13 @@ function build(...more) {
   if (run.status !== 0) throw new Error('The client did not build.')
 }
 
-/** Builds dist-demo/ unless it stands already for exactly these sources. Throws when the build fails. */
+/** Builds dist-demo/, client and desk, unless it stands already for exactly these sources. Throws when the build fails. */
 export function buildDemo() {
   const now = fingerprint()
   if (stands(STAMP, now)) return
   build()
   build(...SERVED)
+  build(...DESK)
   writeFileSync(STAMP, now)
 }
 

@@ -193,6 +193,11 @@ export const ROOMS = [
     imports: ['domain', 'server', 'scripts'],
   },
   {
+    room: 'desk',
+    holds: "the operator's desk: an entry of its own, which players load nothing of",
+    imports: ['domain'],
+  },
+  {
     room: 'lab',
     holds: 'development and tests only: gallery, host simulator, inbox',
     imports: ['domain', 'assets', 'scenes', 'shaders', 'src'],
@@ -214,10 +219,11 @@ export const PACKAGES = [
     pattern: 'pixi\\.js|gsap|@pixi/[^/]+',
     rooms: ['scenes', 'shaders', 'src/stage', 'lab'],
   },
+  { name: 'Charts', pattern: 'uplot', rooms: ['desk'] },
   {
     name: 'React, network and stores',
     pattern: 'react|react-dom|react-router|react-router-dom|axios|zustand|@tanstack/[^/]+',
-    rooms: ['src', 'lab'],
+    rooms: ['src', 'desk', 'lab'],
   },
 ]
 

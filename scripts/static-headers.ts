@@ -24,7 +24,8 @@ const plain = (type: string) => type.replace(/;.*/, '')
 const textEndings = Object.keys(TEXT_TYPES).map((ending) => ending.slice(1))
 const uses = (where: string) => `# Made by \`npm run build\`: the built client with the headers of our server.
 # ${where}
-# The calls of the campaign server (/api/, /sms/, /media/) need a proxy of their own; its answers have their headers.
+# The calls of the campaign server (/api/, /sms/, /media/) and the operator's desk (/desk/) need a proxy of their own;
+# the answers of the server have their headers.
 # Where another server takes https, let that one add ${HSTS}.
 `
 

@@ -89,6 +89,6 @@ export const IMPORT_RULES = [
   bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
   '--config',
   '.dependency-cruiser.mjs',
-  ...['domain', 'scenes', 'shaders', 'assets', 'src', 'lab', 'server'],
+  ...['domain', 'scenes', 'shaders', 'assets', 'src', 'desk', 'lab', 'server'],
 ]
 export const DEPENDENCIES = ['--import', 'tsx', 'scripts/dependencies/check.ts']

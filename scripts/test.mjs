@@ -27,6 +27,14 @@ function testAll(tally) {
   tally.vitest('unit tests', [...unitTests, '--no-isolate'], { CHROMIUM_PATH, TEST_DATABASES: 'sqlite' })
   tally.vitest('server tests', ['tests/server/', '--no-isolate'], { CHROMIUM_PATH })
   tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
+  tally.check('release build of the desk', [
+    bin('vite', 'bin/vite.js'),
+    'build',
+    '--config',
+    'desk/vite.config.ts',
+    '--logLevel',
+    'warn',
+  ])
   tally.check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
   buildDemo()
   tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test'], {

@@ -5,8 +5,7 @@ import { CAMPAIGN_FOLDER, type FolderContent, readCampaignFolder, unreadable } f
 import { nextGeneration } from './generation'
 import { problemText } from './read'
 import { type Imported, importFiles } from './versions/import'
-import type { Deed } from './versions/publish'
-import { versionHeads } from './versions/rows'
+import { type Deed, versionHeads } from './versions/rows'
 
 interface SeedOptions {
   db: Db

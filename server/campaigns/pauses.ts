@@ -1,22 +1,40 @@
 import { PAUSED } from '../../domain/rules/visit/availability'
-import type { Db } from '../db/transaction'
+import { type Db, transaction } from '../db/transaction'
+import { noteDeed } from '../process/operators/audit-log'
 import { nextGeneration } from './generation'
+import type { Deed } from './versions/rows'
 
-/** Pauses a campaign on all channels, in every process, until it is resumed; '' as prompt keeps the configured one. Gives the marker. */
-export async function pauseCampaign(db: Db, activityId: string, prompt: string, at: number): Promise<string> {
-  await db
-    .insertInto('campaignPauses')
-    .values({ activityId, prompt, at })
-    .onConflict((c) => c.column('activityId').doUpdateSet({ prompt, at }))
-    .execute()
-  return nextGeneration(db)
+interface PauseRequest extends Deed {
+  /** What players read; '' for what the campaign's file says. */
+  prompt: string
+  /** For the audit log. */
+  reason?: string
 }
+
+/** Pauses a campaign on all channels, in every process, until it is resumed. Gives the marker. */
+export const pauseCampaign = (
+  db: Db,
+  activityId: string,
+  { prompt, reason, by, at }: PauseRequest,
+): Promise<string> =>
+  transaction(db, async (trx) => {
+    await trx
+      .insertInto('campaignPauses')
+      .values({ activityId, prompt, at })
+      .onConflict((c) => c.column('activityId').doUpdateSet({ prompt, at }))
+      .execute()
+    const detail = { prompt, ...(reason !== undefined && { reason }) }
+    await noteDeed(trx, { at, actor: by, action: 'campaign.pause', activityId, detail })
+    return nextGeneration(trx)
+  })
 
 /** Ends the pause of a campaign; what its file says of single channels counts again. Gives the marker. */
-export async function resumeCampaign(db: Db, activityId: string): Promise<string> {
-  await db.deleteFrom('campaignPauses').where('activityId', '=', activityId).execute()
-  return nextGeneration(db)
-}
+export const resumeCampaign = (db: Db, activityId: string, { by, at }: Deed): Promise<string> =>
+  transaction(db, async (trx) => {
+    await trx.deleteFrom('campaignPauses').where('activityId', '=', activityId).execute()
+    await noteDeed(trx, { at, actor: by, action: 'campaign.resume', activityId, detail: {} })
+    return nextGeneration(trx)
+  })
 
 /** The prompts of the paused campaigns by their id. */
 export async function pausesOf(db: Db): Promise<ReadonlyMap<string, string>> {

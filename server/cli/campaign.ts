@@ -47,6 +47,8 @@ const USAGE = `usage: npm run campaign -- check    checks every campaign file
        npm run campaign -- resume <activityId>
 what makes or moves versions takes --by <name>, who does it`
 
+/** Who acts where the shell does not say. */
+const SHELL = 'shell'
 /** How long to wait for a running server, which looks once a second. */
 const ANSWER_MS = 5_000
 const LOOK_AGAIN_MS = 100
@@ -165,9 +167,12 @@ function announce(
 
 /** Pauses a campaign for everyone; what runs already in a call is refused at its commit. */
 const pause = (id?: string, ...text: string[]): Promise<boolean> =>
-  announce(id, (db, activityId) => pauseCampaign(db, activityId, text.join(' '), Date.now()))
+  announce(id, (db, activityId) =>
+    pauseCampaign(db, activityId, { prompt: text.join(' '), by: SHELL, at: Date.now() }),
+  )
 
-const resume = (id?: string): Promise<boolean> => announce(id, resumeCampaign)
+const resume = (id?: string): Promise<boolean> =>
+  announce(id, (db, activityId) => resumeCampaign(db, activityId, { by: SHELL, at: Date.now() }))
 
 const output = { print: console.log, say: console.error }
 

@@ -324,6 +324,21 @@ export const PERSONAL_DATA = {
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
+  deskSessions: {
+    holds: 'person',
+    columns: ['operator'],
+    row: ['tokenHash'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
+  /** What operators did, with their names; what they did it to is named by ids. */
+  auditLog: {
+    holds: 'person',
+    columns: ['actor', 'detail'],
+    row: ['seq'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
   labCampaigns: {
     holds: 'person',
     columns: ['document'],

@@ -5,6 +5,7 @@ import type { CaptchaTables } from './tables/captcha'
 import type { CardTables } from './tables/cards'
 import type { CoreTables } from './tables/core'
 import type { OfflineTables } from './tables/counter'
+import type { DeskTables } from './tables/desk'
 import type { DrawTables } from './tables/draws'
 import type { FieldDataTables } from './tables/field-data'
 import type { NewYearTables } from './tables/new-year'
@@ -26,6 +27,7 @@ export interface Tables
     BankTables,
     CaptchaTables,
     CardTables,
+    DeskTables,
     DrawTables,
     FieldDataTables,
     NewYearTables,

@@ -60,6 +60,9 @@ async function make(file: string, accepted: Encoding | undefined, web: WebOption
 const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
+/** What lies beside the players' files and is none of them: files for other servers, and the desk. */
+const OTHER_FOLDERS = /^(headers|desk)\//
+
 /** A navigation to the address, as opposed to a page that fetches a script or picture. */
 const wantsPage = (request: FastifyRequest): boolean => /\btext\/html\b/.test(request.headers.accept ?? '')
 
@@ -74,7 +77,7 @@ const isFile = (path: string) => /\.[^/]*$/.test(path)
 export type MadePage = (request: FastifyRequest, path: string) => Promise<string | undefined>
 
 /**
- * Serves the built client: `/new-dbank/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
+ * Serves the built client: `/new-dbank/*`, the operator's desk at `/desk/*` and, in the demo, `/lab/*`, each with a fallback to its page for paths
  * without a file's ending and for navigations to a file that is not there. Files with a hash in their name never
  * expire, pages are revalidated each time. Text is read and compressed once, and kept in memory. The files for other servers
  * beside the client, in `headers/`, are not served.
@@ -89,7 +92,7 @@ export function serveClient(
   const made = new Map<string, Kept>()
 
   async function send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    reply.header('cache-control', path.startsWith('assets/') ? CACHE.hashed : CACHE.page)
+    reply.header('cache-control', /^(desk\/)?assets\//.test(path) ? CACHE.hashed : CACHE.page)
     const type = TEXT_TYPES[extname(path)]
     const file = join(clientDir, path)
     const found = type === undefined ? undefined : await stat(file).catch(() => undefined)
@@ -123,12 +126,13 @@ export function serveClient(
   const page = (prefix: string, index: string) => {
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
       const path = request.params['*']
-      if (/(^|[\\/])\.|^headers\//.test(path)) return reply.callNotFound()
+      const isOther = prefix === BASE_PATH && OTHER_FOLDERS.test(path)
+      if (isOther || /(^|[\\/])\./.test(path)) return reply.callNotFound()
       if (prefix === BASE_PATH && wantsPage(request)) {
         const made = await madePage(request, `/${path}`)
         if (made !== undefined) return sendMade(request, reply, made)
       }
-      const withinPage = prefix === '/lab' ? `lab/${path}` : path
+      const withinPage = prefix === BASE_PATH ? path : `${prefix.slice(1)}/${path}`
       const isMissing =
         wantsPage(request) && !(await stat(join(clientDir, withinPage)).catch(() => undefined))
       return send(request, reply, isFile(path) && !isMissing ? withinPage : index)
@@ -136,6 +140,7 @@ export function serveClient(
     app.get(prefix, (request, reply) => reply.redirect(`${prefix}/${queryOf(request)}`))
   }
   page(BASE_PATH, 'index.html')
+  page('/desk', 'desk/index.html')
   if (isDemo) {
     page('/lab', 'lab/index.html')
     app.get('/lab/api/*', (_request, reply) => reply.callNotFound())

@@ -10,7 +10,7 @@ import { limitedAddress } from './client-address'
 import { type OpenedRequest, openRequest, sealAnswer } from './envelope-gate'
 import { HttpProblem, Unavailable } from './errors'
 import { idempotencyKeyOf, once, onceJoined } from './idempotency'
-import { admitOperator, worksOn } from './operator-session'
+import { admitOperator, worksOn } from './operators/session'
 import { requireProof, type Session } from './session'
 import { sessionOf } from './session-token'
 

@@ -5,6 +5,7 @@ import { cardMessages } from './cards'
 import { coreMessages } from './core'
 import { offlineMessages } from './counter'
 import type { Lang } from './define'
+import { deskMessages } from './desk'
 import { newYearMessages } from './new-year'
 import { operatorMessages } from './operator'
 import { payoutMessages } from './payouts'
@@ -20,6 +21,7 @@ const catalogue = {
   ...newYearMessages,
   ...payoutMessages,
   ...placeMessages,
+  ...deskMessages,
   ...offlineMessages,
   ...operatorMessages,
   ...zyPayMessages,

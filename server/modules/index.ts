@@ -9,6 +9,7 @@ import { registerBindCard } from './cards/binding-routes'
 import { registerOpenCard } from './cards/open-card'
 import { registerCard } from './cards/redemption-routes'
 import { registerOffline } from './counter/routes'
+import { registerDesk } from './desk/routes'
 import { registerDraws } from './draws/routes'
 import { registerFieldData } from './field-data/routes'
 import { registerHome } from './home/routes'
@@ -51,6 +52,7 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerDraws,
   registerWallet,
   registerFieldData,
+  registerDesk,
 ]
 
 export function registerModules(app: FastifyInstance, ctx: Context): void {

@@ -1,6 +1,6 @@
 import { CODES } from '../../domain/codes'
 import type { LimitRule } from '../http/limits'
-import { worksOn } from '../http/operator-session'
+import { worksOn } from '../http/operators/session'
 import { type Refused, refuse } from '../messages/catalogue'
 import type { Uses } from '../process/context'
 import type { Operator } from '../process/operators/accounts'

@@ -20,6 +20,7 @@ const EXPIRING = [
   'wrongCodes',
   'loginAttempts',
   'fieldCounts',
+  'deskSessions',
 ] as const
 
 /** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */

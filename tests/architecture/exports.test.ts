@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Files whose importers are packages: what stands in for a module of Pixi (`vite.config.ts`). */
 const STAND_INS = ['scenes/engine/renderer/pixi.ts', 'scenes/engine/renderer/fragment-precision.ts']
-/** Built for the server, which imports what was built. */
-const BUILT = ['src/app/served/render.ts']
+/** Built for the server, which imports what was built; and what Vite itself reads. */
+const BUILT = ['src/app/served/render.ts', 'desk/vite.config.ts']
 const ALIASES = { 'pixi.js': 'scenes/engine/renderer/pixi.ts' }
 /** Exports of the app that only tests, flows and scripts import: parts that are tested by themselves. */
 const MOST_FOR_TESTS = 57
@@ -27,7 +27,8 @@ const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
 const isOfTests = (file: string) => /^(tests|e2e|bench|scripts)\//.test(file)
 const uses = exportUses(root, modules, ALIASES).filter(
   ({ file }) =>
-    /^(domain|scenes|shaders|assets|src|server|lab)\//.test(file) && ![...STAND_INS, ...BUILT].includes(file),
+    /^(domain|scenes|shaders|assets|src|desk|server|lab)\//.test(file) &&
+    ![...STAND_INS, ...BUILT].includes(file),
 )
 const named = (found: typeof uses) => found.map(({ file, name }) => `${file}: ${name}`)
 

@@ -88,6 +88,7 @@ const OTHERS = {
   'domain/b.ts': "import type { a } from './a'\nexport type B = typeof a\nexport const b = 1\n",
   'domain/library.ts': "import axios from 'axios'\nexport const a = axios\n",
   'src/campaigns/first/pixi.ts': "import { Sprite } from 'pixi.js'\nexport const sprite = Sprite\n",
+  'scenes/first/chart.ts': "import uPlot from 'uplot'\nexport const chart = uPlot\n",
   'scenes/first/react.ts': "import { useState } from 'react'\nexport const state = useState\n",
   'src/campaigns/first/fields.ts': "import '../../../domain/campaign/descriptions/fields'\n",
   'domain/campaign/descriptions/fields.ts': 'export {}\n',

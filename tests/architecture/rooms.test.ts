@@ -37,7 +37,7 @@ describe('the rooms', () => {
 
   it('hold every module of the app: none stands between them', () => {
     const rooms = ROOMS.map(({ room }) => `${room}/`)
-    const app = sources.filter((file) => /^(domain|scenes|shaders|assets|src|server|lab)\//.test(file))
+    const app = sources.filter((file) => /^(domain|scenes|shaders|assets|src|desk|server|lab)\//.test(file))
     const homeless = app.filter((file) => !rooms.some((room) => file.startsWith(room)))
     expect(homeless).toEqual(['src/vite-env.d.ts'])
   })

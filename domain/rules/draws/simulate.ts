@@ -10,7 +10,7 @@ export interface SimulatedCampaign extends Pick<DrawTable, 'prizes' | 'startsAt'
 }
 
 /** So many draws, evenly spread over an hour. */
-interface SimulatedHour {
+export interface SimulatedHour {
   /** Epoch ms. */
   readonly at: number
   readonly draws: number
@@ -196,15 +196,18 @@ function mostlyRange(values: readonly (number | undefined)[]): Range | undefined
 /**
  * Plays a campaign through so many times: when each prize runs out, what is paid, and who gets nothing.
  * @param seed the same seed gives the same result
+ * @param onRun called after each run with how many are done
  */
 export function simulate(
   campaign: SimulatedCampaign,
   hours: readonly SimulatedHour[],
-  { runs, seed }: { runs: number; seed: number },
+  { runs, seed, onRun }: { runs: number; seed: number; onRun?: (done: number) => void },
 ): Simulation {
-  const played = Array.from({ length: runs }, (_, run) =>
-    simulateRun(campaign, hours, simulatedNumbers(seed + run)),
-  )
+  const played = Array.from({ length: runs }, (_, run) => {
+    const result = simulateRun(campaign, hours, simulatedNumbers(seed + run))
+    onRun?.(run + 1)
+    return result
+  })
   const draws = hours.reduce((sum, hour) => sum + hour.draws, 0)
   const limited = campaign.prizes.filter(({ stock }) => stock !== undefined)
   const wonIn = ({ prizes }: SimulatedRun, awardIndex: number) => prizes.get(awardIndex)?.won ?? 0

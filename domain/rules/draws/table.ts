@@ -4,7 +4,7 @@ import { type DigestSuite, sha256Hex } from './digest'
 
 const count = z.int().check(z.nonnegative())
 
-const tablePrize = z.object({
+export const tablePrize = z.object({
   awardIndex: z.int().check(z.positive()),
   /** Its item in the campaign's stock. */
   item: z.string(),

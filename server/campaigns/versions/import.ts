@@ -4,8 +4,8 @@ import type { FolderContent } from '../folder'
 import { firstStart, nextGeneration } from '../generation'
 import type { CampaignProblem } from '../read'
 import { closedAmong } from '../terms'
-import { addPublished, type Deed, endPublished } from './publish'
-import { takeVersionsTurn, type Version, type VersionHead, versionHeads } from './rows'
+import { addPublished, endPublished } from './publish'
+import { type Deed, takeVersionsTurn, type Version, type VersionHead, versionHeads } from './rows'
 
 /**
  * What is done with files:

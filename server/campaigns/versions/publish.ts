@@ -4,13 +4,7 @@ import type { Trx } from '../../db/transaction'
 import { lintCampaigns } from '../checks'
 import { type CampaignProblem, readCampaignText } from '../read'
 import type { CampaignDocument } from './document'
-import { addVersion, changeVersion, noteStep, publishedVersion, type Version } from './rows'
-
-/** Who does something, and when: epoch ms. */
-export interface Deed {
-  by: string
-  at: number
-}
+import { addVersion, changeVersion, type Deed, noteStep, publishedVersion, type Version } from './rows'
 
 /**
  * What keeps a document from being published: the schema, and what the schema cannot see.
@@ -30,13 +24,13 @@ export function documentProblems(
 
 /** Publishes an approved version in the place of the one that is. */
 export async function publishVersion(trx: Trx, version: Version, deed: Deed): Promise<Version> {
-  await endPublished(trx, version.activityId, 'supersede', deed)
+  const before = await endPublished(trx, version.activityId, 'supersede', deed)
   const published = await changeVersion(trx, version, {
     state: 'published',
     publishedBy: deed.by,
     publishedAt: deed.at,
   })
-  await noteStep(trx, published, 'publish', deed.by, deed.at)
+  await noteStep(trx, published, 'publish', deed, before?.document)
   return published
 }
 
@@ -50,7 +44,7 @@ export async function addPublished(
     Pick<Version, 'note' | 'restoredFrom' | 'approvedBy' | 'approvedAt' | 'approvedSha256'>
   >,
 ): Promise<Version> {
-  await endPublished(trx, activityId, 'supersede', deed)
+  const before = await endPublished(trx, activityId, 'supersede', deed)
   const { by, at } = deed
   const version = await addVersion(trx, {
     ...more,
@@ -65,19 +59,24 @@ export async function addPublished(
     publishedBy: by,
     publishedAt: at,
   })
-  await noteStep(trx, version, 'publish', by, at)
+  await noteStep(trx, version, 'publish', deed, before?.document)
   return version
 }
 
-/** Ends the published version of a campaign, where there is one: another takes its place, or none does. */
+/** Ends the published version of a campaign and gives it, where there is one: another takes its place, or none does. */
 export async function endPublished(
   trx: Trx,
   activityId: string,
   action: 'supersede' | 'withdraw',
-  { by, at }: Deed,
-): Promise<void> {
+  deed: Deed,
+): Promise<Version | undefined> {
   const published = await publishedVersion(trx, activityId)
-  if (published === undefined) return
-  await changeVersion(trx, published, { state: 'superseded', endedBy: by, endedAt: at })
-  await noteStep(trx, published, action, by, at)
+  if (published === undefined) return undefined
+  const ended = await changeVersion(trx, published, {
+    state: 'superseded',
+    endedBy: deed.by,
+    endedAt: deed.at,
+  })
+  await noteStep(trx, ended, action, deed)
+  return ended
 }

@@ -2,6 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { CampaignVersionTable, VersionAction } from '../../db/tables/campaign-versions'
 import type { Db, Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
+import { noteDeed } from '../../process/operators/audit-log'
+import { changesForLog } from './changes'
 
 export type Version = Selectable<CampaignVersionTable>
 
@@ -125,14 +127,24 @@ export async function changeVersion(trx: Trx, version: Version, change: Partial<
   return { ...version, ...change }
 }
 
-/** Notes what somebody did to a version, after it was done. */
+/** Who does something, and when: epoch ms. */
+export interface Deed {
+  by: string
+  at: number
+}
+
+/**
+ * Notes what somebody did to a version, after it was done: with the version, and in the audit log.
+ * @param before the document that the version's takes the place of
+ */
 export async function noteStep(
   trx: Trx,
-  { activityId, version, sha256 }: Version,
+  after: Version,
   action: VersionAction,
-  actor: string,
-  at: number,
+  { by: actor, at }: Deed,
+  before?: string,
 ): Promise<void> {
+  const { activityId, version, sha256 } = after
   const { newest } = await trx
     .selectFrom('campaignVersionSteps')
     .select((eb) => eb.fn.max<number | null>('step').as('newest'))
@@ -143,6 +155,16 @@ export async function noteStep(
     .insertInto('campaignVersionSteps')
     .values({ activityId, version, step: (newest ?? 0) + 1, action, actor, sha256, at })
     .execute()
+  const { state, origin, restoredFrom, document } = after
+  const isWritten = action === 'save' || action === 'publish'
+  const detail = {
+    version,
+    state,
+    sha256,
+    ...(isWritten && { origin, ...changesForLog(before, document) }),
+    ...(restoredFrom !== null && { restoredFrom }),
+  }
+  await noteDeed(trx, { at, actor, action: `version.${action}`, activityId, detail })
 }
 
 /** What was done to a version, in its order. */

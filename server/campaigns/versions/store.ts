@@ -5,14 +5,16 @@ import { CAMPAIGN_ID } from '../folder'
 import { firstStart, nextGeneration } from '../generation'
 import { closedAmong } from '../terms'
 import { type CampaignDocument, documentOf } from './document'
-import { addPublished, type Deed, documentProblems, publishVersion } from './publish'
+import { addPublished, documentProblems, publishVersion } from './publish'
 import {
   addVersion,
   changeVersion,
+  type Deed,
   findVersion,
   noteStep,
   openVersion,
   publishedIds,
+  publishedVersion,
   stepsOf,
   takeVersionsTurn,
   type Version,
@@ -96,7 +98,7 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
       const state = stateAfter(action, before.state)
       if (state === undefined) return refused({ why: 'state', state: before.state })
       const after = await changeVersion(trx, before, { ...more, state })
-      await noteStep(trx, after, action, by, clock.now())
+      await noteStep(trx, after, action, deedOf(by))
       return done(after)
     })
 
@@ -120,7 +122,7 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
           approvedAt: at,
           approvedSha256: sha256,
         })
-        await noteStep(trx, after, 'approve', by, at)
+        await noteStep(trx, after, 'approve', { by, at })
         return done(after)
       }),
     publish: ({ activityId, version, by }) =>
@@ -183,7 +185,8 @@ async function saveDraft(
       sha256,
       origin: 'desk',
     })
-    await noteStep(trx, version, 'save', by, at)
+    const published = await publishedVersion(trx, activityId)
+    await noteStep(trx, version, 'save', { by, at }, published?.document)
     return done(version)
   }
   const { state, savedBy, savedAt, version, revision } = present
@@ -198,7 +201,7 @@ async function saveDraft(
     savedBy: by,
     savedAt: at,
   })
-  await noteStep(trx, after, 'save', by, at)
+  await noteStep(trx, after, 'save', { by, at }, present.document)
   return done(after)
 }
 

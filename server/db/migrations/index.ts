@@ -23,6 +23,7 @@ import { personalViews } from './021-personal-views'
 import { placeEvidence } from './022-place-evidence'
 import { fieldData } from './023-field-data'
 import { campaignVersions } from './024-campaign-versions'
+import { desk } from './025-desk'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-place-evidence': placeEvidence,
   '023-field-data': fieldData,
   '024-campaign-versions': campaignVersions,
+  '025-desk': desk,
 }

@@ -1,7 +1,7 @@
 import type { advanceOrderCall } from '../../../domain/calls/operator'
 import { CODES } from '../../../domain/codes'
 import { ORDER_STATUS, type OrderEvent, orderAfter } from '../../../domain/rules/new-year/order-state'
-import { worksOn } from '../../http/operator-session'
+import { worksOn } from '../../http/operators/session'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'

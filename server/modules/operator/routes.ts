@@ -6,7 +6,7 @@ import {
   sendRedEnvelopesCall,
   showRegistrationCall,
 } from '../../../domain/calls/operator'
-import { endOperatorSession } from '../../http/operator-session'
+import { endOperatorSession } from '../../http/operators/session'
 import { type RouteServices, route } from '../../http/route'
 import { textOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'

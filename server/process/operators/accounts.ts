@@ -124,6 +124,7 @@ async function change(
     .deleteFrom('proofs')
     .where('subjectHash', '=', secrets.hash('proof', 'operator', '', name))
     .execute()
+  await db.deleteFrom('deskSessions').where('operator', '=', name).execute()
   return numUpdatedRows === 1n
 }
 

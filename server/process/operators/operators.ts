@@ -1,10 +1,18 @@
-import { OPERATOR_ROLES } from '../../../domain/operator-roles'
+import { OPERATOR_ROLES, type OperatorRole } from '../../../domain/operator-roles'
 import { type AccountServices, findAccount, type Operator, spendStep, totpOf } from './accounts'
 import { hashOfLine, isPassword } from './password'
 import { stepOfCode } from './totp'
 
-/** Name and password of the demo's operator. */
-const DEMO = 'demo'
+/** The demo's people by name, which is their password too; `demo` has every role (decisions §20). */
+const DEMO_PEOPLE: ReadonlyMap<string, readonly OperatorRole[]> = new Map<string, readonly OperatorRole[]>([
+  ['demo', OPERATOR_ROLES],
+  ['editor', ['editor']],
+  ['approver', ['approver']],
+  ['support', ['support']],
+  ['finance', ['finance']],
+  ['auditor', ['auditor']],
+  ['admin', ['administrator']],
+])
 
 /** Who may log in as an operator: accounts of the database, then operators of the environment, who have every role. */
 export interface Operators {
@@ -18,23 +26,24 @@ export interface Operators {
 
 /**
  * @param lines operators as `npm run operator -- hash` prints them, with spaces between; the demo without any has
- * demo/demo
+ * people of its own
  */
 export function createOperators(
   ctx: AccountServices & { readonly isDemo: boolean },
   lines: string | undefined,
 ): Operators {
-  const isDemoOperator = (name: string) => ctx.isDemo && lines === undefined && name === DEMO
-  const everyRole = (name: string): Operator => ({
+  const demoRoles = (name: string) => (ctx.isDemo && lines === undefined ? DEMO_PEOPLE.get(name) : undefined)
+  const withoutAccount = (name: string, roles: readonly OperatorRole[]): Operator => ({
     name,
-    roles: OPERATOR_ROLES,
+    roles,
     campaigns: undefined,
     hasSecondFactor: false,
   })
   const find = async (name: string): Promise<Operator | undefined> => {
     const account = await findAccount(ctx, name)
     if (account !== undefined) return account.isDisabled ? undefined : account
-    return hashOfLine(lines, name) !== undefined || isDemoOperator(name) ? everyRole(name) : undefined
+    const roles = hashOfLine(lines, name) === undefined ? demoRoles(name) : OPERATOR_ROLES
+    return roles && withoutAccount(name, roles)
   }
 
   return {
@@ -44,7 +53,7 @@ export function createOperators(
       const hash = account?.password ?? hashOfLine(lines, name)
       const isRight =
         (await isPassword(hash, password)) ||
-        (account === undefined && isDemoOperator(name) && password === DEMO)
+        (account === undefined && demoRoles(name) !== undefined && password === name)
       return isRight ? find(name) : undefined
     },
     async spendCode(name, code) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../support/app'
 import { createDatabase, describeOnEachDatabase, type TestDatabase } from '../support/databases'
@@ -40,4 +42,16 @@ describeOnEachDatabase('a server that closes', (dialect) => {
     expect([status, headers.get('connection')]).toEqual([200, 'close'])
     await closed
   }, 20_000)
+
+  it('does not wait for a connection that was opened ahead and never used', async () => {
+    database = await createDatabase(dialect)
+    server = await startApp(database)
+    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const ahead = connect(Number(port), '127.0.0.1')
+    await once(ahead, 'connect')
+    const ended = once(ahead, 'close')
+    ahead.resume()
+    await server.app.close()
+    await ended
+  }, 10_000)
 })

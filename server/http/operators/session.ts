@@ -1,8 +1,8 @@
-import type { Call } from '../../domain/call'
-import type { Uses } from '../process/context'
-import type { Operator } from '../process/operators/accounts'
-import { HttpProblem } from './errors'
-import { addProof, dropProofs, extendProof, requireProof, type Session } from './session'
+import type { Call } from '../../../domain/call'
+import type { Uses } from '../../process/context'
+import type { Operator } from '../../process/operators/accounts'
+import { HttpProblem } from '../errors'
+import { addProof, dropProofs, extendProof, requireProof, type Session } from '../session'
 
 const MINUTE_MS = 60_000
 /** An operator's session ends after this long without a call. */

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** The address's query, and a way to change parts of it; a step that is typed takes the place of the one before. */
+export function useAddress() {
+  const [address, setAddress] = useSearchParams()
+  const change = useCallback(
+    (parts: Readonly<Record<string, string | undefined>>, { isTyped = false } = {}) =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(parts))
+            if (value === undefined || value === '') next.delete(name)
+            else next.set(name, value)
+          return next
+        },
+        { replace: isTyped, preventScrollReset: true },
+      ),
+    [setAddress],
+  )
+  return { address, change }
+}

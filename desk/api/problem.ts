@@ -1,0 +1,15 @@
+/** Why a call of the desk has no answer: the network, a refusal of the server, or an answer that fits no schema. */
+export class DeskProblem extends Error {
+  constructor(
+    readonly kind: 'network' | 'refused' | 'unreadable',
+    /** HTTP status; 0 without an answer. */
+    readonly status = 0,
+    /** The server's text, in the page's language; '' where it gave none. */
+    readonly text = '',
+    /** What a refusal carries beside its text. */
+    readonly fields: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(text === '' ? `${kind} ${status}` : text)
+    this.name = 'DeskProblem'
+  }
+}

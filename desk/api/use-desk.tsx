@@ -1,0 +1,89 @@
+import {
+  keepPreviousData,
+  QueryClientProvider,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useRef } from 'react'
+import type * as z from 'zod/mini'
+import type { DeskCall } from '../../domain/desk/call'
+import { useLanguage } from '../i18n/language'
+import type { Desk } from './desk'
+
+const DeskContext = createContext<Desk | undefined>(undefined)
+
+export function DeskProvider({ desk, children }: { desk: Desk; children: ReactNode }) {
+  return (
+    <DeskContext value={desk}>
+      <QueryClientProvider client={desk.queries}>{children}</QueryClientProvider>
+    </DeskContext>
+  )
+}
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext)
+  if (desk === undefined) throw new Error('There is no DeskProvider above this component.')
+  return desk
+}
+
+interface QueryOptions {
+  /** False while the call is not to be made. */
+  readonly enabled?: boolean
+  /** How often it is made again by itself. */
+  readonly everyMs?: number
+}
+
+/** What a call answers, kept by call, body and language; the last answer stays while the next one is on its way. */
+export function useDeskQuery<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+  call: DeskCall<Q, A>,
+  body: z.input<Q>,
+  { enabled = true, everyMs }: QueryOptions = {},
+): UseQueryResult<z.output<A>> {
+  const desk = useDesk()
+  const { language } = useLanguage()
+  return useQuery<z.output<A>>({
+    queryKey: [call.path, body, language],
+    queryFn: ({ signal }) => desk.call(call, body, signal),
+    enabled,
+    placeholderData: keepPreviousData,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+  })
+}
+
+interface DeskAction<B, R> {
+  /** Does it, unless it is being done already. */
+  run(body: B): void
+  readonly isRunning: boolean
+  readonly error: unknown
+  readonly data: R | undefined
+  reset(): void
+}
+
+/** A call that changes something; what was read is read again afterwards, also where it was refused. */
+export function useDeskAction<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+  call: DeskCall<Q, A>,
+  onDone?: (answer: z.output<A>) => void,
+): DeskAction<z.input<Q>, z.output<A>> {
+  const desk = useDesk()
+  const isRunning = useRef(false)
+  const mutation = useMutation<z.output<A>, unknown, z.input<Q>>({
+    mutationFn: (body) => desk.call(call, body),
+    onSuccess: onDone,
+    onSettled: () => {
+      isRunning.current = false
+      void desk.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    },
+  })
+  return {
+    run(body) {
+      if (isRunning.current) return
+      isRunning.current = true
+      mutation.mutate(body)
+    },
+    isRunning: mutation.isPending,
+    error: mutation.error,
+    data: mutation.data,
+    reset: mutation.reset,
+  }
+}

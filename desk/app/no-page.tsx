@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { useLanguage } from '../i18n/language'
+import { ButtonLink } from '../parts/control/button'
+import { Page } from '../parts/page'
+
+/** An address that names nothing, or a page that broke: the way back either way. */
+export function NoPage() {
+  const { t } = useLanguage()
+  const error = useRouteError()
+  const isBroken = error !== undefined && !isRouteErrorResponse(error)
+  return (
+    <Page title={t(isBroken ? 'common.broken' : 'common.noPage')}>
+      <p>
+        {isBroken ? (
+          <a href=".">{t('common.reload')}</a>
+        ) : (
+          <ButtonLink to="/campaigns">{t('campaigns.toList')}</ButtonLink>
+        )}
+      </p>
+    </Page>
+  )
+}

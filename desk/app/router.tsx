@@ -1,0 +1,46 @@
+import { createBrowserRouter, Navigate } from 'react-router-dom'
+import { CampaignPage } from '../campaigns/campaign-page'
+import { CampaignsPage } from '../campaigns/campaigns-page'
+import { FirstTab } from '../campaigns/first-tab'
+import { NoPage } from './no-page'
+import { Shell } from './shell'
+
+const watch = () => import('../watch/watch-page').then(({ WatchPage }) => ({ Component: WatchPage }))
+const edit = () => import('../editor/edit-page').then(({ EditPage }) => ({ Component: EditPage }))
+const versions = () =>
+  import('../versions/versions-page').then(({ VersionsPage }) => ({ Component: VersionsPage }))
+const version = () =>
+  import('../versions/version-page').then(({ VersionPage }) => ({ Component: VersionPage }))
+const simulate = () =>
+  import('../simulate/simulate-page').then(({ SimulatePage }) => ({ Component: SimulatePage }))
+const audit = () => import('../audit/audit-page').then(({ AuditPage }) => ({ Component: AuditPage }))
+
+/** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
+export const router = createBrowserRouter(
+  [
+    {
+      element: <Shell />,
+      errorElement: <NoPage />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { index: true, element: <Navigate to="/campaigns" replace /> },
+        { path: 'campaigns', element: <CampaignsPage /> },
+        {
+          path: 'campaigns/:activityId',
+          element: <CampaignPage />,
+          children: [
+            { index: true, element: <FirstTab /> },
+            { path: 'watch', lazy: watch },
+            { path: 'edit', lazy: edit },
+            { path: 'versions', lazy: versions },
+            { path: 'versions/:version', lazy: version },
+            { path: 'simulate', lazy: simulate },
+          ],
+        },
+        { path: 'audit', lazy: audit },
+        { path: '*', element: <NoPage /> },
+      ],
+    },
+  ],
+  { basename: '/desk' },
+)

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { mayDo } from '../../domain/desk/actions'
+import { useDesk } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { Problem } from '../parts/state/problem'
+import { LogInAgain } from '../session/log-in-again'
+import { useOperator } from '../session/operator'
+import { Offline } from './offline'
+import styles from './shell.module.css'
+import { LanguageSwitch, ThemeSwitch } from './switches'
+import { useLogOut } from './use-log-out'
+
+/** What stands around every page: where one can go, who is logged in, and the way out. */
+export function Shell() {
+  const { t } = useLanguage()
+  const operator = useOperator()
+  const logOut = useLogOut(useDesk())
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top, for reading aloud too
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('common.skip')}
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <NavLink to="/" className={styles.brand} end>
+            <span className={styles.mark} aria-hidden="true">
+              红
+            </span>
+            <span className={styles.product}>{t('common.product')}</span>
+            {operator.isDemo && <span className={styles.demo}>{t('common.demo')}</span>}
+          </NavLink>
+          <nav className={styles.nav} aria-label={t('common.navigation')}>
+            <NavLink to="/campaigns">{t('campaigns.title')}</NavLink>
+            {mayDo(operator.roles, 'audit.read') && <NavLink to="/audit">{t('audit.title')}</NavLink>}
+          </nav>
+          <div className={styles.controls}>
+            <p className={styles.who}>
+              <strong>{operator.name}</strong>{' '}
+              <span>{operator.roles.map((role) => t(`role.${role}`)).join(t('common.comma'))}</span>
+            </p>
+            <LanguageSwitch />
+            <ThemeSwitch />
+            <Button look="quiet" onClick={logOut.run} isBusy={logOut.isRunning}>
+              {t('session.logOut')}
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+        <Offline />
+        <Problem error={logOut.error} />
+        <Outlet />
+      </main>
+      <LogInAgain name={operator.name} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import type { AuditRow } from '../../domain/desk/audit-calls'
+import { secondText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { NUMBER, Table, TIGHT } from '../parts/table'
+import styles from './audit-rows.module.css'
+import { deedName } from './deed-name'
+
+/** What is known of a deed, name by name; a long hash by its first characters. */
+function Detail({ detail }: Pick<AuditRow, 'detail'>) {
+  return (
+    <dl className={styles.detail}>
+      {Object.entries(detail).map(([name, value]) => {
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
+        return (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd title={text}>{/^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 12)}…` : text}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
+  const { t } = useLanguage()
+  return (
+    <Table label={t('audit.title')}>
+      <thead>
+        <tr>
+          <th scope="col" className={NUMBER}>
+            {t('audit.seq')}
+          </th>
+          <th scope="col">{t('common.time')}</th>
+          <th scope="col">{t('steps.actor')}</th>
+          <th scope="col">{t('audit.action')}</th>
+          <th scope="col">{t('campaigns.name')}</th>
+          <th scope="col">{t('audit.detail')}</th>
+          <th scope="col">{t('audit.hash')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ seq, at, actor, action, activityId, detail, hash }) => (
+          <tr key={seq}>
+            <th scope="row" className={NUMBER}>
+              {seq}
+            </th>
+            <td className={TIGHT}>{secondText(at)}</td>
+            <td>{actor}</td>
+            <td className={TIGHT}>{deedName(action, t)}</td>
+            <td>{activityId === '' ? '–' : <Link to={`/campaigns/${activityId}`}>{activityId}</Link>}</td>
+            <td>
+              <Detail detail={detail} />
+            </td>
+            <td>
+              <code title={hash}>{hash.slice(0, 12)}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

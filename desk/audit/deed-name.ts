@@ -1,0 +1,23 @@
+import type { TextKey, Translate } from '../i18n/translator'
+
+const NAMES: Readonly<Record<string, TextKey>> = {
+  login: 'audited.login',
+  logout: 'audited.logout',
+  export: 'audited.export',
+  'campaign.pause': 'audited.pause',
+  'campaign.resume': 'audited.resume',
+  'version.adopt': 'audited.adopt',
+  'version.save': 'deed.save',
+  'version.submit': 'deed.submit',
+  'version.takeBack': 'deed.takeBack',
+  'version.approve': 'deed.approve',
+  'version.publish': 'deed.publish',
+  'version.supersede': 'deed.supersede',
+  'version.withdraw': 'deed.withdraw',
+}
+
+/** What somebody did, in words; as it is written where it has none. */
+export function deedName(action: string, t: Translate): string {
+  const key = NAMES[action]
+  return key === undefined ? action : t(key)
+}

@@ -1,0 +1,64 @@
+import { Link, NavLink, Outlet, useParams } from 'react-router-dom'
+import { campaignCall } from '../../domain/desk/campaign-calls'
+import { useDeskQuery } from '../api/use-desk'
+import { minuteText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Page } from '../parts/page'
+import { Loaded } from '../parts/state/loaded'
+import type { CampaignAnswer } from './campaign-context'
+import styles from './campaign-page.module.css'
+import { CampaignStateBadge } from './campaign-state'
+import { familyName } from './family-name'
+import { CAMPAIGN_TABS } from './tabs'
+
+const EVERY_MS = 15_000
+
+function Head({ answer }: { answer: CampaignAnswer }) {
+  const { t } = useLanguage()
+  const { campaign } = answer
+  return (
+    <Page title={campaign.name} aside={<CampaignStateBadge campaign={campaign} />}>
+      <p className={styles.about}>
+        <code>{campaign.activityId}</code>
+        <span>{familyName(campaign.family, t)}</span>
+        <span>
+          {campaign.startsAt === null ? t('campaigns.noStart') : minuteText(campaign.startsAt)}
+          {' → '}
+          {campaign.closesAt === null ? t('campaigns.noClose') : minuteText(campaign.closesAt)}
+        </span>
+        {campaign.published !== null && (
+          <span>
+            {t('campaigns.published')} {campaign.published}
+          </span>
+        )}
+      </p>
+      <nav className={styles.tabs} aria-label={t('tabs.label')}>
+        {CAMPAIGN_TABS.map(([path, name]) => (
+          <NavLink key={path} to={path}>
+            {t(name)}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet context={answer} />
+    </Page>
+  )
+}
+
+function Campaign({ activityId }: { activityId: string }) {
+  const query = useDeskQuery(campaignCall, { activityId }, { everyMs: EVERY_MS })
+  return <Loaded query={query}>{(answer) => <Head answer={answer} />}</Loaded>
+}
+
+/** A campaign: its name and state, and below them the tab of the address. */
+export function CampaignPage() {
+  const { t } = useLanguage()
+  const { activityId = '' } = useParams()
+  return (
+    <>
+      <Link to="/campaigns" className={styles.back}>
+        ← {t('campaigns.title')}
+      </Link>
+      <Campaign key={activityId} activityId={activityId} />
+    </>
+  )
+}

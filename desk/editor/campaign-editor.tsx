@@ -1,0 +1,167 @@
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import { useLanguage } from '../i18n/language'
+import { EditorContext } from './editor-context'
+import { FieldContext } from './fields/field-context'
+import { FieldView } from './fields/field-view'
+import { formOf } from './form/form-field'
+import { SECTIONS, sectionOf } from './form/sections'
+import { AddFieldDialog } from './frame/add-field-dialog'
+import styles from './frame/frame.module.css'
+import { Notices } from './frame/notices'
+import { PROBLEMS_ID, ProblemList } from './frame/problem-list'
+import { SectionIndex } from './frame/section-index'
+import { Sections } from './frame/sections'
+import { Toolbar } from './frame/toolbar'
+import { useUndoKeys } from './frame/use-undo-keys'
+import { useView } from './frame/use-view'
+import { problemsOf } from './problems/check'
+import { problemsAtPlace, problemsInWords, problemsWithin } from './problems/index-of-problems'
+import { localCopy } from './saving/local-copy'
+import type { DraftCalls, SavedDraft } from './saving/ports'
+import { createEditorSession } from './session'
+import { translatorOf } from './translate'
+
+interface CampaignEditorProps {
+  activityId: string
+  /** The version as it was loaded; a change of this property is not taken up, another `key` is. */
+  draft: SavedDraft
+  calls: DraftCalls
+  /** Name of the operator, whose own copy is kept in the browser. */
+  operator: string
+  /** Whether the operator's roles may write drafts. */
+  mayWrite: boolean
+  /** Whether the version is a draft now; it may become one, and stop being one, while it is shown. */
+  isDraft: boolean
+  /** Stands at the end of the tools. */
+  aside?: ReactNode
+  /** After each save. */
+  onSaved?(head: DeskVersionHead): void
+}
+
+const timers = {
+  set: (run: () => void, afterMs: number) => setTimeout(run, afterMs),
+  clear: (timer: unknown) => clearTimeout(timer as number),
+}
+
+/** Edits a campaign's document by a form of its schema; saves by itself. Without the right to, it only shows it. */
+export function CampaignEditor({
+  activityId,
+  draft,
+  calls,
+  operator,
+  mayWrite,
+  isDraft,
+  aside,
+  onSaved,
+}: CampaignEditorProps) {
+  const { language } = useLanguage()
+  const t = translatorOf(language)
+  const [session] = useState(() =>
+    createEditorSession({
+      draft,
+      calls,
+      now: Date.now,
+      timers,
+      ...(mayWrite && isDraft && { copy: localCopy(localStorage, operator, activityId) }),
+      ...(onSaved && { onSaved }),
+    }),
+  )
+  const state = useSyncExternalStore(session.subscribe, session.get)
+  const { document } = state
+  const isReadOnly = !mayWrite || !isDraft || state.saving.kind === 'closed'
+  const [isAdding, setAdding] = useState(false)
+  const view = useView()
+  useUndoKeys(session, !isReadOnly)
+  useSavingOnTheWay(session, calls, !isReadOnly)
+
+  const form = formOf(document.family)
+  const judged = useDeferredValue(document)
+  const problems = useMemo(
+    () => problemsInWords([...problemsOf(judged), ...state.serverProblems], form, language),
+    [judged, state.serverProblems, form, language],
+  )
+  const counts = new Map(
+    SECTIONS.map((section) => [
+      section,
+      problems.filter(({ path }) => sectionOf(topPath(path)) === section).length,
+    ]),
+  )
+  const parts = {
+    session,
+    document,
+    form,
+    language,
+    t,
+    isReadOnly,
+    problemsAt: (path: readonly (string | number)[]) => problemsAtPlace(problems, path),
+    problemsIn: (path: readonly (string | number)[]) => problemsWithin(problems, path),
+    ...view.parts,
+  }
+  return (
+    <EditorContext value={parts}>
+      <div className={styles.editor}>
+        <Toolbar
+          session={session}
+          state={state}
+          operator={operator}
+          problemCount={problems.length}
+          aside={aside}
+          onAdd={() => setAdding(true)}
+          onProblems={() => globalThis.document.getElementById(PROBLEMS_ID)?.focus()}
+        />
+        <SectionIndex problemCounts={counts} />
+        <div className={styles.content}>
+          <Notices session={session} state={state} isDraft={isDraft} />
+          <ProblemList problems={problems} />
+          <FieldContext value={FieldView}>
+            <Sections />
+          </FieldContext>
+        </div>
+        <AddFieldDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+        <div className={styles.hidden} role="status">
+          {view.said}
+        </div>
+      </div>
+    </EditorContext>
+  )
+}
+
+/** The field of the top that a place belongs to; those of `config` stand there themselves. */
+const topPath = ([first, second]: readonly (string | number)[]): string =>
+  first === 'config' && second !== undefined ? `config.${second}` : String(first ?? '')
+
+/** Saves at once when the network or the session comes back, the page is left or the tab goes to the background. */
+function useSavingOnTheWay(
+  session: ReturnType<typeof createEditorSession>,
+  calls: DraftCalls,
+  isOn: boolean,
+): void {
+  const visits = useRef(0)
+  useEffect(() => {
+    if (!isOn) return
+    visits.current += 1
+    const visit = visits.current
+    const flush = () => void session.flush()
+    const flushHidden = () => document.visibilityState === 'hidden' && flush()
+    flush()
+    addEventListener('online', flush)
+    const leave = calls.whenBack(flush)
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      removeEventListener('online', flush)
+      leave()
+      document.removeEventListener('visibilitychange', flushHidden)
+      // Not where it has been shown again meanwhile.
+      void session.flush().then(() => visits.current === visit && session.stop())
+    }
+  }, [session, calls, isOn])
+}

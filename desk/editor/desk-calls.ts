@@ -1,0 +1,51 @@
+import { saveDraftCall, versionCall } from '../../domain/desk/campaign-calls'
+import type { Desk } from '../api/desk'
+import { DeskProblem } from '../api/problem'
+import type { DraftCalls, SaveAnswer } from './saving/ports'
+
+const UNAUTHORISED = 401
+const CONFLICT = 409
+/** Statuses that another try may turn: the server's own failures, its limits and its timeouts. */
+const isPassing = (status: number): boolean =>
+  status >= 500 || status === 429 || status === 408 || status === 0
+
+function answerOf(error: unknown): SaveAnswer {
+  if (!(error instanceof DeskProblem)) return { kind: 'unreachable' }
+  if (error.status === UNAUTHORISED) return { kind: 'loggedOut' }
+  if (error.status === CONFLICT) return { kind: 'conflict' }
+  if (error.kind !== 'refused' || isPassing(error.status)) return { kind: 'unreachable' }
+  return { kind: 'refused', message: error.text }
+}
+
+/** Reaches a draft through the desk's calls. A save that waits for a login is given up: what is there then is saved afterwards. */
+export function deskDraftCalls(
+  { call, waiting }: Pick<Desk, 'call' | 'waiting'>,
+  activityId: string,
+  version: number,
+): DraftCalls {
+  const atLogin = (run: () => void) => waiting.subscribe(() => waiting.isWaiting() && run())
+  return {
+    save(document, seen) {
+      const abort = new AbortController()
+      return new Promise((resolve) => {
+        const leave = atLogin(() => {
+          resolve({ kind: 'loggedOut' })
+          abort.abort()
+        })
+        call(saveDraftCall, { activityId, document, seen }, abort.signal)
+          .then(({ version: head, problems }): SaveAnswer => ({ kind: 'saved', head, problems }), answerOf)
+          .then(resolve)
+          .finally(leave)
+      })
+    },
+    async load() {
+      try {
+        const { version: head, document, problems } = await call(versionCall, { activityId, version })
+        return { head, document, problems }
+      } catch {
+        return undefined
+      }
+    },
+    whenBack: (listener) => waiting.subscribe(() => !waiting.isWaiting() && listener()),
+  }
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { saveDraftCall, versionCall } from '../../domain/desk/campaign-calls'
+import { useDesk, useDeskAction } from '../api/use-desk'
+import { useCampaign } from '../campaigns/campaign-context'
+import { useLanguage } from '../i18n/language'
+import { Button, ButtonLink } from '../parts/control/button'
+import { Loaded } from '../parts/state/loaded'
+import { Notice } from '../parts/state/notice'
+import { Problem } from '../parts/state/problem'
+import { useMay, useOperator } from '../session/operator'
+import { CampaignEditor } from './campaign-editor'
+import { deskDraftCalls } from './desk-calls'
+import type { SavedDraft } from './saving/ports'
+import { translatorOf } from './translate'
+
+/** The tab that edits a campaign: its draft, or what is served, from which a draft is made. */
+export function EditPage() {
+  const { campaign, versions } = useCampaign()
+  const version = campaign.open?.version ?? campaign.published ?? versions[0]?.version
+  if (version === undefined) return null
+  return <Version key={`${campaign.activityId} ${version}`} version={version} />
+}
+
+function Version({ version }: { version: number }) {
+  const desk = useDesk()
+  const { campaign } = useCampaign()
+  const { activityId, open } = campaign
+  const { name } = useOperator()
+  const mayWrite = useMay('drafts.write')
+  const t = translatorOf(useLanguage().language)
+  const calls = useMemo(() => deskDraftCalls(desk, activityId, version), [desk, activityId, version])
+  // Read once when the tab is opened: from then on the editor has the newer document.
+  const query = useQuery({
+    queryKey: ['edit', activityId, version],
+    queryFn: async ({ signal }): Promise<SavedDraft> => {
+      const {
+        version: head,
+        document,
+        problems,
+      } = await desk.call(versionCall, { activityId, version }, signal)
+      return { head, document, problems }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isDraft = open?.state === 'draft' && open.version === version
+  // One that becomes a draft again is opened anew, with what was kept of it in the browser.
+  const [wasDraft, setWasDraft] = useState(isDraft)
+  if (isDraft && !wasDraft) setWasDraft(true)
+  return (
+    <Loaded query={query}>
+      {(draft) => (
+        <>
+          {open === null && mayWrite && <NewDraft draft={draft} activityId={activityId} />}
+          <CampaignEditor
+            key={String(wasDraft)}
+            activityId={activityId}
+            draft={draft}
+            calls={calls}
+            operator={name}
+            mayWrite={mayWrite}
+            isDraft={isDraft}
+            aside={<ButtonLink to={`../versions/${version}`}>{t('editor.toVersion')}</ButtonLink>}
+            onSaved={() =>
+              void desk.queries.invalidateQueries({
+                predicate: ({ queryKey }) => queryKey[0] !== 'edit' && queryKey[0] !== 'session',
+              })
+            }
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Makes a draft of the version that is shown; players go on seeing that version until the draft is published. */
+function NewDraft({ draft, activityId }: { draft: SavedDraft; activityId: string }) {
+  const { language } = useLanguage()
+  const t = translatorOf(language)
+  const action = useDeskAction(saveDraftCall)
+  return (
+    <Notice>
+      <Button
+        look="primary"
+        isBusy={action.isRunning}
+        onClick={() => action.run({ activityId, document: draft.document })}
+      >
+        {t('editor.startDraft', { version: draft.head.version })}
+      </Button>
+      <Problem error={action.error} />
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { createContext, use } from 'react'
+import type { TextLanguage } from '../../domain/campaign/local-text'
+import { type Path, pathText } from './document/path'
+import type { FormField } from './form/form-field'
+import type { Problem } from './problems/index-of-problems'
+import type { CampaignDocument } from './saving/ports'
+import type { EditorSession } from './session'
+import type { Translate } from './translate'
+
+/** What every part of the editor shares. */
+export interface EditorParts {
+  session: Pick<EditorSession, 'set' | 'remove' | 'replace'>
+  document: CampaignDocument
+  form: readonly FormField[]
+  language: TextLanguage
+  t: Translate
+  isReadOnly: boolean
+  /** Problems at a place itself. */
+  problemsAt(path: Path): readonly Problem[]
+  /** Problems at a place and further in. */
+  problemsIn(path: Path): readonly Problem[]
+  /** Whether a field is shown that the document has not. */
+  isAdded(path: Path): boolean
+  /** Shows a field that the document has not. */
+  add(path: Path): void
+  /** Shows it no longer. */
+  drop(path: Path): void
+  isOpen(path: Path): boolean
+  setOpen(path: Path, isOpen: boolean): void
+  /** Says something to a screen reader. */
+  say(text: string): void
+  /** Puts the focus at a place once it is there. */
+  goTo(path: Path): void
+}
+
+export const EditorContext = createContext<EditorParts | undefined>(undefined)
+
+export function useEditor(): EditorParts {
+  const parts = use(EditorContext)
+  if (parts === undefined) throw new Error('There is no CampaignEditor above this component.')
+  return parts
+}
+
+/** Id of what edits a place. */
+export const idAt = (path: Path): string => `field-${pathText(path)}`

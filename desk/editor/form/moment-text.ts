@@ -1,0 +1,52 @@
+import { midnightMs, shanghaiMinute } from '../../../domain/rules/shanghai-time'
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const DISTANCE = /^([+-])(\d{1,5})([dhm])$/
+const EPOCH_MS = /^\d{12,15}$/
+const INPUT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?/
+
+/** Epoch ms of a fixed time of a document; undefined for a distance and for what is no time. */
+function fixedMs(value: unknown): number | undefined {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string') return undefined
+  if (EPOCH_MS.test(value)) return Number(value)
+  const ms = ISO.test(value) && /(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+/** A fixed time of a document as a date-time input of Shanghai's clock has it; '' for anything else. */
+export function momentInput(value: unknown): string {
+  const ms = fixedMs(value)
+  return ms === undefined || Math.abs(ms) > 253_402_300_799_999 ? '' : shanghaiMinute(ms).replace(' ', 'T')
+}
+
+/**
+ * What is written for a date-time input: the same form that stood there, ISO 8601 with Shanghai's offset where none did.
+ * Undefined for an input that is not complete.
+ */
+export function momentValue(input: string, before: unknown): string | number | undefined {
+  const [, day, hours, minutes, seconds] = INPUT.exec(input) ?? []
+  if (day === undefined) return undefined
+  const ms = midnightMs(day) + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds ?? 0)) * 1_000
+  if (Number.isNaN(ms)) return undefined
+  if (typeof before === 'number') return ms
+  if (typeof before === 'string' && EPOCH_MS.test(before)) return String(ms)
+  return `${day}T${hours}:${minutes}:${seconds ?? '00'}+08:00`
+}
+
+/** A distance from the first start of the server, as "+7d" is one. */
+export interface Distance {
+  isAfter: boolean
+  count: string
+  unit: 'd' | 'h' | 'm'
+}
+
+export function distanceOf(value: unknown): Distance | undefined {
+  const [, sign, count, unit] = (typeof value === 'string' && DISTANCE.exec(value)) || []
+  return sign === undefined || count === undefined
+    ? undefined
+    : { isAfter: sign === '+', count, unit: unit as Distance['unit'] }
+}
+
+export const distanceText = ({ isAfter, count, unit }: Distance): string =>
+  `${isAfter ? '+' : '-'}${count}${unit}`

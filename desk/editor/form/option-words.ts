@@ -1,0 +1,91 @@
+import type { Wording } from '../../../domain/campaign/descriptions/description'
+
+type Words = Readonly<Record<string, Wording>>
+
+const CHANNEL: Words = {
+  '0': { 'zh-CN': '0 · 开放', en: '0 · open' },
+  '1': { 'zh-CN': '1 · 开放', en: '1 · open' },
+  '2': { 'zh-CN': '2 · 开放', en: '2 · open' },
+  '3': { 'zh-CN': '3 · 暂停', en: '3 · paused' },
+}
+
+/** What the options of a choice mean, by the path of the field in the schema. */
+const OPTIONS: Readonly<Record<string, Words>> = {
+  family: {
+    activity: { 'zh-CN': '报名与抽奖', en: 'registration and draw' },
+    'bind-card': { 'zh-CN': '绑卡', en: 'card binding' },
+    reissue: { 'zh-CN': '补发', en: 'second chance' },
+    card: { 'zh-CN': '红包卡', en: 'red-packet cards' },
+    'new-year': { 'zh-CN': '新春卡', en: 'new-year cards' },
+    gift: { 'zh-CN': '刮刮乐好礼', en: 'scratch-card gifts' },
+    pay: { 'zh-CN': '付费抽奖', en: 'paid draw' },
+  },
+  'config.h5ActivityStatus': CHANNEL,
+  'config.miniProgramActivityStatus': CHANNEL,
+  'config.zyActivityStatus': CHANNEL,
+  'config.activityType': {
+    '1': { 'zh-CN': '报名', en: 'registration' },
+    '2': { 'zh-CN': '抽奖', en: 'lottery' },
+    '3': { 'zh-CN': '兑换码', en: 'redemption code' },
+  },
+  'config.isBackStageDraw': {
+    '0': { 'zh-CN': '在页面上抽奖', en: 'on the page' },
+    '1': { 'zh-CN': '之后由后台抽奖', en: 'afterwards, by the operator' },
+  },
+  'config.drawType': {
+    '1': { 'zh-CN': '大转盘', en: 'wheel' },
+    '2': { 'zh-CN': '九宫格', en: 'nine-grid' },
+  },
+  'config.changtuBtnField': {
+    '1': { 'zh-CN': '兑换码', en: 'redemption code' },
+    '2': { 'zh-CN': '开通钱包', en: 'open wallet' },
+    '3': { 'zh-CN': '商户列表', en: 'merchants' },
+    '4': { 'zh-CN': '立即参与', en: 'join now' },
+    '5': { 'zh-CN': '中奖查询', en: 'winning query' },
+  },
+  'config.registerField': {
+    registerName: { 'zh-CN': '姓名（总是填写）', en: 'name (always asked)' },
+    registerPhone: { 'zh-CN': '手机号（总是填写）', en: 'phone (always asked)' },
+    registerIdCard: { 'zh-CN': '身份证号', en: 'ID number' },
+  },
+  'config.agreements[].as': {
+    page: { 'zh-CN': '页面', en: 'page' },
+    dialog: { 'zh-CN': '对话框', en: 'dialog' },
+    alert: { 'zh-CN': '提示框', en: 'alert' },
+  },
+  'coupons.claim': {
+    anyone: { 'zh-CN': '任何已验证手机号的人', en: 'anyone whose phone is proved' },
+    registered: { 'zh-CN': '仅限已报名者', en: 'registered visitors only' },
+  },
+  'tier.gift': {
+    first: { 'zh-CN': '第一重礼', en: 'first gift' },
+    second: { 'zh-CN': '第二重礼', en: 'second gift' },
+  },
+  'prizes[].release.every': {
+    hour: { 'zh-CN': '每小时', en: 'every hour' },
+    day: { 'zh-CN': '每天', en: 'every day' },
+  },
+  'giftPrizes[].release.every': {
+    hour: { 'zh-CN': '每小时', en: 'every hour' },
+    day: { 'zh-CN': '每天', en: 'every day' },
+  },
+  'giftPrizes[].prizeType': {
+    '1': { 'zh-CN': '实物', en: 'goods' },
+    '2': { 'zh-CN': '兑换码', en: 'exchange code' },
+    '3': { 'zh-CN': '红包', en: 'red packet' },
+    '4': { 'zh-CN': '无奖品', en: 'nothing' },
+  },
+  'giftPrizes[].drawType': {
+    '1': { 'zh-CN': '一等奖', en: 'first prize' },
+    '2': { 'zh-CN': '二等奖', en: 'second prize' },
+    '3': { 'zh-CN': '三等奖', en: 'third prize' },
+    '4': { 'zh-CN': '四等奖', en: 'fourth prize' },
+    '5': { 'zh-CN': '谢谢参与', en: 'thank-you' },
+  },
+}
+
+/** What an option means; undefined for one that has no words, which is shown as it is. */
+export const optionWords = (path: string, option: string): Wording | undefined => OPTIONS[path]?.[option]
+
+/** The options with words of a comma text, in their order. */
+export const knownOptions = (path: string): string[] => Object.keys(OPTIONS[path] ?? {})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { nearText } from '../../format/times'
+import { Button } from '../../parts/control/button'
+import { Notice } from '../../parts/state/notice'
+import { useEditor } from '../editor-context'
+import type { EditorSession, EditorState } from '../session'
+import { Conflict } from './conflict'
+import styles from './frame.module.css'
+
+/** Why nothing can be typed, or why what was typed is not saved. */
+export function Notices({
+  session,
+  state,
+  isDraft,
+}: {
+  session: EditorSession
+  state: EditorState
+  isDraft: boolean
+}) {
+  const { t, isReadOnly } = useEditor()
+  const [isRead, setRead] = useState(false)
+  const { saving, restoredAtMs } = state
+  if (saving.kind === 'closed')
+    return (
+      <div className={styles.urgent}>
+        <Notice tone="bad">{t('editor.closed')}</Notice>
+      </div>
+    )
+  if (isReadOnly) {
+    const isInReview = state.head.state === 'inReview'
+    const why = isDraft ? 'editor.readOnlyRole' : isInReview ? 'editor.inReview' : 'editor.readOnlyState'
+    return <Notice>{t(why)}</Notice>
+  }
+  if (saving.kind === 'conflict')
+    return (
+      <div className={styles.urgent}>
+        <Conflict theirs={saving.theirs} session={session} />
+      </div>
+    )
+  if (saving.kind === 'unreachable' || saving.kind === 'loggedOut' || saving.kind === 'refused')
+    return <Notice tone="warning">{t('editor.keptHere')}</Notice>
+  if (restoredAtMs === null || isRead) return null
+  return (
+    <Notice>
+      <span className={styles.grow}>
+        {t('editor.restored', { time: nearText(restoredAtMs, Date.now()) })}
+      </span>
+      <Button look="quiet" onClick={() => setRead(true)}>
+        {t('editor.dismiss')}
+      </Button>
+    </Notice>
+  )
+}

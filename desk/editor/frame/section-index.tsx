@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useEditor } from '../editor-context'
+import { SECTIONS, type SectionName } from '../form/sections'
+import styles from './frame.module.css'
+
+export const sectionId = (section: SectionName): string => `editor-${section}`
+
+/** The section that is read: the last one whose head has gone past the upper third of the window. */
+function useCurrentSection(): SectionName {
+  const [current, setCurrent] = useState<SectionName>('basics')
+  useEffect(() => {
+    const look = () => {
+      const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4 && scrollY > 0
+      const passed = SECTIONS.filter((section) => {
+        const top = document.getElementById(sectionId(section))?.getBoundingClientRect().top
+        return top !== undefined && top < innerHeight / 3
+      })
+      setCurrent((isAtEnd ? SECTIONS.at(-1) : passed.at(-1)) ?? 'basics')
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return current
+}
+
+/** The sections, with how many problems each has; a press leads there. */
+export function SectionIndex({ problemCounts }: { problemCounts: ReadonlyMap<SectionName, number> }) {
+  const { t } = useEditor()
+  const current = useCurrentSection()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the sections are in one line that is wider than the screen.
+  useEffect(() => {
+    const button = nav.current?.querySelectorAll('button')[SECTIONS.indexOf(current)]
+    if (button) nav.current?.scrollTo({ left: button.offsetLeft - 24 })
+  }, [current])
+  return (
+    <nav ref={nav} className={styles.index} aria-label={t('editor.index')}>
+      <ul>
+        {SECTIONS.map((section) => {
+          const count = problemCounts.get(section) ?? 0
+          return (
+            <li key={section}>
+              <button
+                type="button"
+                aria-current={section === current ? 'true' : undefined}
+                onClick={() => {
+                  const head = document.getElementById(sectionId(section))
+                  head?.scrollIntoView({ block: 'start' })
+                  head?.focus({ preventScroll: true })
+                }}
+              >
+                {t(`editor.${section}`)}
+                {count > 0 && (
+                  <span className={styles.count}>
+                    <span aria-hidden="true">{count}</span>
+                    <span className={styles.hidden}>{t('editor.problems', { count })}</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

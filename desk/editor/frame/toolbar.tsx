@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../parts/control/button'
+import { Badge } from '../../parts/state/badge'
+import { useEditor } from '../editor-context'
+import type { EditorSession, EditorState } from '../session'
+import styles from './frame.module.css'
+import { savingText } from './saving-text'
+
+interface ToolbarProps {
+  session: EditorSession
+  state: EditorState
+  operator: string
+  problemCount: number
+  aside?: ReactNode
+  onAdd(): void
+  onProblems(): void
+}
+
+/** The saving, undo and redo, the problems and what else can be added: in sight wherever one scrolls. */
+export function Toolbar({ session, state, operator, problemCount, aside, onAdd, onProblems }: ToolbarProps) {
+  const { t, isReadOnly } = useEditor()
+  const said = savingText(state.saving, operator, Date.now(), t)
+  const canTry = state.saving.kind === 'unreachable' || state.saving.kind === 'refused'
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('editor.tools')}>
+      {!isReadOnly && (
+        <>
+          <Button title={t('editor.undoKeys')} disabled={!state.canUndo} onClick={session.undo}>
+            {t('editor.undo')}
+          </Button>
+          <Button title={t('editor.redoKeys')} disabled={!state.canRedo} onClick={session.redo}>
+            {t('editor.redo')}
+          </Button>
+          <Button onClick={onAdd}>{t('editor.addField')}</Button>
+        </>
+      )}
+      <Button look="quiet" disabled={problemCount === 0} onClick={onProblems}>
+        {problemCount === 0 ? t('editor.noProblems') : t('editor.problems', { count: problemCount })}
+      </Button>
+      {!isReadOnly && (
+        <span className={styles.saving}>
+          <span role="status">
+            <Badge tone={said.tone}>{said.text}</Badge>
+          </span>
+          {canTry && (
+            <Button look="quiet" onClick={() => void session.flush()}>
+              {t('editor.tryNow')}
+            </Button>
+          )}
+        </span>
+      )}
+      {aside}
+    </div>
+  )
+}

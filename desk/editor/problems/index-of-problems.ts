@@ -1,0 +1,48 @@
+import type { TextLanguage } from '../../../domain/campaign/local-text'
+import type { DeskProblem } from '../../../domain/desk/campaign-calls'
+import { isWithin, type Path, pathOf, pathText } from '../document/path'
+import { type FormField, fieldsAlong } from '../form/form-field'
+import { LANGUAGE_NAMES, problemWords } from './words'
+
+/** A problem as the editor shows it. */
+export interface Problem {
+  path: Path
+  text: string
+}
+
+/** Problems in an operator's words, each once. */
+export function problemsInWords(
+  problems: readonly DeskProblem[],
+  form: readonly FormField[],
+  language: TextLanguage,
+): Problem[] {
+  const seen = new Map<string, Problem>()
+  for (const { field, message } of problems) {
+    const path = pathOf(field)
+    const edit = fieldsAlong(form, path).at(-1)?.edit
+    // Fen are shown as yuan.
+    const isFen = edit?.kind === 'money' && edit.as === 'fen'
+    const text = problemWords(isFen ? 'expected an amount in yuan' : message, language)
+    seen.set(`${pathText(path)}\n${text}`, { path, text })
+  }
+  return [...seen.values()]
+}
+
+export const problemsWithin = (problems: readonly Problem[], path: Path): Problem[] =>
+  problems.filter((problem) => isWithin(problem.path, path))
+
+export const problemsAtPlace = (problems: readonly Problem[], path: Path): Problem[] =>
+  problems.filter((problem) => pathText(problem.path) === pathText(path))
+
+/** A place by the titles of its fields: 'Prizes › 2 › Stock'. What the schema does not know is named as it stands. */
+export function placeName(form: readonly FormField[], path: Path, language: TextLanguage): string {
+  const steps = path.flatMap((step, at) => {
+    if (typeof step === 'number') return [String(step + 1)]
+    if (at === 0 && step === 'config' && path.length > 1) return []
+    const field = fieldsAlong(form, path.slice(0, at + 1))
+    const known = field.length === path.slice(0, at + 1).filter((one) => typeof one === 'string').length
+    const title = known ? field.at(-1)?.description.title : LANGUAGE_NAMES[step]
+    return [title?.[language] ?? step]
+  })
+  return steps.join(' › ')
+}

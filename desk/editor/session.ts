@@ -1,0 +1,120 @@
+import type { DeskProblem, DeskVersionHead } from '../../domain/desk/campaign-calls'
+import { changed, type History, historyOf, redone, undone } from './document/history'
+import { type Path, pathText, withoutValue, withValue } from './document/path'
+import { serversOwn } from './problems/check'
+import { createAutosave, type SavingState } from './saving/autosave'
+import { type LocalCopy, restoringOf } from './saving/local-copy'
+import type { CampaignDocument, DraftCalls, SavedDraft } from './saving/ports'
+
+export interface EditorState {
+  document: CampaignDocument
+  canUndo: boolean
+  canRedo: boolean
+  saving: SavingState
+  /** As it was saved or loaded last. */
+  head: DeskVersionHead
+  /** What only the server sees in the document that it has. */
+  serverProblems: readonly DeskProblem[]
+  /** When what was not saved before a reload was typed, epoch ms; null where nothing was. */
+  restoredAtMs: number | null
+}
+
+interface Given {
+  draft: SavedDraft
+  calls: DraftCalls
+  /** Absent for a document that is only read: nothing is saved then. */
+  copy?: LocalCopy
+  now(): number
+  timers: { set(run: () => void, afterMs: number): unknown; clear(timer: unknown): void }
+  /** After each save, with the version as it is now. */
+  onSaved?(head: DeskVersionHead): void
+}
+
+/**
+ * A draft while it is edited: the document with its undo, the saving, and the copy for a reload. Plain TypeScript, so that
+ * every order of typing, answers and failures can be tested without a browser.
+ */
+export function createEditorSession({ draft, calls, copy, now, timers, onSaved }: Given) {
+  const restoring = restoringOf(copy?.read(), draft)
+  let history: History<CampaignDocument> = historyOf(draft.document)
+  if (restoring.kind !== 'none') history = changed(history, restoring.document, '', now())
+  let serverProblems = serversOwn(draft.problems, draft.document)
+  const listeners = new Set<() => void>()
+
+  const autosave = createAutosave({
+    calls,
+    draft,
+    timers,
+    onState: () => publish(),
+    onSaved(saved) {
+      serverProblems = serversOwn(saved.problems, saved.document)
+      onSaved?.(saved.head)
+    },
+  })
+
+  let state: EditorState = read()
+  function read(): EditorState {
+    return {
+      document: history.present,
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      saving: autosave.state,
+      head: autosave.base.head,
+      serverProblems,
+      restoredAtMs: restoring.kind === 'none' ? null : restoring.atMs,
+    }
+  }
+
+  function publish() {
+    keep()
+    state = read()
+    for (const listener of listeners) listener()
+  }
+
+  /** Keeps what is not saved, and nothing else. */
+  function keep() {
+    if (autosave.state.kind === 'saved') return copy?.clear()
+    const { version, revision } = autosave.base.head
+    copy?.write({ version, revision, atMs: now(), document: history.present })
+  }
+
+  function show(next: History<CampaignDocument>) {
+    if (next === history) return
+    history = next
+    autosave.change(history.present)
+    publish()
+  }
+
+  const edit = (document: CampaignDocument, place: string) => show(changed(history, document, place, now()))
+
+  if (restoring.kind !== 'none') autosave.resume(restoring.document, restoring.kind === 'onTop')
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    set: (path: Path, value: unknown) => edit(withValue(history.present, path, value), pathText(path)),
+    remove: (path: Path) => edit(withoutValue(history.present, path), ''),
+    /** Another document as one step. */
+    replace: (document: CampaignDocument) => edit(document, ''),
+    undo: () => show(undone(history)),
+    redo: () => show(redone(history)),
+    flush: () => autosave.flush(),
+    keepOurs: () => autosave.keepOurs(),
+    /** Shows what somebody else saved; ours is one undo away. */
+    takeTheirs() {
+      const ours = history
+      const theirs = autosave.takeTheirs()
+      if (theirs === undefined) return
+      history = changed(ours, theirs, '', now())
+      publish()
+    },
+    stop: () => autosave.stop(),
+  }
+}
+
+export type EditorSession = ReturnType<typeof createEditorSession>

@@ -1,0 +1,45 @@
+import { defineTexts } from '../define-texts'
+
+export const commonTexts = defineTexts({
+  'common.product': { 'zh-CN': '红包活动运营台', en: 'Hongbao operator’s desk' },
+  'common.demo': { 'zh-CN': '演示环境', en: 'demo' },
+  'common.navigation': { 'zh-CN': '主导航', en: 'Main' },
+  'common.skip': { 'zh-CN': '跳到正文', en: 'Skip to the content' },
+  'common.close': { 'zh-CN': '关闭', en: 'Close' },
+  'common.cancel': { 'zh-CN': '取消', en: 'Cancel' },
+  'common.retry': { 'zh-CN': '重试', en: 'Try again' },
+  'common.loading': { 'zh-CN': '正在加载…', en: 'Loading …' },
+  'common.or': { 'zh-CN': '或', en: ' or ' },
+  'common.comma': { 'zh-CN': '、', en: ', ' },
+  'common.noPage': { 'zh-CN': '没有这个页面', en: 'There is no such page' },
+  'common.broken': { 'zh-CN': '页面出错了', en: 'This page has failed' },
+  'common.reload': { 'zh-CN': '重新加载页面', en: 'Reload the page' },
+  'common.themeIs': { 'zh-CN': '外观：{theme}', en: 'Appearance: {theme}' },
+  'common.needsRole': { 'zh-CN': '需要角色：{roles}', en: 'Needs the role {roles}' },
+  'common.time': { 'zh-CN': '时间（上海）', en: 'Time (Shanghai)' },
+  'theme.system': { 'zh-CN': '跟随系统', en: 'System' },
+  'theme.light': { 'zh-CN': '浅色', en: 'Light' },
+  'theme.dark': { 'zh-CN': '深色', en: 'Dark' },
+  'problem.network': {
+    'zh-CN': '无法连接服务器，请检查网络后重试',
+    en: 'The server cannot be reached. Check the network and try again.',
+  },
+  'problem.answer': {
+    'zh-CN': '服务器的回复无法读取（HTTP {status}），请稍后重试',
+    en: 'The server’s answer cannot be read (HTTP {status}). Try again later.',
+  },
+  'problem.unknown': {
+    'zh-CN': '出现意外错误，请重新加载页面',
+    en: 'Something unexpected happened. Reload the page.',
+  },
+  'problem.offline': {
+    'zh-CN': '网络已断开：页面显示的是断开之前的数据，恢复后自动更新',
+    en: 'There is no network: what you see is from before, and is renewed when the network is back.',
+  },
+  'role.editor': { 'zh-CN': '编辑', en: 'editor' },
+  'role.approver': { 'zh-CN': '审批', en: 'approver' },
+  'role.support': { 'zh-CN': '客服', en: 'support' },
+  'role.finance': { 'zh-CN': '财务', en: 'finance' },
+  'role.auditor': { 'zh-CN': '审计', en: 'auditor' },
+  'role.administrator': { 'zh-CN': '管理员', en: 'administrator' },
+})

@@ -1,0 +1,51 @@
+import { createTranslator, type Messages } from 'use-intl/core'
+import type { Language, Texts } from './define-texts'
+import { auditTexts } from './texts/audit'
+import { campaignTexts } from './texts/campaigns'
+import { commonTexts } from './texts/common'
+import { sessionTexts } from './texts/session'
+import { simulateTexts } from './texts/simulate'
+import { versionTexts } from './texts/versions'
+import { watchTexts } from './texts/watch'
+
+const TEXTS = {
+  ...commonTexts,
+  ...sessionTexts,
+  ...campaignTexts,
+  ...watchTexts,
+  ...versionTexts,
+  ...simulateTexts,
+  ...auditTexts,
+}
+
+export type TextKey = keyof typeof TEXTS
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+
+type Nested = Record<string, Record<string, string>>
+
+/** `group.name` → group → name, as use-intl reads messages. */
+function nested(texts: Texts, language: Language): Nested {
+  const groups: Nested = {}
+  for (const [key, entry] of Object.entries(texts)) {
+    const dot = key.indexOf('.')
+    const group = key.slice(0, dot)
+    groups[group] = { ...groups[group], [key.slice(dot + 1)]: entry[language] }
+  }
+  return groups
+}
+
+const known = new Map<Language, Translate>()
+
+/** Formats the desk's texts in one language. */
+export function translatorOf(language: Language): Translate {
+  const found = known.get(language)
+  if (found !== undefined) return found
+  const format = createTranslator<Messages>({
+    locale: language,
+    messages: nested(TEXTS, language),
+    timeZone: 'Asia/Shanghai',
+  })
+  const translate: Translate = (key, values) => format(key, values)
+  known.set(language, translate)
+  return translate
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createDesk } from './api/desk'
+import { DeskProvider } from './api/use-desk'
+import { App } from './app/app'
+import './app/tokens.css'
+import './app/base.css'
+import { ThemeProvider } from './app/theme'
+import { currentLanguage, LanguageProvider } from './i18n/language'
+
+const desk = createDesk({ fetch: (path, init) => fetch(path, init), language: currentLanguage })
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <LanguageProvider>
+      <ThemeProvider>
+        <DeskProvider desk={desk}>
+          <App />
+        </DeskProvider>
+      </ThemeProvider>
+    </LanguageProvider>
+  </StrictMode>,
+)

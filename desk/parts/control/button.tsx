@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import styles from './button.module.css'
+
+type Look = 'plain' | 'primary' | 'danger' | 'quiet'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Look
+  /** It was pressed and its work is going on: it stays in place and takes no second press. */
+  isBusy?: boolean
+}
+
+export function Button({ look = 'plain', isBusy = false, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.button} ${styles[look]}`}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <span className={styles.busy} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+export const ButtonLink = ({ look = 'plain', ...rest }: LinkProps & { look?: Look }) => (
+  <Link {...rest} className={`${styles.button} ${styles[look]}`} />
+)

@@ -1,0 +1,47 @@
+import * as Radix from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../i18n/language'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  /** Said under the title. */
+  lead?: string
+  isOpen: boolean
+  /** Absent for a dialog that only its own buttons close. */
+  onClose?(): void
+  children: ReactNode
+}
+
+/** A modal dialog; Escape and its cross close it. A press beside it does not, so that nothing entered is lost by a slip. */
+export function Dialog({ title, lead, isOpen, onClose, children }: DialogProps) {
+  const { t } = useLanguage()
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.shade} />
+        <Radix.Content
+          className={styles.dialog}
+          onInteractOutside={(event) => event.preventDefault()}
+          {...(lead === undefined && { 'aria-describedby': undefined })}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {onClose && (
+              <Radix.Close className={styles.close} aria-label={t('common.close')}>
+                ×
+              </Radix.Close>
+            )}
+          </header>
+          {lead !== undefined && <Radix.Description className={styles.lead}>{lead}</Radix.Description>}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The buttons at a dialog's end. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <div className={styles.buttons}>{children}</div>
+)

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react'
+import { useAddress } from '../address/use-address'
+import { countText } from '../format/numbers'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { TextField } from '../parts/control/field'
+import { Notice } from '../parts/state/notice'
+import { HourCurve } from './hour-curve'
+import styles from './player.module.css'
+import { Result } from './result'
+import {
+  CURVES,
+  type DrawTableAnswer,
+  FEWEST_DRAWS,
+  MOST_DAYS,
+  MOST_DRAWS,
+  MOST_RUNS,
+  setupOf,
+} from './setup'
+import { useSimulation } from './use-simulation'
+
+/** What is simulated, the button that does it, and what came out. The address keeps what was entered. */
+export function Player({ table }: { table: DrawTableAnswer }) {
+  const { t, language } = useLanguage()
+  const { address, change } = useAddress()
+  const setup = setupOf(address, table)
+  const [weights, setWeights] = useState(setup.weights)
+  const { state, start, cancel } = useSimulation()
+  const count = (value: number) => countText(value, language)
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const text = (name: string) => String(given.get(name) ?? '')
+    const isEven = weights.join() === CURVES.even.join()
+    const parts = {
+      draws: text('draws'),
+      days: text('days'),
+      runs: text('runs'),
+      hours: isEven ? undefined : weights.join(),
+    }
+    change(parts)
+    start({
+      table,
+      setup: {
+        draws: Number(parts.draws),
+        days: Number(parts.days),
+        runs: Number(parts.runs),
+        weights,
+      },
+    })
+  }
+
+  const isRunning = state.at === 'running'
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.numbers}>
+          <TextField
+            label={t('simulate.draws')}
+            hint={t('simulate.from', { low: count(FEWEST_DRAWS), high: count(MOST_DRAWS) })}
+            name="draws"
+            type="number"
+            min={FEWEST_DRAWS}
+            max={MOST_DRAWS}
+            defaultValue={setup.draws}
+            required
+          />
+          <TextField
+            label={t('simulate.days')}
+            hint={t('simulate.from', { low: '1', high: count(MOST_DAYS) })}
+            name="days"
+            type="number"
+            min={1}
+            max={MOST_DAYS}
+            defaultValue={setup.days}
+            required
+          />
+          <TextField
+            label={t('simulate.runs')}
+            hint={t('simulate.runsHint', { most: count(MOST_RUNS) })}
+            name="runs"
+            type="number"
+            min={1}
+            max={MOST_RUNS}
+            defaultValue={setup.runs}
+            required
+          />
+        </div>
+        <HourCurve weights={weights} onChange={setWeights} />
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary" isBusy={isRunning}>
+            {t('simulate.start')}
+          </Button>
+          {isRunning && (
+            <>
+              <Button onClick={cancel}>{t('common.cancel')}</Button>
+              <label className={styles.progress}>
+                {t('simulate.progress', { done: state.done, of: state.of })}
+                <progress value={state.done} max={state.of} />
+              </label>
+            </>
+          )}
+        </div>
+      </form>
+      {state.at === 'failed' && <Notice tone="bad">{t('simulate.failed')}</Notice>}
+      {state.at === 'done' && <Result result={state.result} order={state.order} />}
+    </>
+  )
+}

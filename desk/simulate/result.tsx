@@ -1,0 +1,102 @@
+import { type Range, type Simulation, simulatedHours } from '../../domain/rules/draws/simulate'
+import { countText, yuanText } from '../format/numbers'
+import { minuteText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { LineChart } from '../parts/chart/line-chart'
+import { Section } from '../parts/section'
+import { NUMBER, Table } from '../parts/table'
+import { drawsOverTime, momentOfDraw } from './moments'
+import { rangeText } from './range-text'
+import styles from './result.module.css'
+import type { SimulationOrder } from './simulate-worker'
+
+/** What a simulation came to: the sums, each prize, and when in the campaign each is gone. */
+export function Result({ result, order }: { result: Simulation; order: SimulationOrder }) {
+  const { t, language } = useLanguage()
+  const { table, setup } = order
+  const hours = simulatedHours({ ...setup, startsAt: table.startsAt }, setup.weights)
+  const { points, isDaily } = drawsOverTime(hours)
+  const count = (value: number) => countText(value, language)
+  const yuan = (fen: number) => yuanText(fen, language)
+  const goneText = (range: Range | undefined) =>
+    range === undefined ? t('result.notGone') : t('result.draw', { draw: rangeText(range, count) })
+  const gone = result.prizes.flatMap(({ awardIndex, goneAfter }) =>
+    goneAfter === undefined
+      ? []
+      : [{ name: String(awardIndex), at: Math.round(momentOfDraw(hours, goneAfter.mean)) }],
+  )
+  const sums: readonly (readonly [string, string])[] = [
+    [t('result.atStake'), yuan(result.atStakeFen)],
+    [t('result.paid'), rangeText(result.paidFen, yuan)],
+    [t('result.without'), rangeText(result.without, count)],
+    [t('result.allGone'), goneText(result.allGoneAfter)],
+  ]
+  return (
+    <Section title={t('result.title')}>
+      <p role="status">
+        {t('result.what', {
+          draws: count(result.draws),
+          days: setup.days,
+          start: minuteText(table.startsAt),
+          runs: result.runs,
+        })}{' '}
+        {result.runs > 1 && t('result.ranges')}
+      </p>
+      <dl className={styles.sums}>
+        {sums.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Table label={t('result.prizes')}>
+        <thead>
+          <tr>
+            <th scope="col" className={NUMBER}>
+              {t('result.place')}
+            </th>
+            <th scope="col">{t('result.prize')}</th>
+            <th scope="col" className={NUMBER}>
+              {t('stock.title')}
+            </th>
+            <th scope="col" className={NUMBER}>
+              {t('result.won')}
+            </th>
+            <th scope="col" className={NUMBER}>
+              {t('result.goneAfter')}
+            </th>
+            <th scope="col" className={NUMBER}>
+              {t('result.goneAt')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {result.prizes.map(({ awardIndex, name, stock, won, goneAfter }) => (
+            <tr key={awardIndex}>
+              <td className={NUMBER}>{awardIndex}</td>
+              <th scope="row">{name}</th>
+              <td className={NUMBER}>{stock === undefined ? t('result.noEnd') : count(stock)}</td>
+              <td className={NUMBER}>{rangeText(won, count)}</td>
+              <td className={NUMBER}>{stock === undefined ? '–' : goneText(goneAfter)}</td>
+              <td className={NUMBER}>
+                {goneAfter === undefined ? '–' : minuteText(Math.round(momentOfDraw(hours, goneAfter.mean)))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <LineChart
+        label={t('result.chart')}
+        at={points.map(({ at }) => at)}
+        lines={[
+          { name: t(isDaily ? 'result.perDay' : 'result.perHour'), values: points.map(({ draws }) => draws) },
+        ]}
+        marks={gone}
+        isDaily={isDaily}
+        format={count}
+      />
+      {gone.length > 0 && <p className={styles.legend}>{t('result.marks')}</p>}
+    </Section>
+  )
+}

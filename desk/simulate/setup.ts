@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import type { drawTableCall } from '../../domain/desk/campaign-calls'
+
+/** What a version draws from. */
+export type DrawTableAnswer = z.output<typeof drawTableCall.response>
+
+export const FEWEST_DRAWS = 10_000
+export const MOST_DRAWS = 1_000_000
+export const MOST_DAYS = 366
+export const MOST_RUNS = 200
+export const HOURS = 24
+const MOST_WEIGHT = 1_000
+/** Draws that all runs make together unless more runs are asked for: some ten seconds. */
+const DEFAULT_WORK = 4_000_000
+const DEFAULT_RUNS = 20
+const DEFAULT_WEIGHT = 5
+
+export interface Setup {
+  readonly draws: number
+  readonly days: number
+  readonly runs: number
+  /** How busy each hour of a day is, from midnight in Shanghai. */
+  readonly weights: readonly number[]
+}
+
+const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+
+/** A whole number of the address between two bounds, otherwise the default. */
+function wholeOf(text: string | null, low: number, high: number, otherwise: number): number {
+  const number = Number(text)
+  return text !== null && /^\d+$/.test(text) && number >= low && number <= high ? number : otherwise
+}
+
+/** 24 weights as they are typed, with commas or spaces; undefined for anything else, and where all are 0. */
+export function weightsOf(text: string): number[] | undefined {
+  const parts = text.trim().split(/[\s,，、]+/)
+  const weights = parts.map(Number)
+  const isRight =
+    weights.length === HOURS &&
+    parts.every((part) => part !== '') &&
+    weights.every((weight) => Number.isFinite(weight) && weight >= 0 && weight <= MOST_WEIGHT) &&
+    weights.some((weight) => weight > 0)
+  return isRight ? weights : undefined
+}
+
+const EVEN: readonly number[] = Array.from({ length: HOURS }, () => DEFAULT_WEIGHT)
+
+/** Curves to begin with: all hours alike, office hours, evenings. */
+export const CURVES = {
+  even: EVEN,
+  office: [0, 0, 0, 0, 0, 0, 1, 2, 5, 9, 10, 9, 7, 6, 8, 9, 8, 7, 4, 3, 2, 2, 1, 0],
+  evening: [2, 1, 0, 0, 0, 0, 1, 2, 3, 4, 4, 5, 6, 5, 4, 4, 4, 5, 7, 9, 10, 10, 8, 4],
+} as const satisfies Record<string, readonly number[]>
+
+/** What is simulated, as the address says it; by default twice as many draws as there are prizes, over the campaign's days. */
+export function setupOf(address: URLSearchParams, table: DrawTableAnswer): Setup {
+  const stock = table.prizes.reduce((sum, prize) => sum + (prize.stock ?? 0), 0)
+  const draws = wholeOf(
+    address.get('draws'),
+    FEWEST_DRAWS,
+    MOST_DRAWS,
+    within(Math.ceil((2 * stock) / FEWEST_DRAWS) * FEWEST_DRAWS, FEWEST_DRAWS, MOST_DRAWS),
+  )
+  return {
+    draws,
+    days: wholeOf(address.get('days'), 1, MOST_DAYS, within(Math.ceil(table.days), 1, MOST_DAYS)),
+    runs: wholeOf(
+      address.get('runs'),
+      1,
+      MOST_RUNS,
+      within(Math.floor(DEFAULT_WORK / draws), 1, DEFAULT_RUNS),
+    ),
+    weights: weightsOf(address.get('hours') ?? '') ?? EVEN,
+  }
+}

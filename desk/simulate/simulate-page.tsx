@@ -1,0 +1,45 @@
+import { drawTableCall } from '../../domain/desk/campaign-calls'
+import { useAddress } from '../address/use-address'
+import { useDeskQuery } from '../api/use-desk'
+import { useCampaign } from '../campaigns/campaign-context'
+import { useLanguage } from '../i18n/language'
+import { SelectField } from '../parts/control/field'
+import { Loaded } from '../parts/state/loaded'
+import { Player } from './player'
+import styles from './simulate-page.module.css'
+
+/** Plays a version through before it meets anybody. */
+export function SimulatePage() {
+  const { t } = useLanguage()
+  const { campaign, versions } = useCampaign()
+  const { address, change } = useAddress()
+  const named = versions.find(({ version }) => String(version) === address.get('version'))
+  const version = named?.version ?? campaign.open?.version ?? campaign.published ?? versions[0]?.version
+  const { activityId } = campaign
+  const query = useDeskQuery(
+    drawTableCall,
+    { activityId, version: version ?? 1 },
+    { enabled: version !== undefined },
+  )
+  if (version === undefined) return <p>{t('versions.none')}</p>
+  return (
+    <div className={styles.page}>
+      <div className={styles.version}>
+        <SelectField
+          label={t('simulate.version')}
+          value={version}
+          onChange={({ target }) => change({ version: target.value })}
+        >
+          {versions.map((head) => (
+            <option key={head.version} value={head.version}>
+              {head.version} · {t(`version.${head.state}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Loaded key={version} query={query}>
+        {(table) => <Player key={version} table={table} />}
+      </Loaded>
+    </div>
+  )
+}

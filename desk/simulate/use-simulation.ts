@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Simulation } from '../../domain/rules/draws/simulate'
+import type { SimulationNews, SimulationOrder } from './simulate-worker'
+
+type State =
+  | { readonly at: 'rest' | 'failed' }
+  | { readonly at: 'running'; readonly done: number; readonly of: number }
+  | { readonly at: 'done'; readonly result: Simulation; readonly order: SimulationOrder }
+
+const REST: State = { at: 'rest' }
+
+/** Simulates in a worker of its own, one at a time; leaving the page ends it. */
+export function useSimulation() {
+  const [state, setState] = useState(REST)
+  const worker = useRef<Worker>(undefined)
+
+  const cancel = useCallback(() => {
+    worker.current?.terminate()
+    worker.current = undefined
+    setState(REST)
+  }, [])
+
+  const start = useCallback((order: SimulationOrder) => {
+    worker.current?.terminate()
+    const begun = new Worker(new URL('./simulate-worker.ts', import.meta.url), { type: 'module' })
+    worker.current = begun
+    setState({ at: 'running', done: 0, of: order.setup.runs })
+    begun.onmessage = ({ data }: MessageEvent<SimulationNews>) => {
+      if ('done' in data) setState({ at: 'running', ...data })
+      else {
+        begun.terminate()
+        setState({ at: 'done', result: data.result, order })
+      }
+    }
+    begun.onerror = () => {
+      begun.terminate()
+      setState({ at: 'failed' })
+    }
+    begun.postMessage(order)
+  }, [])
+
+  useEffect(() => () => worker.current?.terminate(), [])
+  return { state, start, cancel }
+}

@@ -1,0 +1,34 @@
+import { secondText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Table, TIGHT } from '../parts/table'
+import { shortHash } from './short-hash'
+import type { VersionAnswer } from './version-answer'
+
+/** Everything that was done to a version, in its order. */
+export function Steps({ steps }: { steps: VersionAnswer['steps'] }) {
+  const { t } = useLanguage()
+  return (
+    <Table label={t('steps.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('common.time')}</th>
+          <th scope="col">{t('steps.action')}</th>
+          <th scope="col">{t('steps.actor')}</th>
+          <th scope="col">SHA-256</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ at, action, actor, sha256 }) => (
+          <tr key={`${at} ${action} ${sha256}`}>
+            <td className={TIGHT}>{secondText(at)}</td>
+            <td>{t(`deed.${action}`)}</td>
+            <td>{actor}</td>
+            <td>
+              <code title={sha256}>{shortHash(sha256)}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import { useLanguage } from '../i18n/language'
+import type { Translate } from '../i18n/translator'
+import { Button } from '../parts/control/button'
+import type { OfferedStep, VersionStep } from './actions'
+import { StepDialog } from './step-dialog'
+import styles from './version-actions.module.css'
+
+function hindranceText(hindrance: NonNullable<OfferedStep['hindrance']>, t: Translate): string {
+  switch (hindrance.why) {
+    case 'role':
+      return t('common.needsRole', {
+        roles: hindrance.roles.map((role) => t(`role.${role}`)).join(t('common.or')),
+      })
+    case 'problems':
+      return t('step.problems', { count: hindrance.count })
+    default:
+      return t(`step.${hindrance.why}`)
+  }
+}
+
+interface VersionActionsProps {
+  activityId: string
+  version: DeskVersionHead
+  steps: readonly OfferedStep[]
+  /** In how many places it differs from what is served; undefined while that is not known. */
+  changes: number | undefined
+}
+
+/** What can be done to the version now; what cannot be says why. */
+export function VersionActions({ activityId, version, steps, changes }: VersionActionsProps) {
+  const { t } = useLanguage()
+  const [asked, setAsked] = useState<VersionStep>()
+  if (steps.length === 0) return null
+  return (
+    <ul className={styles.actions} aria-label={t('step.label')}>
+      {steps.map(({ step, hindrance }, place) => (
+        <li key={step}>
+          <Button
+            look={place === 0 && hindrance === undefined ? 'primary' : 'plain'}
+            disabled={hindrance !== undefined}
+            onClick={() => setAsked(step)}
+          >
+            {t(`step.${step}`)}
+          </Button>
+          {hindrance && <span className={styles.why}>{hindranceText(hindrance, t)}</span>}
+        </li>
+      ))}
+      {asked && (
+        <StepDialog
+          step={asked}
+          activityId={activityId}
+          version={version}
+          changes={changes}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </ul>
+  )
+}

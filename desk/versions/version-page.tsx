@@ -1,0 +1,108 @@
+import { Link, useParams } from 'react-router-dom'
+import { versionCall } from '../../domain/desk/campaign-calls'
+import { documentChanges } from '../../domain/desk/document-changes'
+import { useDeskQuery } from '../api/use-desk'
+import { useCampaign } from '../campaigns/campaign-context'
+import { useLanguage } from '../i18n/language'
+import { Section } from '../parts/section'
+import { Loaded } from '../parts/state/loaded'
+import { Notice } from '../parts/state/notice'
+import { Problem } from '../parts/state/problem'
+import { useOperator } from '../session/operator'
+import { offeredSteps } from './actions'
+import { Difference } from './difference'
+import { ProblemList } from './problem-list'
+import { Steps } from './steps'
+import { VersionActions } from './version-actions'
+import type { VersionAnswer } from './version-answer'
+import styles from './version-page.module.css'
+import { VersionStateBadge } from './version-state'
+
+function Version({ answer }: { answer: VersionAnswer }) {
+  const { t } = useLanguage()
+  const operator = useOperator()
+  const { campaign } = useCampaign()
+  const { version, document, problems, steps } = answer
+  const { activityId, published } = campaign
+  const isServed = published === version.version
+  const served = useDeskQuery(
+    versionCall,
+    { activityId, version: published ?? 1 },
+    { enabled: published !== null && !isServed },
+  )
+  const hasServed = published !== null && !isServed && served.data !== undefined
+  const changes = hasServed ? documentChanges(served.data.document, document) : undefined
+  const writers = steps.filter(({ action }) => action === 'save').map(({ actor }) => actor)
+  const title = t('campaigns.version', { version: version.version })
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <VersionStateBadge version={version} />
+        <code className={styles.hash}>SHA-256 {version.sha256}</code>
+        {version.note !== '' && <p className={styles.note}>{version.note}</p>}
+      </header>
+      <VersionActions
+        activityId={activityId}
+        version={version}
+        steps={offeredSteps({ version, problems: problems.length, writers, operator })}
+        changes={changes?.length}
+      />
+      {problems.length > 0 && (
+        <Section title={t('problems.title', { count: problems.length })}>
+          <Notice tone="warning">
+            <ProblemList problems={problems} />
+          </Notice>
+        </Section>
+      )}
+      <Section title={t('difference.toPublished')}>
+        {published === null && <p>{t('difference.nothingServed')}</p>}
+        {isServed && <p>{t('difference.isServed')}</p>}
+        {served.data === undefined && <Problem error={served.error} onRetry={() => void served.refetch()} />}
+        {changes !== undefined && (
+          <>
+            <p>
+              {t('difference.compared', { version: published ?? 0 })}{' '}
+              {t('difference.count', { count: changes.length })}
+            </p>
+            <Difference changes={changes} label={t('difference.toPublished')} />
+          </>
+        )}
+      </Section>
+      <Section title={t('steps.title')}>
+        <Steps steps={steps} />
+      </Section>
+      <details>
+        <summary>{t('version.document')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <pre className={styles.document} tabIndex={0}>
+          {JSON.stringify(document, null, 2)}
+        </pre>
+      </details>
+    </>
+  )
+}
+
+function OneVersion({ version }: { version: number }) {
+  const { campaign } = useCampaign()
+  const query = useDeskQuery(versionCall, { activityId: campaign.activityId, version })
+  return <Loaded query={query}>{(answer) => <Version answer={answer} />}</Loaded>
+}
+
+/** A version: what it changes, what is wrong with it, what was done to it and what can be done. */
+export function VersionPage() {
+  const { t } = useLanguage()
+  const { version = '' } = useParams()
+  return (
+    <div className={styles.page}>
+      <Link to=".." relative="path">
+        ← {t('versions.all')}
+      </Link>
+      {/^[1-9]\d{0,8}$/.test(version) ? (
+        <OneVersion key={version} version={Number(version)} />
+      ) : (
+        <p>{t('common.noPage')}</p>
+      )}
+    </div>
+  )
+}

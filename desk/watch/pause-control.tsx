@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type DeskCampaign, resumeCall } from '../../domain/desk/campaign-calls'
+import { useDeskAction } from '../api/use-desk'
+import { minuteText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { Dialog, DialogButtons } from '../parts/dialog'
+import { Notice } from '../parts/state/notice'
+import { Problem } from '../parts/state/problem'
+import { useMay } from '../session/operator'
+import styles from './pause-control.module.css'
+import { PauseDialog } from './pause-dialog'
+
+/** Whether the campaign is paused, and the button that changes it, for those who may. */
+export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
+  const { t } = useLanguage()
+  const mayPause = useMay('campaigns.pause')
+  const [asked, setAsked] = useState<'pause' | 'resume'>()
+  const resume = useDeskAction(resumeCall, () => setAsked(undefined))
+  const { activityId, state, pause, name } = campaign
+  const isStoppable = state === 'live' || state === 'upcoming'
+  return (
+    <>
+      {pause !== null && (
+        <Notice tone="bad">
+          <div className={styles.paused}>
+            <strong>{t('pause.since', { at: minuteText(pause.at) })}</strong>
+            <p>{pause.prompt === '' ? t('pause.ownText') : t('pause.text', { text: pause.prompt })}</p>
+          </div>
+          {mayPause && (
+            <Button
+              onClick={() => {
+                resume.reset()
+                setAsked('resume')
+              }}
+            >
+              {t('pause.resume')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {pause === null && state === 'paused' && <Notice tone="warning">{t('pause.byDocument')}</Notice>}
+      {pause === null && isStoppable && mayPause && (
+        <div>
+          <Button look="danger" onClick={() => setAsked('pause')}>
+            {t('pause.button')}
+          </Button>
+        </div>
+      )}
+      {asked === 'pause' && <PauseDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
+      <Dialog
+        title={t('pause.resumeTitle', { name })}
+        lead={t('pause.resumeLead')}
+        isOpen={asked === 'resume'}
+        onClose={() => setAsked(undefined)}
+      >
+        <Problem error={resume.error} />
+        <DialogButtons>
+          <Button onClick={() => setAsked(undefined)}>{t('common.cancel')}</Button>
+          <Button look="primary" isBusy={resume.isRunning} onClick={() => resume.run({ activityId })}>
+            {t('pause.resume')}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DeskTotals } from '../../domain/desk/watch-calls'
+import { countText } from '../format/numbers'
+import { nearText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Section } from '../parts/section'
+import styles from './stock.module.css'
+
+type Row = DeskTotals['stock'][number]
+
+function Item({ row, now }: { row: Row; now: number }) {
+  const { t, language } = useLanguage()
+  const left = Math.max(0, row.total - row.taken)
+  const share = row.total === 0 ? 0 : left / row.total
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <span className={styles.name}>{row.name}</span>
+        <span className={styles.count}>
+          {t('stock.left', { left: countText(left, language), total: countText(row.total, language) })}
+        </span>
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        <span className={share < 0.1 ? styles.low : styles.fill} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className={left === 0 ? styles.gone : styles.end}>
+        {left === 0
+          ? t('stock.gone')
+          : row.endsAt === null
+            ? t('stock.noEnd')
+            : t('stock.endsAt', { at: nearText(row.endsAt, now) })}
+      </p>
+    </li>
+  )
+}
+
+/** What is left of each prize, and until when at the pace of the last hour. */
+export function Stock({ stock, now }: { stock: readonly Row[]; now: number }) {
+  const { t } = useLanguage()
+  return (
+    <Section title={t('stock.title')}>
+      {stock.length === 0 ? (
+        <p className={styles.empty}>{t('stock.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {stock.map((row) => (
+            <Item key={`${row.kind} ${row.item}`} row={row} now={now} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { watchCall } from '../../domain/desk/watch-calls'
+import { useAddress } from '../address/use-address'
+import { useDesk, useDeskQuery } from '../api/use-desk'
+import { useCampaign } from '../campaigns/campaign-context'
+import { secondText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Loaded } from '../parts/state/loaded'
+import { Channels } from './channels'
+import { Money } from './money'
+import { newestTotals } from './newest-totals'
+import { PauseControl } from './pause-control'
+import { Series } from './series'
+import { spanOf, watchingOf } from './span'
+import { Stock } from './stock'
+import { Totals } from './totals'
+import { useLive } from './use-live'
+import styles from './watch-page.module.css'
+
+const POLL_MS = 5_000
+/** While the stream brings the totals, the series alone is asked for. */
+const SERIES_MS = 15_000
+
+/** How a campaign goes now, and the button that stops it. */
+export function WatchPage() {
+  const { t } = useLanguage()
+  const { campaign } = useCampaign()
+  const { activityId } = campaign
+  const desk = useDesk()
+  const { address } = useAddress()
+  const live = useLive(activityId)
+  const now = desk.now()
+  const watching = watchingOf(address, now)
+  const query = useDeskQuery(
+    watchCall,
+    { activityId, bucket: watching.bucket, ...spanOf(watching, now) },
+    { everyMs: live.isLive ? SERIES_MS : POLL_MS, enabled: campaign.state !== 'unpublished' },
+  )
+  if (campaign.state === 'unpublished') return <p className={styles.empty}>{t('watch.unpublished')}</p>
+  return (
+    <div className={styles.page}>
+      <PauseControl campaign={campaign} />
+      <Loaded query={query}>
+        {(data) => {
+          const totals = newestTotals(data.totals, live.totals)
+          return (
+            <>
+              <p className={styles.live}>
+                <span className={live.isLive ? styles.on : styles.off} aria-hidden="true" />
+                {t(live.isLive ? 'watch.live' : 'watch.polling')}
+                {' · '}
+                <span>{t('watch.asOf', { at: secondText(totals.now) })}</span>
+              </p>
+              <Totals totals={totals} />
+              <div className={styles.columns}>
+                <Stock stock={totals.stock} now={totals.now} />
+                <Money money={totals.money} />
+              </div>
+              <Series activityId={activityId} watching={watching} points={data.series} />
+              <Channels channels={data.channels} />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

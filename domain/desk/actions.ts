@@ -1,0 +1,23 @@
+import { OPERATOR_ROLES, type OperatorRole } from '../operator-roles'
+
+const EVERYBODY = OPERATOR_ROLES
+
+/**
+ * What may be done at the desk, and the roles one of which does it. An auditor sees everything and changes nothing; whoever
+ * has written a version does not approve it, whatever their roles are.
+ */
+export const DESK_ACTIONS = {
+  'campaigns.read': EVERYBODY,
+  'drafts.write': ['editor'],
+  'versions.approve': ['approver'],
+  'versions.publish': ['editor', 'approver'],
+  'versions.restore': ['approver'],
+  'campaigns.pause': ['editor', 'approver', 'support', 'administrator'],
+  'audit.read': ['auditor', 'administrator'],
+} as const satisfies Record<string, readonly OperatorRole[]>
+
+export type DeskAction = keyof typeof DESK_ACTIONS
+
+/** Whether somebody with these roles may do something at the desk. */
+export const mayDo = (roles: readonly OperatorRole[], action: DeskAction): boolean =>
+  DESK_ACTIONS[action].some((role: OperatorRole) => roles.includes(role))

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import type { DeskAction } from './actions'
+
+/** `open` needs no session, `session` any operator's; otherwise the action that its roles must allow. */
+type Needs = 'open' | 'session' | DeskAction
+
+/**
+ * One call of the desk (decisions §20): POST, plain JSON, in the operator's own session, with its CSRF token in the header
+ * `x-desk-token` unless it is open. A success has HTTP 200 and `code` 200; anything else has another status and
+ * `{ code, msg }`, with more fields where the call says so.
+ */
+export interface DeskCall<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
+  readonly path: `/api/desk/${string}`
+  readonly needs: Needs
+  readonly summary: string
+  readonly request: Q
+  readonly response: A
+}
+
+export const defineDeskCall = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
+  call: DeskCall<Q, A>,
+): DeskCall<Q, A> => call
+
+/** The header that carries a session's CSRF token. */
+export const DESK_TOKEN_HEADER = 'x-desk-token'

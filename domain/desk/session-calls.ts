@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { OPERATOR_ROLES } from '../operator-roles'
+import { defineDeskCall } from './call'
+
+/** Who is logged in. */
+const session = z.object({
+  name: z.string(),
+  roles: z.array(z.enum(OPERATOR_ROLES)),
+  /** Ids of the campaigns that they work on; null for all. */
+  campaigns: z.nullable(z.array(z.string())),
+  /** To be sent with each call, in `x-desk-token`. */
+  token: z.string(),
+  /** The server's clock, epoch ms. */
+  now: z.number(),
+  isDemo: z.boolean(),
+})
+
+/** A refusal carries `needsCode: true` where the password is right and the second factor's code is missing or wrong. */
+export const deskLoginCall = defineDeskCall({
+  path: '/api/desk/login',
+  needs: 'open',
+  summary: 'Begins a session in a cookie of its own, in place of the one that there was',
+  request: z.object({
+    username: z.string().check(z.maxLength(64)),
+    password: z.string().check(z.maxLength(256)),
+    code: z.optional(z.string().check(z.maxLength(6))),
+  }),
+  response: session,
+})
+
+/** 401 without a session. The call needs no CSRF token, since it gives it. */
+export const deskSessionCall = defineDeskCall({
+  path: '/api/desk/session',
+  needs: 'open',
+  summary: 'Who is logged in, after a reload of the page',
+  request: z.object({}),
+  response: session,
+})
+
+export const deskLogoutCall = defineDeskCall({
+  path: '/api/desk/logout',
+  needs: 'session',
+  summary: 'Ends the session at once',
+  request: z.object({}),
+  response: z.object({}),
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { defineDeskCall } from './call'
+
+export const BUCKETS = ['minute', 'hour', 'day'] as const
+export type Bucket = (typeof BUCKETS)[number]
+/** Most points of one answer. */
+export const MOST_POINTS = 400
+
+const counts = {
+  visits: z.number(),
+  registrations: z.number(),
+  draws: z.number(),
+  wins: z.number(),
+  /** Payouts that arrived. */
+  payouts: z.number(),
+}
+
+/** What a campaign does now; money in fen. */
+const totals = z.object({
+  /** The server's clock, epoch ms. */
+  now: z.number(),
+  isPaused: z.boolean(),
+  ...counts,
+  money: z.object({
+    promisedFen: z.number(),
+    paidFen: z.number(),
+    /** Promised and on its way. */
+    openFen: z.number(),
+    /** For a person to look at. */
+    stuckFen: z.number(),
+    budgetFen: z.nullable(z.number()),
+  }),
+  stock: z.array(
+    z.object({
+      kind: z.string(),
+      /** '' where the campaign has one thing of the kind, as with coupons. */
+      item: z.string(),
+      name: z.string(),
+      total: z.number(),
+      taken: z.number(),
+      /** Epoch ms at the pace of the last hour; null where it does not run out, or is gone. */
+      endsAt: z.nullable(z.number()),
+    }),
+  ),
+})
+export type DeskTotals = z.output<typeof totals>
+
+/** The same totals come as server-sent events named `totals` from GET `/api/desk/watch/stream?activityId=…`, when they change. */
+export const watchCall = defineDeskCall({
+  path: '/api/desk/watch',
+  needs: 'campaigns.read',
+  summary: 'How a campaign goes: totals, and a series of what happened in each minute, hour or day',
+  request: z.object({
+    activityId: z.string(),
+    bucket: z.enum(BUCKETS),
+    /** Epoch ms, whole minutes, hours or Shanghai days; at most 400 buckets apart. */
+    from: z.int(),
+    until: z.int(),
+  }),
+  response: z.object({
+    totals,
+    /** One point a bucket from `from` to `until`, empty ones included. */
+    series: z.array(z.object({ at: z.number(), ...counts })),
+    channels: z.array(z.object({ channel: z.string(), visits: z.number(), registrations: z.number() })),
+  }),
+})
+
+export const WATCH_STREAM = '/api/desk/watch/stream'

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+})
+
+async function enter(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password').fill(name)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Opens a page of the desk as one of the demo's people. */
+async function openAs(page: Page, name: string, address: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`/desk${address}`)
+  await enter(page, name)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+}
+
+test('a campaign is made from a template, reviewed by somebody else and published', async ({ page }) => {
+  const id = `from-desk-${Date.now()}`
+  await openAs(page, 'editor', '/campaigns')
+  await button(page, 'New campaign').click()
+  await dialog(page).getByLabel('Template', { exact: true }).last().selectOption('wheel')
+  await dialog(page).getByLabel('Name').fill('Autumn wheel')
+  await dialog(page).getByLabel('Id').fill(id)
+  await button(page, 'Make the draft').click()
+  await expect(page).toHaveURL(new RegExp(`/campaigns/${id}/edit$`))
+  await page.getByRole('link', { name: 'Review and publish' }).click()
+  await expect(page).toHaveURL(new RegExp(`/campaigns/${id}/versions/1$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn wheel')
+  await button(page, 'Send to review').click()
+  await dialog(page).getByRole('button', { name: 'Send to review' }).click()
+  await expect(button(page, 'Approve')).toBeDisabled()
+  await expect(page.getByText('Needs the role approver')).toBeVisible()
+
+  await openAs(page, 'approver', `/campaigns/${id}/versions/1`)
+  await expect(button(page, 'Publish')).toBeDisabled()
+  await button(page, 'Approve').click()
+  await dialog(page).getByRole('button', { name: 'Approve' }).click()
+  await button(page, 'Publish').click()
+  await dialog(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This is the published version.')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('a campaign is paused with a reason and resumed, and the audit log knows it', async ({ page }) => {
+  await openAs(page, 'support', '/campaigns/grid/watch')
+  await expect(page.getByText('Live', { exact: false }).first()).toBeVisible()
+  await expectNoViolations(page)
+  await button(page, 'Pause the campaign').click()
+  await dialog(page).getByLabel('Reason').fill('prizes are shown wrongly')
+  await dialog(page).getByLabel('What players read').fill('We are back soon')
+  await button(page, 'Pause now').click()
+  await expect(page.getByText('Players read: We are back soon')).toBeVisible()
+  await button(page, 'Resume the campaign').click()
+  await dialog(page).getByRole('button', { name: 'Resume the campaign' }).click()
+  await expect(button(page, 'Pause the campaign')).toBeVisible()
+
+  await openAs(page, 'auditor', '/audit?activityId=grid')
+  const paused = page.getByRole('row').filter({ hasText: 'paused the campaign' })
+  await expect(paused).toContainText('prizes are shown wrongly')
+  await button(page, 'Check the chain').click()
+  await expect(page.getByText('the chain is whole')).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto('/desk/campaigns/grid/watch')
+  await expect(page.getByRole('tab').or(page.getByRole('link', { name: 'Watch' }))).toBeVisible()
+  await expect(button(page, 'Pause the campaign')).toHaveCount(0)
+})
+
+test('a session that ends asks for the password in place, and what was begun goes on', async ({ page }) => {
+  await openAs(page, 'editor', '/campaigns/wheel/watch')
+  await button(page, 'Pause the campaign').click()
+  await dialog(page).getByLabel('Reason').fill('only a rehearsal')
+  await page.context().clearCookies()
+  await button(page, 'Pause now').click()
+  const login = dialog(page).filter({ hasText: 'Log in again' })
+  await expect(login.getByLabel('Name')).toHaveValue('editor')
+  await login.getByLabel('Password').fill('editor')
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('The campaign is paused since')).toBeVisible()
+  await button(page, 'Resume the campaign').click()
+  await dialog(page).getByRole('button', { name: 'Resume the campaign' }).click()
+  await expect(button(page, 'Pause the campaign')).toBeVisible()
+})
+
+test('the demo wheel is played through before it starts', async ({ page }) => {
+  await openAs(page, 'finance', '/campaigns/wheel/simulate?draws=50000&runs=3')
+  await button(page, 'Evenings').click()
+  await button(page, 'Simulate').click()
+  const result = page.getByRole('region', { name: 'Result' })
+  await expect(result.getByText('¥53,016').first()).toBeVisible({ timeout: 60_000 })
+  await expect(result.getByRole('row').filter({ hasText: '8.88' })).toContainText(/draw 2\d,\d{3}/)
+  await expect(page).toHaveURL(/hours=2%2C1%2C0/)
+  await page.reload()
+  await expect(page.getByRole('slider', { name: '20:00–21:00' })).toHaveAttribute('aria-valuenow', '10')
+  await expectNoViolations(page)
+})
+
+test('the search is in the address, and the way back finds it', async ({ page }) => {
+  await openAs(page, 'editor', '/campaigns')
+  await page.getByLabel('Search by name or id').fill('wheel')
+  await page.getByLabel('State').selectOption('live')
+  await expect(page).toHaveURL(/q=wheel.*state=live|state=live.*q=wheel/)
+  await page.getByRole('link', { name: 'New-year lucky wheel' }).click()
+  await expect(page).toHaveURL(/\/campaigns\/wheel\/watch/)
+  await page.goBack()
+  await expect(page.getByLabel('Search by name or id')).toHaveValue('wheel')
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('活动')
+  await expectNoViolations(page)
+})

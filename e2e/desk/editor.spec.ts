@@ -1,0 +1,248 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import * as z from 'zod'
+import { expect, test } from '../support/test'
+
+/** A desk's screen, far from Shanghai: times are Shanghai's all the same. */
+test.use({
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  hasTouch: false,
+  isMobile: false,
+  locale: 'en',
+  timezoneId: 'America/New_York',
+})
+
+const HOSTILE = '"><img src=x onerror="document.title=1"></script>{{1}}'
+
+const session = z.object({ token: z.string() })
+const drafted = z.object({ version: z.object({ version: z.number() }) })
+const shown = z.object({
+  document: z.looseObject({ config: z.looseObject({}) }),
+  version: z.looseObject({ revision: z.number() }),
+})
+
+let serial = 0
+
+/** Somebody at the desk in this page's context, by calls. */
+async function deskOf(page: Page, username = 'editor') {
+  const answer = await page.request.post('/api/desk/login', { data: { username, password: username } })
+  const { token } = session.parse(await answer.json())
+  const post = async (path: string, data: object) => {
+    const made = await page.request.post(`/api/desk/${path}`, { data, headers: { 'x-desk-token': token } })
+    expect(made.status(), path).toBe(200)
+    return made.json()
+  }
+  return {
+    post,
+    /** What the server has of a draft. */
+    async draft(activityId: string) {
+      return shown.parse(await post('version', { activityId, version: 1 }))
+    },
+  }
+}
+
+/** A draft of a wheel, opened in the editor. */
+async function openDraft(page: Page) {
+  serial += 1
+  const activityId = `edit-${process.pid}-${serial}`
+  const desk = await deskOf(page)
+  drafted.parse(await desk.post('drafts/create', { activityId, name: 'Wheel', from: { template: 'wheel' } }))
+  await page.goto(`/desk/campaigns/${activityId}/edit`)
+  await expect(page.getByRole('heading', { name: 'Basics' })).toBeVisible()
+  return { activityId, desk }
+}
+
+const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`)
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Editing' })
+const isSaved = (page: Page) => expect(tools(page).getByText(/^Saved \d/)).toBeVisible()
+const title = (page: Page) => field(page, 'config.activityTheme.en')
+
+test('what is typed is saved by itself, undone by keys and shown as the text that it is', async ({
+  page,
+}) => {
+  const { activityId, desk } = await openDraft(page)
+  await title(page).fill(HOSTILE)
+  await isSaved(page)
+  await expect
+    .poll(async () => (await desk.draft(activityId)).document.config.activityTheme)
+    .toMatchObject({ en: HOSTILE })
+  await page.reload()
+  await expect(title(page)).toHaveValue(HOSTILE)
+  await expect(page).not.toHaveTitle('1')
+  await title(page).fill('Another')
+  await title(page).press('Control+z')
+  await expect(title(page)).toHaveValue(HOSTILE)
+  await title(page).press('Control+Shift+Z')
+  await expect(title(page)).toHaveValue('Another')
+})
+
+test('a time is Shanghai’s wherever the operator is', async ({ page }) => {
+  const { activityId, desk } = await openDraft(page)
+  await page.getByLabel('Start · Kind of time').selectOption('fixed')
+  await field(page, 'config.activityStartTime').fill('2026-12-01T10:00')
+  await isSaved(page)
+  await expect
+    .poll(async () => (await desk.draft(activityId)).document.config.activityStartTime)
+    .toBe('2026-12-01T10:00:00+08:00')
+})
+
+test('a field is found, added and put right where it is wrong', async ({ page }) => {
+  const { activityId, desk } = await openDraft(page)
+  await tools(page).getByRole('button', { name: 'Add a field' }).click()
+  await page.getByLabel('Search fields').fill('budget')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'budgetFen')).toBeFocused()
+  await page.keyboard.type('500x')
+  const problem = page.getByRole('region', { name: '1 thing to put right' })
+  await expect(problem).toContainText('Enter an amount in yuan')
+  await page.evaluate(() => scrollTo(0, 0))
+  await problem.getByRole('button', { name: 'Budget' }).click()
+  await expect(field(page, 'budgetFen')).toBeFocused()
+  await field(page, 'budgetFen').fill('50,000.5')
+  await expect(page.getByText('Over the budget of ¥50,000.50')).toBeVisible()
+  await isSaved(page)
+  await expect.poll(async () => (await desk.draft(activityId)).document.budgetFen).toBe(5_000_050)
+})
+
+test('the table of prizes shows the odds as they are typed, and moves a prize by keyboard', async ({
+  page,
+}) => {
+  await openDraft(page)
+  const row = page
+    .locator('tbody')
+    .filter({ has: page.getByRole('button', { name: 'Details of 88.8 yuan red packet' }) })
+  await expect(row).toContainText('0.051%')
+  await field(page, 'prizes[4].weight').fill('1005')
+  await expect(row).toContainText('9.3%')
+  await expect(page.getByText('¥53,016')).toBeVisible()
+  await field(page, 'prizes[4].weight').press('Alt+ArrowUp')
+  await expect(field(page, 'prizes[3].weight')).toBeFocused()
+  await expect(field(page, 'prizes[3].weight')).toHaveValue('1005')
+  await page.getByRole('button', { name: 'Move Thank you up' }).press('Enter')
+  await expect(field(page, 'thankYou')).toHaveValue('5')
+  await page.getByRole('button', { name: 'Remove 0.88 yuan red packet' }).click()
+  await expect(page.getByText('¥35,416')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('¥53,016')).toBeVisible()
+})
+
+test('a problem in a closed row opens it', async ({ page }) => {
+  await openDraft(page)
+  await page.getByRole('button', { name: 'Remove 8.88 yuan red packet' }).click()
+  await page.getByRole('button', { name: 'Add a prize' }).click()
+  await expect(field(page, 'prizes[5].name')).toBeFocused()
+  await page.getByRole('button', { name: 'Details of Prize 6' }).click()
+  await expect(field(page, 'prizes[5].message')).toBeHidden()
+  await page
+    .getByRole('region', { name: /things to put right/ })
+    .getByRole('button', { name: 'Prizes › 6 › Message' })
+    .click()
+  await expect(field(page, 'prizes[5].message')).toBeFocused()
+})
+
+test('the JSON says where it breaks off, and is applied as one step', async ({ page }) => {
+  await openDraft(page)
+  await page.getByRole('button', { name: 'Show the JSON' }).click()
+  const json = page.getByLabel('The document as JSON')
+  const text = await json.inputValue()
+  await json.fill(text.replace('"family": "activity",', '"family": "activity"'))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(/^Line \d+, column 3: a comma or a closing brace is expected/)).toBeVisible()
+  await json.fill(text.replace('"family": "activity",', '"family": "activity", "retentionDays": 30,'))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(field(page, 'retentionDays')).toHaveValue('30')
+  await tools(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'retentionDays')).toBeHidden()
+  await json.fill(text.replace('"family": "activity",', '"family": "activity", "bogus": 1,'))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Hide the JSON' }).click()
+  await page
+    .getByRole('region', { name: '1 thing to put right' })
+    .getByRole('button', { name: 'bogus' })
+    .click()
+  await expect(json).toBeFocused()
+})
+
+test('two editors are told of each other, and nothing is lost', async ({ page }) => {
+  const { activityId, desk } = await openDraft(page)
+  const { document, version } = await desk.draft(activityId)
+  const theirs = {
+    ...document,
+    config: { ...document.config, activityTheme: { 'zh-CN': '别人', en: 'Theirs' } },
+  }
+  const seen = { version: 1, revision: version.revision }
+  await desk.post('drafts/save', { activityId, document: theirs, seen })
+  await title(page).fill('Mine')
+  await expect(page.getByText(/editor saved this draft at \d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Compare, then save mine…' }).click()
+  const comparison = page.getByRole('dialog')
+  await expect(comparison.getByRole('heading', { name: 'Page title › English' })).toBeVisible()
+  await expect(comparison).toContainText('Theirs')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(title(page)).toHaveValue('Theirs')
+  await title(page).press('Control+z')
+  await expect(title(page)).toHaveValue('Mine')
+  await expect
+    .poll(async () => (await desk.draft(activityId)).document.config.activityTheme)
+    .toMatchObject({ en: 'Mine' })
+})
+
+test('what is typed without a network comes back when the page is opened again, and is saved then', async ({
+  page,
+}) => {
+  const { activityId, desk } = await openDraft(page)
+  await page.route('**/api/desk/drafts/save', (route) => route.abort())
+  await title(page).fill('Kept')
+  await expect(tools(page).getByText('Not saved: offline, trying again')).toBeVisible()
+  // Another tab finds what this one kept; a reload would send it on the way out, past the route.
+  const again = await page.context().newPage()
+  await again.goto(page.url())
+  await expect(title(again)).toHaveValue('Kept')
+  await expect(again.getByText(/was not saved is back/)).toBeVisible()
+  await isSaved(again)
+  expect((await desk.draft(activityId)).document.config.activityTheme).toMatchObject({ en: 'Kept' })
+  await page.unroute('**/api/desk/drafts/save')
+  await isSaved(page)
+})
+
+test('an ended session asks for a login in place, and the draft is saved then', async ({ page }) => {
+  const { activityId } = await openDraft(page)
+  await page.context().clearCookies()
+  await title(page).fill('Through a login')
+  await page.getByRole('dialog').getByLabel('Password').fill('editor')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await isSaved(page)
+  const desk = await deskOf(page)
+  expect((await desk.draft(activityId)).document.config.activityTheme).toMatchObject({
+    en: 'Through a login',
+  })
+})
+
+test('who may not write reads', async ({ page }) => {
+  const { activityId } = await openDraft(page)
+  await deskOf(page, 'approver')
+  await page.goto(`/desk/campaigns/${activityId}/edit`)
+  await expect(page.getByText('Your role may read this and not change it.')).toBeVisible()
+  await expect(title(page)).toHaveAttribute('readonly')
+  await expect(tools(page).getByRole('button', { name: 'Undo' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /Add|Remove|Move/ })).toHaveCount(0)
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [375, 667],
+] as const)
+  test(`nothing is wrong with it for a screen reader, nor too wide, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openDraft(page)
+    await page.getByRole('button', { name: 'Details of Thank you' }).click()
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })

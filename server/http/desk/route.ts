@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type DeskAction, mayDo } from '../../../domain/desk/actions'
+import type { DeskCall } from '../../../domain/desk/call'
+import { type Lang, languageOf, type MessageKey, type MessageValues, textOf } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+import type { Operator } from '../../process/operators/accounts'
+import { limitedAddress } from '../client-address'
+import { HttpProblem } from '../errors'
+import { worksOn } from '../operators/session'
+import { type DeskSession, deskSessionOf, lookAtDeskSession, refuseForged, refuseOtherSites } from './session'
+
+/** What every call of the desk needs. */
+export type DeskServices = 'clock' | 'db' | 'operators' | 'secrets'
+
+type Wire<C extends DeskCall> = z.input<C['response']> & object
+
+/** Why the desk does not do something: a status other than 200, and fields beside code and text. */
+export class DeskRefusal {
+  constructor(
+    readonly status: number,
+    readonly key: MessageKey,
+    readonly fields: Readonly<Record<string, unknown>> = {},
+    readonly values?: MessageValues,
+  ) {}
+}
+
+interface OpenInput<C extends DeskCall> {
+  readonly body: z.output<C['request']>
+  readonly lang: Lang
+  /** The visitor's address, IPv6 by its /64; for limits only, never kept. */
+  readonly address: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface DeskInput<C extends DeskCall> extends OpenInput<C> {
+  /** Who makes the call; a campaign that its body names is one that they work on. */
+  readonly operator: Operator
+}
+
+interface DeskRouteOptions {
+  /** Above the limit of all calls, for one that carries a document. */
+  readonly bodyLimitBytes?: number
+}
+
+/** @throws HttpProblem 400 that names the field */
+function parseBody<C extends DeskCall>(call: C, body: unknown): z.output<C['request']> {
+  const parsed = z.safeParse<C['request']>(call.request, body ?? {})
+  if (parsed.success) return parsed.data
+  const path = parsed.error.issues[0]?.path.filter((step) => typeof step === 'string').join('.')
+  throw path
+    ? new HttpProblem(400, 'http.field', { field: path.slice(0, 40) })
+    : new HttpProblem(400, 'http.malformed')
+}
+
+const namesCampaign = z.object({ activityId: z.string() })
+
+/** Whether the operator's roles allow a call, and the campaign that it names is one that they work on. */
+function isAllowed(operator: Operator, needs: DeskCall['needs'], body: unknown): boolean {
+  if (needs !== 'open' && needs !== 'session' && !mayDo(operator.roles, needs)) return false
+  const named = namesCampaign.safeParse(body)
+  return !named.success || worksOn(operator, named.data.activityId)
+}
+
+/** @throws HttpProblem 403 for what is not allowed to the operator */
+function refuseStranger(operator: Operator, needs: DeskCall['needs'], body: unknown): void {
+  if (!isAllowed(operator, needs, body)) throw new HttpProblem(403, 'operator.role')
+}
+
+/** How a call is answered: `admit` gives the session that it needs, where it needs one. */
+interface Answering<C extends DeskCall, S extends DeskSession | undefined> {
+  admit(request: FastifyRequest): Promise<S>
+  answer(input: OpenInput<C>, session: S): Promise<Wire<C> | DeskRefusal>
+}
+
+function add<C extends DeskCall, S extends DeskSession | undefined>(
+  app: FastifyInstance,
+  call: C,
+  { admit, answer }: Answering<C, S>,
+  { bodyLimitBytes }: DeskRouteOptions = {},
+): void {
+  app.route({
+    method: 'POST',
+    url: call.path,
+    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+    handler: async (request, reply) => {
+      refuseOtherSites(request)
+      const session = await admit(request)
+      const body = parseBody(call, request.body)
+      if (session !== undefined) refuseStranger(session.operator, call.needs, body)
+      const lang = languageOf(request.headers['accept-language'])
+      const address = limitedAddress(request.ip)
+      const outcome = await answer({ body, lang, address, request, reply }, session)
+      if (outcome instanceof DeskRefusal) {
+        const { status, key, values, fields } = outcome
+        return reply.code(status).send({ ...fields, code: status, msg: textOf(lang, key, values) })
+      }
+      // What the call does not name does not leave the server.
+      const wire: object = z.looseObject({}).parse(call.response.parse(outcome))
+      return reply.send({ ...wire, code: 200 })
+    },
+  })
+}
+
+/** Gives a call of the desk its route: session, CSRF token, role, campaign, schema, answer. */
+export function deskRoute<C extends DeskCall>(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices>,
+  call: C,
+  handler: (input: DeskInput<C>) => Promise<Wire<C> | DeskRefusal>,
+  options?: DeskRouteOptions,
+): void {
+  const answering: Answering<C, DeskSession> = {
+    admit: async (request) => {
+      const session = await deskSessionOf(ctx, request)
+      refuseForged(request, session)
+      return session
+    },
+    answer: (input, { operator }) => handler({ ...input, operator }),
+  }
+  add(app, call, answering, options)
+}
+
+/** As `deskRoute`, for a call that needs no session. */
+export const openDeskRoute = <C extends DeskCall>(
+  app: FastifyInstance,
+  call: C,
+  answer: (input: OpenInput<C>) => Promise<Wire<C> | DeskRefusal>,
+): void => add(app, call, { admit: async () => undefined, answer })
+
+/**
+ * Who gets a file or a stream of the desk by GET: an operator with the action's role, from a page of this site.
+ * @throws HttpProblem 401 without a session, 403 for anybody else
+ */
+export async function admitDeskGet(
+  ctx: Uses<DeskServices>,
+  request: FastifyRequest,
+  needs: DeskAction,
+): Promise<Operator> {
+  refuseOtherSites(request)
+  const { operator } = await deskSessionOf(ctx, request)
+  refuseStranger(operator, needs, request.query)
+  return operator
+}
+
+/** Whether who was admitted still would be; looks at the session without keeping it from falling idle. */
+export async function isStillAdmitted(
+  ctx: Uses<DeskServices>,
+  request: FastifyRequest,
+  needs: DeskAction,
+): Promise<boolean> {
+  const operator = (await lookAtDeskSession(ctx, request))?.operator
+  return operator !== undefined && isAllowed(operator, needs, request.query)
+}

@@ -1,0 +1,149 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DESK_TOKEN_HEADER } from '../../../domain/desk/call'
+import { transaction } from '../../db/transaction'
+import type { Uses } from '../../process/context'
+import type { Operator } from '../../process/operators/accounts'
+import { noteDeed } from '../../process/operators/audit-log'
+import { HttpProblem } from '../errors'
+
+const TOKEN_BYTES = 32
+const MINUTE_MS = 60_000
+/** A session ends after this long without a call. */
+const IDLE_MS = 30 * MINUTE_MS
+/** It ends this long after its login in any case. */
+const SHIFT_MS = 8 * 60 * MINUTE_MS
+
+type Services = Uses<'clock' | 'db' | 'operators' | 'secrets'>
+
+/** An operator's session at the desk. */
+export interface DeskSession {
+  readonly operator: Operator
+  /** What each call brings in a header beside the cookie. */
+  readonly csrfToken: string
+}
+
+const isHttps = ({ protocol }: FastifyRequest): boolean => protocol === 'https'
+
+/** On https a name that no other host and no page without https can set. */
+const cookieName = (request: FastifyRequest): string =>
+  isHttps(request) ? '__Host-hongbao-desk' : 'hongbao-desk'
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const parts = [`${cookieName(request)}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']
+  if (isHttps(request)) parts.push('Secure')
+  if (token === '') parts.push('Max-Age=0')
+  reply.header('set-cookie', parts.join('; '))
+}
+
+/** The token of the request's cookie; undefined for anything that is none of ours. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const name = `${cookieName(request)}=`
+  const found = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(name))
+  const token = found?.slice(name.length) ?? ''
+  return /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+const hashOf = ({ secrets }: Uses<'secrets'>, token: string) => secrets.hash('desk-session', token)
+const csrfTokenOf = ({ secrets }: Uses<'secrets'>, token: string) => secrets.hash('desk-csrf', token)
+
+/** Begins a session with a token of its own, in place of the one that the request brought. */
+export async function beginDeskSession(
+  ctx: Omit<Services, 'operators'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operator: Operator,
+): Promise<DeskSession> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const before = tokenOf(request)
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (trx) => {
+    if (before !== undefined)
+      await trx.deleteFrom('deskSessions').where('tokenHash', '=', hashOf(ctx, before)).execute()
+    await trx
+      .insertInto('deskSessions')
+      .values({
+        tokenHash: hashOf(ctx, token),
+        operator: operator.name,
+        startedAt: now,
+        expiresAt: now + IDLE_MS,
+      })
+      .execute()
+    await noteDeed(trx, { at: now, actor: operator.name, action: 'login', activityId: '', detail: {} })
+  })
+  setCookie(request, reply, token)
+  return { operator, csrfToken: csrfTokenOf(ctx, token) }
+}
+
+/** Ends the request's session. */
+export async function endDeskSession(
+  ctx: Omit<Services, 'operators'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name }: Operator,
+): Promise<void> {
+  const token = tokenOf(request)
+  const at = ctx.clock.now()
+  if (token !== undefined)
+    await transaction(ctx.db, async (trx) => {
+      await trx.deleteFrom('deskSessions').where('tokenHash', '=', hashOf(ctx, token)).execute()
+      await noteDeed(trx, { at, actor: name, action: 'logout', activityId: '', detail: {} })
+    })
+  setCookie(request, reply, '')
+}
+
+/** The row and the operator of a request's session; undefined without one, or for someone who may no longer work. */
+async function findSession(ctx: Services, request: FastifyRequest) {
+  const token = tokenOf(request)
+  if (token === undefined) return undefined
+  const row = await ctx.db
+    .selectFrom('deskSessions')
+    .selectAll()
+    .where('tokenHash', '=', hashOf(ctx, token))
+    .where('expiresAt', '>', ctx.clock.now())
+    .executeTakeFirst()
+  const operator = row && (await ctx.operators.find(row.operator))
+  return operator && { row, session: { operator, csrfToken: csrfTokenOf(ctx, token) } }
+}
+
+/** The session that a request belongs to; for what goes on by itself, and so keeps no session from falling idle. */
+export const lookAtDeskSession = async (
+  ctx: Services,
+  request: FastifyRequest,
+): Promise<DeskSession | undefined> => (await findSession(ctx, request))?.session
+
+/**
+ * The session that a request belongs to, kept from falling idle.
+ * @throws HttpProblem 401 without one, or for someone who may no longer work
+ */
+export async function deskSessionOf(ctx: Services, request: FastifyRequest): Promise<DeskSession> {
+  const found = await findSession(ctx, request)
+  if (found === undefined) throw new HttpProblem(401, 'desk.session')
+  const { row, session } = found
+  const expiresAt = Math.min(ctx.clock.now() + IDLE_MS, row.startedAt + SHIFT_MS)
+  if (expiresAt - row.expiresAt >= MINUTE_MS)
+    await ctx.db
+      .updateTable('deskSessions')
+      .set({ expiresAt })
+      .where('tokenHash', '=', row.tokenHash)
+      .where('expiresAt', '<', expiresAt)
+      .execute()
+  return session
+}
+
+/** Refuses a request that a page of another site made: HTTP 403. A browser says where a request comes from. */
+export function refuseOtherSites(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'] ?? 'same-origin'
+  if (site !== 'same-origin') throw new HttpProblem(403, 'desk.otherSite')
+}
+
+/** Refuses a request without its session's CSRF token: HTTP 403. */
+export function refuseForged(request: FastifyRequest, { csrfToken }: DeskSession): void {
+  const given = Buffer.from(String(request.headers[DESK_TOKEN_HEADER] ?? ''))
+  const expected = Buffer.from(csrfToken)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new HttpProblem(403, 'desk.forged')
+}

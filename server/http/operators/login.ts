@@ -1,0 +1,39 @@
+import { CODES } from '../../../domain/codes'
+import { type Refused, refuse } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+import type { Operator } from '../../process/operators/accounts'
+import type { LimitRule } from '../limits'
+import { beginLogin, endLogin } from './back-off'
+
+/** What one address may try under any names: each attempt costs a password's derivation. */
+const ADDRESS: LimitRule = { name: 'operatorLogin', limit: 60, windowMs: 5 * 60_000, per: 'account' }
+
+interface Credentials {
+  username: string
+  password: string
+  code?: string | undefined
+}
+
+/**
+ * Name, password and, where the account has a second factor, its code. Wrong logins make the next wait; a known and an
+ * unknown name get the same answers.
+ * @param address the visitor's, as limits count it
+ */
+export async function checkLogin(
+  ctx: Uses<'clock' | 'db' | 'limits' | 'operators' | 'secrets'>,
+  { username, password, code }: Credentials,
+  address: string,
+): Promise<Operator | Refused> {
+  if (!(await ctx.limits.take(ADDRESS, address)).ok) return refuse(CODES.tooMany, 'operator.tooMany')
+  const begun = await beginLogin(ctx, username, address)
+  if (!begun.isOpen) return refuse(CODES.tooMany, 'operator.wait', {}, { seconds: begun.waitS })
+  const operator = await ctx.operators.verify(username, password)
+  if (operator === undefined) return refuse(CODES.forbidden, 'operator.wrong')
+  if (operator.hasSecondFactor) {
+    if (!code) return refuse(CODES.forbidden, 'operator.needsCode', { needsCode: '1' })
+    if (!(await ctx.operators.spendCode(username, code)))
+      return refuse(CODES.forbidden, 'operator.wrongCode', { needsCode: '1' })
+  }
+  await endLogin(ctx, username, address)
+  return operator
+}

@@ -1,0 +1,84 @@
+import { defineMessages } from './define'
+
+/** Texts of the operator's desk. */
+export const deskMessages = defineMessages({
+  'desk.session': { 'zh-CN': '登录已失效，请重新登录', en: 'your session has ended, please log in again' },
+  'desk.otherSite': {
+    'zh-CN': '该请求来自其他网站，已拒绝',
+    en: 'the request came from another site and was refused',
+  },
+  'desk.forged': { 'zh-CN': '页面已过期，请刷新后重试', en: 'the page is out of date, please reload it' },
+  'desk.unknownCampaign': { 'zh-CN': '活动不存在', en: 'there is no such campaign' },
+  'desk.unknownVersion': { 'zh-CN': '该版本不存在', en: 'there is no such version' },
+  'desk.unknownTemplate': { 'zh-CN': '模板不存在', en: 'there is no such template' },
+  'desk.idTaken': { 'zh-CN': '活动编号已被使用', en: 'the id is taken by another campaign' },
+  'desk.state': {
+    'zh-CN': '该版本当前状态不允许此操作，请刷新',
+    en: 'the version is in another state now, please refresh',
+  },
+  'desk.saved': {
+    'zh-CN': '{by}已在此期间保存了草稿',
+    en: '{by} has saved the draft meanwhile',
+  },
+  'desk.approved': { 'zh-CN': '该版本已由{by}批准', en: '{by} has approved the version already' },
+  'desk.ownWork': {
+    'zh-CN': '编辑过此版本的人不能批准它，请由他人审批',
+    en: 'whoever has written a version cannot approve it; ask somebody else',
+  },
+  'desk.otherDocument': {
+    'zh-CN': '内容已变更，请重新查看后再批准',
+    en: 'the document has changed, please read it again before you approve it',
+  },
+  'desk.notApproved': { 'zh-CN': '该版本尚未获批准', en: 'nobody has approved the version yet' },
+  'desk.tampered': {
+    'zh-CN': '内容与其摘要不符：数据库被直接改动，请联系管理员',
+    en: 'the document does not fit its SHA-256: it was changed in the database; tell an administrator',
+  },
+  'desk.neverPublished': { 'zh-CN': '该版本从未发布过', en: 'the version was never published' },
+  'desk.closedForGood': {
+    'zh-CN': '活动已永久关闭，请使用新的活动编号',
+    en: 'the campaign is closed for good; a new one needs an id of its own',
+  },
+  'desk.problems': {
+    'zh-CN': '还有{count}处需要修改',
+    en: '{count} things have to be put right first',
+  },
+  'desk.notServed': {
+    'zh-CN': '活动尚未发布，无法暂停',
+    en: 'the campaign is not published, so there is nothing to pause',
+  },
+  'desk.noDraw': { 'zh-CN': '该活动没有抽奖', en: 'the campaign draws nothing by lot' },
+  'desk.span': { 'zh-CN': '时间范围有误', en: 'the span of time is not a right one' },
+  'audit.missing': {
+    'zh-CN': '第{seq}条紧接第{previous}条：中间有记录缺失',
+    en: 'row {seq} follows row {previous}: rows are missing',
+  },
+  'audit.changed': {
+    'zh-CN': '第{seq}条与其摘要不符：已被改动',
+    en: 'row {seq} does not fit its hash: it was changed',
+  },
+  'audit.unknownVersion': {
+    'zh-CN': '{activityId} 第{version}版在数据库中，但没有任何人制作它的记录',
+    en: '{activityId} version {version} is in the database, and nobody is noted to have made it',
+  },
+  'audit.otherDocument': {
+    'zh-CN': '{activityId} 第{version}版的内容与记录不同：数据库被直接改动',
+    en: '{activityId} version {version} has another document than the one that was noted: it was changed in the database',
+  },
+  'audit.otherState': {
+    'zh-CN': '{activityId} 第{version}版的状态为 {state}，记录中为 {noted}：没有任何人改变它的记录',
+    en: '{activityId} version {version} is {state}, and nobody is noted to have made it so: it was {noted}',
+  },
+  'audit.goneVersion': {
+    'zh-CN': '{activityId} 第{version}版有记录，但已不在数据库中',
+    en: '{activityId} version {version} was noted, and is no longer in the database',
+  },
+  'audit.unknownPause': {
+    'zh-CN': '{activityId} 在数据库中处于暂停，其文字没有任何人写下的记录',
+    en: '{activityId} is paused in the database with a text that nobody is noted to have written',
+  },
+  'audit.unknownResume': {
+    'zh-CN': '{activityId} 曾被暂停，没有任何人恢复它的记录',
+    en: '{activityId} was paused, and nobody is noted to have resumed it',
+  },
+})

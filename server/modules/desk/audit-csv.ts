@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { csvLine } from '../../../domain/rules/csv'
+import type { Db } from '../../db/transaction'
+import { auditRows } from './audit-rows'
+
+const BATCH = 1_000
+const BYTE_ORDER_MARK = '\uFEFF'
+const HEADER = ['seq', 'at', 'actor', 'action', 'activityId', 'detail', 'hash']
+
+interface Wanted {
+  activityId: string | undefined
+  campaigns: readonly string[] | undefined
+}
+
+/** The log as CSV, the newest row first, read in batches: its memory is that of one. */
+export const auditCsv = (db: Db, wanted: Wanted): Readable =>
+  Readable.from(lines(db, wanted), { encoding: 'utf8' })
+
+async function* lines(db: Db, wanted: Wanted): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEADER)
+  let before: number | undefined
+  for (;;) {
+    const rows = await auditRows(db, { ...wanted, before, count: BATCH })
+    if (rows.length === 0) return
+    before = rows.at(-1)?.seq
+    yield rows
+      .map(({ seq, at, actor, action, activityId, detail, hash }) =>
+        csvLine([
+          String(seq),
+          new Date(at).toISOString(),
+          actor,
+          action,
+          activityId,
+          JSON.stringify(detail),
+          hash,
+        ]),
+      )
+      .join('')
+  }
+}

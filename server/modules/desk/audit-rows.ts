@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod'
+import type { AuditRow } from '../../../domain/desk/audit-calls'
+import type { DeskTables } from '../../db/tables/desk'
+import type { Db } from '../../db/transaction'
+
+const detailText = z.record(z.string(), z.unknown())
+
+/** A row with its detail read. */
+export const rowOf = ({ detail, ...row }: Selectable<DeskTables['auditLog']>): AuditRow => ({
+  ...row,
+  detail: detailText.parse(JSON.parse(detail)),
+})
+
+interface AuditFilter {
+  activityId?: string | undefined
+  actor?: string | undefined
+  /** Rows below this number. */
+  before?: number | undefined
+  /** Campaigns that the reader works on; undefined for all. What was done to none is read by everybody who may read the log. */
+  campaigns?: readonly string[] | undefined
+  count: number
+}
+
+/** Rows of the log, the newest first. */
+export async function auditRows(
+  db: Db,
+  { activityId, actor, before, campaigns, count }: AuditFilter,
+): Promise<AuditRow[]> {
+  let query = db.selectFrom('auditLog').selectAll().orderBy('seq', 'desc').limit(count)
+  if (activityId !== undefined && activityId !== '') query = query.where('activityId', '=', activityId)
+  if (actor !== undefined && actor !== '') query = query.where('actor', '=', actor)
+  if (before !== undefined) query = query.where('seq', '<', before)
+  if (campaigns !== undefined) query = query.where('activityId', 'in', ['', ...campaigns])
+  return (await query.execute()).map(rowOf)
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { AUDIT_EXPORT, auditCall, auditCheckCall } from '../../../domain/desk/audit-calls'
+import { admitDeskGet, type DeskServices, deskRoute } from '../../http/desk/route'
+import { worksOn } from '../../http/operators/session'
+import type { Uses } from '../../process/context'
+import { noteDeedAlone } from '../../process/operators/audit-log'
+import { checkAudit } from './audit-check'
+import { auditCsv } from './audit-csv'
+import { auditRows } from './audit-rows'
+
+const PAGE = 50
+
+/** The log of what people did: to read, to check, and to take away. */
+export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>): void {
+  deskRoute(app, ctx, auditCall, async ({ body, operator }) => {
+    const rows = await auditRows(ctx.db, { ...body, campaigns: operator.campaigns, count: PAGE + 1 })
+    return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE }
+  })
+
+  deskRoute(app, ctx, auditCheckCall, async ({ lang }) => checkAudit(ctx.db, lang))
+
+  app.get<{ Querystring: { activityId?: string } }>(AUDIT_EXPORT, async (request, reply) => {
+    const operator = await admitDeskGet(ctx, request, 'audit.read')
+    const { activityId } = request.query
+    const isOne = typeof activityId === 'string' && worksOn(operator, activityId)
+    const detail = { what: 'audit log' }
+    const deed = { at: ctx.clock.now(), actor: operator.name, action: 'export', detail }
+    await noteDeedAlone(ctx.db, { ...deed, activityId: isOne ? activityId : '' })
+    reply.header('content-disposition', 'attachment; filename="audit.csv"').type('text/csv; charset=utf-8')
+    return reply.send(
+      auditCsv(ctx.db, { activityId: isOne ? activityId : undefined, campaigns: operator.campaigns }),
+    )
+  })
+}

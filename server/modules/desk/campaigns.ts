@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { CODES } from '../../../domain/codes'
+import {
+  campaignCall,
+  campaignsCall,
+  pauseCall,
+  resumeCall,
+  versionCall,
+} from '../../../domain/desk/campaign-calls'
+import { pauseCampaign, resumeCampaign } from '../../campaigns/pauses'
+import { createVersionStore } from '../../campaigns/versions/store'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { worksOn } from '../../http/operators/session'
+import type { Lang } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+import { campaignFacts } from './facts'
+import { problemsOf } from './problems'
+import { type CampaignFacts, campaignView, problemViews } from './view'
+
+const UNKNOWN = new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+
+/** When something was last done to a campaign, epoch ms. */
+const changedAt = ({ versions, pause }: CampaignFacts): number =>
+  Math.max(
+    0,
+    pause?.at ?? 0,
+    ...versions.map(({ savedAt, publishedAt }) => Math.max(savedAt, publishedAt ?? 0)),
+  )
+
+/** The campaigns and their versions, to read; and the red button. */
+export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
+  const { clock, db, campaigns } = ctx
+  const store = createVersionStore(ctx)
+  const factsOf = async (activityId: string, lang: Lang) =>
+    (await campaignFacts(ctx, lang, { activityId, isWanted: () => true }))[0]
+
+  deskRoute(app, ctx, campaignsCall, async ({ operator, lang }) => {
+    const facts = await campaignFacts(ctx, lang, { isWanted: (id) => worksOn(operator, id) })
+    const now = clock.now()
+    return {
+      campaigns: facts
+        .sort((a, b) => changedAt(b) - changedAt(a) || (a.activityId < b.activityId ? -1 : 1))
+        .map((one) => campaignView(one, lang, now)),
+    }
+  })
+
+  deskRoute(app, ctx, campaignCall, async ({ body: { activityId }, lang }) => {
+    const facts = await factsOf(activityId, lang)
+    if (facts === undefined) return UNKNOWN
+    return { campaign: campaignView(facts, lang, clock.now()), versions: [...facts.versions] }
+  })
+
+  deskRoute(app, ctx, versionCall, async ({ body }) => {
+    const found = await store.read(body)
+    if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+    const { document, steps, ...head } = found
+    return {
+      version: head,
+      document: JSON.parse(document),
+      problems: problemViews(await problemsOf(ctx, body.activityId, document)),
+      steps: steps.map(({ action, actor, sha256, at }) => ({ action, actor, sha256, at })),
+    }
+  })
+
+  deskRoute(app, ctx, pauseCall, async ({ body: { activityId, prompt, reason }, operator, lang }) => {
+    if ((await campaigns.find(activityId)) === undefined)
+      return new DeskRefusal(CODES.notFound, 'desk.notServed')
+    await pauseCampaign(db, activityId, { prompt, reason, by: operator.name, at: clock.now() })
+    const facts = await factsOf(activityId, lang)
+    return facts === undefined ? UNKNOWN : { campaign: campaignView(facts, lang, clock.now()) }
+  })
+
+  deskRoute(app, ctx, resumeCall, async ({ body: { activityId }, operator, lang }) => {
+    if ((await campaigns.find(activityId)) === undefined) return UNKNOWN
+    await resumeCampaign(db, activityId, { by: operator.name, at: clock.now() })
+    const facts = await factsOf(activityId, lang)
+    return facts === undefined ? UNKNOWN : { campaign: campaignView(facts, lang, clock.now()) }
+  })
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { CODES } from '../../../domain/codes'
+import {
+  approveCall,
+  createDraftCall,
+  publishCall,
+  restoreCall,
+  saveDraftCall,
+  submitDraftCall,
+  takeBackCall,
+  templatesCall,
+} from '../../../domain/desk/campaign-calls'
+import { findVersion, publishedVersion, versionHeads } from '../../campaigns/versions/rows'
+import { createVersionStore } from '../../campaigns/versions/store'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { HttpProblem } from '../../http/errors'
+import { worksOn } from '../../http/operators/session'
+import type { Uses } from '../../process/context'
+import type { Operator } from '../../process/operators/accounts'
+import { problemsOf } from './problems'
+import { refusalOf } from './refusals'
+import { templates, templateText } from './templates'
+import { problemViews } from './view'
+
+/** A document with lists of codes; a campaign's file has no more. */
+const DOCUMENT_BYTES = 2 * 1024 * 1024
+const ID_TAKEN = new DeskRefusal(409, 'desk.idTaken')
+
+type Store = ReturnType<typeof createVersionStore>
+type Outcome = Awaited<ReturnType<Store['submit']>>
+
+const changed = (outcome: Outcome) => (outcome.ok ? { version: outcome.version } : refusalOf(outcome.refusal))
+
+const copied = z.looseObject({ config: z.looseObject({}).default({}) })
+
+/** A document under another name. */
+const renamed = (text: string, name: string): object => {
+  const document = copied.parse(JSON.parse(text))
+  return { ...document, config: { ...document.config, activityName: name } }
+}
+
+/** Drafts and their review: from an idea to what players see. */
+export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
+  const { db, campaigns } = ctx
+  const store = createVersionStore(ctx)
+
+  /** The document that a new campaign begins with; undefined where there is none. */
+  async function sourceText(
+    from: { template: string } | { copyOf: string },
+    operator: Operator,
+  ): Promise<string | undefined> {
+    if ('template' in from) return templateText(from.template)
+    if (!worksOn(operator, from.copyOf)) throw new HttpProblem(403, 'operator.role')
+    return (await publishedVersion(db, from.copyOf))?.document
+  }
+
+  deskRoute(app, ctx, templatesCall, async ({ lang }) => ({ templates: await templates(lang) }))
+
+  deskRoute(app, ctx, createDraftCall, async ({ body: { activityId, name, from }, operator }) => {
+    const text = await sourceText(from, operator)
+    if (text === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownTemplate')
+    const isTaken =
+      (await campaigns.find(activityId)) !== undefined || (await versionHeads(db, activityId)).length > 0
+    if (isTaken) return ID_TAKEN
+    const outcome = await store.saveDraft({ activityId, document: renamed(text, name), by: operator.name })
+    return !outcome.ok && outcome.refusal.why === 'saved' ? ID_TAKEN : changed(outcome)
+  })
+
+  deskRoute(
+    app,
+    ctx,
+    saveDraftCall,
+    async ({ body, operator }) => {
+      const outcome = await store.saveDraft({ ...body, by: operator.name })
+      if (!outcome.ok) return refusalOf(outcome.refusal)
+      const { version } = outcome
+      const problems = await problemsOf(ctx, body.activityId, version.document)
+      return { version, problems: problemViews(problems) }
+    },
+    { bodyLimitBytes: DOCUMENT_BYTES },
+  )
+
+  deskRoute(app, ctx, submitDraftCall, async ({ body, operator }) => {
+    const draft = await findVersion(db, body.activityId, body.version)
+    const problems = draft === undefined ? [] : await problemsOf(ctx, body.activityId, draft.document)
+    if (problems.length > 0) return refusalOf({ why: 'problems', problems })
+    return changed(await store.submit({ ...body, by: operator.name }))
+  })
+
+  deskRoute(app, ctx, takeBackCall, async ({ body, operator }) =>
+    changed(await store.takeBack({ ...body, by: operator.name })),
+  )
+  deskRoute(app, ctx, approveCall, async ({ body, operator }) =>
+    changed(await store.approve({ ...body, by: operator.name })),
+  )
+  deskRoute(app, ctx, publishCall, async ({ body, operator }) =>
+    changed(await store.publish({ ...body, by: operator.name })),
+  )
+  deskRoute(app, ctx, restoreCall, async ({ body, operator }) =>
+    changed(await store.rollBackTo({ ...body, by: operator.name })),
+  )
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import type { VersionHead } from '../../campaigns/versions/rows'
+import { findVersion, versionHeads } from '../../campaigns/versions/rows'
+import type { Lang } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+import type { CampaignFacts } from './view'
+
+type Services = Uses<'campaigns' | 'db'>
+
+/** A draft says what it is called, however unfinished it is. */
+const named = z.object({
+  family: z.string().catch(''),
+  config: z
+    .object({
+      activityName: z
+        .union([z.string(), z.object({ 'zh-CN': z.string().optional(), en: z.string().optional() })])
+        .optional(),
+    })
+    .catch({}),
+})
+
+async function draftOf({ db }: Services, { activityId, version }: VersionHead, lang: Lang) {
+  const row = await findVersion(db, activityId, version)
+  const read = named.safeParse(JSON.parse(row?.document ?? '{}'))
+  if (!read.success) return undefined
+  const { family, config } = read.data
+  const { activityName: name = activityId } = config
+  const inOwn = typeof name === 'string' ? name : (name[lang] ?? name['zh-CN'] ?? name.en ?? activityId)
+  return { family, name: inOwn || activityId }
+}
+
+async function closedIds({ db }: Services): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('campaignTerms')
+    .select('activityId')
+    .where('closedForGoodAt', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ activityId }) => activityId))
+}
+
+/** What is known of campaigns: of one, or of all that `isWanted`. */
+export async function campaignFacts(
+  ctx: Services,
+  lang: Lang,
+  { activityId, isWanted }: { activityId?: string; isWanted: (activityId: string) => boolean },
+): Promise<CampaignFacts[]> {
+  const served = await ctx.campaigns.all()
+  const heads = await versionHeads(ctx.db, activityId)
+  const pauses = await ctx.db.selectFrom('campaignPauses').selectAll().execute()
+  const closed = await closedIds(ctx)
+  const ids = new Set([...heads.map((head) => head.activityId), ...served.map((one) => one.activityId)])
+  const facts: CampaignFacts[] = []
+  for (const id of ids) {
+    if (!isWanted(id) || (activityId !== undefined && id !== activityId)) continue
+    const versions = heads.filter((head) => head.activityId === id)
+    const campaign = served.find((one) => one.activityId === id)
+    const newest = versions[0]
+    const pause = pauses.find((one) => one.activityId === id)
+    facts.push({
+      activityId: id,
+      served: campaign,
+      versions,
+      pause: pause && { prompt: pause.prompt, at: pause.at },
+      isClosed: closed.has(id),
+      draft: campaign === undefined && newest !== undefined ? await draftOf(ctx, newest, lang) : undefined,
+    })
+  }
+  return facts
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { DeskServices } from '../../http/desk/route'
+import type { Uses } from '../../process/context'
+import { registerDeskAudit } from './audit'
+import { registerDeskCampaigns } from './campaigns'
+import { registerDeskDrafts } from './drafts'
+import { registerDeskDrawTable } from './draw-table'
+import { registerDeskSession } from './session'
+import { registerDeskWatch } from './watch/routes'
+
+/** The calls of the operator's desk (decisions §20). */
+export function registerDesk(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices | 'campaigns' | 'isDemo' | 'limits' | 'log'>,
+): void {
+  registerDeskSession(app, ctx)
+  registerDeskCampaigns(app, ctx)
+  registerDeskDrafts(app, ctx)
+  registerDeskDrawTable(app, ctx)
+  registerDeskWatch(app, ctx)
+  registerDeskAudit(app, ctx)
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../domain/desk/session-calls'
+import { DeskRefusal, type DeskServices, deskRoute, openDeskRoute } from '../../http/desk/route'
+import { beginDeskSession, type DeskSession, deskSessionOf, endDeskSession } from '../../http/desk/session'
+import { checkLogin } from '../../http/operators/login'
+import { isRefused } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+
+const NEEDS_CODE = { needsCode: true }
+
+/** Login, logout, and who is logged in. */
+export function registerDeskSession(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices | 'isDemo' | 'limits'>,
+): void {
+  const wireOf = ({ operator, csrfToken }: DeskSession) => ({
+    name: operator.name,
+    roles: [...operator.roles],
+    campaigns: operator.campaigns === undefined ? null : [...operator.campaigns],
+    token: csrfToken,
+    now: ctx.clock.now(),
+    isDemo: ctx.isDemo,
+  })
+
+  openDeskRoute(app, deskLoginCall, async ({ body, address, request, reply }) => {
+    const operator = await checkLogin(ctx, body, address)
+    if (!isRefused(operator)) return wireOf(await beginDeskSession(ctx, request, reply, operator))
+    const { code, message, values, fields } = operator
+    if (typeof message !== 'string') throw new Error('a login is refused by a text of ours')
+    return new DeskRefusal(code, message, fields.needsCode ? NEEDS_CODE : {}, values)
+  })
+  openDeskRoute(app, deskSessionCall, async ({ request }) => wireOf(await deskSessionOf(ctx, request)))
+  deskRoute(app, ctx, deskLogoutCall, async ({ request, reply, operator }) => {
+    await endDeskSession(ctx, request, reply, operator)
+    return {}
+  })
+}

@@ -1,0 +1,51 @@
+import type { CampaignState, DeskCampaign, DeskProblem } from '../../../domain/desk/campaign-calls'
+import { PAUSED } from '../../../domain/rules/visit/availability'
+import type { Campaign } from '../../campaigns/campaign'
+import type { CampaignProblem } from '../../campaigns/read'
+import type { VersionHead } from '../../campaigns/versions/rows'
+import type { Lang } from '../../messages/catalogue'
+
+/** What is wrong with a document, without the name of a file that there is none of. */
+export const problemViews = (problems: readonly CampaignProblem[]): DeskProblem[] =>
+  problems.map(({ field, message }) => ({ field, message }))
+
+/** What a campaign's row is made from. */
+export interface CampaignFacts {
+  activityId: string
+  /** As it is served; undefined where it is not. */
+  served: Campaign | undefined
+  /** Newest first; none for a campaign of the demo's lab. */
+  versions: readonly VersionHead[]
+  pause: { prompt: string; at: number } | undefined
+  isClosed: boolean
+  /** Name and family of the draft of a campaign that is not served. */
+  draft: { name: string; family: string } | undefined
+}
+
+function stateOf({ served, pause, isClosed }: CampaignFacts, now: number): CampaignState {
+  if (isClosed) return 'closed'
+  if (served === undefined) return 'unpublished'
+  const { config } = served
+  if (config.activityCloseTime !== undefined && now > config.activityCloseTime) return 'ended'
+  const channels = [config.h5ActivityStatus, config.miniProgramActivityStatus, config.zyActivityStatus]
+  if (pause !== undefined || channels.every((status) => status === PAUSED)) return 'paused'
+  return config.activityStartTime !== undefined && now < config.activityStartTime ? 'upcoming' : 'live'
+}
+
+/** A campaign as the desk shows it. */
+export function campaignView(facts: CampaignFacts, lang: Lang, now: number): DeskCampaign {
+  const { activityId, served, versions, draft, pause } = facts
+  const open = versions.find(({ state }) => state === 'draft' || state === 'inReview')
+  const published = versions.find(({ state }) => state === 'published')
+  return {
+    activityId,
+    name: served?.in(lang).config.activityName ?? draft?.name ?? activityId,
+    family: served?.file.family ?? draft?.family ?? '',
+    state: stateOf(facts, now),
+    startsAt: served?.config.activityStartTime ?? null,
+    closesAt: served?.config.activityCloseTime ?? null,
+    published: published?.version ?? null,
+    open: open ?? null,
+    pause: pause ?? null,
+  }
+}

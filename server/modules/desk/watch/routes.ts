@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { CODES } from '../../../../domain/codes'
+import { type DeskTotals, MOST_POINTS, WATCH_STREAM, watchCall } from '../../../../domain/desk/watch-calls'
+import { sinceMidnightMs } from '../../../../domain/rules/shanghai-time'
+import type { Campaign } from '../../../campaigns/campaign'
+import {
+  admitDeskGet,
+  DeskRefusal,
+  type DeskServices,
+  deskRoute,
+  isStillAdmitted,
+} from '../../../http/desk/route'
+import { HttpProblem } from '../../../http/errors'
+import { type Lang, languageOf } from '../../../messages/catalogue'
+import type { Uses } from '../../../process/context'
+import { createOpenStreams } from './open-streams'
+import { BUCKET_MS, channelsOf, seriesOf } from './series'
+import { openTotals } from './stream'
+import { totalsOf } from './totals'
+
+/** Totals that are this old are read again: however many watch, a campaign is counted once in this time. */
+const FRESH_MS = 1_500
+
+/** How a campaign goes, at once and live. */
+export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns' | 'log'>): void {
+  const { campaigns, clock, db } = ctx
+  const kept = new Map<string, { readAt: number; totals: Promise<DeskTotals> }>()
+
+  function freshTotals(campaign: Campaign, lang: Lang): Promise<DeskTotals> {
+    const key = `${campaign.activityId} ${campaign.generation} ${lang}`
+    const found = kept.get(key)
+    // By the machine's clock: the demo's may stand still.
+    if (found !== undefined && performance.now() - found.readAt < FRESH_MS) return found.totals
+    for (const [old, { readAt }] of kept) if (performance.now() - readAt >= FRESH_MS) kept.delete(old)
+    const totals = totalsOf(db, campaign, lang, clock.now())
+    kept.set(key, { readAt: performance.now(), totals })
+    totals.catch(() => kept.delete(key))
+    return totals
+  }
+
+  deskRoute(app, ctx, watchCall, async ({ body: { activityId, bucket, from, until }, lang }) => {
+    const campaign = await campaigns.find(activityId)
+    if (campaign === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownCampaign')
+    const bucketMs = BUCKET_MS[bucket]
+    const isWhole = (at: number) => (bucket === 'day' ? sinceMidnightMs(at) === 0 : at % bucketMs === 0)
+    const isRight =
+      from >= 0 && isWhole(from) && isWhole(until) && until > from && (until - from) / bucketMs <= MOST_POINTS
+    if (!isRight) return new DeskRefusal(CODES.malformed, 'desk.span')
+    return {
+      totals: await freshTotals(campaign, lang),
+      series: await seriesOf(db, campaign, { from, until, bucketMs }),
+      channels: await channelsOf(db, campaign, { from, until }),
+    }
+  })
+
+  const open = createOpenStreams(app)
+  app.get<{ Querystring: { activityId?: unknown } }>(WATCH_STREAM, async (request, reply) => {
+    const operator = await admitDeskGet(ctx, request, 'campaigns.read')
+    const { activityId } = request.query
+    const isKnown = typeof activityId === 'string' && (await campaigns.find(activityId)) !== undefined
+    if (!isKnown) throw new HttpProblem(404, 'desk.unknownCampaign')
+    const lang = languageOf(request.headers['accept-language'])
+    const stream = openTotals({
+      log: ctx.log,
+      isAllowed: () => isStillAdmitted(ctx, request, 'campaigns.read'),
+      read: async () => {
+        const campaign = await campaigns.find(activityId)
+        return campaign && freshTotals(campaign, lang)
+      },
+    })
+    if (!open.add(operator.name, stream)) throw new HttpProblem(429, 'http.tooMany')
+    reply.raw.on('close', () => stream.destroy())
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream)
+  })
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Bucket } from '../../../../domain/desk/watch-calls'
+import { DAY_MS, HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import type { Campaign } from '../../../campaigns/campaign'
+import type { Db } from '../../../db/transaction'
+import { participations } from './participations'
+
+export const BUCKET_MS: Readonly<Record<Bucket, number>> = { minute: 60_000, hour: HOUR_MS, day: DAY_MS }
+
+interface Span {
+  /** Epoch ms: the first bucket's beginning, and the end of the last. */
+  from: number
+  until: number
+  bucketMs: number
+}
+
+type Counted = { bucket: number | string; count: number | string; wins?: number | string | null }
+
+const countAll = sql<number>`count(*)`
+const FIELDS = ['visits', 'registrations', 'draws', 'wins', 'payouts'] as const
+type Field = (typeof FIELDS)[number]
+
+/** What happened in each bucket, empty ones included. */
+export async function seriesOf(db: Db, campaign: Campaign, { from, until, bucketMs }: Span) {
+  const { activityId } = campaign
+  /** The number of a moment's bucket; whole numbers divide to whole numbers in both dialects. */
+  const bucketOf = (column: string): RawBuilder<number> =>
+    sql<number>`(${sql.ref(column)} - ${sql.lit(from)}) / ${sql.lit(bucketMs)}`
+  const series = Array.from({ length: Math.ceil((until - from) / bucketMs) }, (_, place) => ({
+    at: from + place * bucketMs,
+    visits: 0,
+    registrations: 0,
+    draws: 0,
+    wins: 0,
+    payouts: 0,
+  }))
+  const add = (field: Field, rows: readonly Counted[]) => {
+    for (const { bucket, count } of rows) {
+      const point = series[Number(bucket)]
+      if (point !== undefined) point[field] += Number(count)
+    }
+  }
+
+  add(
+    'visits',
+    await db
+      .selectFrom('pageVisits')
+      .select([bucketOf('at').as('bucket'), countAll.as('count')])
+      .where('activityId', '=', activityId)
+      .where('type', '=', '1')
+      .where('at', '>=', from)
+      .where('at', '<', until)
+      .groupBy('bucket')
+      .execute(),
+  )
+  add(
+    'registrations',
+    await participations(db, campaign)
+      .select([bucketOf('at').as('bucket'), countAll.as('count')])
+      .where('at', '>=', from)
+      .where('at', '<', until)
+      .groupBy('bucket')
+      .execute(),
+  )
+  const awards = await db
+    .selectFrom('awards')
+    .select(({ fn }) => [
+      bucketOf('createdAt').as('bucket'),
+      countAll.as('count'),
+      fn.sum<number | string>('tookStock').as('wins'),
+    ])
+    .where('activityId', '=', activityId)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .groupBy('bucket')
+    .execute()
+  add('draws', awards)
+  add(
+    'wins',
+    awards.map(({ bucket, wins }) => ({ bucket, count: wins ?? 0 })),
+  )
+  add(
+    'payouts',
+    await db
+      .selectFrom('payouts')
+      .select([bucketOf('confirmedAt').as('bucket'), countAll.as('count')])
+      .where('activityId', '=', activityId)
+      .where('confirmedAt', '>=', from)
+      .where('confirmedAt', '<', until)
+      .groupBy('bucket')
+      .execute(),
+  )
+  return series
+}
+
+/** Visits and registrations by the channel that the link named. */
+export async function channelsOf(db: Db, campaign: Campaign, { from, until }: Pick<Span, 'from' | 'until'>) {
+  const visits = await db
+    .selectFrom('pageVisits')
+    .select(['activityChannel as channel', countAll.as('count')])
+    .where('activityId', '=', campaign.activityId)
+    .where('type', '=', '1')
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .groupBy('activityChannel')
+    .execute()
+  const registered = await participations(db, campaign)
+    .select(['channel', countAll.as('count')])
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .groupBy('channel')
+    .execute()
+  const channels = [...new Set([...visits, ...registered].map(({ channel }) => channel))].sort()
+  const countOf = (rows: readonly { channel: string; count: number }[], channel: string) =>
+    Number(rows.find((row) => row.channel === channel)?.count ?? 0)
+  return channels.map((channel) => ({
+    channel,
+    visits: countOf(visits, channel),
+    registrations: countOf(registered, channel),
+  }))
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { DeskTotals } from '../../../../domain/desk/watch-calls'
+import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { PAUSED } from '../../../../domain/rules/visit/availability'
+import type { Campaign } from '../../../campaigns/campaign'
+import { drawnFrom } from '../../../campaigns/draws/prizes'
+import type { Db } from '../../../db/transaction'
+import type { Lang } from '../../../messages/catalogue'
+import { participations } from './participations'
+
+const countAll = sql<number>`count(*)`
+/** Sums come as texts from PostgreSQL, and as null without a row. */
+const numberOf = (value: number | string | null | undefined): number => Number(value ?? 0)
+
+/** What is known of a campaign's stock beside its numbers. */
+function namesOf({ file }: Campaign): ReadonlyMap<string, string> {
+  const names = new Map((drawnFrom(file)?.prizes ?? []).map(({ item, name }) => [`prize ${item}`, name]))
+  if (file.family === 'activity')
+    for (const { id, fullDiscountDesc } of file.redPacketOptions ?? [])
+      names.set(`option ${id}`, fullDiscountDesc)
+  if (file.family === 'new-year')
+    for (const { id, faceValue } of file.cards) names.set(`card ${id}`, `¥${faceValue}`)
+  return names
+}
+
+/** How many of each prize were won since `since`, by its item. */
+async function wonSince(db: Db, { activityId, file }: Campaign, since: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('awards')
+    .select(['awardIndex', countAll.as('count')])
+    .where('activityId', '=', activityId)
+    .where('tookStock', '=', 1)
+    .where('createdAt', '>', since)
+    .groupBy('awardIndex')
+    .execute()
+  const items = new Map((drawnFrom(file)?.prizes ?? []).map(({ awardIndex, item }) => [awardIndex, item]))
+  return new Map(rows.map(({ awardIndex, count }) => [items.get(awardIndex) ?? '', numberOf(count)]))
+}
+
+async function stockOf(db: Db, campaign: Campaign, now: number): Promise<DeskTotals['stock']> {
+  const rows = await db
+    .selectFrom('campaignStock')
+    .select(['kind', 'item', 'total', 'taken'])
+    .where('activityId', '=', campaign.activityId)
+    .execute()
+  const names = namesOf(campaign)
+  const places = [...names.keys()]
+  const won = await wonSince(db, campaign, now - HOUR_MS)
+  const shown = rows.map(({ kind, item, total, taken }) => {
+    const left = total - taken
+    const anHour = kind === 'prize' ? (won.get(item) ?? 0) : 0
+    const endsAt = left > 0 && anHour > 0 ? Math.round(now + (left / anHour) * HOUR_MS) : null
+    return { kind, item, name: names.get(`${kind} ${item}`) ?? item, total, taken, endsAt }
+  })
+  const placeOf = ({ kind, item }: { kind: string; item: string }) => places.indexOf(`${kind} ${item}`)
+  return shown.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+async function moneyOf(db: Db, { activityId, file }: Campaign) {
+  const rows = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => ['state', fn.sum<number | string>('fen').as('fen'), countAll.as('count')])
+    .where('activityId', '=', activityId)
+    .groupBy('state')
+    .execute()
+  const fenOf = (state: string) => numberOf(rows.find((row) => row.state === state)?.fen)
+  const promisedFen = rows.reduce((sum, { fen }) => sum + numberOf(fen), 0)
+  const paidFen = fenOf('confirmed')
+  const stuckFen = fenOf('stuck')
+  return {
+    payouts: numberOf(rows.find(({ state }) => state === 'confirmed')?.count),
+    money: {
+      promisedFen,
+      paidFen,
+      stuckFen,
+      openFen: promisedFen - paidFen - stuckFen,
+      budgetFen: file.budgetFen ?? null,
+    },
+  }
+}
+
+/** What a campaign has come to. */
+export async function totalsOf(db: Db, campaign: Campaign, lang: Lang, now: number): Promise<DeskTotals> {
+  const { activityId, config } = campaign
+  const visits = await db
+    .selectFrom('pageVisits')
+    .select(countAll.as('count'))
+    .where('activityId', '=', activityId)
+    .where('type', '=', '1')
+    .executeTakeFirstOrThrow()
+  const registered = await participations(db, campaign).select(countAll.as('count')).executeTakeFirstOrThrow()
+  const drawn = await db
+    .selectFrom('awards')
+    .select(({ fn }) => [countAll.as('draws'), fn.sum<number | string>('tookStock').as('wins')])
+    .where('activityId', '=', activityId)
+    .executeTakeFirstOrThrow()
+  const channels = [config.h5ActivityStatus, config.miniProgramActivityStatus, config.zyActivityStatus]
+  return {
+    now,
+    isPaused: channels.every((status) => status === PAUSED),
+    visits: numberOf(visits.count),
+    registrations: numberOf(registered.count),
+    draws: numberOf(drawn.draws),
+    wins: numberOf(drawn.wins),
+    ...(await moneyOf(db, campaign)),
+    stock: await stockOf(db, campaign.in(lang), now),
+  }
+}

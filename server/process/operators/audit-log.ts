@@ -1,0 +1,35 @@
+import { canonicalJson } from '../../../domain/canonical-json'
+import { type AuditEntry, auditHash } from '../../../domain/desk/audit-chain'
+import { type Db, type Trx, transaction } from '../../db/transaction'
+import { takeTurn } from '../../db/turn'
+import { nodeCryptoSuite } from '../crypto'
+
+/** What somebody did, as it is noted; `detail` without personal data, in JSON values. */
+type Deed = Omit<AuditEntry, 'seq'>
+
+/**
+ * Notes what somebody did, in the transaction that does it. Rows are added one after the other in all processes, so this
+ * comes last in a transaction: the next one waits until it ends.
+ */
+export async function noteDeed(trx: Trx, deed: Deed): Promise<void> {
+  await takeTurn(trx, 'audit log')
+  const last = await trx
+    .selectFrom('auditLog')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const seq = (last?.seq ?? 0) + 1
+  const text = canonicalJson(deed.detail)
+  // Hashed as it will be read: what JSON does not keep is not in the hash either.
+  const entry: AuditEntry = { ...deed, seq, detail: JSON.parse(text) }
+  const hash = auditHash(nodeCryptoSuite, entry, last?.hash ?? '')
+  await trx
+    .insertInto('auditLog')
+    .values({ ...entry, detail: text, hash })
+    .execute()
+}
+
+/** As `noteDeed`, in a transaction of its own: for what changes nothing else. */
+export const noteDeedAlone = (db: Db, deed: Deed): Promise<void> =>
+  transaction(db, (trx) => noteDeed(trx, deed))

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { formOf } from '../../../desk/editor/form/form-field'
+import {
+  placeName,
+  problemsAtPlace,
+  problemsInWords,
+  problemsWithin,
+} from '../../../desk/editor/problems/index-of-problems'
+
+const form = formOf('activity')
+
+it('names a place by the titles of its fields', () => {
+  expect(placeName(form, ['prizes', 2, 'stock'], 'zh-CN')).toBe('奖品 › 3 › 库存')
+  expect(placeName(form, ['config', 'activityName'], 'en')).toBe('Campaign name')
+  expect(placeName(form, ['config', 'bogus'], 'en')).toBe('bogus')
+  expect(placeName(form, ['prizes', 0, 'name', 'en'], 'en')).toBe('Prizes › 1 › Name › English')
+})
+
+it('says each problem once, and money of fen in yuan', () => {
+  const problems = problemsInWords(
+    [
+      { field: 'prizes[0].stock', message: 'expected a whole number from 0 to 10' },
+      { field: 'prizes.0.stock', message: 'expected a whole number from 0 to 10' },
+      { field: 'budgetFen', message: 'expected a whole number from 0 to 1000000000000' },
+    ],
+    form,
+    'en',
+  )
+  expect(problems).toEqual([
+    { path: ['prizes', 0, 'stock'], text: 'Enter a whole number from 0 to 10' },
+    { path: ['budgetFen'], text: 'Enter an amount in yuan with at most two decimals, like 8.88' },
+  ])
+  expect(problemsWithin(problems, ['prizes', 0])).toHaveLength(1)
+  expect(problemsAtPlace(problems, ['prizes', 0])).toHaveLength(0)
+  expect(problemsWithin(problems, ['prizes', 1])).toHaveLength(0)
+})

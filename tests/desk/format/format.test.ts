@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { countText, shareText, yuanText } from '../../../desk/format/numbers'
+import { minuteText, nearText, secondText } from '../../../desk/format/times'
+import { DAY_MS, midnightMs } from '../../../domain/rules/shanghai-time'
+
+describe('numbers', () => {
+  it.each([
+    [5_301_600, '¥53,016'],
+    [880, '¥8.80'],
+    [6, '¥0.06'],
+    [0, '¥0'],
+    [-150, '-¥1.50'],
+    [100.4, '¥1'],
+  ])('%d fen are %s', (fen, text) => expect(yuanText(fen, 'en')).toBe(text))
+
+  it('are whole where things are counted', () => expect(countText(24_251.6, 'zh-CN')).toBe('24,252'))
+
+  it('say a share in per cent, and none of nothing', () => {
+    expect(shareText(1, 8, 'en')).toBe('12.5%')
+    expect(shareText(0, 0, 'en')).toBe('–')
+  })
+})
+
+describe('times', () => {
+  const at = midnightMs('2026-11-23') + 68_400_000 + 41_000
+  it('are of Shanghai, wherever the machine is', () => {
+    expect(minuteText(at)).toBe('2026-11-23 19:00')
+    expect(secondText(at)).toBe('2026-11-23 19:00:41')
+    expect(minuteText(null)).toBe('–')
+  })
+
+  it.each([
+    [0, '19:00'],
+    [1, '11-24 19:00'],
+    [400, '2027-12-28 19:00'],
+  ])('in %i days say as much of the day as is needed', (days, text) =>
+    expect(nearText(at + days * DAY_MS, at)).toBe(text),
+  )
+})

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { DESK_ACTIONS, type DeskAction } from '../../../../domain/desk/actions'
+import * as auditCalls from '../../../../domain/desk/audit-calls'
+import type { DeskCall } from '../../../../domain/desk/call'
+import * as campaignCalls from '../../../../domain/desk/campaign-calls'
+import * as sessionCalls from '../../../../domain/desk/session-calls'
+import * as watchCalls from '../../../../domain/desk/watch-calls'
+import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
+import { useApp } from '../../support/app'
+import { describeOnEachDatabase } from '../../support/databases'
+import { DeskClient, deskWith } from '../../support/desk'
+
+const isCall = (value: unknown): value is DeskCall =>
+  typeof value === 'object' && value !== null && 'path' in value && 'needs' in value
+const CALLS = [auditCalls, campaignCalls, sessionCalls, watchCalls].flatMap((file) =>
+  Object.values(file).filter(isCall),
+)
+/** The two that are there for somebody without a session. */
+const OPEN = ['/api/desk/login', '/api/desk/session']
+/** A campaign and a version that are not there, so that what is allowed changes nothing. */
+const BODY = {
+  activityId: 'not-there',
+  version: 9,
+  sha256: '0'.repeat(64),
+  prompt: '',
+  reason: 'a test',
+  document: {},
+  seen: { version: 9, revision: 1 },
+  name: 'x',
+  from: { template: 'none' },
+  bucket: 'hour',
+  until: 3_600_000,
+}
+/** Who does what, as a person reads it: e editor, a approver, s support, f finance, u auditor, d administrator. */
+const TABLE: Record<DeskAction, string> = {
+  'campaigns.read': 'e a s f u d',
+  'drafts.write': 'e',
+  'versions.approve': 'a',
+  'versions.publish': 'e a',
+  'versions.restore': 'a',
+  'campaigns.pause': 'e a s d',
+  'audit.read': 'u d',
+}
+const LETTERS: Record<OperatorRole, string> = {
+  editor: 'e',
+  approver: 'a',
+  support: 's',
+  finance: 'f',
+  auditor: 'u',
+  administrator: 'd',
+}
+
+it('every action of the desk stands in the table', () => {
+  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(DESK_ACTIONS).sort())
+})
+
+describeOnEachDatabase('the calls of the desk', (dialect) => {
+  const server = useApp(dialect)
+
+  it.each(OPERATOR_ROLES)('are allowed to the role %s as the table says', async (role) => {
+    const { desk } = await deskWith(server, [role])
+    for (const call of CALLS) {
+      if (call.needs === 'open' || call.needs === 'session') continue
+      const { status } = await desk.call(call, { ...BODY, from: call.path.endsWith('watch') ? 0 : BODY.from })
+      const isRefused = status === 403
+      expect([call.path, isRefused]).toEqual([call.path, !TABLE[call.needs].includes(LETTERS[role])])
+    }
+  })
+
+  it('are refused to somebody without a session', async () => {
+    for (const call of CALLS) {
+      const { status } = await new DeskClient(server).call(call, BODY)
+      expect([call.path, status]).toEqual([call.path, call.path === OPEN[0] ? 400 : 401])
+    }
+    for (const url of [auditCalls.AUDIT_EXPORT, `${watchCalls.WATCH_STREAM}?activityId=wheel`])
+      expect((await server.app.inject(url)).statusCode).toBe(401)
+  })
+
+  it('keep to the campaigns of the operator', async () => {
+    const { desk } = await deskWith(server, ['editor', 'approver', 'auditor'], ['grid'])
+    const named = CALLS.filter(
+      ({ request }) => request instanceof z.ZodMiniObject && 'activityId' in request.shape,
+    )
+    for (const call of named) {
+      const from = call.path.endsWith('watch') ? 0 : { template: 'wheel' }
+      const { status } = await desk.call(call, { ...BODY, from, activityId: 'wheel' })
+      expect([call.path, status]).toEqual([call.path, 403])
+    }
+    const { body } = await desk.call(campaignCalls.campaignsCall, {})
+    expect(body.campaigns).toMatchObject([{ activityId: 'grid' }])
+    const copy = { activityId: 'grid', name: 'x', from: { copyOf: 'wheel' } }
+    expect((await desk.call(campaignCalls.createDraftCall, copy)).status).toBe(403)
+    expect((await desk.get(`${watchCalls.WATCH_STREAM}?activityId=wheel`)).statusCode).toBe(403)
+    const { rows } = auditCalls.auditCall.response.parse((await desk.call(auditCalls.auditCall, {})).body)
+    expect(new Set(rows.map(({ activityId }) => activityId))).toEqual(new Set(['', 'grid']))
+  })
+})

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { pageStatisticsCall } from '../../../../domain/calls/activity'
+import { pauseCall, resumeCall } from '../../../../domain/desk/campaign-calls'
+import { deskLogoutCall } from '../../../../domain/desk/session-calls'
+import { type Bucket, WATCH_STREAM, watchCall } from '../../../../domain/desk/watch-calls'
+import { DAY_MS, HOUR_MS, sinceMidnightMs } from '../../../../domain/rules/shanghai-time'
+import { draw, makeCampaign, registered } from '../../support/activity'
+import { useApp } from '../../support/app'
+import { describeOnEachDatabase } from '../../support/databases'
+import { type DeskClient, deskOf } from '../../support/desk'
+
+const MINUTE_MS = 60_000
+
+describeOnEachDatabase('watching a campaign', (dialect) => {
+  const server = useApp(dialect)
+  const watch = async (desk: DeskClient, activityId: string, bucket: Bucket, from: number, until: number) => {
+    const { body } = await desk.call(watchCall, { activityId, bucket, from, until })
+    if (body.code !== 200) throw new Error(JSON.stringify(body))
+    return watchCall.response.parse(body)
+  }
+
+  it('counts what happened, in totals and hour by hour', async () => {
+    const start = Math.floor(server.clock.now() / HOUR_MS) * HOUR_MS
+    server.clock.set(start)
+    const prizes = [{ awardIndex: 1, stock: 10, weight: 1 }]
+    const activityId = await makeCampaign(server, { from: 'wheel', prizes, set: { budgetFen: 100_000 } })
+    const visitor = await server.client().auth(activityId)
+    const page = { activityId, visvitPage: '/activityIndex', type: '1', activityChannel: '1' } as const
+    for (let n = 0; n < 3; n += 1) await visitor.call(pageStatisticsCall, page)
+    await visitor.call(pageStatisticsCall, { ...page, type: '2' })
+    await draw(await registered(server, activityId), activityId)
+    server.clock.set(start + HOUR_MS + MINUTE_MS)
+    await draw(await registered(server, activityId), activityId)
+    await registered(server, activityId)
+
+    const desk = await deskOf(server, 'finance')
+    const { totals, series, channels } = await watch(desk, activityId, 'hour', start, start + 3 * HOUR_MS)
+    expect(totals).toMatchObject({ visits: 3, registrations: 3, draws: 2, wins: 2, isPaused: false })
+    const counts = series.map(({ at, visits, registrations, draws, wins }) => [
+      (at - start) / HOUR_MS,
+      visits,
+      registrations,
+      draws,
+      wins,
+    ])
+    expect(counts).toEqual([
+      [0, 3, 1, 1, 1],
+      [1, 0, 2, 1, 1],
+      [2, 0, 0, 0, 0],
+    ])
+    expect(channels).toEqual([{ channel: '1', visits: 3, registrations: 3 }])
+    // One prize in the last hour, and eight are left.
+    const [prize] = totals.stock
+    expect(prize).toMatchObject({ kind: 'prize', item: '1', total: 10, taken: 2 })
+    expect(prize?.endsAt).toBe(totals.now + 8 * HOUR_MS)
+    const { money } = totals
+    expect(money).toMatchObject({ openFen: money.promisedFen - money.paidFen, stuckFen: 0 })
+  })
+
+  it.each<[string, Bucket, (now: number) => [number, number]]>([
+    ['hours that are not whole', 'hour', (now) => [now + 1, now + HOUR_MS]],
+    [
+      'days that do not begin at midnight in Shanghai',
+      'day',
+      (now) => [now + HOUR_MS, now + HOUR_MS + DAY_MS],
+    ],
+    ['an end before the beginning', 'hour', (now) => [now, now - HOUR_MS]],
+    ['more points than a page can show', 'minute', (now) => [now, now + 401 * MINUTE_MS]],
+    ['years in minutes', 'minute', (now) => [0, now]],
+  ])('refuses %s', async (_title, bucket, spanOf) => {
+    const midnight = server.clock.now() - sinceMidnightMs(server.clock.now())
+    const [from, until] = spanOf(midnight)
+    const desk = await deskOf(server, 'editor')
+    const { status } = await desk.call(watchCall, { activityId: 'wheel', bucket, from, until })
+    expect(status).toBe(400)
+  })
+
+  it.each(['gift', 'pay', 'new-year', 'card-code', 'bind-card', 'reissue', 'code', 'offline'])(
+    'works for %s',
+    async (activityId) => {
+      const desk = await deskOf(server, 'editor')
+      const midnight = server.clock.now() - sinceMidnightMs(server.clock.now())
+      const { series, totals } = await watch(desk, activityId, 'day', midnight, midnight + 2 * DAY_MS)
+      expect(series).toHaveLength(2)
+      expect(totals.stock.filter(({ item, name }) => item !== '' && name === item)).toEqual([])
+    },
+  )
+
+  it('is told live what changes, a pause within 2 s, until the session ends', async () => {
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const desk = await deskOf(server, 'support')
+    const answer = await fetch(`${origin}${WATCH_STREAM}?activityId=wheel`, { headers: desk.headers({}) })
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const until = async (isThere: () => boolean, withinMs: number) => {
+      const deadline = performance.now() + withinMs
+      while (!isThere() && performance.now() < deadline) text += (await reader?.read())?.value ?? ''
+      expect(isThere()).toBe(true)
+    }
+    await until(() => text.includes('"isPaused":false'), 2_000)
+    await desk.call(pauseCall, { activityId: 'wheel', prompt: '', reason: 'a test' })
+    await until(() => text.includes('"isPaused":true'), 2_500)
+    await desk.call(resumeCall, { activityId: 'wheel' })
+    await reader?.cancel()
+    await desk.call(deskLogoutCall, {})
+    const ended = await fetch(`${origin}${WATCH_STREAM}?activityId=wheel`, { headers: desk.headers({}) })
+    expect(ended.status).toBe(401)
+  })
+})
