@@ -5,8 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { readCampaignFiles } from '../../../server/campaigns/folder'
+import { PICTURE_FOLDER } from '../../../server/campaigns/pictures'
 import { createVersionStore } from '../../../server/campaigns/versions/store'
-import { approveCommand, draftCommand, reviewCommand } from '../../../server/cli/campaign-versions'
+import {
+  approveCommand,
+  draftCommand,
+  exportCommand,
+  importCommand,
+  reviewCommand,
+  rollBackCommand,
+  versionsCommand,
+} from '../../../server/cli/campaign-versions'
 import { WrongUsage } from '../../../server/cli/command'
 import { useApp } from '../support/app'
 import { CampaignFolder } from '../support/campaign-folder'
@@ -97,34 +106,31 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
       expect(await theme('wheel')).toBe('新')
     })
 
-    it('exports files that import to the same hash, and writes no other', { timeout: SLOW_MS }, async () => {
+    it('exports files that import to the same hash, and writes no other', async () => {
       const out = new CampaignFolder()
-      const first = await campaign('export', out.path)
-      expect(first).toMatchObject({ code: 0, err: '' })
+      const exported = (...args: string[]) => said(exportCommand(server.ctx.db, folder.path, args))
+      expect(await exported(out.path)).toContain(`wrote ${join(out.path, 'plain.json')}`)
       const names = (await readdir(out.path)).sort()
       expect(names).toEqual(['plain.json', 'single.json', 'wheel.json'])
       const { documents, problems } = await readCampaignFiles(names.map((name) => join(out.path, name)))
       expect(problems).toEqual([])
       for (const [activityId, { sha256 }] of documents)
         expect(sha256).toBe((await newest(activityId))?.sha256)
-      expect(await campaign('import', out.path)).toMatchObject({
-        out: '3 campaigns are published as they are\n',
-      })
+      const folders = { folder: folder.path, picturesDir: PICTURE_FOLDER }
+      expect(await said(importCommand(server.ctx.db, folders, [out.path]))).toBe(
+        '3 campaigns are published as they are',
+      )
 
       await out.write(
         'plain',
         JSON.stringify(JSON.parse(await readFile(join(out.path, 'plain.json'), 'utf8'))),
       )
       await out.write('wheel', '{}')
-      const second = await campaign('export', out.path)
-      expect(second).toMatchObject({ code: 0, out: `wrote ${join(out.path, 'wheel.json')}\n` })
+      expect(await exported(out.path)).toBe(`wrote ${join(out.path, 'wheel.json')}`)
       await out.remove('wheel')
-      await campaign('export', out.path, 'wheel')
+      await exported(out.path, 'wheel')
       expect(await readFile(join(out.path, 'wheel.json'), 'utf8')).toContain('"activityTheme": "新"')
-      expect(await campaign('export', out.path, 'nowhere')).toMatchObject({
-        code: 1,
-        err: 'there is no published campaign nowhere\n',
-      })
+      expect(await exported(out.path, 'nowhere')).toBe('there is no published campaign nowhere')
       await out.drop()
     })
 
@@ -135,17 +141,14 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
         /^wheel version 3 is published, sha256 [0-9a-f]{64}\nserver \S+ has 3 campaigns\n$/,
       )
       expect(await theme('wheel')).not.toBe('新')
-      const { out } = await campaign('versions', 'wheel')
-      expect(out.trimEnd().split('\n')).toEqual([
+      const { db } = server.ctx
+      expect((await said(versionsCommand(db, ['wheel']))).split('\n')).toEqual([
         expect.stringMatching(/^3 {2}published .* by 韩梅梅 {2}as version 1$/),
         expect.stringMatching(/^2 {2}superseded .* by 李雷$/),
         expect.stringMatching(/^1 {2}superseded .* by seed$/),
       ])
-      expect(await campaign('rollback', 'wheel', '3')).toMatchObject({
-        code: 1,
-        err: 'the version is published\n',
-      })
-      expect((await campaign('rollback', 'wheel')).code).toBe(2)
+      expect(await said(rollBackCommand(db, ['wheel', '3']))).toBe('the version is published')
+      await expect(async () => rollBackCommand(db, ['wheel'])).rejects.toThrow(WrongUsage)
     })
   }
 

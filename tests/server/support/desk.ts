@@ -1,11 +1,23 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type * as z from 'zod/mini'
+import * as auditCalls from '../../../domain/desk/audit-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
+import * as campaignCalls from '../../../domain/desk/campaign-calls'
+import * as sessionCalls from '../../../domain/desk/session-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
+import * as watchCalls from '../../../domain/desk/watch-calls'
 import type { OperatorRole } from '../../../domain/operator-roles'
 import { addAccount } from '../../../server/process/operators/accounts'
 import { totpCode } from '../../../server/process/operators/totp-code'
 import type { TestApp } from './app'
+
+const isCall = (value: unknown): value is DeskCall =>
+  typeof value === 'object' && value !== null && 'path' in value && 'needs' in value
+
+/** Every call of the desk. */
+export const DESK_CALLS = [auditCalls, campaignCalls, sessionCalls, watchCalls].flatMap((file) =>
+  Object.values(file).filter(isCall),
+)
 
 const PASSWORD = 'a-long-password'
 let serial = 0

@@ -2,20 +2,13 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DESK_ACTIONS, type DeskAction } from '../../../../domain/desk/actions'
 import * as auditCalls from '../../../../domain/desk/audit-calls'
-import type { DeskCall } from '../../../../domain/desk/call'
 import * as campaignCalls from '../../../../domain/desk/campaign-calls'
-import * as sessionCalls from '../../../../domain/desk/session-calls'
 import * as watchCalls from '../../../../domain/desk/watch-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
-import { DeskClient, deskWith } from '../../support/desk'
+import { DESK_CALLS, DeskClient, deskWith } from '../../support/desk'
 
-const isCall = (value: unknown): value is DeskCall =>
-  typeof value === 'object' && value !== null && 'path' in value && 'needs' in value
-const CALLS = [auditCalls, campaignCalls, sessionCalls, watchCalls].flatMap((file) =>
-  Object.values(file).filter(isCall),
-)
 /** The two that are there for somebody without a session. */
 const OPEN = ['/api/desk/login', '/api/desk/session']
 /** A campaign and a version that are not there, so that what is allowed changes nothing. */
@@ -60,7 +53,7 @@ describeOnEachDatabase('the calls of the desk', (dialect) => {
 
   it.each(OPERATOR_ROLES)('are allowed to the role %s as the table says', async (role) => {
     const { desk } = await deskWith(server, [role])
-    for (const call of CALLS) {
+    for (const call of DESK_CALLS) {
       if (call.needs === 'open' || call.needs === 'session') continue
       const { status } = await desk.call(call, { ...BODY, from: call.path.endsWith('watch') ? 0 : BODY.from })
       const isRefused = status === 403
@@ -69,7 +62,7 @@ describeOnEachDatabase('the calls of the desk', (dialect) => {
   })
 
   it('are refused to somebody without a session', async () => {
-    for (const call of CALLS) {
+    for (const call of DESK_CALLS) {
       const { status } = await new DeskClient(server).call(call, BODY)
       expect([call.path, status]).toEqual([call.path, call.path === OPEN[0] ? 400 : 401])
     }
@@ -79,7 +72,7 @@ describeOnEachDatabase('the calls of the desk', (dialect) => {
 
   it('keep to the campaigns of the operator', async () => {
     const { desk } = await deskWith(server, ['editor', 'approver', 'auditor'], ['grid'])
-    const named = CALLS.filter(
+    const named = DESK_CALLS.filter(
       ({ request }) => request instanceof z.ZodMiniObject && 'activityId' in request.shape,
     )
     for (const call of named) {
