@@ -119,7 +119,7 @@ test('the search is in the address, and the way back finds it', async ({ page })
   await expect(page).toHaveURL(/q=wheel.*state=live|state=live.*q=wheel/)
   // Other tests of this server make campaigns of the same name.
   await page
-    .getByRole('rowheader', { name: /^New-year lucky wheel wheel\b/ })
+    .getByRole('rowheader', { name: /^New-year lucky wheel wheel ·/ })
     .getByRole('link')
     .click()
   await expect(page).toHaveURL(/\/campaigns\/wheel\/watch/)
