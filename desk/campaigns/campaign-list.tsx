@@ -16,7 +16,7 @@ function openText({ state, savedBy, approvedBy }: DeskVersionHead, t: Translate)
 }
 
 function Row({ campaign }: { campaign: DeskCampaign }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const { activityId, name, family, published, open, startsAt, closesAt, pause } = campaign
   const address = `/campaigns/${activityId}`
   const empty = <span aria-hidden="true">–</span>
@@ -25,7 +25,7 @@ function Row({ campaign }: { campaign: DeskCampaign }) {
       <th scope="row" className={styles.name}>
         <Link to={address}>{name}</Link>
         <span className={styles.about}>
-          <code>{activityId}</code> · {familyName(family, t)}
+          <code>{activityId}</code> · {familyName(family, language)}
         </span>
       </th>
       <td>

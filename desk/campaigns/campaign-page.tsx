@@ -14,13 +14,13 @@ import { CAMPAIGN_TABS } from './tabs'
 const EVERY_MS = 15_000
 
 function Head({ answer }: { answer: CampaignAnswer }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const { campaign } = answer
   return (
     <Page title={campaign.name} aside={<CampaignStateBadge campaign={campaign} />}>
       <p className={styles.about}>
         <code>{campaign.activityId}</code>
-        <span>{familyName(campaign.family, t)}</span>
+        <span>{familyName(campaign.family, language)}</span>
         <span>
           {campaign.startsAt === null ? t('campaigns.noStart') : minuteText(campaign.startsAt)}
           {' → '}

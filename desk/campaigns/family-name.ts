@@ -1,17 +1,16 @@
-import type { TextKey, Translate } from '../i18n/translator'
+import type { Language } from '../i18n/define-texts'
 
-const NAMES: Readonly<Record<string, TextKey>> = {
-  activity: 'family.activity',
-  gift: 'family.gift',
-  pay: 'family.pay',
-  card: 'family.card',
-  'bind-card': 'family.bindCard',
-  reissue: 'family.reissue',
-  'new-year': 'family.newYear',
+/** The families of campaigns in words. */
+export const FAMILIES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  activity: { 'zh-CN': '报名与抽奖', en: 'registration and draw' },
+  gift: { 'zh-CN': '刮刮乐好礼', en: 'scratch-card gifts' },
+  pay: { 'zh-CN': '付费抽奖', en: 'paid draw' },
+  card: { 'zh-CN': '红包卡兑换', en: 'red-packet cards' },
+  'bind-card': { 'zh-CN': '绑卡', en: 'card binding' },
+  reissue: { 'zh-CN': '补发', en: 'second chance' },
+  'new-year': { 'zh-CN': '新年红包卡', en: 'new-year cards' },
 }
 
 /** A campaign's family in words; as it is written where it is none of ours. */
-export function familyName(family: string, t: Translate): string {
-  const key = NAMES[family]
-  return key === undefined ? family : t(key)
-}
+export const familyName = (family: string, language: Language): string =>
+  FAMILIES[family]?.[language] ?? family

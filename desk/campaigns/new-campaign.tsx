@@ -21,7 +21,7 @@ interface NewCampaignProps {
 
 /** Makes a draft of a new campaign and goes to it. */
 export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const navigate = useNavigate()
   const templates = useDeskQuery(templatesCall, {})
   const [source, setSource] = useState<Source>('template')
@@ -63,7 +63,7 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
               <SelectField label={t('new.whichTemplate')} name="template" required>
                 {data.templates.map(({ template, name, family }) => (
                   <option key={template} value={template}>
-                    {name} · {familyName(family, t)}
+                    {name} · {familyName(family, language)}
                   </option>
                 ))}
               </SelectField>

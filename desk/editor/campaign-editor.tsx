@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
 import { useLanguage } from '../i18n/language'
+import hidden from '../parts/hidden.module.css'
 import { EditorContext } from './editor-context'
 import { FieldContext } from './fields/field-context'
 import { FieldView } from './fields/field-view'
@@ -127,7 +128,7 @@ export function CampaignEditor({
           </FieldContext>
         </div>
         <AddFieldDialog isOpen={isAdding} onClose={() => setAdding(false)} />
-        <div className={styles.hidden} role="status">
+        <div className={hidden.hidden} role="status">
           {view.said}
         </div>
       </div>

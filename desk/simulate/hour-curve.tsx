@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { HOURS } from '../../domain/rules/draws/simulation-setup'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
 import styles from './hour-curve.module.css'
-import { CURVES, HOURS, weightsOf } from './setup'
+import { CURVES, weightsOf } from './setup'
 
 interface HourCurveProps {
   weights: readonly number[]

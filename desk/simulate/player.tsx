@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { MOST_DAYS, MOST_DRAWS } from '../../domain/rules/draws/simulation-setup'
 import { useAddress } from '../address/use-address'
 import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
@@ -8,15 +9,7 @@ import { Notice } from '../parts/state/notice'
 import { HourCurve } from './hour-curve'
 import styles from './player.module.css'
 import { Result } from './result'
-import {
-  CURVES,
-  type DrawTableAnswer,
-  FEWEST_DRAWS,
-  MOST_DAYS,
-  MOST_DRAWS,
-  MOST_RUNS,
-  setupOf,
-} from './setup'
+import { CURVES, type DrawTableAnswer, FEWEST_DRAWS, MOST_RUNS, setupOf } from './setup'
 import { useSimulation } from './use-simulation'
 
 /** What is simulated, the button that does it, and what came out. The address keeps what was entered. */

@@ -1,18 +1,13 @@
 import type * as z from 'zod/mini'
 import type { drawTableCall } from '../../domain/desk/campaign-calls'
+import { defaultRuns, HOURS, isCurve, MOST_DAYS, MOST_DRAWS } from '../../domain/rules/draws/simulation-setup'
 
 /** What a version draws from. */
 export type DrawTableAnswer = z.output<typeof drawTableCall.response>
 
 export const FEWEST_DRAWS = 10_000
-export const MOST_DRAWS = 1_000_000
-export const MOST_DAYS = 366
 export const MOST_RUNS = 200
-export const HOURS = 24
 const MOST_WEIGHT = 1_000
-/** Draws that all runs make together unless more runs are asked for: some ten seconds. */
-const DEFAULT_WORK = 4_000_000
-const DEFAULT_RUNS = 20
 const DEFAULT_WEIGHT = 5
 
 export interface Setup {
@@ -36,10 +31,7 @@ export function weightsOf(text: string): number[] | undefined {
   const parts = text.trim().split(/[\s,，、]+/)
   const weights = parts.map(Number)
   const isRight =
-    weights.length === HOURS &&
-    parts.every((part) => part !== '') &&
-    weights.every((weight) => Number.isFinite(weight) && weight >= 0 && weight <= MOST_WEIGHT) &&
-    weights.some((weight) => weight > 0)
+    isCurve(weights) && parts.every((part) => part !== '') && weights.every((weight) => weight <= MOST_WEIGHT)
   return isRight ? weights : undefined
 }
 
@@ -64,12 +56,7 @@ export function setupOf(address: URLSearchParams, table: DrawTableAnswer): Setup
   return {
     draws,
     days: wholeOf(address.get('days'), 1, MOST_DAYS, within(Math.ceil(table.days), 1, MOST_DAYS)),
-    runs: wholeOf(
-      address.get('runs'),
-      1,
-      MOST_RUNS,
-      within(Math.floor(DEFAULT_WORK / draws), 1, DEFAULT_RUNS),
-    ),
+    runs: wholeOf(address.get('runs'), 1, MOST_RUNS, defaultRuns(draws)),
     weights: weightsOf(address.get('hours') ?? '') ?? EVEN,
   }
 }

@@ -1,5 +1,6 @@
 import { DESK_ACTIONS, type DeskAction, mayDo } from '../../domain/desk/actions'
 import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import { stateAfter } from '../../domain/desk/version-life'
 import type { OperatorRole } from '../../domain/operator-roles'
 
 export type VersionStep = 'submit' | 'takeBack' | 'approve' | 'publish' | 'restore'
@@ -33,11 +34,14 @@ const NEEDS: Readonly<Record<VersionStep, DeskAction>> = {
   restore: 'versions.restore',
 }
 
+/** Steps of a review, in the order in which they are offered. */
+const IN_TURN = ['submit', 'approve', 'publish', 'takeBack'] as const
+
 function stepsOf({ state, approvedBy, publishedAt }: Judged['version']): VersionStep[] {
-  if (state === 'draft') return ['submit']
-  if (state === 'inReview')
-    return approvedBy === null ? ['approve', 'publish', 'takeBack'] : ['publish', 'takeBack']
-  return state === 'superseded' && publishedAt !== null ? ['restore'] : []
+  if (state === 'superseded') return publishedAt === null ? [] : ['restore']
+  return IN_TURN.filter(
+    (step) => stateAfter(step, state) !== undefined && !(step === 'approve' && approvedBy !== null),
+  )
 }
 
 function hindranceOf(

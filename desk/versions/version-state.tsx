@@ -1,4 +1,5 @@
-import type { DeskVersionHead, VersionState } from '../../domain/desk/campaign-calls'
+import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import type { VersionState } from '../../domain/desk/version-life'
 import { useLanguage } from '../i18n/language'
 import { Badge, type BadgeTone } from '../parts/state/badge'
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { tablePrize } from '../rules/draws/table'
 import { defineDeskCall } from './call'
-
-const VERSION_STATES = ['draft', 'inReview', 'published', 'superseded'] as const
-export type VersionState = (typeof VERSION_STATES)[number]
-
-const VERSION_ACTIONS = ['save', 'submit', 'takeBack', 'approve', 'publish', 'supersede', 'withdraw'] as const
+import { VERSION_ACTIONS, VERSION_STATES } from './version-life'
 
 /** Where a campaign is: `unpublished` has never been served, `closed` is closed for good. */
 export const CAMPAIGN_STATES = ['unpublished', 'upcoming', 'live', 'paused', 'ended', 'closed'] as const

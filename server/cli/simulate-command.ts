@@ -1,8 +1,8 @@
 import { type Range, type Simulation, simulate, simulatedHours } from '../../domain/rules/draws/simulate'
+import { defaultRuns, isCurve, MOST_DAYS, MOST_DRAWS } from '../../domain/rules/draws/simulation-setup'
 import { fenToYuan } from '../../domain/rules/money'
-import { DAY_MS, shanghaiMinute } from '../../domain/rules/shanghai-time'
-import { resolveCampaign } from '../campaigns/campaign'
-import { drawnFrom } from '../campaigns/draws/prizes'
+import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { simulatedFrom } from '../campaigns/draws/simulated'
 import { readCampaignFolder } from '../campaigns/folder'
 import { type Output, readArguments, runCommand, type Status, WrongUsage } from './command'
 
@@ -13,14 +13,7 @@ const USAGE = `usage: npm run campaign -- simulate <activityId>   plays a campai
   --runs <n>     how often it is played through, 20 without it
   --seed <n>     another one gives other draws, 1 without it`
 
-const MOST_DRAWS = 1_000_000
-const MOST_DAYS = 366
 const MOST_RUNS = 1_000
-/** Of a campaign that names no close. */
-const DAYS_WITHOUT_CLOSE = 7
-/** Most draws that all runs make together by default: some ten seconds. */
-const DEFAULT_WORK = 4_000_000
-const DEFAULT_RUNS = 20
 
 /** @throws WrongUsage for anything but a whole number from 1 to `most` */
 function wholeOf(text: string | undefined, most: number): number | undefined {
@@ -34,8 +27,7 @@ function wholeOf(text: string | undefined, most: number): number | undefined {
 function weightsOf(text: string | undefined): number[] | undefined {
   if (text === undefined) return undefined
   const weights = text.split(',').map(Number)
-  const isRight = weights.length === 24 && weights.every((weight) => Number.isFinite(weight) && weight >= 0)
-  if (!isRight || !weights.some((weight) => weight > 0)) throw new WrongUsage()
+  if (!isCurve(weights)) throw new WrongUsage()
   return weights
 }
 
@@ -80,26 +72,16 @@ export const simulateCommand = (args: readonly string[], folder: string, output:
     const written = (await readCampaignFolder(folder)).files.get(activityId)
     if (written === undefined) throw new Error(`there is no right campaign file ${activityId} in ${folder}`)
     const now = Date.now()
-    const { config, file } = resolveCampaign(activityId, written, {
-      generation: '',
-      firstStartMs: now,
-      closed: new Map(),
-      pauses: new Map(),
-      pictures: new Map(),
-    })
-    const drawn = drawnFrom(file)
-    if (drawn === undefined) throw new Error(`${activityId} draws nothing by lot`)
-    const { activityStartTime: startsAt = now, activityCloseTime: closesAt } = config
-    const open = closesAt === undefined ? DAYS_WITHOUT_CLOSE : Math.ceil((closesAt - startsAt) / DAY_MS)
-    const days = wholeOf(options.days, MOST_DAYS) ?? Math.min(MOST_DAYS, Math.max(1, open))
-    const stock = drawn.prizes.reduce((sum, prize) => sum + (prize.stock ?? 0), 0)
+    const simulated = simulatedFrom(activityId, written, { firstStartMs: now, now })
+    if (simulated === undefined) throw new Error(`${activityId} draws nothing by lot`)
+    const { startsAt, prizes } = simulated
+    const days = wholeOf(options.days, MOST_DAYS) ?? Math.min(MOST_DAYS, simulated.days)
+    const stock = prizes.reduce((sum, prize) => sum + (prize.stock ?? 0), 0)
     const draws = wholeOf(options.draws, MOST_DRAWS) ?? Math.min(MOST_DRAWS, Math.max(1, 2 * stock))
-    const mostRuns = Math.max(1, Math.min(DEFAULT_RUNS, Math.floor(DEFAULT_WORK / draws)))
-    const found = simulate(
-      { ...drawn, prizes: [...drawn.prizes], startsAt, budgetFen: file.budgetFen },
-      simulatedHours({ startsAt, days, draws }, weights),
-      { runs: wholeOf(options.runs, MOST_RUNS) ?? mostRuns, seed: wholeOf(options.seed, 2 ** 31) ?? 1 },
-    )
+    const found = simulate(simulated, simulatedHours({ startsAt, days, draws }, weights), {
+      runs: wholeOf(options.runs, MOST_RUNS) ?? defaultRuns(draws),
+      seed: wholeOf(options.seed, 2 ** 31) ?? 1,
+    })
     output.print(reportOf(activityId, found, { at: startsAt, days }))
     return true
   })

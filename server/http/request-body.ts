@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { HttpProblem } from './errors'
 
 /** Deeper than any call's schema; a body beyond it is refused before anything walks it. */
@@ -22,4 +23,17 @@ export function refuseUnstorable(body: unknown): void {
       open.push({ value: inner, depth: depth + 1 })
     }
   }
+}
+
+/**
+ * A request's body by its schema.
+ * @throws HttpProblem 400 that names the field
+ */
+export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = z.safeParse<Schema>(schema, body)
+  if (parsed.success) return parsed.data
+  const path = parsed.error.issues[0]?.path.filter((step) => typeof step === 'string').join('.')
+  throw path
+    ? new HttpProblem(400, 'http.field', { field: path.slice(0, 40) })
+    : new HttpProblem(400, 'http.malformed')
 }

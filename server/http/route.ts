@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Call } from '../../domain/call'
 import type { Trx } from '../db/transaction'
 import { isRefused, type Lang, languageOf, type Refused, textOf } from '../messages/catalogue'
@@ -10,7 +10,8 @@ import { limitedAddress } from './client-address'
 import { type OpenedRequest, openRequest, sealAnswer } from './envelope-gate'
 import { HttpProblem, Unavailable } from './errors'
 import { idempotencyKeyOf, once, onceJoined } from './idempotency'
-import { admitOperator, worksOn } from './operators/session'
+import { admitOperator, worksOnNamed } from './operators/session'
+import { parseBody } from './request-body'
 import { requireProof, type Session } from './session'
 import { sessionOf } from './session-token'
 
@@ -70,28 +71,11 @@ function withOpenFields({ sealedFields }: Call, { body, openField }: OpenedReque
   return Object.fromEntries(fields)
 }
 
-function parseBody<C extends Call>(call: C, body: unknown): z.output<C['request']> {
-  const parsed = z.safeParse<C['request']>(call.request, body)
-  if (parsed.success) return parsed.data
-  const path = parsed.error.issues[0]?.path.filter((step) => typeof step === 'string').join('.')
-  throw path
-    ? new HttpProblem(400, 'http.field', { field: path.slice(0, 40) })
-    : new HttpProblem(400, 'http.malformed')
-}
-
 /** Checks who makes the call; the operator where it is one's. */
 async function admit(ctx: Uses<RouteServices>, call: Call, session: Session): Promise<Operator | undefined> {
   if (call.access === 'operator') return admitOperator(ctx, call, session)
   if (call.access !== 'open' && call.access !== 'visitor') requireProof(session, call.access)
   return undefined
-}
-
-const namesCampaign = z.object({ activityId: z.string() })
-
-/** @throws HttpProblem 403 for a campaign that the operator does not work on */
-function requireCampaign(operator: Operator, body: unknown): void {
-  const named = namesCampaign.safeParse(body)
-  if (named.success && !worksOn(operator, named.data.activityId)) throw new HttpProblem(403, 'operator.role')
 }
 
 interface RouteOptions {
@@ -124,8 +108,8 @@ export function route<C extends Call>(
       const operator = await admit(ctx, call, session)
       const opened = await openRequest(ctx, call, session, request, isJoined)
       const content = withOpenFields(call, opened)
-      const body = parseBody(call, content)
-      if (operator !== undefined) requireCampaign(operator, body)
+      const body = parseBody<C['request']>(call.request, content)
+      if (operator !== undefined && !worksOnNamed(operator, body)) throw new HttpProblem(403, 'operator.role')
       const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
       const run = async (remember: Remember, claim?: Claim) => {
         const outcome = await handler({

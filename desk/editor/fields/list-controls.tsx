@@ -1,3 +1,4 @@
+import hidden from '../../parts/hidden.module.css'
 import { useEditor } from '../editor-context'
 import { knownOptions, optionWords } from '../form/option-words'
 import { entriesOf, linesText, linesValue } from '../form/typed-values'
@@ -44,7 +45,7 @@ export function CommaTextControl(props: ControlProps) {
   }
   return (
     <fieldset id={id} className={styles.boxes} tabIndex={-1} aria-describedby={describedBy}>
-      <legend className={styles.hidden}>{field.description.title[language]}</legend>
+      <legend className={hidden.hidden}>{field.description.title[language]}</legend>
       {options.map((option) => (
         <label key={option} className={styles.box}>
           <input

@@ -1,3 +1,4 @@
+import hidden from '../../parts/hidden.module.css'
 import type { Path } from '../document/path'
 import { useEditor } from '../editor-context'
 import type { FormField } from '../form/form-field'
@@ -12,7 +13,7 @@ export function ObjectFields({ id, path, field, describedBy }: ControlProps) {
   const { language } = useEditor()
   return (
     <fieldset id={id} className={styles.group} tabIndex={-1} aria-describedby={describedBy}>
-      <legend className={styles.hidden}>{field.description.title[language]}</legend>
+      <legend className={hidden.hidden}>{field.description.title[language]}</legend>
       <FieldsWithin fields={field.fields} path={path} />
     </fieldset>
   )

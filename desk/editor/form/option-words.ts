@@ -1,4 +1,5 @@
 import type { Wording } from '../../../domain/campaign/descriptions/description'
+import { FAMILIES } from '../../campaigns/family-name'
 
 type Words = Readonly<Record<string, Wording>>
 
@@ -9,17 +10,14 @@ const CHANNEL: Words = {
   '3': { 'zh-CN': '3 · 暂停', en: '3 · paused' },
 }
 
+const PERIOD: Words = {
+  hour: { 'zh-CN': '每小时', en: 'every hour' },
+  day: { 'zh-CN': '每天', en: 'every day' },
+}
+
 /** What the options of a choice mean, by the path of the field in the schema. */
 const OPTIONS: Readonly<Record<string, Words>> = {
-  family: {
-    activity: { 'zh-CN': '报名与抽奖', en: 'registration and draw' },
-    'bind-card': { 'zh-CN': '绑卡', en: 'card binding' },
-    reissue: { 'zh-CN': '补发', en: 'second chance' },
-    card: { 'zh-CN': '红包卡', en: 'red-packet cards' },
-    'new-year': { 'zh-CN': '新春卡', en: 'new-year cards' },
-    gift: { 'zh-CN': '刮刮乐好礼', en: 'scratch-card gifts' },
-    pay: { 'zh-CN': '付费抽奖', en: 'paid draw' },
-  },
+  family: FAMILIES,
   'config.h5ActivityStatus': CHANNEL,
   'config.miniProgramActivityStatus': CHANNEL,
   'config.zyActivityStatus': CHANNEL,
@@ -61,14 +59,8 @@ const OPTIONS: Readonly<Record<string, Words>> = {
     first: { 'zh-CN': '第一重礼', en: 'first gift' },
     second: { 'zh-CN': '第二重礼', en: 'second gift' },
   },
-  'prizes[].release.every': {
-    hour: { 'zh-CN': '每小时', en: 'every hour' },
-    day: { 'zh-CN': '每天', en: 'every day' },
-  },
-  'giftPrizes[].release.every': {
-    hour: { 'zh-CN': '每小时', en: 'every hour' },
-    day: { 'zh-CN': '每天', en: 'every day' },
-  },
+  'prizes[].release.every': PERIOD,
+  'giftPrizes[].release.every': PERIOD,
   'giftPrizes[].prizeType': {
     '1': { 'zh-CN': '实物', en: 'goods' },
     '2': { 'zh-CN': '兑换码', en: 'exchange code' },

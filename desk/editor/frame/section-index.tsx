@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import hidden from '../../parts/hidden.module.css'
 import { useEditor } from '../editor-context'
 import { SECTIONS, type SectionName } from '../form/sections'
 import styles from './frame.module.css'
@@ -54,7 +55,7 @@ export function SectionIndex({ problemCounts }: { problemCounts: ReadonlyMap<Sec
                 {count > 0 && (
                   <span className={styles.count}>
                     <span aria-hidden="true">{count}</span>
-                    <span className={styles.hidden}>{t('editor.problems', { count })}</span>
+                    <span className={hidden.hidden}>{t('editor.problems', { count })}</span>
                   </span>
                 )}
               </button>

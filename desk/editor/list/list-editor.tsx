@@ -1,5 +1,6 @@
 import { wordingsOf } from '../../../domain/campaign/local-text'
 import { Button } from '../../parts/control/button'
+import hidden from '../../parts/hidden.module.css'
 import { isFields, moved, type Path } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import type { ControlProps } from '../fields/control-props'
@@ -59,7 +60,7 @@ function Entries({ id, path, field, value, describedBy }: ControlProps) {
   }
   return (
     <fieldset id={id} className={styles.list} tabIndex={-1} aria-describedby={describedBy}>
-      <legend className={styles.hidden}>{field.description.title[language]}</legend>
+      <legend className={hidden.hidden}>{field.description.title[language]}</legend>
       {typeof value === 'string' && entries.length > 0 && !isReadOnly && (
         <Button onClick={() => write(entries)}>{t('editor.detailsShort')}</Button>
       )}

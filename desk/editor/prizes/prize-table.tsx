@@ -1,4 +1,5 @@
 import { Button } from '../../parts/control/button'
+import hidden from '../../parts/hidden.module.css'
 import { moved, type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import type { ControlProps } from '../fields/control-props'
@@ -66,7 +67,7 @@ export function PrizeTable({ id, path, field, value, describedBy }: ControlProps
 
   return (
     <fieldset id={id} className={styles.prizes} tabIndex={-1} aria-describedby={describedBy}>
-      <legend className={styles.hidden}>{field.description.title[language]}</legend>
+      <legend className={hidden.hidden}>{field.description.title[language]}</legend>
       {prizes.length === 0 ? (
         <p className={styles.none}>{t('editor.noPrizes')}</p>
       ) : (

@@ -33,13 +33,6 @@ export const campaignTexts = defineTexts({
   'state.paused': { 'zh-CN': '已暂停', en: 'paused' },
   'state.ended': { 'zh-CN': '已结束', en: 'ended' },
   'state.closed': { 'zh-CN': '已永久关闭', en: 'closed for good' },
-  'family.activity': { 'zh-CN': '报名抽奖', en: 'registration and draw' },
-  'family.gift': { 'zh-CN': '礼品', en: 'gifts' },
-  'family.pay': { 'zh-CN': '支付', en: 'payment' },
-  'family.card': { 'zh-CN': '兑换码', en: 'redemption codes' },
-  'family.bindCard': { 'zh-CN': '绑卡', en: 'card binding' },
-  'family.reissue': { 'zh-CN': '补发', en: 'reissue' },
-  'family.newYear': { 'zh-CN': '新年红包卡', en: 'new-year cards' },
   'new.button': { 'zh-CN': '新建活动', en: 'New campaign' },
   'new.lead': {
     'zh-CN': '先成为草稿；审核并发布之后，参与者才能看到。',

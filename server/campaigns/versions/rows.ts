@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { CampaignVersionTable, VersionAction } from '../../db/tables/campaign-versions'
+import type { VersionAction } from '../../../domain/desk/version-life'
+import type { CampaignVersionTable } from '../../db/tables/campaign-versions'
 import type { Db, Trx } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { noteDeed } from '../../process/operators/audit-log'

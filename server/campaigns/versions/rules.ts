@@ -1,19 +1,8 @@
-import type { VersionAction, VersionState } from '../../db/tables/campaign-versions'
+import { stateAfter, type VersionState } from '../../../domain/desk/version-life'
 import type { CampaignProblem } from '../read'
 import { problemText } from '../read'
 import { documentHash } from './document'
 import type { Version } from './rows'
-
-/** Which state an action needs, and which it leads to. */
-const MOVES: Readonly<Record<VersionAction, { from: VersionState; to: VersionState }>> = {
-  save: { from: 'draft', to: 'draft' },
-  submit: { from: 'draft', to: 'inReview' },
-  takeBack: { from: 'inReview', to: 'draft' },
-  approve: { from: 'inReview', to: 'inReview' },
-  publish: { from: 'inReview', to: 'published' },
-  supersede: { from: 'published', to: 'superseded' },
-  withdraw: { from: 'published', to: 'superseded' },
-}
 
 /** Why something is not done to a version. */
 export type Refusal =
@@ -32,12 +21,6 @@ export type Refusal =
   | { why: 'neverPublished' }
   | { why: 'closedForGood' }
   | { why: 'problems'; problems: readonly CampaignProblem[] }
-
-/** The state that an action leads to; undefined where a version of this state does not allow it. */
-export function stateAfter(action: VersionAction, state: VersionState): VersionState | undefined {
-  const { from, to } = MOVES[action]
-  return state === from ? to : undefined
-}
 
 /** Whether a version's document is the one that was saved. */
 const isWhole = ({ document, sha256 }: Pick<Version, 'document' | 'sha256'>): boolean =>

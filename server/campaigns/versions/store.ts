@@ -1,4 +1,4 @@
-import type { VersionAction } from '../../db/tables/campaign-versions'
+import { stateAfter, type VersionAction } from '../../../domain/desk/version-life'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
 import { CAMPAIGN_ID } from '../folder'
@@ -21,7 +21,7 @@ import {
   type VersionHead,
   versionHeads,
 } from './rows'
-import { type Refusal, refusesApproval, refusesPublishing, refusesRestoring, stateAfter } from './rules'
+import { type Refusal, refusesApproval, refusesPublishing, refusesRestoring } from './rules'
 
 /** A version as it is now, or why nothing was done. */
 type Outcome =

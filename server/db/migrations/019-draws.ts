@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { isPostgres } from '../dialect-of'
+import { makeAppendOnly } from './append-only'
 
 /** Tables of draws that can be checked: seeds, published tables, the log and its heads, and releases of stock. */
 export const draws: Migration = {
@@ -60,20 +60,6 @@ export const draws: Migration = {
       .addColumn('taken', 'bigint', (c) => c.notNull().check(sql`taken >= 0`))
       .addPrimaryKeyConstraint('stock_releases_key', ['activityId', 'item', 'period'])
       .execute()
-    await makeAppendOnly(db)
+    await makeAppendOnly(db, 'draw_log')
   },
-}
-
-/** No statement changes or deletes a row of the log; who owns the database can take this away, which an audit survives. */
-async function makeAppendOnly(db: Kysely<unknown>): Promise<void> {
-  if (!isPostgres(db)) {
-    for (const change of ['update', 'delete'])
-      await sql`create trigger ${sql.raw(`draw_log_no_${change}`)} before ${sql.raw(change)} on draw_log begin
-        select raise(abort, 'draw_log is append-only'); end`.execute(db)
-    return
-  }
-  await sql`create function draw_log_append_only() returns trigger language plpgsql as
-    $$ begin raise exception 'draw_log is append-only'; end $$`.execute(db)
-  await sql`create trigger draw_log_append_only before update or delete or truncate on draw_log
-    for each statement execute function draw_log_append_only()`.execute(db)
 }

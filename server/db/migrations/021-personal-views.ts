@@ -1,5 +1,5 @@
-import { type Kysely, type Migration, sql } from 'kysely'
-import { isPostgres } from '../dialect-of'
+import type { Kysely, Migration } from 'kysely'
+import { makeAppendOnly } from './append-only'
 
 /** Columns that no statement changes; a rotation of the secrets encrypts the reason anew. */
 const FIXED = ['id', 'at', 'operator', 'activity_id', 'kind', 'subject_id'].join(', ')
@@ -18,20 +18,6 @@ export const personalViews: Migration = {
       .addColumn('reason', 'text', (c) => c.notNull())
       .execute()
     await db.schema.createIndex('personal_views_at').on('personalViews').column('at').execute()
-    await makeAppendOnly(db)
+    await makeAppendOnly(db, 'personal_views', FIXED)
   },
-}
-
-async function makeAppendOnly(db: Kysely<unknown>): Promise<void> {
-  if (!isPostgres(db)) {
-    for (const change of [`update of ${FIXED}`, 'delete'])
-      await sql`create trigger ${sql.raw(`personal_views_no_${change.split(' ', 1)[0]}`)}
-        before ${sql.raw(change)} on personal_views begin
-        select raise(abort, 'personal_views is append-only'); end`.execute(db)
-    return
-  }
-  await sql`create function personal_views_append_only() returns trigger language plpgsql as
-    $$ begin raise exception 'personal_views is append-only'; end $$`.execute(db)
-  await sql`create trigger personal_views_append_only before update of ${sql.raw(FIXED)} or delete or truncate
-    on personal_views for each statement execute function personal_views_append_only()`.execute(db)
 }

@@ -1,8 +1,8 @@
-import { type Kysely, type Migration, sql } from 'kysely'
+import type { Kysely, Migration } from 'kysely'
 import { auditHash } from '../../../domain/desk/audit-chain'
 import { nodeCryptoSuite } from '../../process/crypto'
-import { isPostgres } from '../dialect-of'
 import type { Tables } from '../tables'
+import { makeAppendOnly } from './append-only'
 
 /** The desk: its sessions, and the log of what people did. */
 export const desk: Migration = {
@@ -29,7 +29,7 @@ export const desk: Migration = {
     await db.schema.createIndex('audit_log_campaign').on('auditLog').columns(['activityId', 'seq']).execute()
     await db.schema.createIndex('audit_log_actor').on('auditLog').columns(['actor', 'seq']).execute()
     await adopt(db as Kysely<Tables>)
-    await makeAppendOnly(db)
+    await makeAppendOnly(db, 'audit_log')
   },
 }
 
@@ -60,18 +60,4 @@ async function adopt(db: Kysely<Tables>): Promise<void> {
       .values({ ...row, detail, hash: previous })
       .execute()
   }
-}
-
-/** No statement changes or deletes a row; whoever owns the database can take this away, which the chain survives. */
-async function makeAppendOnly(db: Kysely<unknown>): Promise<void> {
-  if (!isPostgres(db)) {
-    for (const change of ['update', 'delete'])
-      await sql`create trigger ${sql.raw(`audit_log_no_${change}`)} before ${sql.raw(change)} on audit_log begin
-        select raise(abort, 'audit_log is append-only'); end`.execute(db)
-    return
-  }
-  await sql`create function audit_log_append_only() returns trigger language plpgsql as
-    $$ begin raise exception 'audit_log is append-only'; end $$`.execute(db)
-  await sql`create trigger audit_log_append_only before update or delete or truncate on audit_log
-    for each statement execute function audit_log_append_only()`.execute(db)
 }

@@ -1,10 +1,7 @@
-export type VersionState = 'draft' | 'inReview' | 'published' | 'superseded'
+import type { VersionAction, VersionState } from '../../../domain/desk/version-life'
 
 /** Where a version comes from: the desk, a file that was imported, or the server's own folder of files. */
 export type VersionOrigin = 'desk' | 'file' | 'folder'
-
-/** What is done to a version. */
-export type VersionAction = 'save' | 'submit' | 'takeBack' | 'approve' | 'publish' | 'supersede' | 'withdraw'
 
 /** A version of a campaign. At most one of a campaign is published, and at most one a draft or in review. */
 export interface CampaignVersionTable {

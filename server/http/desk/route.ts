@@ -7,7 +7,8 @@ import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import { limitedAddress } from '../client-address'
 import { HttpProblem } from '../errors'
-import { worksOn } from '../operators/session'
+import { worksOnNamed } from '../operators/session'
+import { parseBody, refuseUnstorable } from '../request-body'
 import { type DeskSession, deskSessionOf, lookAtDeskSession, refuseForged, refuseOtherSites } from './session'
 
 /** What every call of the desk needs. */
@@ -44,23 +45,10 @@ interface DeskRouteOptions {
   readonly bodyLimitBytes?: number
 }
 
-/** @throws HttpProblem 400 that names the field */
-function parseBody<C extends DeskCall>(call: C, body: unknown): z.output<C['request']> {
-  const parsed = z.safeParse<C['request']>(call.request, body ?? {})
-  if (parsed.success) return parsed.data
-  const path = parsed.error.issues[0]?.path.filter((step) => typeof step === 'string').join('.')
-  throw path
-    ? new HttpProblem(400, 'http.field', { field: path.slice(0, 40) })
-    : new HttpProblem(400, 'http.malformed')
-}
-
-const namesCampaign = z.object({ activityId: z.string() })
-
 /** Whether the operator's roles allow a call, and the campaign that it names is one that they work on. */
 function isAllowed(operator: Operator, needs: DeskCall['needs'], body: unknown): boolean {
   if (needs !== 'open' && needs !== 'session' && !mayDo(operator.roles, needs)) return false
-  const named = namesCampaign.safeParse(body)
-  return !named.success || worksOn(operator, named.data.activityId)
+  return worksOnNamed(operator, body)
 }
 
 /** @throws HttpProblem 403 for what is not allowed to the operator */
@@ -87,7 +75,8 @@ function add<C extends DeskCall, S extends DeskSession | undefined>(
     handler: async (request, reply) => {
       refuseOtherSites(request)
       const session = await admit(request)
-      const body = parseBody(call, request.body)
+      refuseUnstorable(request.body)
+      const body = parseBody<C['request']>(call.request, request.body)
       if (session !== undefined) refuseStranger(session.operator, call.needs, body)
       const lang = languageOf(request.headers['accept-language'])
       const address = limitedAddress(request.ip)

@@ -6,13 +6,9 @@ import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import { noteDeed } from '../../process/operators/audit-log'
 import { HttpProblem } from '../errors'
+import { hasMoved, sessionEnd } from '../operators/shift'
 
 const TOKEN_BYTES = 32
-const MINUTE_MS = 60_000
-/** A session ends after this long without a call. */
-const IDLE_MS = 30 * MINUTE_MS
-/** It ends this long after its login in any case. */
-const SHIFT_MS = 8 * 60 * MINUTE_MS
 
 type Services = Uses<'clock' | 'db' | 'operators' | 'secrets'>
 
@@ -69,7 +65,7 @@ export async function beginDeskSession(
         tokenHash: hashOf(ctx, token),
         operator: operator.name,
         startedAt: now,
-        expiresAt: now + IDLE_MS,
+        expiresAt: sessionEnd(now),
       })
       .execute()
     await noteDeed(trx, { at: now, actor: operator.name, action: 'login', activityId: '', detail: {} })
@@ -123,8 +119,8 @@ export async function deskSessionOf(ctx: Services, request: FastifyRequest): Pro
   const found = await findSession(ctx, request)
   if (found === undefined) throw new HttpProblem(401, 'desk.session')
   const { row, session } = found
-  const expiresAt = Math.min(ctx.clock.now() + IDLE_MS, row.startedAt + SHIFT_MS)
-  if (expiresAt - row.expiresAt >= MINUTE_MS)
+  const expiresAt = sessionEnd(ctx.clock.now(), row.startedAt)
+  if (hasMoved(row.expiresAt, expiresAt))
     await ctx.db
       .updateTable('deskSessions')
       .set({ expiresAt })

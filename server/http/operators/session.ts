@@ -1,14 +1,10 @@
+import * as z from 'zod/mini'
 import type { Call } from '../../../domain/call'
 import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import { HttpProblem } from '../errors'
 import { addProof, dropProofs, extendProof, requireProof, type Session } from '../session'
-
-const MINUTE_MS = 60_000
-/** An operator's session ends after this long without a call. */
-const IDLE_MS = 30 * MINUTE_MS
-/** It ends this long after its login in any case. */
-const SHIFT_MS = 8 * 60 * MINUTE_MS
+import { hasMoved, sessionEnd } from './shift'
 
 type Services = Uses<'clock' | 'db' | 'operators' | 'secrets'>
 
@@ -19,7 +15,7 @@ export async function beginOperatorSession(
   { name }: Operator,
 ): Promise<void> {
   await dropProofs(ctx, session, 'operator', [''])
-  const expiresAt = ctx.clock.now() + IDLE_MS
+  const expiresAt = sessionEnd(ctx.clock.now())
   await addProof(ctx, session, { kind: 'operator', scope: '', subject: name, expiresAt })
 }
 
@@ -37,11 +33,19 @@ export async function admitOperator(ctx: Services, call: Call, session: Session)
   if (operator === undefined) throw new HttpProblem(401, 'session.expired')
   if (call.roles.length > 0 && !call.roles.some((role) => operator.roles.includes(role)))
     throw new HttpProblem(403, 'operator.role')
-  const expiresAt = Math.min(ctx.clock.now() + IDLE_MS, proof.provedAt + SHIFT_MS)
-  if (expiresAt - proof.expiresAt >= MINUTE_MS) await extendProof(ctx, session, proof, expiresAt)
+  const expiresAt = sessionEnd(ctx.clock.now(), proof.provedAt)
+  if (hasMoved(proof.expiresAt, expiresAt)) await extendProof(ctx, session, proof, expiresAt)
   return operator
 }
 
 /** Whether an operator works on a campaign; without an operator nobody does. */
 export const worksOn = (operator: Operator | undefined, activityId: string): boolean =>
   operator !== undefined && (operator.campaigns?.includes(activityId) ?? true)
+
+const namesCampaign = z.object({ activityId: z.string() })
+
+/** Whether an operator works on the campaign that a request names; true for one that names none. */
+export function worksOnNamed(operator: Operator, body: unknown): boolean {
+  const named = namesCampaign.safeParse(body)
+  return !named.success || worksOn(operator, named.data.activityId)
+}

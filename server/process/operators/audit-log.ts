@@ -8,8 +8,8 @@ import { nodeCryptoSuite } from '../crypto'
 type Deed = Omit<AuditEntry, 'seq'>
 
 /**
- * Notes what somebody did, in the transaction that does it. Rows are added one after the other in all processes, so this
- * comes last in a transaction: the next one waits until it ends.
+ * Notes what somebody did, in the transaction that does it. Rows are added one after the other in all processes: the next
+ * one waits until this transaction ends.
  */
 export async function noteDeed(trx: Trx, deed: Deed): Promise<void> {
   await takeTurn(trx, 'audit log')

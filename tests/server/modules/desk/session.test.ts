@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DESK_TOKEN_HEADER } from '../../../../domain/desk/call'
-import { campaignsCall, pauseCall } from '../../../../domain/desk/campaign-calls'
+import { campaignsCall, pauseCall, saveDraftCall } from '../../../../domain/desk/campaign-calls'
 import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../../domain/desk/session-calls'
 import { disableAccount, renewTotp, setPassword } from '../../../../server/process/operators/accounts'
 import { useApp } from '../../support/app'
@@ -9,6 +9,11 @@ import { DeskClient, deskOf, deskWith } from '../../support/desk'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const nested = (depth: number): Record<string, unknown> => {
+  let value: Record<string, unknown> = {}
+  for (let level = 0; level < depth; level += 1) value = { inner: value }
+  return value
+}
 const status = async (desk: DeskClient) => (await desk.call(campaignsCall, {})).status
 
 describeOnEachDatabase('the session of the desk', (dialect) => {
@@ -76,6 +81,20 @@ describeOnEachDatabase('the session of the desk', (dialect) => {
     const desk = await deskOf(server, 'editor')
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect((await desk.call(campaignsCall, {}, { 'content-type': type })).status).toBe(415)
+  })
+
+  it.each([
+    ['a text with a NUL', { activityId: 'unstorable', document: { config: { activityName: 'a\0b' } } }],
+    [
+      'half of a surrogate pair',
+      { activityId: 'unstorable', document: { config: { activityName: '\ud800' } } },
+    ],
+    ['a body that is nested without end', { activityId: 'unstorable', document: nested(1_000) }],
+  ])('refuses %s, and keeps nothing of it', async (_title, body) => {
+    const desk = await deskOf(server, 'editor')
+    expect((await desk.call(saveDraftCall, body)).status).toBe(400)
+    const kept = server.ctx.db.selectFrom('campaignVersions').where('activityId', '=', 'unstorable')
+    expect(await kept.selectAll().execute()).toEqual([])
   })
 
   it('begins anew at each login: a token that somebody planted before stands for nothing', async () => {

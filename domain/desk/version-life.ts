@@ -1,0 +1,32 @@
+/** Where a version of a campaign is (decisions §20). */
+export const VERSION_STATES = ['draft', 'inReview', 'published', 'superseded'] as const
+export type VersionState = (typeof VERSION_STATES)[number]
+
+/** What is done to a version. */
+export const VERSION_ACTIONS = [
+  'save',
+  'submit',
+  'takeBack',
+  'approve',
+  'publish',
+  'supersede',
+  'withdraw',
+] as const
+export type VersionAction = (typeof VERSION_ACTIONS)[number]
+
+/** Which state an action needs, and which it leads to. */
+const MOVES: Readonly<Record<VersionAction, { from: VersionState; to: VersionState }>> = {
+  save: { from: 'draft', to: 'draft' },
+  submit: { from: 'draft', to: 'inReview' },
+  takeBack: { from: 'inReview', to: 'draft' },
+  approve: { from: 'inReview', to: 'inReview' },
+  publish: { from: 'inReview', to: 'published' },
+  supersede: { from: 'published', to: 'superseded' },
+  withdraw: { from: 'published', to: 'superseded' },
+}
+
+/** The state that an action leads to; undefined where a version of this state does not allow it. */
+export function stateAfter(action: VersionAction, state: VersionState): VersionState | undefined {
+  const { from, to } = MOVES[action]
+  return state === from ? to : undefined
+}

@@ -1,0 +1,45 @@
+import type { WrittenFile } from '../../../domain/campaign/file'
+import { TEXT_LANGUAGES, type TextLanguage } from '../../../domain/campaign/local-text'
+import type { SimulatedCampaign } from '../../../domain/rules/draws/simulate'
+import { DAYS_WITHOUT_CLOSE } from '../../../domain/rules/draws/simulation-setup'
+import { DAY_MS } from '../../../domain/rules/shanghai-time'
+import { resolveCampaign } from '../campaign'
+import { drawnFrom } from './prizes'
+
+interface Asked {
+  /** What relative times count from, epoch ms. */
+  firstStartMs: number
+  /** When a campaign begins that names no start, epoch ms. */
+  now: number
+  /** Of the prizes' names; Chinese when left out. */
+  language?: TextLanguage
+}
+
+/**
+ * A campaign to be played through, and over how many days it is open.
+ * @returns undefined where it draws nothing by lot
+ */
+export function simulatedFrom(
+  activityId: string,
+  written: WrittenFile,
+  { firstStartMs, now, language = TEXT_LANGUAGES[0] }: Asked,
+): (SimulatedCampaign & { days: number }) | undefined {
+  const { config, file } = resolveCampaign(activityId, written, {
+    generation: '',
+    firstStartMs,
+    closed: new Map(),
+    pauses: new Map(),
+    pictures: new Map(),
+  }).in(language)
+  const drawn = drawnFrom(file)
+  if (drawn === undefined) return undefined
+  const { activityStartTime: startsAt = now, activityCloseTime: closesAt } = config
+  const days = closesAt === undefined ? DAYS_WITHOUT_CLOSE : Math.ceil((closesAt - startsAt) / DAY_MS)
+  return {
+    prizes: [...drawn.prizes],
+    thankYou: drawn.thankYou,
+    startsAt,
+    days: Math.max(1, days),
+    budgetFen: file.budgetFen,
+  }
+}
