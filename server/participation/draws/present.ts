@@ -45,7 +45,8 @@ const COLUMNS = {
 
 /**
  * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes and its budget until the
- * transaction ends, so that what is left does not change; SQLite's transaction is the only one that writes.
+ * transaction ends, so that what is left does not change; SQLite's transaction is the only one that writes. A `cross join`
+ * keeps SQLite to its order: it would read every award of the campaign for each draw.
  * @param isDemo whether the lab may have set a result
  */
 export async function readPresent(
@@ -80,11 +81,11 @@ export async function readPresent(
     union all select 'stock', item, total, taken from stock
     union all select 'promised', '', promised_fen, null from budget
     union all select 'met', 'award ' || awards.identity, null, null from asked
-      join awards on awards.activity_id = ${activityId} and awards.identity = asked.identity
+      cross join awards where awards.activity_id = ${activityId} and awards.identity = asked.identity
     union all select 'met', 'nonce ' || nonces.session_id || ' ' || nonces.nonce, null, null from asked
-      join nonces on nonces.session_id = asked.session_id and nonces.nonce = asked.nonce
+      cross join nonces where nonces.session_id = asked.session_id and nonces.nonce = asked.nonce
     union all select 'met', 'key ' || kept.visit_id || ' ' || kept.path || ' ' || kept.key_hash, null, null from asked
-      join idempotency as kept on kept.visit_id = asked.visit_id and kept.path = asked.path
+      cross join idempotency as kept where kept.visit_id = asked.visit_id and kept.path = asked.path
         and kept.key_hash = asked.key_hash
     ${set}`.execute(trx)
   const met = new Set(found.filter(({ what }) => what === 'met').map(({ name }) => name))
