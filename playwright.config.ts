@@ -36,7 +36,8 @@ export default defineConfig({
   globalTeardown: './e2e/support/privacy/judge-run.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  /** One more than the cores of CI: half of the time a test waits, for a timer, a frame or a quiet network. */
+  workers: 3,
   retries: process.env.CI ? 2 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
