@@ -45,8 +45,7 @@ const COLUMNS = {
 
 /**
  * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes and its budget until the
- * transaction ends, so that what is left does not change; SQLite's transaction is the only one that writes. A `cross join`
- * keeps SQLite to its order: it would read every award of the campaign for each draw.
+ * transaction ends, so that what is left does not change; SQLite's transaction is the only one that writes.
  * @param isDemo whether the lab may have set a result
  */
 export async function readPresent(
@@ -64,6 +63,8 @@ export async function readPresent(
     key_hash: slot?.keyHash ?? null,
   }))
   const lock = isPostgres(trx) ? sql`for update` : sql``
+  // Keeps both databases from a join, for which they may read every award of the campaign for each draw.
+  const byKey = sql`limit 1 offset 0`
   const set = isDemo
     ? sql`union all select 'met', 'forced ' || identity, null, null from forced_awards where activity_id = ${activityId}`
     : sql``
@@ -80,13 +81,15 @@ export async function readPresent(
       from meta where key = ${GENERATION}
     union all select 'stock', item, total, taken from stock
     union all select 'promised', '', promised_fen, null from budget
-    union all select 'met', 'award ' || awards.identity, null, null from asked
-      cross join awards where awards.activity_id = ${activityId} and awards.identity = asked.identity
-    union all select 'met', 'nonce ' || nonces.session_id || ' ' || nonces.nonce, null, null from asked
-      cross join nonces where nonces.session_id = asked.session_id and nonces.nonce = asked.nonce
-    union all select 'met', 'key ' || kept.visit_id || ' ' || kept.path || ' ' || kept.key_hash, null, null from asked
-      cross join idempotency as kept where kept.visit_id = asked.visit_id and kept.path = asked.path
-        and kept.key_hash = asked.key_hash
+    union all select 'met', 'award ' || identity, null, null from asked
+      where exists (select 1 from awards
+        where awards.activity_id = ${activityId} and awards.identity = asked.identity ${byKey})
+    union all select 'met', 'nonce ' || session_id || ' ' || nonce, null, null from asked
+      where exists (select 1 from nonces
+        where nonces.session_id = asked.session_id and nonces.nonce = asked.nonce ${byKey})
+    union all select 'met', 'key ' || visit_id || ' ' || path || ' ' || key_hash, null, null from asked
+      where exists (select 1 from idempotency as kept
+        where kept.visit_id = asked.visit_id and kept.path = asked.path and kept.key_hash = asked.key_hash ${byKey})
     ${set}`.execute(trx)
   const met = new Set(found.filter(({ what }) => what === 'met').map(({ name }) => name))
   return {
