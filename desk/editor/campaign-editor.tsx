@@ -24,6 +24,7 @@ import { Sections } from './frame/sections'
 import { Toolbar } from './frame/toolbar'
 import { useUndoKeys } from './frame/use-undo-keys'
 import { useView } from './frame/use-view'
+import type { PictureCalls } from './pictures/ports'
 import { problemsOf } from './problems/check'
 import { problemsAtPlace, problemsInWords, problemsWithin } from './problems/index-of-problems'
 import { localCopy } from './saving/local-copy'
@@ -36,6 +37,7 @@ interface CampaignEditorProps {
   /** The version as it was loaded; a change of this property is not taken up, another `key` is. */
   draft: SavedDraft
   calls: DraftCalls
+  pictures: PictureCalls
   /** Name of the operator, whose own copy is kept in the browser. */
   operator: string
   /** Whether the operator's roles may write drafts. */
@@ -58,6 +60,7 @@ export function CampaignEditor({
   activityId,
   draft,
   calls,
+  pictures,
   operator,
   mayWrite,
   isDraft,
@@ -103,6 +106,7 @@ export function CampaignEditor({
     language,
     t,
     isReadOnly,
+    pictures,
     problemsAt: (path: readonly (string | number)[]) => problemsAtPlace(problems, path),
     problemsIn: (path: readonly (string | number)[]) => problemsWithin(problems, path),
     ...view.parts,

@@ -11,6 +11,7 @@ import { Problem } from '../parts/state/problem'
 import { useMay, useOperator } from '../session/operator'
 import { CampaignEditor } from './campaign-editor'
 import { deskDraftCalls } from './desk-calls'
+import { deskPictureCalls } from './pictures/desk-pictures'
 import type { SavedDraft } from './saving/ports'
 import { translatorOf } from './translate'
 
@@ -30,6 +31,7 @@ function Version({ version }: { version: number }) {
   const mayWrite = useMay('drafts.write')
   const t = translatorOf(useLanguage().language)
   const calls = useMemo(() => deskDraftCalls(desk, activityId, version), [desk, activityId, version])
+  const pictures = useMemo(() => deskPictureCalls(desk, activityId), [desk, activityId])
   // Read once when the tab is opened: from then on the editor has the newer document.
   const query = useQuery({
     queryKey: ['edit', activityId, version],
@@ -58,6 +60,7 @@ function Version({ version }: { version: number }) {
             activityId={activityId}
             draft={draft}
             calls={calls}
+            pictures={pictures}
             operator={name}
             mayWrite={mayWrite}
             isDraft={isDraft}

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { TextLanguage } from '../../domain/campaign/local-text'
 import { type Path, pathText } from './document/path'
 import type { FormField } from './form/form-field'
+import type { PictureCalls } from './pictures/ports'
 import type { Problem } from './problems/index-of-problems'
 import type { CampaignDocument } from './saving/ports'
 import type { EditorSession } from './session'
@@ -15,6 +16,7 @@ export interface EditorParts {
   language: TextLanguage
   t: Translate
   isReadOnly: boolean
+  pictures: PictureCalls
   /** Problems at a place itself. */
   problemsAt(path: Path): readonly Problem[]
   /** Problems at a place and further in. */

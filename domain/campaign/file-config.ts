@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { GAME_NAMES, GAMES } from '../games'
 import type { THEME_TOKENS } from '../rules/visit/theme'
 import { type activityConfig, agreement as wireAgreement } from './activity-config'
-import { address, localAddress } from './leaves/addresses'
+import { address, localAddress, pictureAddress } from './leaves/addresses'
 import { schemaParts } from './leaves/leaf'
 import { commaText, labelledList, list } from './leaves/lists'
 import { choice, colour, filledLocalText, filledText, flagText, localText, plainText } from './leaves/texts'
@@ -15,7 +15,7 @@ const prompt = localText(500)
 /** A field that may be null, which counts as left out. */
 const orNull = <T extends z.ZodType>(field: T) => field.nullable().transform((value) => value ?? undefined)
 const link = orNull(address)
-const picture = address.nullable().transform((value) => value || undefined)
+const picture = pictureAddress.nullable().transform((value) => value || undefined)
 
 /** An agreement of the activity: what is read may be given for each language, and so may the page that says it. */
 export const agreement = z.strictObject({

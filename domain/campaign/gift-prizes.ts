@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { yuanToFen } from '../rules/money'
 import { NO_PRIZE, PRIZE_TYPE } from '../rules/prizes/prize'
-import { address, filledAddress } from './leaves/addresses'
+import { filledAddress, pictureAddress } from './leaves/addresses'
 import { schemaParts } from './leaves/leaf'
 import { list } from './leaves/lists'
 import { stockNumber, weightNumber, yuanText } from './leaves/numbers'
@@ -22,7 +22,7 @@ export const giftPrize = z
     drawType: choice('1', '2', '3', '4', '5'),
     /** Yuan that a red envelope pays out; a prize of another kind is no money. */
     amount: yuanText.optional(),
-    prizeBackground: address.optional(),
+    prizeBackground: pictureAddress.optional(),
     stock: stockNumber.optional(),
     weight: weightNumber,
     release: release.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { GAMES, gameOf } from '../games'
-import { address } from './leaves/addresses'
+import { pictureAddress } from './leaves/addresses'
 import { list } from './leaves/lists'
 import { stockNumber, weightNumber, whole, yuanText } from './leaves/numbers'
 import { filledLocalText, filledText, plainText } from './leaves/texts'
@@ -18,7 +18,7 @@ export const prize = z.strictObject({
   /** Yuan; left out where the prize is no money. */
   amount: yuanText.optional(),
   name: filledLocalText(100),
-  image: address.optional(),
+  image: pictureAddress.optional(),
   /** How many there are; only the thank-you sector may leave it out (it never runs out). */
   stock: stockNumber.optional(),
   /** Share of the draws among the prizes that still have stock; 0 = never drawn. */

@@ -221,6 +221,32 @@ test('an ended session asks for a login in place, and the draft is saved then', 
   })
 })
 
+test('a picture is uploaded where it is used, and chosen again for another field', async ({ page }) => {
+  const { activityId, desk } = await openDraft(page)
+  const file = page.getByLabel('Picture file for Landing page')
+  await file.setInputFiles({ name: 'page.html', mimeType: 'image/png', buffer: Buffer.from(HOSTILE) })
+  await expect(page.getByRole('alert').getByText(/cannot be read as a picture/)).toBeVisible()
+  await file.setInputFiles('assets/campaigns/out/calm.webp')
+  const address = field(page, 'config.activityBgImg')
+  await expect(address).toHaveValue(/^\/media\/pictures\/[0-9a-f]{32}\.webp$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const uploaded = await address.inputValue()
+  await page.getByRole('button', { name: 'Choose an uploaded one… for Ground of the draw' }).click()
+  const dialog = page.getByRole('dialog')
+  const thumb = dialog.locator('img')
+  await expect.poll(() => thumb.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations).toEqual([])
+  await dialog.getByRole('button', { name: /calm\.webp/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(field(page, 'config.drawBgImg')).toHaveValue(uploaded)
+  await isSaved(page)
+  expect((await desk.draft(activityId)).document.config).toMatchObject({
+    activityBgImg: uploaded,
+    drawBgImg: uploaded,
+  })
+})
+
 test('who may not write reads', async ({ page }) => {
   const { activityId } = await openDraft(page)
   await deskOf(page, 'approver')

@@ -12,6 +12,7 @@ import { pausesOf } from './pauses'
 import { PICTURE_FOLDER, PictureShelf } from './pictures'
 import { type CampaignProblem, problemText, readCampaignText } from './read'
 import { closedForGood } from './terms'
+import type { Uploads } from './uploads/uploads'
 import { PublishedReader } from './versions/published'
 
 const POLL_MS = 1000
@@ -21,6 +22,8 @@ interface CampaignBookOptions {
   clock: Clock
   /** Pictures behind `/media/campaigns/`; `assets/campaigns/out` when left out. */
   pictures?: string | undefined
+  /** Pictures behind `/media/pictures/`; none when left out. */
+  uploads?: Pick<Uploads, 'read'> | undefined
   /** True in the demo: campaigns made in the lab count too. */
   lab: boolean
   /** Given the campaigns that were read, before anyone finds them. */
@@ -121,14 +124,14 @@ export class CampaignBook {
 
   /** What the campaigns are resolved against now. */
   private async resolution(present: string): Promise<Resolution> {
-    const { db, clock } = this.options
+    const { db, clock, uploads } = this.options
     const firstStartMs = await firstStart(db, clock.now())
     return {
       generation: present,
       firstStartMs,
       pauses: await pausesOf(db),
       closed: await closedForGood(db),
-      pictures: await this.shelf.read(),
+      pictures: new Map([...(await this.shelf.read()), ...((await uploads?.read()) ?? [])]),
     }
   }
 
@@ -164,7 +167,7 @@ export class CampaignBook {
       problems.push(problem)
       broken.add(problem.file.replace(/\.json$/, ''))
     }
-    const missing = missingPictures(files, resolution.pictures)
+    const missing = missingPictures(files, resolution.pictures, 'withUploads')
     if (missing.length > 0)
       this.options.log.warn(`pictures are missing: ${missing.map(problemText).join('; ')}`)
     const offList = addressesOffList(files, this.options.web)

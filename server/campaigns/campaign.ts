@@ -37,7 +37,7 @@ export interface Resolution {
   closed: ReadonlyMap<string, number>
   /** First start of the server on this database, epoch ms. */
   firstStartMs: number
-  /** The pictures of the picture folder by their `/media/campaigns/` address; empty where none have been made. */
+  /** The pictures of the picture folder and those uploaded at the desk, by their address. */
   pictures: ReadonlyMap<string, Picture>
 }
 

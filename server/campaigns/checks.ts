@@ -1,6 +1,7 @@
 import type { WrittenFile } from '../../domain/campaign/file'
 import type { GiftPrizeFile } from '../../domain/campaign/gift-prizes'
 import { textsOf } from '../../domain/campaign/local-text'
+import { UPLOAD_PREFIX } from '../../domain/desk/picture-calls'
 import { SPEC_AGREEMENTS } from '../../domain/rules/visit/agreements'
 import { ANY_HOST, type Hosts, type PageHosts } from '../../domain/rules/visit/hosts'
 import { safeLink } from '../../domain/rules/visit/links'
@@ -153,16 +154,23 @@ export function addressesOffList(
   })
 }
 
-/** Pictures of the picture folder that campaigns name and that are not there; a page shows them as failed. */
+/**
+ * Pictures of this server that campaigns name and that are not there; a page shows them as failed.
+ * @param uploads whether `pictures` has those uploaded at the desk; otherwise these are not looked for
+ */
 export function missingPictures(
   files: ReadonlyMap<string, WrittenFile>,
   pictures: ReadonlyMap<string, unknown>,
+  uploads: 'withUploads' | 'withoutUploads',
 ): CampaignProblem[] {
+  const isOurs = (address: string) =>
+    address.startsWith(MEDIA_PREFIX) || (uploads === 'withUploads' && address.startsWith(UPLOAD_PREFIX))
   return [...files].flatMap(([activityId, file]) => {
     const links = LINKS.map((name) => [`config.${name}`, file.config[name] ?? ''] as const)
     return [...picturesOf(file), ...links].flatMap(([field, address]) => {
-      if (!address.startsWith(MEDIA_PREFIX) || pictures.has(address)) return []
-      const message = `expected a picture in assets/campaigns/out/, found none named ${address}`
+      if (!isOurs(address) || pictures.has(address)) return []
+      const where = address.startsWith(MEDIA_PREFIX) ? 'in assets/campaigns/out/' : 'uploaded at the desk'
+      const message = `expected a picture ${where}, found none named ${address}`
       return [{ file: `${activityId}.json`, field, message }]
     })
   })

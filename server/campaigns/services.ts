@@ -7,6 +7,7 @@ import { createDrawTables } from './draws/tables'
 import { seedCampaigns } from './own-folder'
 import { SliceStore } from './slices'
 import { noteTerms } from './terms'
+import { Uploads } from './uploads/uploads'
 
 /**
  * Makes versions of the files of new campaigns, and loads the campaigns; a reload reads the system configuration and the home modules again too.
@@ -21,11 +22,13 @@ export async function createCampaignServices(
   const { db, clock, log, config, homeModules, isDemo, web } = foundation
   const addDemoCodes = createDemoCodes(foundation)
   const drawTables = createDrawTables(foundation)
+  const uploads = new Uploads({ db, folder: join(dataDir, 'pictures') })
   await seedCampaigns({ db, clock, folder: campaignsDir, log })
   const campaigns = await openCampaignBook({
     db,
     clock,
     pictures: picturesDir,
+    uploads,
     lab: isDemo,
     log,
     web,
@@ -42,7 +45,7 @@ export async function createCampaignServices(
   undo.push(() => campaigns.close())
   const slices = new SliceStore({
     folder: join(dataDir, 'slices'),
-    origin: (mark) => campaigns.shelf.origin(mark),
+    origin: async (mark) => (await uploads.origin(mark)) ?? campaigns.shelf.origin(mark),
   })
-  return { campaigns, slices, drawTables }
+  return { campaigns, slices, uploads, drawTables }
 }

@@ -44,7 +44,7 @@ export async function importCommand(
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false
   const content = isFolder ? await readCampaignFolder(path) : await readCampaignFiles([path])
   const pictures = await new PictureShelf(picturesDir).read()
-  for (const problem of missingPictures(content.files, pictures))
+  for (const problem of missingPictures(content.files, pictures, 'withoutUploads'))
     console.error(problemText(withTitle(problem)))
   const { published, problems, generation } = await importFiles(db, content, {
     rule: 'import',

@@ -60,7 +60,11 @@ const { dataDir, databaseUrl, campaignsDir: folder = CAMPAIGN_FOLDER, picturesDi
 async function check(): Promise<boolean> {
   const { files, problems } = await readCampaignFolder(folder)
   const pictures = await new PictureShelf(picturesDir).read()
-  const all = [...problems, ...lintCampaigns(files, Date.now()), ...missingPictures(files, pictures)]
+  const all = [
+    ...problems,
+    ...lintCampaigns(files, Date.now()),
+    ...missingPictures(files, pictures, 'withoutUploads'),
+  ]
   for (const problem of all) console.error(problemText(withTitle(problem)))
   const wrong = new Set(all.map((problem) => problem.file)).size
   if (wrong === 0) console.log(`${files.size} campaign files are right`)

@@ -339,6 +339,15 @@ export const PERSONAL_DATA = {
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
+  /** Who uploaded a picture for a campaign. */
+  campaignPictures: {
+    holds: 'person',
+    columns: ['addedBy'],
+    row: ['activityId', 'name'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
+  pictures: 'nothing',
   labCampaigns: {
     holds: 'person',
     columns: ['document'],

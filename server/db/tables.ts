@@ -14,6 +14,7 @@ import type { ParticipationTables } from './tables/participation'
 import type { PaymentTables } from './tables/payments'
 import type { PayoutTables } from './tables/payouts'
 import type { PeopleTables } from './tables/people'
+import type { PictureTables } from './tables/pictures'
 import type { ZyPayTables } from './tables/prizes'
 
 /** Every table, as Kysely sees it: camelCase here, snake_case in SQL; times epoch ms, money fen, flags 0 or 1. */
@@ -34,4 +35,5 @@ export interface Tables
     OfflineTables,
     OperatorTables,
     PeopleTables,
+    PictureTables,
     ZyPayTables {}

@@ -48,6 +48,20 @@ export const deskMessages = defineMessages({
     en: 'the campaign is not published, so there is nothing to pause',
   },
   'desk.noDraw': { 'zh-CN': '该活动没有抽奖', en: 'the campaign draws nothing by lot' },
+  'desk.pictureBytes': { 'zh-CN': '图片不能超过8 MB', en: 'a picture has at most 8 MB' },
+  'desk.pictureFormat': {
+    'zh-CN': '无法读取此图片，请上传JPEG、PNG、WebP或AVIF图片',
+    en: 'this cannot be read as a picture: upload a JPEG, PNG, WebP or AVIF',
+  },
+  'desk.pictureMoving': { 'zh-CN': '不支持动态图片', en: 'a moving picture cannot be used' },
+  'desk.picturePixels': {
+    'zh-CN': '图片尺寸过大：宽不超过4096像素，高不超过20000像素，总像素不超过4000万',
+    en: 'the picture is too large: at most 4,096 px wide, 20,000 px high and 40 million px in all',
+  },
+  'desk.tooManyPictures': {
+    'zh-CN': '此活动的图片已达200张上限',
+    en: 'the campaign has 200 pictures, which is the most it may have',
+  },
   'desk.span': { 'zh-CN': '时间范围有误', en: 'the span of time is not a right one' },
   'audit.missing': {
     'zh-CN': '第{seq}条紧接第{previous}条：中间有记录缺失',

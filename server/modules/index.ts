@@ -15,6 +15,7 @@ import { registerFieldData } from './field-data/routes'
 import { registerHome } from './home/routes'
 import { registerPictures } from './media/pictures'
 import { registerSlices } from './media/slices'
+import { registerUploads } from './media/uploads'
 import { registerNewYear } from './new-year/routes'
 import { registerOperator } from './operator/routes'
 import { registerPayments } from './payments/routes'
@@ -34,6 +35,7 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerSystem,
   (app, { campaigns }) => registerPictures(app, campaigns.shelf.folder),
   registerSlices,
+  registerUploads,
   registerActivity,
   registerOpenCard,
   registerRecords,

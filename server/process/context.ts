@@ -6,6 +6,7 @@ import type { PayoutProvider } from '../adapters/payout/port'
 import type { CampaignBook } from '../campaigns/book'
 import type { DrawTables } from '../campaigns/draws/tables'
 import type { SliceStore } from '../campaigns/slices'
+import type { Uploads } from '../campaigns/uploads/uploads'
 import type { Db } from '../db/transaction'
 import type { ServedRelease } from '../http/client-release'
 import type { RateLimits } from '../http/limits'
@@ -58,6 +59,8 @@ export interface CampaignServices {
   readonly campaigns: CampaignBook
   /** Slices of the campaigns' pictures. */
   readonly slices: SliceStore
+  /** Pictures that were uploaded at the desk. */
+  readonly uploads: Uploads
   /** What the campaigns draw from, as it was published. */
   readonly drawTables: DrawTables
 }

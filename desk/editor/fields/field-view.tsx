@@ -4,6 +4,7 @@ import { type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import type { FormField } from '../form/form-field'
 import { ListEditor } from '../list/list-editor'
+import { PictureControl } from '../pictures/picture-control'
 import type { Problem } from '../problems/index-of-problems'
 import type { Translate } from '../translate'
 import type { ControlProps } from './control-props'
@@ -31,6 +32,7 @@ const CONTROLS = {
   localText: LocalTextControl,
   localAddress: LocalTextControl,
   address: AddressControl,
+  picture: PictureControl,
   colour: ColourControl,
   moment: TimeControl,
   day: TimeControl,

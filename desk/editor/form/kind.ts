@@ -1,6 +1,6 @@
 import type { Description } from '../../../domain/campaign/descriptions/description'
 import type { JsonSchema } from '../../../domain/campaign/json-schema'
-import { address, filledAddress } from '../../../domain/campaign/leaves/addresses'
+import { address, filledAddress, pictureAddress } from '../../../domain/campaign/leaves/addresses'
 import { schemaParts } from '../../../domain/campaign/leaves/leaf'
 import { colour } from '../../../domain/campaign/leaves/texts'
 import { day, moment } from '../../../domain/campaign/leaves/times'
@@ -14,7 +14,7 @@ export type Kind =
   /** Money: a text of yuan, or a whole number of fen. */
   | { kind: 'money'; as: 'yuan' | 'fen'; least: number; most: number }
   | { kind: 'text' | 'localText' | 'localAddress'; most: number; isFilled: boolean }
-  | { kind: 'address' | 'colour' | 'moment' | 'day' }
+  | { kind: 'address' | 'colour' | 'moment' | 'day' | 'picture' }
   /** Numbers or names between commas. */
   | { kind: 'commaText' }
   /** A list of texts, one a line. */
@@ -68,6 +68,7 @@ export function kindOf(schema: JsonSchema, { unit }: Pick<Description, 'unit'>):
     return { kind: isOfTexts ? 'lines' : 'list', least, most }
   }
   if (has(schema, 'object')) return { kind: 'object' }
+  if (schema.format === schemaParts.get(pictureAddress)?.format) return { kind: 'picture' }
   const pattern = schema.pattern === undefined ? undefined : PATTERNS.get(schema.pattern)
   if (pattern !== undefined) return { kind: pattern }
   return kindOfScalar(schema, unit?.en)

@@ -17,6 +17,13 @@ export const address = leaf<string, string>(
   plain(MOST_OF_AN_ADDRESS),
 )
 
+/** The address of a picture, '' for none; the desk offers those of the campaign. */
+export const pictureAddress = leaf<string, string>(
+  'a text',
+  { ...form, pattern: `^(?:|${ADDRESS})$`, format: 'picture' },
+  plain(MOST_OF_AN_ADDRESS),
+)
+
 /** An https address or a path of this site. */
 export const filledAddress = leaf<string, string>(
   'a text that is not empty',

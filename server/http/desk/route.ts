@@ -71,7 +71,14 @@ function add<C extends DeskCall, S extends DeskSession | undefined>(
   app.route({
     method: 'POST',
     url: call.path,
-    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+    ...(bodyLimitBytes !== undefined && {
+      bodyLimit: bodyLimitBytes,
+      // A large body is not even read from somebody without a session.
+      onRequest: async (request) => {
+        refuseOtherSites(request)
+        await admit(request)
+      },
+    }),
     handler: async (request, reply) => {
       refuseOtherSites(request)
       const session = await admit(request)

@@ -5,6 +5,7 @@ import { registerDeskAudit } from './audit'
 import { registerDeskCampaigns } from './campaigns'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawTable } from './draw-table'
+import { registerDeskPictures } from './pictures'
 import { registerDeskSession } from './session'
 import { registerDeskWatch } from './watch/routes'
 
@@ -17,6 +18,7 @@ export function registerDesk(
   registerDeskCampaigns(app, ctx)
   registerDeskDrafts(app, ctx)
   registerDeskDrawTable(app, ctx)
+  registerDeskPictures(app, ctx)
   registerDeskWatch(app, ctx)
   registerDeskAudit(app, ctx)
 }

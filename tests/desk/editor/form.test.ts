@@ -56,7 +56,7 @@ describe('the form', () => {
     ['config.theme.red', { kind: 'colour' }],
     ['config.changtuBtnField', { kind: 'commaText' }],
     ['config.extendInfo', { kind: 'list' }],
-    ['config.drawBgImg', { kind: 'address' }],
+    ['config.drawBgImg', { kind: 'picture' }],
     ['requiresWallet', { kind: 'boolean' }],
     ['budgetFen', { kind: 'money', as: 'fen' }],
     ['redEnvelopeAmount', { kind: 'money', as: 'yuan' }],

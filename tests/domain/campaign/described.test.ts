@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const root = campaignJsonSchema() as Json
-const ajv = new Ajv({ strict: false })
+const ajv = new Ajv({ strict: false, formats: { picture: true } })
 
 /** A field of the JSON Schema with what an editor shows, and the object that it is in. */
 interface Shown {

@@ -295,19 +295,25 @@ describe('what the schema cannot see', () => {
       'x.json: prizes[0].image: expected a picture: an https address or a path of this site',
     ])
     const file = fileOf(withImage('/media/campaigns/none.webp'))
-    expect(missingPictures(new Map([['x', file]]), new Map()).map(problemText)).toEqual([
+    expect(missingPictures(new Map([['x', file]]), new Map(), 'withUploads').map(problemText)).toEqual([
       'x.json: prizes[0].image: expected a picture in assets/campaigns/out/, found none named /media/campaigns/none.webp',
     ])
   })
 
   it('misses a picture that is not in the folder', () => {
     const pictures = new Map([['/media/campaigns/a.webp', {}]])
-    const missing = (activityBgImg: string) =>
-      missingPictures(new Map([['x', fileOf(activity({}, { activityBgImg }))]]), pictures).map(problemText)
+    const missing = (activityBgImg: string, uploads: 'withUploads' | 'withoutUploads' = 'withUploads') => {
+      const files = new Map([['x', fileOf(activity({}, { activityBgImg }))]])
+      return missingPictures(files, pictures, uploads).map(problemText)
+    }
     expect(missing('/media/campaigns/a.webp')).toEqual([])
     expect(missing('https://cdn.example/c.webp')).toEqual([])
     expect(missing('/media/campaigns/b.webp')).toEqual([
       'x.json: config.activityBgImg: expected a picture in assets/campaigns/out/, found none named /media/campaigns/b.webp',
     ])
+    expect(missing('/media/pictures/c.webp')).toEqual([
+      'x.json: config.activityBgImg: expected a picture uploaded at the desk, found none named /media/pictures/c.webp',
+    ])
+    expect(missing('/media/pictures/c.webp', 'withoutUploads')).toEqual([])
   })
 })

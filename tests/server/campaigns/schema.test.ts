@@ -10,7 +10,7 @@ import { readCampaignValue } from '../../../server/campaigns/read'
 import { referenceFiles } from '../../../server/campaigns/reference/files'
 import { activity, FIRST_START_MS, fileOf, noPictures } from '../support/campaign-values'
 
-const takes = new Ajv({ strict: false }).compile(campaignJsonSchema())
+const takes = new Ajv({ strict: false, formats: { picture: true } }).compile(campaignJsonSchema())
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

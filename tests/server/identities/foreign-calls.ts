@@ -439,6 +439,7 @@ export const ROUTES_WITHOUT_OBJECT = [
   '/api/openapi.json',
   '/healthz',
   '/media/slices/:name',
+  '/media/pictures/:name',
   '/readyz',
 ]
 

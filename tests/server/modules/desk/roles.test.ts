@@ -21,6 +21,8 @@ const BODY = {
   document: {},
   seen: { version: 9, revision: 1 },
   name: 'x',
+  title: 'x.png',
+  data: 'AAAA',
   from: { template: 'none' },
   bucket: 'hour',
   until: 3_600_000,

@@ -1,0 +1,25 @@
+import { picturesCall, uploadPictureCall } from '../../../domain/desk/picture-calls'
+import type { Desk } from '../../api/desk'
+import { DeskProblem } from '../../api/problem'
+import type { PictureCalls, UploadAnswer } from './ports'
+
+const MOST_OF_A_TITLE = 200
+
+const refusal = (error: unknown): UploadAnswer =>
+  error instanceof DeskProblem && error.kind === 'refused' && error.text !== ''
+    ? { kind: 'refused', message: error.text }
+    : { kind: 'unreachable' }
+
+/** Reaches the pictures of a campaign through the desk's calls. */
+export const deskPictureCalls = ({ call }: Pick<Desk, 'call'>, activityId: string): PictureCalls => ({
+  list: () =>
+    call(picturesCall, { activityId }).then(
+      ({ pictures }) => pictures,
+      () => undefined,
+    ),
+  upload: (title, data) =>
+    call(uploadPictureCall, { activityId, title: title.slice(0, MOST_OF_A_TITLE), data }).then(
+      ({ picture }): UploadAnswer => ({ kind: 'added', picture }),
+      refusal,
+    ),
+})

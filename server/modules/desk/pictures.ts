@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type DeskPicture,
+  MOST_PICTURE_BYTES,
+  picturesCall,
+  UPLOAD_PREFIX,
+  uploadPictureCall,
+} from '../../../domain/desk/picture-calls'
+import { checkedPicture, type PictureFault } from '../../campaigns/uploads/checked'
+import { addPicture, picturesOf } from '../../campaigns/uploads/rows'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import type { Uses } from '../../process/context'
+
+/** The file in base64, and what stands around it. */
+const BODY_BYTES = Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 4_096
+
+const FAULTS: Readonly<Record<PictureFault, DeskRefusal>> = {
+  bytes: new DeskRefusal(413, 'desk.pictureBytes'),
+  format: new DeskRefusal(422, 'desk.pictureFormat'),
+  moving: new DeskRefusal(422, 'desk.pictureMoving'),
+  pixels: new DeskRefusal(422, 'desk.picturePixels'),
+}
+
+type Row = Awaited<ReturnType<typeof picturesOf>>[number]
+
+const view = ({ name, ...row }: Row): DeskPicture => ({ ...row, address: UPLOAD_PREFIX + name })
+
+/** The pictures of a campaign. */
+export function registerDeskPictures(app: FastifyInstance, ctx: Uses<DeskServices>): void {
+  /** Decoding takes memory: one upload after the other. */
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+
+  deskRoute(app, ctx, picturesCall, async ({ body: { activityId } }) => ({
+    pictures: (await picturesOf(ctx.db, activityId)).map(view),
+  }))
+
+  deskRoute(
+    app,
+    ctx,
+    uploadPictureCall,
+    async ({ body: { activityId, title, data }, operator }) => {
+      const checked = await inTurn(() => checkedPicture(Buffer.from(data, 'base64')))
+      if (typeof checked === 'string') return FAULTS[checked]
+      if (!(await addPicture(ctx, checked, { activityId, title, by: operator.name })))
+        return new DeskRefusal(409, 'desk.tooManyPictures')
+      const row = (await picturesOf(ctx.db, activityId)).find(({ name }) => name === checked.name)
+      if (row === undefined) throw new Error(`picture ${checked.name} is gone`)
+      return { picture: view(row) }
+    },
+    { bodyLimitBytes: BODY_BYTES },
+  )
+}

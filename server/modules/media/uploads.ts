@@ -1,0 +1,23 @@
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
+import type { Uses } from '../../process/context'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+}
+
+/** The pictures that were uploaded at the desk; named by their content, they never expire. */
+export function registerUploads(app: FastifyInstance, { uploads }: Uses<'uploads'>): void {
+  app.get<{ Params: { name: string } }>(`${UPLOAD_PREFIX}:name`, async ({ params: { name } }, reply) => {
+    const path = await uploads.path(name)
+    if (path === undefined) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(TYPES[extname(name)] ?? 'application/octet-stream')
+      .send(createReadStream(path))
+  })
+}
