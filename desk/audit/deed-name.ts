@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   logout: 'audited.logout',
   export: 'audited.export',
   'campaign.pause': 'audited.pause',
+  'campaign.close': 'audited.close',
   'campaign.resume': 'audited.resume',
   'picture.add': 'audited.picture',
   'version.adopt': 'audited.adopt',

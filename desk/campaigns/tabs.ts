@@ -6,4 +6,5 @@ export const CAMPAIGN_TABS: readonly (readonly [path: string, name: TextKey])[] 
   ['edit', 'tabs.edit'],
   ['versions', 'tabs.versions'],
   ['simulate', 'tabs.simulate'],
+  ['close', 'tabs.close'],
 ]

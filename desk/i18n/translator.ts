@@ -2,6 +2,7 @@ import { createTranslator, type Messages } from 'use-intl/core'
 import type { Language, Texts } from './define-texts'
 import { auditTexts } from './texts/audit'
 import { campaignTexts } from './texts/campaigns'
+import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
 import { sessionTexts } from './texts/session'
 import { simulateTexts } from './texts/simulate'
@@ -16,6 +17,7 @@ const TEXTS = {
   ...versionTexts,
   ...simulateTexts,
   ...auditTexts,
+  ...closeTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

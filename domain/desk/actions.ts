@@ -13,6 +13,7 @@ export const DESK_ACTIONS = {
   'versions.publish': ['editor', 'approver'],
   'versions.restore': ['approver'],
   'campaigns.pause': ['editor', 'approver', 'support', 'administrator'],
+  'campaigns.close': ['approver', 'administrator'],
   'audit.read': ['auditor', 'administrator'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 

@@ -16,7 +16,7 @@ const counts = {
 }
 
 /** What a campaign does now; money in fen. */
-const totals = z.object({
+export const totals = z.object({
   /** The server's clock, epoch ms. */
   now: z.number(),
   isPaused: z.boolean(),

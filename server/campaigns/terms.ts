@@ -3,6 +3,7 @@ import { DAY_MS } from '../../domain/rules/shanghai-time'
 import { isPostgres } from '../db/dialect-of'
 import type { CampaignTermTable } from '../db/tables/people'
 import { type Db, type Trx, transaction } from '../db/transaction'
+import { noteDeed } from '../process/operators/audit-log'
 import type { Campaign } from './campaign'
 import { nextGeneration } from './generation'
 
@@ -64,16 +65,17 @@ export function erasedFrom(term: CampaignTerm): number | undefined {
 }
 
 /** Whether nobody can take part in a campaign any more. */
-const isOver = ({ closesAt, goneAt, closedForGoodAt }: CampaignTerm, now: number): boolean =>
+export const isOver = ({ closesAt, goneAt, closedForGoodAt }: CampaignTerm, now: number): boolean =>
   closedForGoodAt !== null ||
   (closesAt === null ? goneAt !== null && goneAt + CORRECTION_MS < now : closesAt < now)
 
 /**
  * Closes a campaign that is over for good, in every process: whoever has drawn in it can be forgotten, since no file opens it
  * again. Nobody takes part between the check and the commit, since each participation reads the marker that changes here.
+ * @param by who closes it, for the audit log
  * @returns false for a campaign that is not over, or whose dates have changed since the term was read
  */
-export async function closeForGood(db: Db, term: CampaignTerm, now: number): Promise<boolean> {
+export async function closeForGood(db: Db, term: CampaignTerm, now: number, by = 'system'): Promise<boolean> {
   if (term.closedForGoodAt !== null) return true
   if (!isOver(term, now)) return false
   return transaction(db, async (trx) => {
@@ -87,6 +89,8 @@ export async function closeForGood(db: Db, term: CampaignTerm, now: number): Pro
       .returning('activityId')
       .executeTakeFirst()
     if (closed === undefined) return false
+    const { activityId } = term
+    await noteDeed(trx, { at: now, actor: by, action: 'campaign.close', activityId, detail: {} })
     await nextGeneration(trx)
     return true
   })

@@ -62,6 +62,10 @@ export const deskMessages = defineMessages({
     'zh-CN': '此活动的图片已达200张上限',
     en: 'the campaign has 200 pictures, which is the most it may have',
   },
+  'desk.notOver': {
+    'zh-CN': '活动尚未结束，或种子尚未公开，不能关闭',
+    en: 'the campaign is not over, or its seed is not open yet, so it cannot be closed',
+  },
   'desk.span': { 'zh-CN': '时间范围有误', en: 'the span of time is not a right one' },
   'audit.missing': {
     'zh-CN': '第{seq}条紧接第{previous}条：中间有记录缺失',

@@ -32,6 +32,7 @@ export const auditTexts = defineTexts({
   'audited.export': { 'zh-CN': '导出', en: 'exported' },
   'audited.pause': { 'zh-CN': '暂停活动', en: 'paused the campaign' },
   'audited.resume': { 'zh-CN': '恢复活动', en: 'resumed the campaign' },
+  'audited.close': { 'zh-CN': '永久关闭活动', en: 'closed the campaign for good' },
   'audited.picture': { 'zh-CN': '上传图片', en: 'uploaded a picture' },
   'audited.adopt': { 'zh-CN': '升级时已有', en: 'was there when the log began' },
 })

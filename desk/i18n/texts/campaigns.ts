@@ -56,4 +56,5 @@ export const campaignTexts = defineTexts({
   'tabs.edit': { 'zh-CN': '编辑', en: 'Edit' },
   'tabs.versions': { 'zh-CN': '版本', en: 'Versions' },
   'tabs.simulate': { 'zh-CN': '模拟', en: 'Simulate' },
+  'tabs.close': { 'zh-CN': '收尾', en: 'Close' },
 })

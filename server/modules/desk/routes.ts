@@ -3,6 +3,7 @@ import type { DeskServices } from '../../http/desk/route'
 import type { Uses } from '../../process/context'
 import { registerDeskAudit } from './audit'
 import { registerDeskCampaigns } from './campaigns'
+import { registerDeskClose } from './close/routes'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskPictures } from './pictures'
@@ -12,7 +13,7 @@ import { registerDeskWatch } from './watch/routes'
 /** The calls of the operator's desk (decisions §20). */
 export function registerDesk(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'isDemo' | 'limits' | 'log'>,
+  ctx: Uses<DeskServices | 'campaigns' | 'drawTables' | 'isDemo' | 'limits' | 'log'>,
 ): void {
   registerDeskSession(app, ctx)
   registerDeskCampaigns(app, ctx)
@@ -20,5 +21,6 @@ export function registerDesk(
   registerDeskDrawTable(app, ctx)
   registerDeskPictures(app, ctx)
   registerDeskWatch(app, ctx)
+  registerDeskClose(app, ctx)
   registerDeskAudit(app, ctx)
 }

@@ -35,6 +35,7 @@ const TABLE: Record<DeskAction, string> = {
   'versions.publish': 'e a',
   'versions.restore': 'a',
   'campaigns.pause': 'e a s d',
+  'campaigns.close': 'a d',
   'audit.read': 'u d',
 }
 const LETTERS: Record<OperatorRole, string> = {

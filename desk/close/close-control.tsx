@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { closeForGoodCall, type DeskCloseReport } from '../../domain/desk/close-calls'
+import { useDeskAction } from '../api/use-desk'
+import { useCampaign } from '../campaigns/campaign-context'
+import { minuteText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { Dialog, DialogButtons } from '../parts/dialog'
+import { Notice } from '../parts/state/notice'
+import { Problem } from '../parts/state/problem'
+import { useMay } from '../session/operator'
+
+/** How far the end of a campaign is, and the button that closes it for good, for those who may. */
+export function CloseControl({ report }: { report: DeskCloseReport }) {
+  const { t } = useLanguage()
+  const { activityId, name } = useCampaign().campaign
+  const mayClose = useMay('campaigns.close')
+  const [isAsked, setAsked] = useState(false)
+  const close = useDeskAction(closeForGoodCall, () => setAsked(false))
+  const { isOver, closesAt, draws, retention, totals } = report
+  if (retention.closedForGoodAt !== null)
+    return <Notice>{t('close.done', { at: minuteText(retention.closedForGoodAt) })}</Notice>
+  if (!isOver)
+    return (
+      <Notice>
+        {closesAt === null ? t('close.noEnd') : t('close.running', { at: minuteText(closesAt) })}
+      </Notice>
+    )
+  if (draws !== null && (draws.opensAt === null || totals.now < draws.opensAt))
+    return <Notice>{t('close.seedClosed', { at: minuteText(draws.opensAt) })}</Notice>
+  return (
+    <>
+      <Notice>
+        <span>{t('close.over')}</span>
+        {mayClose && (
+          <Button
+            look="danger"
+            data-no-print
+            onClick={() => {
+              close.reset()
+              setAsked(true)
+            }}
+          >
+            {t('close.button')}
+          </Button>
+        )}
+      </Notice>
+      <Dialog
+        title={t('close.title', { name })}
+        lead={t('close.lead')}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+      >
+        <Problem error={close.error} />
+        <DialogButtons>
+          <Button onClick={() => setAsked(false)}>{t('common.cancel')}</Button>
+          <Button look="danger" isBusy={close.isRunning} onClick={() => close.run({ activityId })}>
+            {t('close.button')}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DeskCloseReport } from '../../domain/desk/close-calls'
+import { countText } from '../format/numbers'
+import { minuteText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Section } from '../parts/section'
+import styles from './close-page.module.css'
+import { Facts } from './facts'
+
+/** What anybody can check the draws by, in full: it is to be kept outside of this database. */
+export function Draws({ draws, now }: { draws: NonNullable<DeskCloseReport['draws']>; now: number }) {
+  const { t, language } = useLanguage()
+  const { tables, sha256, opensAt, rows, waiting, head, seeds } = draws
+  const isLate = opensAt !== null && opensAt <= now
+  return (
+    <Section title={t('closedDraws.title')}>
+      <Facts
+        facts={[
+          [t('closedDraws.rows'), countText(rows, language)],
+          ...(waiting > 0 ? [[t('closedDraws.waiting'), countText(waiting, language)] as const] : []),
+          [t('closedDraws.tables'), countText(tables, language)],
+          [t('closedDraws.table'), <code key="table">{sha256}</code>],
+          [t('closedDraws.head'), head === '' ? '–' : <code key="head">{head}</code>],
+          [t('closedDraws.opens'), opensAt === null ? t('closedDraws.noEnd') : minuteText(opensAt)],
+        ]}
+      />
+      {isLate && (
+        <table className={styles.seeds}>
+          <caption>{t('closedDraws.seeds')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('closedDraws.root')}</th>
+              <th scope="col">{t('closedDraws.seed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {seeds.map(({ id, hour, seed }) => (
+              <tr key={`${id} ${hour}`}>
+                <td>
+                  <code>{id}</code>
+                </td>
+                <td>
+                  <code>{seed}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { DeskOwed } from '../../../../domain/desk/close-calls'
+import { ORDER_STATUS, PAY_STATUS, REFUND_STATUS } from '../../../../domain/rules/new-year/order-state'
+import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
+import type { Db } from '../../../db/transaction'
+
+const { redeemed, notDelivered, inDelivery } = ORDER_STATUS
+/** Paid, and not with the customer. */
+const ON_THE_WAY = [redeemed, notDelivered, inDelivery]
+
+/** How many rows of a group are so; PostgreSQL answers counts and sums as texts, and a sum of no row as null. */
+const countWhere = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
+const numberOf = (value: number | string | null | undefined): number => Number(value ?? 0)
+
+async function payoutsOwed(db: Db, activityId: string) {
+  const rows = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => [
+      'state',
+      fn.countAll<number | string>().as('count'),
+      fn.sum<number | string>('fen').as('fen'),
+    ])
+    .where('activityId', '=', activityId)
+    .where('state', '<>', 'confirmed')
+    .groupBy('state')
+    .execute()
+  const sum = (isWanted: (state: string) => boolean) =>
+    rows
+      .filter(({ state }) => isWanted(state))
+      .reduce(
+        (all, { count, fen }) => ({ count: all.count + numberOf(count), fen: all.fen + numberOf(fen) }),
+        { count: 0, fen: 0 },
+      )
+  return {
+    payoutsOpen: sum((state) => state !== 'stuck'),
+    payoutsStuck: sum((state) => state === 'stuck'),
+  }
+}
+
+/** What a campaign still owes to people. */
+export async function owedBy(db: Db, activityId: string): Promise<DeskOwed> {
+  const gifts = await db
+    .selectFrom('zyParticipants')
+    .select([
+      countWhere(sql`receiver is null`).as('noReceiver'),
+      countWhere(sql`receiver is not null and express_no is null`).as('toShip'),
+      countWhere(sql`express_no is not null`).as('onTheWay'),
+    ])
+    .where('activityId', '=', activityId)
+    .where('prizeType', '=', PRIZE_TYPE.physical)
+    .where('receivedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const orders = await db
+    .selectFrom('newYearOrders')
+    .select([
+      countWhere(sql`refund_status is null and order_status in (${sql.join(ON_THE_WAY)})`).as('open'),
+      countWhere(sql`refund_status = ${REFUND_STATUS.pending}`).as('refunds'),
+    ])
+    .where('activityId', '=', activityId)
+    .where('payStatus', '<>', PAY_STATUS.unpaid)
+    .executeTakeFirstOrThrow()
+  return {
+    ...(await payoutsOwed(db, activityId)),
+    giftsWithoutReceiver: numberOf(gifts.noReceiver),
+    giftsToShip: numberOf(gifts.toShip),
+    giftsOnTheWay: numberOf(gifts.onTheWay),
+    ordersOpen: numberOf(orders.open),
+    refundsOpen: numberOf(orders.refunds),
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { awardCall } from '../../../../domain/calls/activity'
+import { auditCall } from '../../../../domain/desk/audit-calls'
+import { closeForGoodCall, closeReportCall } from '../../../../domain/desk/close-calls'
+import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { freshKey, makeCampaign, registered } from '../../support/activity'
+import { useApp } from '../../support/app'
+import { describeOnEachDatabase } from '../../support/databases'
+import { deskOf } from '../../support/desk'
+
+const CLOSE_MS = 30 * 60_000
+
+describeOnEachDatabase('the end of a campaign', (dialect) => {
+  const server = useApp(dialect)
+
+  it('is reported: what was drawn, what is owed, and the seed as soon as it may be known', async () => {
+    const activityId = await makeCampaign(server, {
+      set: { activityCloseTime: server.clock.now() + CLOSE_MS },
+    })
+    const player = await registered(server, activityId)
+    await player.call(
+      awardCall,
+      { activityId, activityChannel: '1', contribution: 'bXktb3duLWNvbnRyaWJ1dA' },
+      { key: freshKey() },
+    )
+    const approver = await deskOf(server, 'approver')
+    const read = async () =>
+      closeReportCall.response.parse((await approver.call(closeReportCall, { activityId })).body)
+    const running = await read()
+    const { fen } = await server.ctx.db
+      .selectFrom('awards')
+      .select('amountFen as fen')
+      .where('activityId', '=', activityId)
+      .executeTakeFirstOrThrow()
+    expect(running).toMatchObject({
+      isOver: false,
+      totals: { draws: 1 },
+      owed: { giftsToShip: 0, ordersOpen: 0 },
+      draws: { tables: 1, seeds: [] },
+      retention: { closedForGoodAt: null },
+    })
+    // The wallet may have paid meanwhile.
+    const { owed, totals } = running
+    expect(owed.payoutsOpen.fen + owed.payoutsStuck.fen + totals.money.paidFen).toBe(fen)
+    const early = await approver.call(closeForGoodCall, { activityId })
+    expect([early.status, early.body.msg]).toEqual([409, expect.stringContaining('not over')])
+
+    const before = server.clock.now()
+    try {
+      // Over, and its seed is not open yet: a payment that was begun before may still draw.
+      server.clock.set(before + CLOSE_MS + HOUR_MS)
+      const again = await deskOf(server, 'approver')
+      expect((await again.call(closeForGoodCall, { activityId })).status).toBe(409)
+      server.clock.set(before + CLOSE_MS + 2 * HOUR_MS + 1_000)
+      await server.ctx.jobs.run('draw-log')
+      const approverLater = await deskOf(server, 'approver')
+      const over = closeReportCall.response.parse(
+        (await approverLater.call(closeReportCall, { activityId })).body,
+      )
+      expect(over).toMatchObject({
+        isOver: true,
+        draws: { rows: 1, waiting: 0, seeds: [expect.any(Object)] },
+      })
+      expect((await approverLater.call(closeForGoodCall, { activityId })).status).toBe(200)
+      expect((await approverLater.call(closeForGoodCall, { activityId })).status).toBe(200)
+      const auditor = await deskOf(server, 'auditor')
+      const { rows } = auditCall.response.parse((await auditor.call(auditCall, { activityId })).body)
+      expect(rows.filter(({ action }) => action === 'campaign.close')).toMatchObject([{ actor: 'approver' }])
+    } finally {
+      server.clock.set(null)
+    }
+  })
+})
