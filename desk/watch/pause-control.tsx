@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '../parts/dialog'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
 import { useMay } from '../session/operator'
+import { CHANNEL_NAMES } from './channel-names'
 import styles from './pause-control.module.css'
 import { PauseDialog } from './pause-dialog'
 
@@ -24,7 +25,11 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
       {pause !== null && (
         <Notice tone="bad">
           <div className={styles.paused}>
-            <strong>{t('pause.since', { at: minuteText(pause.at) })}</strong>
+            <strong>
+              {pause.channel === ''
+                ? t('pause.since', { at: minuteText(pause.at) })
+                : t('pause.sinceOn', { at: minuteText(pause.at), where: t(CHANNEL_NAMES[pause.channel]) })}
+            </strong>
             <p>{pause.prompt === '' ? t('pause.ownText') : t('pause.text', { text: pause.prompt })}</p>
           </div>
           {mayPause && (
@@ -40,7 +45,7 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
         </Notice>
       )}
       {pause === null && state === 'paused' && <Notice tone="warning">{t('pause.byDocument')}</Notice>}
-      {pause === null && isStoppable && mayPause && (
+      {pause?.channel !== '' && isStoppable && mayPause && (
         <div>
           <Button look="danger" onClick={() => setAsked('pause')}>
             {t('pause.button')}

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { tablePrize } from '../rules/draws/table'
+import type { Channel } from '../rules/visit/channel'
 import { defineDeskCall } from './call'
 import { VERSION_ACTIONS, VERSION_STATES } from './version-life'
 
 /** Where a campaign is: `unpublished` has never been served, `closed` is closed for good. */
 export const CAMPAIGN_STATES = ['unpublished', 'upcoming', 'live', 'paused', 'ended', 'closed'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
+
+/** What a pause is of; '' = all channels. */
+export const PAUSED_CHANNELS = ['', 'h5', 'miniProgram', 'bankApp'] as const satisfies readonly (
+  | ''
+  | Channel
+)[]
+export type PausedChannel = (typeof PAUSED_CHANNELS)[number]
 
 const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const version = z.int().check(z.gte(1), z.lte(1_000_000_000))
@@ -53,7 +61,7 @@ const campaignHead = z.object({
   published: z.nullable(z.number()),
   /** The version that is worked on. */
   open: z.nullable(versionHead),
-  pause: z.nullable(z.object({ prompt: z.string(), at: z.number() })),
+  pause: z.nullable(z.object({ prompt: z.string(), channel: z.enum(PAUSED_CHANNELS), at: z.number() })),
 })
 export type DeskCampaign = z.output<typeof campaignHead>
 
@@ -185,8 +193,14 @@ const prompt = z.string().check(z.maxLength(200))
 export const pauseCall = defineDeskCall({
   path: '/api/desk/campaigns/pause',
   needs: 'campaigns.pause',
-  summary: 'Pauses a campaign on all channels, within two seconds',
-  request: z.object({ activityId, prompt, reason: z.string().check(z.minLength(2), z.maxLength(200)) }),
+  summary:
+    'Pauses a campaign on all channels or on one, within two seconds; in place of a pause that there was',
+  request: z.object({
+    activityId,
+    prompt,
+    reason: z.string().check(z.minLength(2), z.maxLength(200)),
+    channel: z._default(z.enum(PAUSED_CHANNELS), ''),
+  }),
   response: z.object({ campaign: campaignHead }),
 })
 

@@ -4,7 +4,7 @@ import type { Day, Moment } from '../../domain/campaign/leaves/times'
 import { inLanguage, TEXT_LANGUAGES, type TextLanguage } from '../../domain/campaign/local-text'
 import type { Picture } from '../../domain/campaign/picture'
 import { shanghaiDay } from '../../domain/rules/shanghai-time'
-import { paused } from './pauses'
+import { type Pause, paused } from './pauses'
 
 /**
  * A campaign as the server uses it: the checked file, its times and pictures resolved, its texts in Chinese. What a draw is
@@ -32,7 +32,7 @@ export interface Resolution {
   /** Marker of this reload. */
   generation: string
   /** Prompts of the campaigns that are paused on all channels, by their id. */
-  pauses: ReadonlyMap<string, string>
+  pauses: ReadonlyMap<string, Pause>
   /** Closes of the campaigns that no file opens again, epoch ms, by their id. */
   closed: ReadonlyMap<string, number>
   /** First start of the server on this database, epoch ms. */

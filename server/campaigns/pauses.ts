@@ -1,4 +1,6 @@
+import type { PausedChannel } from '../../domain/desk/campaign-calls'
 import { PAUSED } from '../../domain/rules/visit/availability'
+import type { Channel } from '../../domain/rules/visit/channel'
 import { type Db, transaction } from '../db/transaction'
 import { noteDeed } from '../process/operators/audit-log'
 import { nextGeneration } from './generation'
@@ -7,23 +9,29 @@ import type { Deed } from './versions/rows'
 interface PauseRequest extends Deed {
   /** What players read; '' for what the campaign's file says. */
   prompt: string
+  /** All channels where it is left out. */
+  channel?: PausedChannel
   /** For the audit log. */
   reason?: string
 }
 
-/** Pauses a campaign on all channels, in every process, until it is resumed. Gives the marker. */
+/** Pauses a campaign in every process until it is resumed. Gives the marker. */
 export const pauseCampaign = (
   db: Db,
   activityId: string,
-  { prompt, reason, by, at }: PauseRequest,
+  { prompt, channel = '', reason, by, at }: PauseRequest,
 ): Promise<string> =>
   transaction(db, async (trx) => {
     await trx
       .insertInto('campaignPauses')
-      .values({ activityId, prompt, at })
-      .onConflict((c) => c.column('activityId').doUpdateSet({ prompt, at }))
+      .values({ activityId, prompt, channel, at })
+      .onConflict((c) => c.column('activityId').doUpdateSet({ prompt, channel, at }))
       .execute()
-    const detail = { prompt, ...(reason !== undefined && { reason }) }
+    const detail = {
+      prompt,
+      ...(channel !== '' && { channel }),
+      ...(reason !== undefined && { reason }),
+    }
     await noteDeed(trx, { at, actor: by, action: 'campaign.pause', activityId, detail })
     return nextGeneration(trx)
   })
@@ -36,19 +44,26 @@ export const resumeCampaign = (db: Db, activityId: string, { by, at }: Deed): Pr
     return nextGeneration(trx)
   })
 
-/** The prompts of the paused campaigns by their id. */
-export async function pausesOf(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('campaignPauses').select(['activityId', 'prompt']).execute()
-  return new Map(rows.map(({ activityId, prompt }) => [activityId, prompt]))
+/** A pause as a campaign is resolved with it. */
+export interface Pause {
+  readonly prompt: string
+  readonly channel: PausedChannel
 }
 
-/** A configuration with every channel paused: pages and server need to know no more than single channels. */
-export function paused<C extends object>(config: C, prompt: string): C {
+/** The pauses by the id of their campaign. */
+export async function pausesOf(db: Db): Promise<ReadonlyMap<string, Pause>> {
+  const rows = await db.selectFrom('campaignPauses').select(['activityId', 'prompt', 'channel']).execute()
+  return new Map(rows.map(({ activityId, ...pause }) => [activityId, pause]))
+}
+
+/** A configuration with its channels paused, or one of them: pages and server need to know no more than single channels. */
+export function paused<C extends object>(config: C, { prompt, channel }: Pause): C {
+  const isPaused = (one: Channel) => channel === '' || channel === one
   return {
     ...config,
-    h5ActivityStatus: PAUSED,
-    miniProgramActivityStatus: PAUSED,
-    zyActivityStatus: PAUSED,
+    ...(isPaused('h5') && { h5ActivityStatus: PAUSED }),
+    ...(isPaused('miniProgram') && { miniProgramActivityStatus: PAUSED }),
+    ...(isPaused('bankApp') && { zyActivityStatus: PAUSED }),
     ...(prompt !== '' && { pausePrompt: prompt }),
   }
 }

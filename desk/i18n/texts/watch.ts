@@ -63,8 +63,17 @@ export const watchTexts = defineTexts({
   'pause.button': { 'zh-CN': '暂停活动', en: 'Pause the campaign' },
   'pause.title': { 'zh-CN': '暂停“{name}”？', en: 'Pause “{name}”?' },
   'pause.lead': {
-    'zh-CN': '两秒内在所有渠道停止：无人能进入、报名或抽奖。已中的奖不受影响。',
-    en: 'It stops on all channels within two seconds: nobody enters, registers or draws. What was won stays won.',
+    'zh-CN': '两秒内停止：无人能进入、报名或抽奖。已中的奖不受影响。',
+    en: 'It stops within two seconds: nobody enters, registers or draws there. What was won stays won.',
+  },
+  'pause.where': { 'zh-CN': '渠道', en: 'Where' },
+  'pause.everywhere': { 'zh-CN': '所有渠道', en: 'on all channels' },
+  'pause.h5': { 'zh-CN': '普通浏览器', en: 'in plain browsers' },
+  'pause.miniProgram': { 'zh-CN': '小程序', en: 'in the mini program' },
+  'pause.bankApp': { 'zh-CN': '银行 App', en: 'in the bank’s app' },
+  'pause.sinceOn': {
+    'zh-CN': '活动已在{where}暂停，自 {at} 起',
+    en: 'The campaign is paused {where} since {at}',
   },
   'pause.reason': { 'zh-CN': '原因（内部）', en: 'Reason (internal)' },
   'pause.reasonHint': {

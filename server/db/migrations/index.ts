@@ -25,6 +25,7 @@ import { fieldData } from './023-field-data'
 import { campaignVersions } from './024-campaign-versions'
 import { desk } from './025-desk'
 import { campaignPictures } from './026-campaign-pictures'
+import { pauseChannel } from './027-pause-channel'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-campaign-versions': campaignVersions,
   '025-desk': desk,
   '026-campaign-pictures': campaignPictures,
+  '027-pause-channel': pauseChannel,
 }

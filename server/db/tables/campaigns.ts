@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { PausedChannel } from '../../../domain/desk/campaign-calls'
+
 /** A campaign of the demo's lab, as the JSON of its file. */
 interface LabCampaignTable {
   activityId: string
@@ -42,11 +45,13 @@ interface PageVisitTable {
   at: number
 }
 
-/** A campaign that is paused on all channels. */
+/** A campaign that is paused. */
 interface CampaignPauseTable {
   activityId: string
   /** What players read; '' for what the campaign's file says. */
   prompt: string
+  /** The one that is paused; '' for all. */
+  channel: Generated<PausedChannel>
   at: number
 }
 

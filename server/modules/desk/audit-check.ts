@@ -22,12 +22,15 @@ class LastNoted {
   readonly paused = new Map<string, unknown>()
 
   add({ action, activityId, detail }: AuditRow): void {
-    const { version, sha256, state, prompt } = detail
+    const { version, sha256, state, prompt, channel } = detail
     if (action.startsWith('version.')) this.versions.set(keyOf(activityId, version), { sha256, state })
-    if (action === 'campaign.pause') this.paused.set(activityId, prompt)
+    if (action === 'campaign.pause') this.paused.set(activityId, pauseText(prompt, channel))
     if (action === 'campaign.resume') this.paused.delete(activityId)
   }
 }
+
+/** All channels are noted as none. */
+const pauseText = (prompt: unknown, channel: unknown = '') => `${channel} ${prompt}`
 
 /** Ids have no spaces. */
 const keyOf = (activityId: string, version: unknown) => `${activityId} ${version}`
@@ -107,8 +110,10 @@ async function compareVersions(db: Db, find: Find, { versions }: LastNoted): Pro
 
 /** Campaigns that are paused, or not, and nobody is noted to have done it. */
 async function comparePauses(db: Db, find: Find, { paused }: LastNoted): Promise<void> {
-  const rows = await db.selectFrom('campaignPauses').select(['activityId', 'prompt']).execute()
-  const now = new Map<string, unknown>(rows.map(({ activityId, prompt }) => [activityId, prompt]))
+  const rows = await db.selectFrom('campaignPauses').select(['activityId', 'prompt', 'channel']).execute()
+  const now = new Map<string, unknown>(
+    rows.map(({ activityId, prompt, channel }) => [activityId, pauseText(prompt, channel)]),
+  )
   for (const activityId of new Set([...now.keys(), ...paused.keys()]))
     if (now.get(activityId) !== paused.get(activityId))
       find(now.has(activityId) ? 'audit.unknownPause' : 'audit.unknownResume', { activityId })

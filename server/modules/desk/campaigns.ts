@@ -62,13 +62,18 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
     }
   })
 
-  deskRoute(app, ctx, pauseCall, async ({ body: { activityId, prompt, reason }, operator, lang }) => {
-    if ((await campaigns.find(activityId)) === undefined)
-      return new DeskRefusal(CODES.notFound, 'desk.notServed')
-    await pauseCampaign(db, activityId, { prompt, reason, by: operator.name, at: clock.now() })
-    const facts = await factsOf(activityId, lang)
-    return facts === undefined ? UNKNOWN : { campaign: campaignView(facts, lang, clock.now()) }
-  })
+  deskRoute(
+    app,
+    ctx,
+    pauseCall,
+    async ({ body: { activityId, prompt, reason, channel }, operator, lang }) => {
+      if ((await campaigns.find(activityId)) === undefined)
+        return new DeskRefusal(CODES.notFound, 'desk.notServed')
+      await pauseCampaign(db, activityId, { prompt, reason, channel, by: operator.name, at: clock.now() })
+      const facts = await factsOf(activityId, lang)
+      return facts === undefined ? UNKNOWN : { campaign: campaignView(facts, lang, clock.now()) }
+    },
+  )
 
   deskRoute(app, ctx, resumeCall, async ({ body: { activityId }, operator, lang }) => {
     if ((await campaigns.find(activityId)) === undefined) return UNKNOWN

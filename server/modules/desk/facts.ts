@@ -60,7 +60,7 @@ export async function campaignFacts(
       activityId: id,
       served: campaign,
       versions,
-      pause: pause && { prompt: pause.prompt, at: pause.at },
+      pause: pause && { prompt: pause.prompt, channel: pause.channel, at: pause.at },
       isClosed: closed.has(id),
       draft: campaign === undefined && newest !== undefined ? await draftOf(ctx, newest, lang) : undefined,
     })

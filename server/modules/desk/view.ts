@@ -1,4 +1,9 @@
-import type { CampaignState, DeskCampaign, DeskProblem } from '../../../domain/desk/campaign-calls'
+import type {
+  CampaignState,
+  DeskCampaign,
+  DeskProblem,
+  PausedChannel,
+} from '../../../domain/desk/campaign-calls'
 import { PAUSED } from '../../../domain/rules/visit/availability'
 import type { Campaign } from '../../campaigns/campaign'
 import type { CampaignProblem } from '../../campaigns/read'
@@ -16,7 +21,7 @@ export interface CampaignFacts {
   served: Campaign | undefined
   /** Newest first; none for a campaign of the demo's lab. */
   versions: readonly VersionHead[]
-  pause: { prompt: string; at: number } | undefined
+  pause: { prompt: string; channel: PausedChannel; at: number } | undefined
   isClosed: boolean
   /** Name and family of the draft of a campaign that is not served. */
   draft: { name: string; family: string } | undefined
@@ -28,7 +33,7 @@ function stateOf({ served, pause, isClosed }: CampaignFacts, now: number): Campa
   const { config } = served
   if (config.activityCloseTime !== undefined && now > config.activityCloseTime) return 'ended'
   const channels = [config.h5ActivityStatus, config.miniProgramActivityStatus, config.zyActivityStatus]
-  if (pause !== undefined || channels.every((status) => status === PAUSED)) return 'paused'
+  if (pause?.channel === '' || channels.every((status) => status === PAUSED)) return 'paused'
   return config.activityStartTime !== undefined && now < config.activityStartTime ? 'upcoming' : 'live'
 }
 

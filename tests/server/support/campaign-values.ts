@@ -5,7 +5,7 @@ import { problemText, readCampaignValue } from '../../../server/campaigns/read'
 export const FIRST_START_MS = Date.UTC(2026, 0, 31, 17, 30)
 export const noPictures = {
   generation: '',
-  pauses: new Map<string, string>(),
+  pauses: new Map<string, never>(),
   closed: new Map<string, number>(),
   firstStartMs: FIRST_START_MS,
   pictures: new Map<string, Picture>(),
