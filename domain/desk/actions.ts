@@ -13,6 +13,12 @@ export const DESK_ACTIONS = {
   'versions.publish': ['editor', 'approver'],
   'versions.restore': ['approver'],
   'campaigns.pause': ['editor', 'approver', 'support', 'administrator'],
+  /** Registrations, awards, payouts and orders, masked. */
+  'people.read': ['support', 'finance', 'auditor'],
+  /** Gifts and codes, masked. */
+  'goods.read': ['support', 'auditor'],
+  /** One person in full, for a reason. */
+  'people.show': ['support'],
   'audit.read': ['auditor', 'administrator'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 

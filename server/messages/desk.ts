@@ -48,6 +48,10 @@ export const deskMessages = defineMessages({
     en: 'the campaign is not published, so there is nothing to pause',
   },
   'desk.noDraw': { 'zh-CN': '该活动没有抽奖', en: 'the campaign draws nothing by lot' },
+  'desk.cursor': {
+    'zh-CN': '列表已变更，请重新加载',
+    en: 'the list goes on from another place, please load it anew',
+  },
   'desk.span': { 'zh-CN': '时间范围有误', en: 'the span of time is not a right one' },
   'audit.missing': {
     'zh-CN': '第{seq}条紧接第{previous}条：中间有记录缺失',

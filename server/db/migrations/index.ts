@@ -24,6 +24,7 @@ import { placeEvidence } from './022-place-evidence'
 import { fieldData } from './023-field-data'
 import { campaignVersions } from './024-campaign-versions'
 import { desk } from './025-desk'
+import { peopleTables } from './026-people-tables'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-field-data': fieldData,
   '024-campaign-versions': campaignVersions,
   '025-desk': desk,
+  '026-people-tables': peopleTables,
 }

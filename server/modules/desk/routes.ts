@@ -5,6 +5,7 @@ import { registerDeskAudit } from './audit'
 import { registerDeskCampaigns } from './campaigns'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawTable } from './draw-table'
+import { registerDeskPeople } from './people/routes'
 import { registerDeskSession } from './session'
 import { registerDeskWatch } from './watch/routes'
 
@@ -18,5 +19,6 @@ export function registerDesk(
   registerDeskDrafts(app, ctx)
   registerDeskDrawTable(app, ctx)
   registerDeskWatch(app, ctx)
+  registerDeskPeople(app, ctx)
   registerDeskAudit(app, ctx)
 }

@@ -7,11 +7,12 @@ import { maskAddress } from '../../../domain/rules/registration/mask'
 import { worksOn } from '../../http/operators/session'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
+import { readReceiver } from '../../participation/gift-receiver'
 import { viewInFull } from '../../participation/personal-view'
 import type { Uses } from '../../process/context'
 import { findGift, UNKNOWN } from './participant'
 import { changed, changeParticipant, participantById } from './repository'
-import { readReceiver, viewOf } from './view'
+import { viewOf } from './view'
 
 /** `/api/operator/gifts`: a page of the gifts that have a receiver, masked, in the order in which they were won, unshipped first. */
 export async function gifts(

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import * as auditCalls from '../../../domain/desk/audit-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import * as campaignCalls from '../../../domain/desk/campaign-calls'
+import * as peopleCalls from '../../../domain/desk/people-calls'
 import * as sessionCalls from '../../../domain/desk/session-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
 import * as watchCalls from '../../../domain/desk/watch-calls'
@@ -15,7 +16,7 @@ const isCall = (value: unknown): value is DeskCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'needs' in value
 
 /** Every call of the desk. */
-export const DESK_CALLS = [auditCalls, campaignCalls, sessionCalls, watchCalls].flatMap((file) =>
+export const DESK_CALLS = [auditCalls, campaignCalls, peopleCalls, sessionCalls, watchCalls].flatMap((file) =>
   Object.values(file).filter(isCall),
 )
 
