@@ -13,6 +13,7 @@ const version = () =>
   import('../versions/version-page').then(({ VersionPage }) => ({ Component: VersionPage }))
 const simulate = () =>
   import('../simulate/simulate-page').then(({ SimulatePage }) => ({ Component: SimulatePage }))
+const people = () => import('../people/people-page').then(({ PeoplePage }) => ({ Component: PeoplePage }))
 const audit = () => import('../audit/audit-page').then(({ AuditPage }) => ({ Component: AuditPage }))
 
 /** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
@@ -35,6 +36,7 @@ export const router = createBrowserRouter(
             { path: 'versions', lazy: versions },
             { path: 'versions/:version', lazy: version },
             { path: 'simulate', lazy: simulate },
+            { path: 'people', lazy: people },
           ],
         },
         { path: 'audit', lazy: audit },

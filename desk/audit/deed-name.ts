@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   export: 'audited.export',
   'campaign.pause': 'audited.pause',
   'campaign.resume': 'audited.resume',
+  'person.show': 'deed.showPerson',
   'version.adopt': 'audited.adopt',
   'version.save': 'deed.save',
   'version.submit': 'deed.submit',

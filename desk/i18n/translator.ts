@@ -3,6 +3,7 @@ import type { Language, Texts } from './define-texts'
 import { auditTexts } from './texts/audit'
 import { campaignTexts } from './texts/campaigns'
 import { commonTexts } from './texts/common'
+import { peopleTexts } from './texts/people'
 import { sessionTexts } from './texts/session'
 import { simulateTexts } from './texts/simulate'
 import { versionTexts } from './texts/versions'
@@ -16,6 +17,7 @@ const TEXTS = {
   ...versionTexts,
   ...simulateTexts,
   ...auditTexts,
+  ...peopleTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

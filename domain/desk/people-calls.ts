@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineDeskCall } from './call'
 
 /** The tables of what a campaign's people have done and are given. */
-const PEOPLE_TABLES = ['registrations', 'awards', 'payouts', 'orders', 'gifts', 'codes'] as const
+export const PEOPLE_TABLES = ['registrations', 'awards', 'payouts', 'orders', 'gifts', 'codes'] as const
 export type PeopleTable = (typeof PEOPLE_TABLES)[number]
 
 /** What a row of each table can be, and be filtered by. */
@@ -30,7 +30,7 @@ export const PEOPLE_STATES = {
 } as const satisfies Record<PeopleTable, readonly string[]>
 
 /** Longest text that is searched for. */
-const MOST_FIND = 64
+export const MOST_FIND = 64
 export const PEOPLE_PAGE = 50
 
 const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -201,7 +201,7 @@ export const PEOPLE_CALLS = {
 } as const
 
 /** Tables whose rows say more of a person than their table shows. */
-const SHOWABLE = ['registrations', 'payouts', 'orders', 'gifts', 'codes'] as const
+export const SHOWABLE = ['registrations', 'payouts', 'orders', 'gifts', 'codes'] as const
 
 /** 404 where the campaign has no such row, 429 after a hundred of them in an hour. */
 export const showPersonCall = defineDeskCall({
