@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import type { FastifyInstance } from 'fastify'
 import { DESK_TOKEN_HEADER } from '../../domain/desk/call'
+import { EXPORT_FILE, exportsCall, startExportCall } from '../../domain/desk/export-calls'
 import { PEOPLE_CALLS } from '../../domain/desk/people-calls'
 import { deskLoginCall } from '../../domain/desk/session-calls'
 import { buildApp } from '../../server/app'
@@ -37,6 +40,41 @@ const FILTERS: readonly (readonly [keyof typeof PEOPLE_CALLS, string])[] = [
   ['codes', 'unused'],
   ['codes', 'received'],
 ]
+
+const memoryMb = () => Math.round(process.memoryUsage().rss / 2 ** 20)
+
+/** Exports every registration, and takes the file over a socket as a browser does. */
+async function measureExport(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
+  const before = memoryMb()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryMb())
+  }, 50)
+  const from = performance.now()
+  const payload = { activityId: ACTIVITY, table: 'registrations', reason: 'a measurement' }
+  const started = await app.inject({ method: 'POST', url: startExportCall.path, headers, payload })
+  const { id } = started.json().export
+  const isRunning = async () => {
+    const listed = await app.inject({
+      method: 'POST',
+      url: exportsCall.path,
+      headers,
+      payload: { activityId: ACTIVITY },
+    })
+    return listed.json().exports[0].state === 'running'
+  }
+  while (await isRunning()) await sleep(500)
+  const written = performance.now()
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${origin}${EXPORT_FILE}?id=${id}`, { headers })
+  let bytes = 0
+  for await (const chunk of answer.body ?? []) bytes += (chunk as Uint8Array).length
+  clearInterval(watch)
+  const seconds = [written - from, performance.now() - written].map((ms) => (ms / 1_000).toFixed(1))
+  process.stdout.write(
+    `export\t${rows} rows, ${bytes} bytes\twritten in ${seconds[0]} s, taken in ${seconds[1]} s\tmemory ${before} → at most ${most} MB\n`,
+  )
+}
 
 async function main(): Promise<void> {
   const binaries = findBinaries()
@@ -86,6 +124,7 @@ async function main(): Promise<void> {
     }
     for (const [table, state] of FILTERS)
       await measure(`${table}, ${state}`, PEOPLE_CALLS[table].path, { activityId: ACTIVITY, state })
+    await measureExport(app, headers)
   } finally {
     await app.close()
     await cluster.stop()

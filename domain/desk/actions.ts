@@ -19,6 +19,8 @@ export const DESK_ACTIONS = {
   'goods.read': ['support', 'auditor'],
   /** One person in full, for a reason. */
   'people.show': ['support'],
+  /** Tables that one may read, as a file. */
+  'people.export': ['support', 'finance', 'auditor'],
   'audit.read': ['auditor', 'administrator'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 

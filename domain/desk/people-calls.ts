@@ -53,6 +53,12 @@ const filters = <const S extends readonly [string, ...string[]]>(states: S) => (
   find: z.optional(z.string().check(z.maxLength(MOST_FIND))),
 })
 
+/** Of any table; a state that the table does not have is refused. */
+export const exportFilters = {
+  ...filters(['']),
+  state: z.optional(z.string().check(z.maxLength(20))),
+}
+
 const page = <const S extends readonly [string, ...string[]]>(states: S) =>
   z.object({
     activityId,

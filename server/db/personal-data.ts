@@ -339,6 +339,21 @@ export const PERSONAL_DATA = {
     link: { by: 'nothing' },
     end: { when: 'kept' },
   },
+  deskExports: {
+    holds: 'person',
+    columns: ['operator', 'filters'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
+  /** Masked, as the desk shows it. */
+  deskExportParts: {
+    holds: 'pseudonym',
+    columns: ['content'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   labCampaigns: {
     holds: 'person',
     columns: ['document'],

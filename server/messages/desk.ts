@@ -52,6 +52,14 @@ export const deskMessages = defineMessages({
     'zh-CN': '列表已变更，请重新加载',
     en: 'the list goes on from another place, please load it anew',
   },
+  'desk.exportsBusy': {
+    'zh-CN': '您已有{count}个导出正在进行，请等它们完成',
+    en: '{count} of your exports are still being written, please wait for them',
+  },
+  'desk.noExport': {
+    'zh-CN': '没有这个导出文件，或已过期',
+    en: 'there is no such file, or it has been deleted',
+  },
   'desk.span': { 'zh-CN': '时间范围有误', en: 'the span of time is not a right one' },
   'audit.missing': {
     'zh-CN': '第{seq}条紧接第{previous}条：中间有记录缺失',

@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Indexes by which the desk reads a page of any table of people and goods, however many rows a campaign has. */
+/**
+ * Indexes by which the desk reads a page of any table of people and goods, however many rows a campaign has, and the files
+ * that are exported from these tables.
+ */
 export const peopleTables: Migration = {
   async up(db: Kysely<unknown>) {
     const index = (name: string, table: string, columns: string[]) =>
@@ -27,5 +30,35 @@ export const peopleTables: Migration = {
     await index('redemption_codes_order', 'redemptionCodes', ['activityId', 'createdAt', 'digest'])
     await index('received_codes_order', 'receivedCodes', ['activityId', 'receivedAt', 'digest'])
     await index('coupons_order', 'coupons', ['activityId', 'createdAt', 'identity'])
+
+    await db.schema
+      .createTable('deskExports')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('operator', 'text', (c) => c.notNull())
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('source', 'text', (c) => c.notNull())
+      .addColumn('filters', 'text', (c) => c.notNull())
+      .addColumn('language', 'text', (c) => c.notNull())
+      .addColumn('state', 'text', (c) => c.notNull())
+      .addColumn('rowCount', 'bigint', (c) => c.notNull())
+      .addColumn('parts', 'integer', (c) => c.notNull())
+      .addColumn('lastAt', 'bigint')
+      .addColumn('lastId', 'text')
+      .addColumn('heldUntil', 'bigint', (c) => c.notNull())
+      .addColumn('failures', 'integer', (c) => c.notNull())
+      .addColumn('startedAt', 'bigint', (c) => c.notNull())
+      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .execute()
+    await index('desk_exports_operator', 'deskExports', ['operator', 'startedAt'])
+    await index('desk_exports_expiry', 'deskExports', ['expiresAt'])
+    await sql`create index desk_exports_due on desk_exports (started_at) where state = 'running'`.execute(db)
+    await db.schema
+      .createTable('deskExportParts')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('exportId', 'text', (c) => c.notNull())
+      .addColumn('content', 'text', (c) => c.notNull())
+      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .execute()
+    await index('desk_export_parts_expiry', 'deskExportParts', ['expiresAt'])
   },
 }

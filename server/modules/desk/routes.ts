@@ -5,6 +5,7 @@ import { registerDeskAudit } from './audit'
 import { registerDeskCampaigns } from './campaigns'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawTable } from './draw-table'
+import { registerDeskExports } from './exports/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskSession } from './session'
 import { registerDeskWatch } from './watch/routes'
@@ -12,7 +13,7 @@ import { registerDeskWatch } from './watch/routes'
 /** The calls of the operator's desk (decisions §20). */
 export function registerDesk(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'isDemo' | 'limits' | 'log'>,
+  ctx: Uses<DeskServices | 'campaigns' | 'isDemo' | 'jobs' | 'limits' | 'log'>,
 ): void {
   registerDeskSession(app, ctx)
   registerDeskCampaigns(app, ctx)
@@ -20,5 +21,6 @@ export function registerDesk(
   registerDeskDrawTable(app, ctx)
   registerDeskWatch(app, ctx)
   registerDeskPeople(app, ctx)
+  registerDeskExports(app, ctx)
   registerDeskAudit(app, ctx)
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import * as auditCalls from '../../../domain/desk/audit-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import * as campaignCalls from '../../../domain/desk/campaign-calls'
+import * as exportCalls from '../../../domain/desk/export-calls'
 import * as peopleCalls from '../../../domain/desk/people-calls'
 import * as sessionCalls from '../../../domain/desk/session-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
@@ -16,9 +17,14 @@ const isCall = (value: unknown): value is DeskCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'needs' in value
 
 /** Every call of the desk. */
-export const DESK_CALLS = [auditCalls, campaignCalls, peopleCalls, sessionCalls, watchCalls].flatMap((file) =>
-  Object.values(file).filter(isCall),
-)
+export const DESK_CALLS = [
+  auditCalls,
+  campaignCalls,
+  exportCalls,
+  peopleCalls,
+  sessionCalls,
+  watchCalls,
+].flatMap((file) => Object.values(file).filter(isCall))
 
 const PASSWORD = 'a-long-password'
 let serial = 0

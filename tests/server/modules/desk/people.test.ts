@@ -14,37 +14,15 @@ import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { addDays, shanghaiDay } from '../../../../domain/rules/shanghai-time'
 import { viewsOf } from '../../../../server/process/operators/personal-views'
 import { draw, freshPhone, makeCampaign, registered } from '../../support/activity'
-import { type TestApp, useApp } from '../../support/app'
+import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
 import { booked, makeNewYear } from '../../support/new-year'
+import { copyRegistration } from '../../support/people'
 import { exchange, withSmsCode } from '../../support/redemption'
 import { BOX, makeGift, RECEIVER, sendTo, winnerOf } from '../../support/zy-pay'
 
 const SCRIPT = '<script>alert(1)</script>'
-
-/** Copies a campaign's one registration, so that there are so many, several in each millisecond. */
-async function copyRegistration({ ctx }: TestApp, activityId: string, count: number): Promise<void> {
-  const row = await ctx.db
-    .selectFrom('registrations')
-    .selectAll()
-    .where('activityId', '=', activityId)
-    .executeTakeFirstOrThrow()
-  const phone = ctx.secrets.open('registrations.phone', row, row.phone)
-  const copies = Array.from({ length: count - 1 }, (_, at) => {
-    const own = { id: `${activityId}-${String(at).padStart(4, '0')}` }
-    return {
-      ...row,
-      ...own,
-      identity: `${activityId} ${at}`,
-      phone: ctx.secrets.seal('registrations.phone', own, phone),
-      customerName: ctx.secrets.seal('registrations.customerName', own, '李四'),
-      extendInfo: null,
-      createdAt: row.createdAt - 1 - Math.floor(at / 7),
-    }
-  })
-  await ctx.db.insertInto('registrations').values(copies).execute()
-}
 
 describeOnEachDatabase('the tables of people and goods', (dialect) => {
   const server = useApp(dialect)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DESK_ACTIONS, type DeskAction } from '../../../../domain/desk/actions'
 import * as auditCalls from '../../../../domain/desk/audit-calls'
 import * as campaignCalls from '../../../../domain/desk/campaign-calls'
+import { EXPORT_FILE } from '../../../../domain/desk/export-calls'
 import * as watchCalls from '../../../../domain/desk/watch-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
 import { useApp } from '../../support/app'
@@ -38,6 +39,7 @@ const TABLE: Record<DeskAction, string> = {
   'people.read': 's f u',
   'goods.read': 's u',
   'people.show': 's',
+  'people.export': 's f u',
   'audit.read': 'u d',
 }
 const LETTERS: Record<OperatorRole, string> = {
@@ -71,7 +73,11 @@ describeOnEachDatabase('the calls of the desk', (dialect) => {
       const { status } = await new DeskClient(server).call(call, BODY)
       expect([call.path, status]).toEqual([call.path, call.path === OPEN[0] ? 400 : 401])
     }
-    for (const url of [auditCalls.AUDIT_EXPORT, `${watchCalls.WATCH_STREAM}?activityId=wheel`])
+    for (const url of [
+      auditCalls.AUDIT_EXPORT,
+      `${EXPORT_FILE}?id=x`,
+      `${watchCalls.WATCH_STREAM}?activityId=wheel`,
+    ])
       expect((await server.app.inject(url)).statusCode).toBe(401)
   })
 
