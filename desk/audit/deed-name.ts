@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   export: 'audited.export',
   'campaign.pause': 'audited.pause',
   'campaign.resume': 'audited.resume',
+  'people.download': 'deed.downloadPeople',
+  'people.export': 'deed.exportPeople',
   'person.show': 'deed.showPerson',
   'version.adopt': 'audited.adopt',
   'version.save': 'deed.save',

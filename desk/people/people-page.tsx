@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type DeskAction, mayDo } from '../../domain/desk/actions'
 import { PEOPLE_CALLS, type PeopleTable as TableName } from '../../domain/desk/people-calls'
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
 import { useOperator } from '../session/operator'
 import { COLUMNS } from './columns'
+import { ExportDialog } from './export-dialog'
 import { FilterForm } from './filter-form'
 import { type PeopleFilter, tablesFor } from './filters'
+import { MyExports } from './my-exports'
 import styles from './people-page.module.css'
 import { PeopleTable } from './people-table'
 import { useFilter } from './use-filter'
@@ -23,6 +27,20 @@ function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter
     codes: () => <PeopleTable {...props} call={codes} columns={COLUMNS.codes} />,
   }
   return tables[filter.table]()
+}
+
+function Exports(props: { activityId: string; filter: PeopleFilter }) {
+  const { t } = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <div>
+        <Button onClick={() => setAsking(true)}>{t('exports.open')}</Button>
+      </div>
+      {isAsking && <ExportDialog {...props} onClose={() => setAsking(false)} />}
+      <MyExports activityId={props.activityId} />
+    </>
+  )
 }
 
 /** Who has taken part in a campaign and what they are given: tables, filters, and one person in full. */
@@ -49,6 +67,7 @@ export function PeoplePage() {
       </nav>
       <FilterForm filter={filter} onApply={apply} />
       <Rows key={filter.table} activityId={campaign.activityId} filter={filter} />
+      <Exports activityId={campaign.activityId} filter={filter} />
     </>
   )
 }

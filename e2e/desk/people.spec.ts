@@ -19,7 +19,7 @@ const EXTRAS = {
   extendInfo: JSON.stringify([{ label: '所在单位', value: '红包社' }]),
 }
 const dialog = (page: Page) => page.getByRole('dialog')
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr')
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -61,6 +61,13 @@ test('support finds a participant by the whole phone, and sees who it is for a r
   await page.goBack()
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByLabel('Find')).toHaveValue('')
+  await page.getByRole('button', { name: 'Export this table' }).click()
+  await dialog(page).getByLabel('Reason').fill('the monthly report')
+  await dialog(page).getByRole('button', { name: 'Export', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe(`${activityId}-registrations.csv`)
+  await expectNoViolations(page)
   await page.getByRole('link', { name: 'Gifts' }).click()
   await expect(page.getByText('There is nothing here yet')).toBeVisible()
   await page.getByRole('link', { name: 'Payouts' }).click()
