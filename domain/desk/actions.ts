@@ -17,6 +17,8 @@ export const DESK_ACTIONS = {
   'people.read': ['support', 'finance', 'auditor'],
   /** Gifts and codes, masked. */
   'goods.read': ['support', 'auditor'],
+  /** Parcels of gifts, from a list. */
+  'goods.ship': ['support'],
   /** One person in full, for a reason. */
   'people.show': ['support'],
   /** Tables that one may read, as a file. */

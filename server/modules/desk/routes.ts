@@ -6,6 +6,7 @@ import { registerDeskCampaigns } from './campaigns'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
+import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskSession } from './session'
 import { registerDeskWatch } from './watch/routes'
@@ -21,6 +22,7 @@ export function registerDesk(
   registerDeskDrawTable(app, ctx)
   registerDeskWatch(app, ctx)
   registerDeskPeople(app, ctx)
+  registerDeskParcels(app, ctx)
   registerDeskExports(app, ctx)
   registerDeskAudit(app, ctx)
 }

@@ -4,6 +4,7 @@ import * as auditCalls from '../../../domain/desk/audit-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import * as campaignCalls from '../../../domain/desk/campaign-calls'
 import * as exportCalls from '../../../domain/desk/export-calls'
+import * as parcelCalls from '../../../domain/desk/parcel-calls'
 import * as peopleCalls from '../../../domain/desk/people-calls'
 import * as sessionCalls from '../../../domain/desk/session-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
@@ -21,6 +22,7 @@ export const DESK_CALLS = [
   auditCalls,
   campaignCalls,
   exportCalls,
+  parcelCalls,
   peopleCalls,
   sessionCalls,
   watchCalls,

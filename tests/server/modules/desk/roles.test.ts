@@ -27,6 +27,8 @@ const BODY = {
   until: 3_600_000,
   table: 'registrations',
   id: 'not-there',
+  csv: '',
+  parcels: [],
 }
 /** Who does what, as a person reads it: e editor, a approver, s support, f finance, u auditor, d administrator. */
 const TABLE: Record<DeskAction, string> = {
@@ -38,6 +40,7 @@ const TABLE: Record<DeskAction, string> = {
   'campaigns.pause': 'e a s d',
   'people.read': 's f u',
   'goods.read': 's u',
+  'goods.ship': 's',
   'people.show': 's',
   'people.export': 's f u',
   'audit.read': 'u d',
