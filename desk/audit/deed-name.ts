@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   export: 'audited.export',
   'campaign.pause': 'audited.pause',
   'campaign.resume': 'audited.resume',
+  'gifts.ship': 'deed.shipGifts',
   'people.download': 'deed.downloadPeople',
   'people.export': 'deed.exportPeople',
   'person.show': 'deed.showPerson',

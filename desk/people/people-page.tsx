@@ -5,12 +5,13 @@ import { PEOPLE_CALLS, type PeopleTable as TableName } from '../../domain/desk/p
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
-import { useOperator } from '../session/operator'
+import { useMay, useOperator } from '../session/operator'
 import { COLUMNS } from './columns'
 import { ExportDialog } from './export-dialog'
 import { FilterForm } from './filter-form'
 import { type PeopleFilter, tablesFor } from './filters'
 import { MyExports } from './my-exports'
+import { ParcelsDialog } from './parcels-dialog'
 import styles from './people-page.module.css'
 import { PeopleTable } from './people-table'
 import { useFilter } from './use-filter'
@@ -29,15 +30,22 @@ function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter
   return tables[filter.table]()
 }
 
-function Exports(props: { activityId: string; filter: PeopleFilter }) {
+/** What is done with the table as a whole. */
+function Actions(props: { activityId: string; filter: PeopleFilter }) {
   const { t } = useLanguage()
-  const [isAsking, setAsking] = useState(false)
+  const mayShip = useMay('goods.ship')
+  const [asking, setAsking] = useState<'export' | 'parcels'>()
+  const close = () => setAsking(undefined)
   return (
     <>
-      <div>
-        <Button onClick={() => setAsking(true)}>{t('exports.open')}</Button>
+      <div className={styles.foot}>
+        {mayShip && props.filter.table === 'gifts' && (
+          <Button onClick={() => setAsking('parcels')}>{t('parcels.open')}</Button>
+        )}
+        <Button onClick={() => setAsking('export')}>{t('exports.open')}</Button>
       </div>
-      {isAsking && <ExportDialog {...props} onClose={() => setAsking(false)} />}
+      {asking === 'export' && <ExportDialog {...props} onClose={close} />}
+      {asking === 'parcels' && <ParcelsDialog activityId={props.activityId} onClose={close} />}
       <MyExports activityId={props.activityId} />
     </>
   )
@@ -67,7 +75,7 @@ export function PeoplePage() {
       </nav>
       <FilterForm filter={filter} onApply={apply} />
       <Rows key={filter.table} activityId={campaign.activityId} filter={filter} />
-      <Exports activityId={campaign.activityId} filter={filter} />
+      <Actions activityId={campaign.activityId} filter={filter} />
     </>
   )
 }

@@ -100,6 +100,38 @@ export const peopleTexts = defineTexts({
   'rowState.shipped': { 'zh-CN': '已发货', en: 'Shipped' },
   'rowState.received': { 'zh-CN': '已收到', en: 'Received' },
   'rowState.unused': { 'zh-CN': '未使用', en: 'Unused' },
+  'parcels.open': { 'zh-CN': '批量填写快递单号', en: 'Note parcels from a list' },
+  'parcels.title': { 'zh-CN': '批量填写快递单号', en: 'Parcels from a list' },
+  'parcels.lead': {
+    'zh-CN': '先整体检查，无误后再写入；重复提交不会重复写入。',
+    en: 'The list is checked as a whole first. Sent twice, it changes nothing twice.',
+  },
+  'parcels.list': { 'zh-CN': '清单', en: 'List' },
+  'parcels.listHint': {
+    'zh-CN': '每行：编号（礼品编号、抽奖凭证或订单号）、快递公司、快递单号；也可使用导出的礼品表，填好后两列',
+    en: 'A line each: number (of the gift, its receipt or order), carrier, parcel number. An exported file of gifts with both filled in will do.',
+  },
+  'parcels.file': { 'zh-CN': '或选择 CSV 文件', en: 'Or a CSV file' },
+  'parcels.check': { 'zh-CN': '检查', en: 'Check' },
+  'parcels.problems': {
+    'zh-CN': '{count} 行有误，尚未写入任何内容：',
+    en: '{count, plural, one {One line is} other {# lines are}} wrong; nothing has been noted:',
+  },
+  'parcels.line': { 'zh-CN': '第 {line} 行：{message}', en: 'Line {line}: {message}' },
+  'parcels.fine': {
+    'zh-CN': '清单无误：{fresh} 件将写入，{known} 件已是如此。',
+    en: 'Nothing is wrong: {fresh} to be noted, {known} as they are already.',
+  },
+  'parcels.progress': { 'zh-CN': '写入进度', en: 'Progress' },
+  'parcels.ship': {
+    'zh-CN': '写入 {count} 件',
+    en: 'Note {count, plural, one {# parcel} other {# parcels}}',
+  },
+  'parcels.over': {
+    'zh-CN': '已写入 {count} 件，失败 {failed} 件',
+    en: '{count} noted, {failed} failed',
+  },
+  'deed.shipGifts': { 'zh-CN': '填写礼品快递单号', en: 'noted parcels of gifts' },
   'exports.open': { 'zh-CN': '导出此表（CSV）', en: 'Export this table (CSV)' },
   'exports.title': { 'zh-CN': '导出：{table}', en: 'Export: {table}' },
   'exports.lead': {
