@@ -14,6 +14,7 @@ const version = () =>
 const simulate = () =>
   import('../simulate/simulate-page').then(({ SimulatePage }) => ({ Component: SimulatePage }))
 const close = () => import('../close/close-page').then(({ ClosePage }) => ({ Component: ClosePage }))
+const people = () => import('../people/people-page').then(({ PeoplePage }) => ({ Component: PeoplePage }))
 const audit = () => import('../audit/audit-page').then(({ AuditPage }) => ({ Component: AuditPage }))
 
 /** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
@@ -37,6 +38,7 @@ export const router = createBrowserRouter(
             { path: 'versions/:version', lazy: version },
             { path: 'simulate', lazy: simulate },
             { path: 'close', lazy: close },
+            { path: 'people', lazy: people },
           ],
         },
         { path: 'audit', lazy: audit },

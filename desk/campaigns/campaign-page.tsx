@@ -1,10 +1,12 @@
 import { Link, NavLink, Outlet, useParams } from 'react-router-dom'
+import { mayDo } from '../../domain/desk/actions'
 import { campaignCall } from '../../domain/desk/campaign-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Page } from '../parts/page'
 import { Loaded } from '../parts/state/loaded'
+import { useOperator } from '../session/operator'
 import type { CampaignAnswer } from './campaign-context'
 import styles from './campaign-page.module.css'
 import { CampaignStateBadge } from './campaign-state'
@@ -16,6 +18,7 @@ const EVERY_MS = 15_000
 function Head({ answer }: { answer: CampaignAnswer }) {
   const { t, language } = useLanguage()
   const { campaign } = answer
+  const { roles } = useOperator()
   return (
     <Page title={campaign.name} aside={<CampaignStateBadge campaign={campaign} />}>
       <p className={styles.about}>
@@ -33,7 +36,7 @@ function Head({ answer }: { answer: CampaignAnswer }) {
         )}
       </p>
       <nav className={styles.tabs} aria-label={t('tabs.label')}>
-        {CAMPAIGN_TABS.map(([path, name]) => (
+        {CAMPAIGN_TABS.filter(([, , needs]) => mayDo(roles, needs)).map(([path, name]) => (
           <NavLink key={path} to={path}>
             {t(name)}
           </NavLink>

@@ -4,6 +4,7 @@ import { auditTexts } from './texts/audit'
 import { campaignTexts } from './texts/campaigns'
 import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
+import { peopleTexts } from './texts/people'
 import { sessionTexts } from './texts/session'
 import { simulateTexts } from './texts/simulate'
 import { versionTexts } from './texts/versions'
@@ -18,6 +19,7 @@ const TEXTS = {
   ...simulateTexts,
   ...auditTexts,
   ...closeTexts,
+  ...peopleTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

@@ -14,6 +14,16 @@ export const DESK_ACTIONS = {
   'versions.restore': ['approver'],
   'campaigns.pause': ['editor', 'approver', 'support', 'administrator'],
   'campaigns.close': ['approver', 'administrator'],
+  /** Registrations, awards, payouts and orders, masked. */
+  'people.read': ['support', 'finance', 'auditor'],
+  /** Gifts and codes, masked. */
+  'goods.read': ['support', 'auditor'],
+  /** Parcels of gifts, from a list. */
+  'goods.ship': ['support'],
+  /** One person in full, for a reason. */
+  'people.show': ['support'],
+  /** Tables that one may read, as a file. */
+  'people.export': ['support', 'finance', 'auditor'],
   'audit.read': ['auditor', 'administrator'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 

@@ -348,6 +348,21 @@ export const PERSONAL_DATA = {
     end: { when: 'kept' },
   },
   pictures: 'nothing',
+  deskExports: {
+    holds: 'person',
+    columns: ['operator', 'filters'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
+  /** Masked, as the desk shows it. */
+  deskExportParts: {
+    holds: 'pseudonym',
+    columns: ['content'],
+    row: ['id'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   labCampaigns: {
     holds: 'person',
     columns: ['document'],

@@ -44,6 +44,8 @@ export const SEALED_TABLES = {
   sandboxPayouts: { row: ['payoutId'], columns: ['payee'] },
   operators: { row: ['name'], columns: ['totpSecret'] },
   personalViews: { row: ['id'], bound: ['operator', 'kind', 'subjectId'], columns: ['reason'] },
+  deskExports: { row: ['id'], bound: ['operator', 'activityId', 'source'], columns: ['filters'] },
+  deskExportParts: { row: ['id'], bound: ['exportId'], columns: ['content'] },
   drawSeeds: { row: ['id'], bound: ['activityId'], columns: ['root'] },
   keyring: { row: ['name'], columns: ['key'] },
 } as const satisfies { [Name in keyof Tables]?: SealedTable<Selectable<Tables[Name]>> }

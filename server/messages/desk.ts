@@ -66,6 +66,34 @@ export const deskMessages = defineMessages({
     'zh-CN': '活动尚未结束，或种子尚未公开，不能关闭',
     en: 'the campaign is not over, or its seed is not open yet, so it cannot be closed',
   },
+  'desk.cursor': {
+    'zh-CN': '列表已变更，请重新加载',
+    en: 'the list goes on from another place, please load it anew',
+  },
+  'parcels.none': { 'zh-CN': '没有任何一行', en: 'there is no line' },
+  'parcels.tooMany': { 'zh-CN': '一次最多{count}行', en: 'at most {count} lines at a time' },
+  'parcels.missing': {
+    'zh-CN': '每行需要编号、快递公司与快递单号',
+    en: 'a line needs a number, a carrier and a parcel number',
+  },
+  'parcels.tooLong': { 'zh-CN': '每格最多{count}个字', en: 'a cell has at most {count} characters' },
+  'parcels.unknown': {
+    'zh-CN': '本活动没有编号为{named}的实物礼品',
+    en: 'the campaign has no physical gift of the number {named}',
+  },
+  'parcels.noReceiver': { 'zh-CN': '{named}尚未填写收件人', en: 'nobody has said yet where {named} goes' },
+  'parcels.twice': {
+    'zh-CN': '{named}与第{line}行是同一件礼品',
+    en: '{named} is the gift of line {line} already',
+  },
+  'desk.exportsBusy': {
+    'zh-CN': '您已有{count}个导出正在进行，请等它们完成',
+    en: '{count} of your exports are still being written, please wait for them',
+  },
+  'desk.noExport': {
+    'zh-CN': '没有这个导出文件，或已过期',
+    en: 'there is no such file, or it has been deleted',
+  },
   'desk.span': { 'zh-CN': '时间范围有误', en: 'the span of time is not a right one' },
   'audit.missing': {
     'zh-CN': '第{seq}条紧接第{previous}条：中间有记录缺失',

@@ -21,6 +21,8 @@ const EXPIRING = [
   'loginAttempts',
   'fieldCounts',
   'deskSessions',
+  'deskExports',
+  'deskExportParts',
 ] as const
 
 /** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */

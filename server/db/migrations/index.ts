@@ -26,6 +26,7 @@ import { campaignVersions } from './024-campaign-versions'
 import { desk } from './025-desk'
 import { campaignPictures } from './026-campaign-pictures'
 import { pauseChannel } from './027-pause-channel'
+import { peopleTables } from './028-people-tables'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-desk': desk,
   '026-campaign-pictures': campaignPictures,
   '027-pause-channel': pauseChannel,
+  '028-people-tables': peopleTables,
 }

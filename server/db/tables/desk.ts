@@ -22,7 +22,45 @@ interface AuditLogTable {
   hash: string
 }
 
+/** A table of people that an operator has written into a file, or is about to. */
+export interface DeskExportTable {
+  id: string
+  operator: string
+  activityId: string
+  /** Which table. */
+  source: string
+  /** Encrypted JSON: a phone may be looked for. */
+  filters: string
+  language: string
+  /** 'running', 'done', 'failed'. */
+  state: string
+  rowCount: number
+  /** Parts that are written. */
+  parts: number
+  /** The place of the last row that is written; null before the first. */
+  lastAt: number | null
+  lastId: string | null
+  /** Until then a process works on it. */
+  heldUntil: number
+  /** Turns that ended in an error. */
+  failures: number
+  startedAt: number
+  expiresAt: number
+}
+
+/** Lines of an exported file. */
+interface DeskExportPartTable {
+  /** The export's id and the part's number, so that they are in the file's order. */
+  id: string
+  exportId: string
+  /** Encrypted. */
+  content: string
+  expiresAt: number
+}
+
 export interface DeskTables {
   deskSessions: DeskSessionTable
   auditLog: AuditLogTable
+  deskExports: DeskExportTable
+  deskExportParts: DeskExportPartTable
 }

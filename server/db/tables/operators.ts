@@ -36,7 +36,7 @@ interface PersonalViewTable {
   /** The operator's name. */
   operator: string
   activityId: string
-  /** What was looked at, 'registration' or 'gift', and its id. */
+  /** What was looked at ('registration', 'gift', 'order', 'payout', 'code'), and its id. */
   kind: string
   subjectId: string
   /** Encrypted: operators write names into it. */

@@ -6,6 +6,9 @@ import { registerDeskCampaigns } from './campaigns'
 import { registerDeskClose } from './close/routes'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawTable } from './draw-table'
+import { registerDeskExports } from './exports/routes'
+import { registerDeskParcels } from './parcels/routes'
+import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
 import { registerDeskSession } from './session'
 import { registerDeskWatch } from './watch/routes'
@@ -13,7 +16,7 @@ import { registerDeskWatch } from './watch/routes'
 /** The calls of the operator's desk (decisions §20). */
 export function registerDesk(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'drawTables' | 'isDemo' | 'limits' | 'log'>,
+  ctx: Uses<DeskServices | 'campaigns' | 'drawTables' | 'isDemo' | 'jobs' | 'limits' | 'log'>,
 ): void {
   registerDeskSession(app, ctx)
   registerDeskCampaigns(app, ctx)
@@ -22,5 +25,8 @@ export function registerDesk(
   registerDeskPictures(app, ctx)
   registerDeskWatch(app, ctx)
   registerDeskClose(app, ctx)
+  registerDeskPeople(app, ctx)
+  registerDeskParcels(app, ctx)
+  registerDeskExports(app, ctx)
   registerDeskAudit(app, ctx)
 }

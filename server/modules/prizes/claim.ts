@@ -8,10 +8,10 @@ import { checkPhone } from '../../../domain/rules/registration/phone'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
+import { type Receiver, readReceiver } from '../../participation/gift-receiver'
 import type { Uses } from '../../process/context'
 import { callerOf, type GiftCampaign } from './participant'
 import { changed, changeParticipant, findParticipant, type Participant } from './repository'
-import { type Receiver, readReceiver } from './view'
 
 /** The caller's participation; a refusal when there is none. */
 async function ownParticipation(

@@ -7,11 +7,13 @@ import { maskAddress } from '../../../domain/rules/registration/mask'
 import { worksOn } from '../../http/operators/session'
 import type { Answer, Input } from '../../http/route'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
+import { noteParcel } from '../../participation/gift-parcel'
+import { readReceiver } from '../../participation/gift-receiver'
 import { viewInFull } from '../../participation/personal-view'
 import type { Uses } from '../../process/context'
 import { findGift, UNKNOWN } from './participant'
 import { changed, changeParticipant, participantById } from './repository'
-import { readReceiver, viewOf } from './view'
+import { viewOf } from './view'
 
 /** `/api/operator/gifts`: a page of the gifts that have a receiver, masked, in the order in which they were won, unshipped first. */
 export async function gifts(
@@ -84,8 +86,7 @@ export async function shipGift(
   if (gift === undefined || !worksOn(operator, gift.activityId))
     return refuse(CODES.nothingFound, 'zyPay.noOrder')
   if (expressCompany === '' || expressNo === '') return refuse(CODES.ruleBroken, 'zyPay.expressMissing')
-  const update = changeParticipant(ctx.db, gift.id, { expressCompany, expressNo })
-  if (!(await changed(update.where('receiver', 'is not', null))))
+  if (!(await noteParcel(ctx.db, gift.id, { expressCompany, expressNo })))
     return refuse(CODES.ruleBroken, 'zyPay.noReceiver')
   return { msg: textOf(lang, 'zyPay.shipped') }
 }

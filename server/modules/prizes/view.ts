@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { queryOrRegisterCall } from '../../../domain/calls/prizes'
 import { fenToYuan } from '../../../domain/rules/money'
 import { giftStatus, REFUND_STATE } from '../../../domain/rules/prizes/participation'
@@ -9,26 +8,13 @@ import type { Answer } from '../../http/route'
 import type { Lang } from '../../messages/catalogue'
 import { receiptOfPerson } from '../../participation/draws/log'
 import { awardTexts } from '../../participation/draws/texts'
+import { readReceiver } from '../../participation/gift-receiver'
 import { findAward } from '../../participation/repository'
 import type { Uses } from '../../process/context'
 import { type GiftCampaign, PAY_STATUS } from './participant'
 import { lastOrderState, type Participant } from './repository'
 
 type ParticipationAnswer = Answer<typeof queryOrRegisterCall>
-
-const receiverSchema = z.object({ name: z.string(), phone: z.string(), address: z.string() })
-export type Receiver = z.output<typeof receiverSchema>
-
-/** The stored receiver of a participation's prize; undefined when there is none. */
-export const readReceiver = (
-  ctx: Uses<'secrets'>,
-  participant: Pick<Participant, 'id' | 'receiver'>,
-): Receiver | undefined =>
-  participant.receiver === null
-    ? undefined
-    : receiverSchema.parse(
-        JSON.parse(ctx.secrets.open('zyParticipants.receiver', participant, participant.receiver)),
-      )
 
 /** What becomes of the money of a payment that found every prize gone; undefined where there is none. */
 async function refundStatusOf(db: Db, { id, payStatus }: Participant): Promise<string | undefined> {

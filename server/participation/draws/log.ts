@@ -19,9 +19,9 @@ export const erasedIdentity = (ctx: Uses<'secrets'>, activityId: string, identit
 export const refOfAward = (ctx: Uses<'secrets'>, activityId: string, identity: string): string =>
   identity.startsWith(ERASED) ? identity.slice(ERASED.length) : refOf(ctx, activityId, identity)
 
-/** The receipt's code of a person's draw in a campaign. */
+/** The receipt's code of a person's draw in a campaign, also once the person has been erased. */
 export const receiptOfPerson = (ctx: Uses<'secrets'>, activityId: string, identity: string): string =>
-  receiptOf(nodeCryptoSuite, activityId, refOf(ctx, activityId, identity))
+  receiptOf(nodeCryptoSuite, activityId, refOfAward(ctx, activityId, identity))
 
 /** Writes a draw down in the award's own transaction; the log seals it within seconds. */
 export async function addDraw(trx: Trx, activityId: string, entry: DrawEntry): Promise<void> {

@@ -3,7 +3,7 @@ import type { AccountServices } from './accounts'
 
 /** What an operator looks at in full. */
 export interface Viewed {
-  readonly kind: 'registration' | 'gift'
+  readonly kind: 'registration' | 'gift' | 'order' | 'payout' | 'code'
   readonly subjectId: string
   readonly activityId: string
 }

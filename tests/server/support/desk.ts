@@ -4,6 +4,9 @@ import * as auditCalls from '../../../domain/desk/audit-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import * as campaignCalls from '../../../domain/desk/campaign-calls'
 import * as closeCalls from '../../../domain/desk/close-calls'
+import * as exportCalls from '../../../domain/desk/export-calls'
+import * as parcelCalls from '../../../domain/desk/parcel-calls'
+import * as peopleCalls from '../../../domain/desk/people-calls'
 import * as pictureCalls from '../../../domain/desk/picture-calls'
 import * as sessionCalls from '../../../domain/desk/session-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
@@ -22,6 +25,9 @@ export const DESK_CALLS = [
   campaignCalls,
   closeCalls,
   pictureCalls,
+  exportCalls,
+  parcelCalls,
+  peopleCalls,
   sessionCalls,
   watchCalls,
 ].flatMap((file) => Object.values(file).filter(isCall))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DESK_ACTIONS, type DeskAction } from '../../../../domain/desk/actions'
 import * as auditCalls from '../../../../domain/desk/audit-calls'
 import * as campaignCalls from '../../../../domain/desk/campaign-calls'
+import { EXPORT_FILE } from '../../../../domain/desk/export-calls'
 import * as watchCalls from '../../../../domain/desk/watch-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
 import { useApp } from '../../support/app'
@@ -26,6 +27,10 @@ const BODY = {
   from: { template: 'none' },
   bucket: 'hour',
   until: 3_600_000,
+  table: 'registrations',
+  id: 'not-there',
+  csv: '',
+  parcels: [],
 }
 /** Who does what, as a person reads it: e editor, a approver, s support, f finance, u auditor, d administrator. */
 const TABLE: Record<DeskAction, string> = {
@@ -36,6 +41,11 @@ const TABLE: Record<DeskAction, string> = {
   'versions.restore': 'a',
   'campaigns.pause': 'e a s d',
   'campaigns.close': 'a d',
+  'people.read': 's f u',
+  'goods.read': 's u',
+  'goods.ship': 's',
+  'people.show': 's',
+  'people.export': 's f u',
   'audit.read': 'u d',
 }
 const LETTERS: Record<OperatorRole, string> = {
@@ -69,12 +79,16 @@ describeOnEachDatabase('the calls of the desk', (dialect) => {
       const { status } = await new DeskClient(server).call(call, BODY)
       expect([call.path, status]).toEqual([call.path, call.path === OPEN[0] ? 400 : 401])
     }
-    for (const url of [auditCalls.AUDIT_EXPORT, `${watchCalls.WATCH_STREAM}?activityId=wheel`])
+    for (const url of [
+      auditCalls.AUDIT_EXPORT,
+      `${EXPORT_FILE}?id=x`,
+      `${watchCalls.WATCH_STREAM}?activityId=wheel`,
+    ])
       expect((await server.app.inject(url)).statusCode).toBe(401)
   })
 
   it('keep to the campaigns of the operator', async () => {
-    const { desk } = await deskWith(server, ['editor', 'approver', 'auditor'], ['grid'])
+    const { desk } = await deskWith(server, ['editor', 'approver', 'support', 'auditor'], ['grid'])
     const named = DESK_CALLS.filter(
       ({ request }) => request instanceof z.ZodMiniObject && 'activityId' in request.shape,
     )

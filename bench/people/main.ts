@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { DESK_TOKEN_HEADER } from '../../domain/desk/call'
+import { EXPORT_FILE, exportsCall, startExportCall } from '../../domain/desk/export-calls'
+import { PEOPLE_CALLS } from '../../domain/desk/people-calls'
+import { deskLoginCall } from '../../domain/desk/session-calls'
+import { buildApp } from '../../server/app'
+import { findBinaries, startCluster } from '../../tests/server/support/postgres'
+import { quantile } from '../measure/statistics'
+import { fill, someone } from './fill'
+
+const USAGE = `node --import tsx bench/people/main.ts [--rows 1000000] [--rounds 20]
+Fills a PostgreSQL of its own, and prints how long the server takes for a page of each of the desk's tables.
+`
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '20' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const rows = Number(values.rows)
+const rounds = Number(values.rounds)
+const ACTIVITY = 'wheel'
+
+const FILTERS: readonly (readonly [keyof typeof PEOPLE_CALLS, string])[] = [
+  ['registrations', 'pending'],
+  ['awards', 'nothing'],
+  ['payouts', 'held'],
+  ['payouts', 'stuck'],
+  ['orders', 'paid'],
+  ['gifts', 'toShip'],
+  ['gifts', 'noReceiver'],
+  ['codes', 'unused'],
+  ['codes', 'received'],
+]
+
+const memoryMb = () => Math.round(process.memoryUsage().rss / 2 ** 20)
+
+/** Exports every registration, and takes the file over a socket as a browser does. */
+async function measureExport(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
+  const before = memoryMb()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryMb())
+  }, 50)
+  const from = performance.now()
+  const payload = { activityId: ACTIVITY, table: 'registrations', reason: 'a measurement' }
+  const started = await app.inject({ method: 'POST', url: startExportCall.path, headers, payload })
+  const { id } = started.json().export
+  const isRunning = async () => {
+    const listed = await app.inject({
+      method: 'POST',
+      url: exportsCall.path,
+      headers,
+      payload: { activityId: ACTIVITY },
+    })
+    return listed.json().exports[0].state === 'running'
+  }
+  while (await isRunning()) await sleep(500)
+  const written = performance.now()
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${origin}${EXPORT_FILE}?id=${id}`, { headers })
+  let bytes = 0
+  for await (const chunk of answer.body ?? []) bytes += (chunk as Uint8Array).length
+  clearInterval(watch)
+  const seconds = [written - from, performance.now() - written].map((ms) => (ms / 1_000).toFixed(1))
+  process.stdout.write(
+    `export\t${rows} rows, ${bytes} bytes\twritten in ${seconds[0]} s, taken in ${seconds[1]} s\tmemory ${before} → at most ${most} MB\n`,
+  )
+}
+
+async function main(): Promise<void> {
+  const binaries = findBinaries()
+  if (binaries === undefined) throw new Error('no PostgreSQL was found')
+  const dataDir = mkdtempSync(join(tmpdir(), 'hongbao-people-'))
+  const cluster = await startCluster(binaries, true)
+  const app = await buildApp({
+    environment: 'demo',
+    dataDir,
+    databaseUrl: cluster.url,
+    secrets: [randomBytes(32).toString('base64url')],
+    limitFactor: 1_000_000,
+    log: { write: () => {} },
+  })
+  try {
+    await fill(app.ctx, ACTIVITY, rows, app.ctx.clock.now())
+    const login = await app.inject({
+      method: 'POST',
+      url: deskLoginCall.path,
+      payload: { username: 'support', password: 'support' },
+    })
+    const cookie = String(login.headers['set-cookie']).split(';', 1)[0] ?? ''
+    const headers = { cookie, [DESK_TOKEN_HEADER]: login.json().token }
+    const page = async (url: string, payload: object) => {
+      const from = performance.now()
+      const response = await app.inject({ method: 'POST', url, headers, payload })
+      const ms = performance.now() - from
+      if (response.statusCode !== 200) throw new Error(response.body)
+      return { ms, body: response.json() }
+    }
+    const measure = async (title: string, url: string, payload: object) => {
+      const samples: number[] = []
+      let count = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const { ms, body } = await page(url, payload)
+        samples.push(ms)
+        count = body.rows.length
+      }
+      const [first = 0] = samples
+      const figures = [first, quantile(samples, 0.5), Math.max(...samples)].map((ms) => ms.toFixed(1))
+      process.stdout.write(`${title}\t${count} rows\t${figures.join('\t')}\n`)
+    }
+    process.stdout.write('page\trows\tfirst ms\tmedian ms\tslowest ms\n')
+    for (const [table, { path }] of Object.entries(PEOPLE_CALLS)) {
+      await measure(table, path, { activityId: ACTIVITY })
+      await measure(`${table}, a phone`, path, { activityId: ACTIVITY, find: someone(rows) })
+    }
+    for (const [table, state] of FILTERS)
+      await measure(`${table}, ${state}`, PEOPLE_CALLS[table].path, { activityId: ACTIVITY, state })
+    await measureExport(app, headers)
+  } finally {
+    await app.close()
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (values.help) process.stdout.write(USAGE)
+else await main()

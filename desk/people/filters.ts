@@ -1,0 +1,50 @@
+import type { DeskAction } from '../../domain/desk/actions'
+import {
+  MOST_FIND,
+  PEOPLE_CALLS,
+  PEOPLE_STATES,
+  PEOPLE_TABLES,
+  type PeopleTable,
+} from '../../domain/desk/people-calls'
+
+/** What the page shows, as the address says it. */
+export interface PeopleFilter {
+  readonly table: PeopleTable
+  readonly state?: string
+  readonly since?: string
+  readonly through?: string
+  readonly find?: string
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The tables that somebody with these rights may read. */
+export const tablesFor = (may: (action: DeskAction) => boolean): PeopleTable[] =>
+  PEOPLE_TABLES.filter((table) => may(PEOPLE_CALLS[table].needs as DeskAction))
+
+/**
+ * What of an address means something here; the rest, as a state of another table, is left out.
+ * @param looked the text that is looked for: a phone has no place in an address, which logs and histories keep
+ */
+export function peopleFilterOf(
+  address: URLSearchParams,
+  tables: readonly PeopleTable[],
+  looked: string,
+): PeopleFilter {
+  const table = tables.find((name) => name === address.get('table')) ?? tables[0] ?? 'registrations'
+  const states: readonly string[] = PEOPLE_STATES[table]
+  const state = states.find((name) => name === address.get('state'))
+  const dayOf = (name: string) => DAY.exec(address.get(name) ?? '')?.[0]
+  const [since, through] = [dayOf('since'), dayOf('through')]
+  const find = looked.trim().slice(0, MOST_FIND)
+  return {
+    table,
+    ...(state && { state }),
+    ...(since && { since }),
+    ...(through && { through }),
+    ...(find && { find }),
+  }
+}
+
+export const isFiltered = ({ state, since, through, find }: PeopleFilter): boolean =>
+  [state, since, through, find].some((part) => part !== undefined)

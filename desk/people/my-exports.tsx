@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type DeskExport, EXPORT_FILE, exportsCall } from '../../domain/desk/export-calls'
+import { useDeskQuery } from '../api/use-desk'
+import { countText } from '../format/numbers'
+import { minuteText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Section } from '../parts/section'
+import { Badge } from '../parts/state/badge'
+import { Problem } from '../parts/state/problem'
+import { NUMBER, Table, TIGHT } from '../parts/table'
+
+const EVERY_MS = 1_500
+const TONES = { running: 'accent', done: 'good', failed: 'bad' } as const
+
+function ExportRow({ made }: { made: DeskExport }) {
+  const { t, language } = useLanguage()
+  const { id, table, state, rows, startedAt, expiresAt } = made
+  return (
+    <tr>
+      <td className={TIGHT}>{minuteText(startedAt)}</td>
+      <td>{t(`people.${table}`)}</td>
+      <td className={TIGHT}>
+        <Badge tone={TONES[state]}>{t(`exports.${state}`)}</Badge>
+      </td>
+      <td className={NUMBER}>{countText(rows, language)}</td>
+      <td className={TIGHT}>{minuteText(expiresAt)}</td>
+      <td className={TIGHT}>
+        {state === 'done' && (
+          <a
+            href={`${EXPORT_FILE}?id=${id}`}
+            download
+            aria-label={`${t('exports.download')} ${t(`people.${table}`)} ${minuteText(startedAt)}`}
+          >
+            {t('exports.download')}
+          </a>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The files that the operator has had written of a campaign; nothing while there is none. */
+export function MyExports({ activityId }: { activityId: string }) {
+  const { t, language } = useLanguage()
+  const queries = useQueryClient()
+  const body = { activityId }
+  const known = queries.getQueryData<{ exports: DeskExport[] }>([exportsCall.path, body, language])
+  const isRunning = known?.exports.some(({ state }) => state === 'running') ?? false
+  const query = useDeskQuery(exportsCall, body, isRunning ? { everyMs: EVERY_MS } : {})
+  const made = query.data?.exports ?? []
+  if (made.length === 0) return <Problem error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <Section title={t('exports.mine')}>
+      <Problem error={query.error} onRetry={() => void query.refetch()} />
+      <Table label={t('exports.mine')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('common.time')}</th>
+            <th scope="col">{t('exports.table')}</th>
+            <th scope="col">{t('people.state')}</th>
+            <th scope="col" className={NUMBER}>
+              {t('exports.rows')}
+            </th>
+            <th scope="col">{t('exports.until')}</th>
+            <th scope="col">{t('exports.file')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {made.map((one) => (
+            <ExportRow key={one.id} made={one} />
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}

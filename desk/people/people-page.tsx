@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type DeskAction, mayDo } from '../../domain/desk/actions'
+import { PEOPLE_CALLS, type PeopleTable as TableName } from '../../domain/desk/people-calls'
+import { useCampaign } from '../campaigns/campaign-context'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { useMay, useOperator } from '../session/operator'
+import { COLUMNS } from './columns'
+import { ExportDialog } from './export-dialog'
+import { FilterForm } from './filter-form'
+import { type PeopleFilter, tablesFor } from './filters'
+import { MyExports } from './my-exports'
+import { ParcelsDialog } from './parcels-dialog'
+import styles from './people-page.module.css'
+import { PeopleTable } from './people-table'
+import { useFilter } from './use-filter'
+
+function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter }) {
+  const props = { activityId, filter }
+  const { registrations, awards, payouts, orders, gifts, codes } = PEOPLE_CALLS
+  const tables: Readonly<Record<TableName, () => React.ReactNode>> = {
+    registrations: () => <PeopleTable {...props} call={registrations} columns={COLUMNS.registrations} />,
+    awards: () => <PeopleTable {...props} call={awards} columns={COLUMNS.awards} />,
+    payouts: () => <PeopleTable {...props} call={payouts} columns={COLUMNS.payouts} />,
+    orders: () => <PeopleTable {...props} call={orders} columns={COLUMNS.orders} />,
+    gifts: () => <PeopleTable {...props} call={gifts} columns={COLUMNS.gifts} />,
+    codes: () => <PeopleTable {...props} call={codes} columns={COLUMNS.codes} />,
+  }
+  return tables[filter.table]()
+}
+
+/** What is done with the table as a whole. */
+function Actions(props: { activityId: string; filter: PeopleFilter }) {
+  const { t } = useLanguage()
+  const mayShip = useMay('goods.ship')
+  const [asking, setAsking] = useState<'export' | 'parcels'>()
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <div className={styles.foot}>
+        {mayShip && props.filter.table === 'gifts' && (
+          <Button onClick={() => setAsking('parcels')}>{t('parcels.open')}</Button>
+        )}
+        <Button onClick={() => setAsking('export')}>{t('exports.open')}</Button>
+      </div>
+      {asking === 'export' && <ExportDialog {...props} onClose={close} />}
+      {asking === 'parcels' && <ParcelsDialog activityId={props.activityId} onClose={close} />}
+      <MyExports activityId={props.activityId} />
+    </>
+  )
+}
+
+/** Who has taken part in a campaign and what they are given: tables, filters, and one person in full. */
+export function PeoplePage() {
+  const { t } = useLanguage()
+  const { campaign } = useCampaign()
+  const { roles } = useOperator()
+  const tables = tablesFor((action: DeskAction) => mayDo(roles, action))
+  const { filter, apply } = useFilter(tables)
+  if (tables.length === 0) return <p>{t('people.notAllowed')}</p>
+  return (
+    <>
+      <nav className={styles.tables} aria-label={t('people.tables')}>
+        {tables.map((name) => (
+          <Link
+            key={name}
+            to={`?table=${name}`}
+            aria-current={name === filter.table ? 'page' : undefined}
+            preventScrollReset
+          >
+            {t(`people.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <FilterForm filter={filter} onApply={apply} />
+      <Rows key={filter.table} activityId={campaign.activityId} filter={filter} />
+      <Actions activityId={campaign.activityId} filter={filter} />
+    </>
+  )
+}

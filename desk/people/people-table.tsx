@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { DeskCall } from '../../domain/desk/call'
+import { SHOWABLE } from '../../domain/desk/people-calls'
+import { useDesk } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { Problem } from '../parts/state/problem'
+import { useMay } from '../session/operator'
+import type { Column } from './columns'
+import { isFiltered, type PeopleFilter } from './filters'
+import styles from './people-page.module.css'
+import { PeopleRows } from './people-rows'
+import { ShowDialog } from './show-dialog'
+
+interface PeopleTableProps<Row> {
+  activityId: string
+  filter: PeopleFilter
+  call: DeskCall<z.ZodMiniType, z.ZodMiniType<{ rows: Row[]; next: string | null }>>
+  columns: readonly Column<Row>[]
+}
+
+/** A table of people, page after page as they are asked for. */
+export function PeopleTable<Row extends { id: string }>({
+  activityId,
+  filter,
+  call,
+  columns,
+}: PeopleTableProps<Row>) {
+  const { t, language } = useLanguage()
+  const desk = useDesk()
+  const mayShow = useMay('people.show')
+  const [shown, setShown] = useState<Row>()
+  const { table, ...narrowed } = filter
+  const query = useInfiniteQuery({
+    queryKey: [call.path, activityId, narrowed, language],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      desk.call(call, { activityId, ...narrowed, ...(cursor && { cursor }) }, signal),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const showable = SHOWABLE.find((name) => name === table)
+  return (
+    <>
+      <Problem error={query.error} onRetry={() => void query.refetch()} />
+      {query.isPending && <p role="status">{t('common.loading')}</p>}
+      {query.isSuccess && rows.length === 0 && (
+        <p className={styles.none} role="status">
+          {t(isFiltered(filter) ? 'people.noneFit' : 'people.noRows')}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <>
+          <PeopleRows
+            table={table}
+            columns={columns}
+            rows={rows}
+            onShow={mayShow && showable ? setShown : undefined}
+          />
+          <div className={styles.foot}>
+            <p role="status">
+              {t(query.hasNextPage ? 'people.shown' : 'people.shownAll', { count: rows.length })}
+            </p>
+            {query.hasNextPage && (
+              <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t('people.more')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {shown && showable && (
+        <ShowDialog row={{ activityId, table: showable, id: shown.id }} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineDeskCall } from './call'
+import { exportFilters, PEOPLE_TABLES } from './people-calls'
+
+const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+const exported = z.object({
+  id: z.string(),
+  table: z.enum(PEOPLE_TABLES),
+  state: z.enum(['running', 'done', 'failed']),
+  /** Written so far. */
+  rows: z.number(),
+  startedAt: z.number(),
+  /** When it is deleted. */
+  expiresAt: z.number(),
+})
+export type DeskExport = z.output<typeof exported>
+
+/** 429 while the operator has three that are not done. */
+export const startExportCall = defineDeskCall({
+  path: '/api/desk/exports/start',
+  needs: 'people.export',
+  summary: 'Writes a table of people, as it is filtered and masked, into a CSV file in the background',
+  request: z.object({
+    activityId,
+    table: z.enum(PEOPLE_TABLES),
+    ...exportFilters,
+    /** Stands in the audit log. */
+    reason: z.string().check(z.minLength(2), z.maxLength(200)),
+  }),
+  response: z.object({ export: exported }),
+})
+
+export const exportsCall = defineDeskCall({
+  path: '/api/desk/exports',
+  needs: 'people.export',
+  summary: 'The exports that the operator has made of a campaign, the newest first',
+  request: z.object({ activityId }),
+  response: z.object({ exports: z.array(exported) }),
+})
+
+/** GET with `id`: the file of a finished export, for the operator who made it alone. */
+export const EXPORT_FILE = '/api/desk/exports/file'

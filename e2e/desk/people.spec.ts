@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { maskPhone } from '../../domain/rules/registration/mask'
+import { registerPeople } from '../support/campaigns/counter'
+import { GiftPlayer, giftCampaign } from '../support/campaigns/gift'
+import { viewsIn } from '../support/database'
+import { expect, freshPhone, test } from '../support/test'
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+})
+
+/** What the campaign asks for beside name and phone. */
+const EXTRAS = {
+  idCard: '110105********002X',
+  extendInfo: JSON.stringify([{ label: '所在单位', value: '红包社' }]),
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr')
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+}
+
+async function openPeople(page: Page, activityId: string): Promise<void> {
+  await page.goto(`/desk/campaigns/${activityId}/people`)
+  await page.getByLabel('Name').fill('support')
+  await page.getByLabel('Password').fill('support')
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('support finds a participant by the whole phone, and sees who it is for a reason', async ({
+  page,
+  server,
+  lab,
+}) => {
+  const activityId = 'desk-people'
+  await lab.campaign('plain', activityId)
+  await registerPeople({ server, lab }, activityId, 3, { more: EXTRAS })
+  const phone = '13800138001'
+  await openPeople(page, activityId)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByRole('table')).not.toContainText(phone)
+  await expectNoViolations(page)
+
+  await page.getByLabel('Find').fill(phone)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(maskPhone(phone))
+  await expect(page.getByText('The only row')).toBeVisible()
+  expect(page.url()).not.toContain(phone)
+  await page.getByRole('button', { name: /^Show in full/ }).press('Enter')
+  await dialog(page).getByLabel('Reason').fill('the customer called')
+  await expectNoViolations(page)
+  await dialog(page).getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(dialog(page)).toContainText(phone)
+  expect(viewsIn(server, activityId)).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(phone)).toHaveCount(0)
+
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByLabel('Find')).toHaveValue('')
+  await page.getByRole('button', { name: 'Export this table' }).click()
+  await dialog(page).getByLabel('Reason').fill('the monthly report')
+  await dialog(page).getByRole('button', { name: 'Export', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe(`${activityId}-registrations.csv`)
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Gifts' }).click()
+  await expect(page.getByText('There is nothing here yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Payouts' }).click()
+  await page.setViewportSize({ width: 375, height: 667 })
+  await expect(rows(page)).toHaveCount(3)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await expectNoViolations(page)
+})
+
+test('parcels are noted from a list, after its mistakes are put right', async ({ page, server, lab }) => {
+  const activityId = await giftCampaign(lab, 'box')
+  const phone = freshPhone()
+  const player = await new GiftPlayer(server.origin, activityId).login(lab, phone)
+  await player.draw()
+  const receiver = { receiveAddress: '广东省深圳市南山区科技园1号', receiveName: '李雷', receivePhone: phone }
+  await player.sendTo(receiver)
+  const { receipt } = await player.look()
+  await openPeople(page, activityId)
+  await page.getByRole('link', { name: 'Gifts' }).click()
+  await expect(rows(page)).toContainText('To be shipped')
+  await page.getByRole('button', { name: 'Note parcels from a list' }).click()
+  const list = dialog(page).getByLabel('List')
+  await list.fill(`${receipt},SF,SF-100\nno-such,SF,SF-101`)
+  await dialog(page).getByRole('button', { name: 'Check' }).click()
+  await expect(dialog(page)).toContainText('Line 2: the campaign has no physical gift of the number no-such')
+  await expectNoViolations(page)
+  await list.fill(`${receipt},SF,SF-100`)
+  await dialog(page).getByRole('button', { name: 'Check' }).click()
+  await dialog(page).getByRole('button', { name: 'Note 1 parcel' }).click()
+  await expect(dialog(page)).toContainText('1 noted, 0 failed')
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(rows(page)).toContainText('SF SF-100')
+})

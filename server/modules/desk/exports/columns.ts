@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import type { PEOPLE_CALLS, PeopleTable } from '../../../../domain/desk/people-calls'
+import { fenToYuan } from '../../../../domain/rules/money'
+import { shanghaiMinute } from '../../../../domain/rules/shanghai-time'
+import type { Lang } from '../../../messages/catalogue'
+
+type RowOf<T extends PeopleTable> = z.input<(typeof PEOPLE_CALLS)[T]['response']>['rows'][number]
+
+/** A column of a file: its heading, and what a row has there. */
+interface Column<Row> {
+  readonly title: Readonly<Record<Lang, string>>
+  of(row: Row): string | number | null
+}
+
+const column = <Row>(zh: string, en: string, of: (row: Row) => string | number | null): Column<Row> => ({
+  title: { 'zh-CN': zh, en },
+  of,
+})
+const time = (at: number | null) => (at === null ? '' : shanghaiMinute(at))
+const yuan = (fen: number | null) => (fen === null ? '' : fenToYuan(fen))
+
+const at = column<{ at: number }>('时间（上海）', 'time (Shanghai)', (row) => time(row.at))
+const id = column<{ id: string }>('编号', 'number', (row) => row.id)
+const state = column<{ state: string }>('状态', 'state', (row) => row.state)
+const name = column<{ name: string | null }>('姓名', 'name', (row) => row.name)
+const phone = column<{ phone: string | null }>('手机号', 'phone', (row) => row.phone)
+const address = column<{ address: string | null }>('地址', 'address', (row) => row.address)
+
+/** What each table's file has, from left to right. */
+export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<T>>[] } = {
+  registrations: [
+    at,
+    id,
+    name,
+    phone,
+    state,
+    column('奖品', 'prize', (row) => row.prizeName),
+    column('应发（元）', 'promised (yuan)', (row) => yuan(row.promisedFen)),
+    column('渠道', 'channel', (row) => row.channel),
+    column('证件号', 'ID number', (row) => row.idCard),
+    column('其他信息', 'further fields', (row) => row.extendInfo),
+  ],
+  awards: [
+    at,
+    column('抽奖凭证', 'receipt', (row) => row.id),
+    state,
+    column('奖项', 'prize number', (row) => row.awardIndex),
+    column('奖品', 'prize', (row) => row.prizeName),
+    column('金额（元）', 'amount (yuan)', (row) => yuan(row.amountFen)),
+  ],
+  payouts: [
+    at,
+    id,
+    column('收款人', 'payee', (row) => row.payee),
+    column('金额（元）', 'amount (yuan)', (row) => yuan(row.fen)),
+    state,
+    column('来源', 'for', (row) => row.source),
+    column('到账时间', 'arrived', (row) => time(row.confirmedAt)),
+    column('次数', 'tries', (row) => row.attempts),
+    column('未成功原因', 'why it failed', (row) => row.reason),
+  ],
+  orders: [
+    at,
+    id,
+    state,
+    name,
+    phone,
+    address,
+    column('内容', 'content', (row) => row.content),
+    column('金额（元）', 'amount (yuan)', (row) => yuan(row.amountFen)),
+    column('配送时间', 'delivery', (row) => row.deliveryTime),
+  ],
+  gifts: [
+    at,
+    id,
+    column('奖品', 'prize', (row) => row.prizeName),
+    state,
+    name,
+    phone,
+    address,
+    column('快递公司', 'carrier', (row) => row.expressCompany),
+    column('快递单号', 'parcel number', (row) => row.expressNo),
+    column('抽奖凭证', 'receipt', (row) => row.receipt),
+  ],
+  codes: [
+    at,
+    column('兑换码', 'code', (row) => row.code),
+    state,
+    column('批次', 'batch', (row) => row.batch),
+    phone,
+    column('金额（元）', 'amount (yuan)', (row) => yuan(row.fen)),
+    column('兑换时间', 'received', (row) => time(row.receivedAt)),
+  ],
+}

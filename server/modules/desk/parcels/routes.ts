@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { checkParcelsCall, shipParcelsCall } from '../../../../domain/desk/parcel-calls'
+import { transaction } from '../../../db/transaction'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { textOf } from '../../../messages/catalogue'
+import { noteParcel } from '../../../participation/gift-parcel'
+import type { Uses } from '../../../process/context'
+import { noteDeed } from '../../../process/operators/audit-log'
+import { giftById, readParcels } from './read'
+
+/** A text of the longest length in Chinese, as JSON. */
+const BODY_BYTES = 1_000_000
+
+/** Parcels of many gifts at once, from a list. */
+export function registerDeskParcels(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
+  const { clock, db } = ctx
+  deskRoute(
+    app,
+    ctx,
+    checkParcelsCall,
+    ({ body: { activityId, csv }, lang }) => readParcels(ctx, activityId, csv, lang),
+    { bodyLimitBytes: BODY_BYTES },
+  )
+
+  deskRoute(app, ctx, shipParcelsCall, async ({ body: { activityId, parcels }, operator, lang }) =>
+    transaction(db, async (trx) => {
+      const shipped: string[] = []
+      const failed: { id: string; message: string }[] = []
+      let unchanged = 0
+      for (const parcel of parcels) {
+        const id = parcel.id
+        const expressCompany = parcel.expressCompany.trim()
+        const expressNo = parcel.expressNo.trim()
+        const gift = await giftById({ db: trx }, activityId, id)
+        const fail = (key: 'parcels.unknown' | 'parcels.noReceiver' | 'parcels.missing') =>
+          failed.push({ id, message: textOf(lang, key, { named: id }) })
+        if (gift === undefined) fail('parcels.unknown')
+        else if (expressCompany === '' || expressNo === '') fail('parcels.missing')
+        else if (gift.expressCompany === expressCompany && gift.expressNo === expressNo) unchanged += 1
+        else if (await noteParcel(trx, id, { expressCompany, expressNo })) shipped.push(id)
+        else fail('parcels.noReceiver')
+      }
+      if (shipped.length > 0) {
+        const detail = { failed: failed.length, gifts: shipped }
+        await noteDeed(trx, {
+          at: clock.now(),
+          actor: operator.name,
+          action: 'gifts.ship',
+          activityId,
+          detail,
+        })
+      }
+      return { shipped: shipped.length, unchanged, failed }
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { awardsTable } from '../../../../domain/desk/people-calls'
+import { receiptOfPerson } from '../../../participation/draws/log'
+import { awardTexts } from '../../../participation/draws/texts'
+import { identitiesOf } from './find'
+import { type Listing, within } from './listing'
+
+type Row = z.input<typeof awardsTable.response>['rows'][number]
+
+/** What was drawn in a campaign; a row is named by its receipt. */
+export const awardListing: Listing<Row> = {
+  keys: identitiesOf,
+
+  async rows(ctx, wanted, lang) {
+    const { activityId, keys, state, limit } = wanted
+    let query = ctx.db.selectFrom('awards').selectAll().where('activityId', '=', activityId)
+    if (keys !== undefined) query = query.where('identity', 'in', keys)
+    // Written out: the indexes of both are of such rows alone.
+    if (state === 'won') query = query.where(sql<boolean>`award_index > 0`)
+    if (state === 'nothing') query = query.where(sql<boolean>`award_index = 0`)
+    const rows = await query
+      .where(within(wanted, 'createdAt', 'identity'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('identity', 'desc')
+      .limit(limit)
+      .execute()
+    const campaign = await ctx.campaigns.find(activityId)
+    return rows.map((row) => ({
+      key: { at: row.createdAt, id: row.identity },
+      row: {
+        id: receiptOfPerson(ctx, activityId, row.identity),
+        at: row.createdAt,
+        prizeName: (campaign ? awardTexts(campaign, row, lang) : row).prizeName,
+        awardIndex: row.awardIndex,
+        amountFen: row.amountFen,
+        state: row.awardIndex > 0 ? 'won' : 'nothing',
+      },
+    }))
+  },
+}

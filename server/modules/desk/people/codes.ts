@@ -1,0 +1,157 @@
+import type * as z from 'zod/mini'
+import type { codesTable } from '../../../../domain/desk/people-calls'
+import { tidyCode } from '../../../../domain/rules/cards/redemption-code'
+import { maskCode } from '../../../../domain/rules/prizes/prize'
+import { maskPhone } from '../../../../domain/rules/registration/mask'
+import { codeDigest } from '../../../campaigns/redemption-codes'
+import { identitiesOf } from './find'
+import { type Listed, type Listing, type ListingServices, merged, type Wanted, within } from './listing'
+
+type Row = z.input<typeof codesTable.response>['rows'][number]
+
+/** Codes that were made for the campaign, the newest batch first. */
+async function madeCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
+  const { activityId, keys, state, limit } = wanted
+  let query = ctx.db.selectFrom('redemptionCodes').selectAll().where('activityId', '=', activityId)
+  if (keys !== undefined) query = query.where('digest', 'in', keys)
+  if (state === 'unused')
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('receivedCodes')
+            .select('receivedCodes.digest')
+            .whereRef('receivedCodes.activityId', '=', 'redemptionCodes.activityId')
+            .whereRef('receivedCodes.digest', '=', 'redemptionCodes.digest'),
+        ),
+      ),
+    )
+  const rows = await query
+    .where(within(wanted, 'createdAt', 'digest'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('digest', 'desc')
+    .limit(limit)
+    .execute()
+  const digests = rows.map(({ digest }) => digest)
+  const received = new Map(
+    (digests.length === 0
+      ? []
+      : await ctx.db
+          .selectFrom('receivedCodes')
+          .selectAll()
+          .where('activityId', '=', activityId)
+          .where('digest', 'in', digests)
+          .execute()
+    ).map((row) => [row.digest, row]),
+  )
+  return rows.map(({ digest, batch, createdAt: at }) => {
+    const receipt = received.get(digest)
+    return {
+      key: { at, id: digest },
+      row: {
+        id: digest,
+        at,
+        code: '',
+        batch,
+        phone: receipt ? maskPhone(ctx.secrets.open('receivedCodes.phone', receipt, receipt.phone)) : null,
+        fen: receipt?.redEnvelopeFen ?? null,
+        receivedAt: receipt?.receivedAt ?? null,
+        state: receipt ? 'received' : 'unused',
+      },
+    }
+  })
+}
+
+/** Codes that have been received, the newest receipt first. */
+async function receivedCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
+  const { activityId, keys, limit } = wanted
+  let query = ctx.db.selectFrom('receivedCodes').selectAll().where('activityId', '=', activityId)
+  if (keys !== undefined) query = query.where('digest', 'in', keys)
+  const rows = await query
+    .where(within(wanted, 'receivedAt', 'digest'))
+    .orderBy('receivedAt', 'desc')
+    .orderBy('digest', 'desc')
+    .limit(limit)
+    .execute()
+  const digests = rows.map(({ digest }) => digest)
+  const batches = new Map(
+    (digests.length === 0
+      ? []
+      : await ctx.db
+          .selectFrom('redemptionCodes')
+          .select(['digest', 'batch'])
+          .where('activityId', '=', activityId)
+          .where('digest', 'in', digests)
+          .execute()
+    ).map(({ digest, batch }) => [digest, batch]),
+  )
+  return rows.map((row) => ({
+    key: { at: row.receivedAt, id: row.digest },
+    row: {
+      id: row.digest,
+      at: row.receivedAt,
+      code: '',
+      batch: batches.get(row.digest) ?? '',
+      phone: maskPhone(ctx.secrets.open('receivedCodes.phone', row, row.phone)),
+      fen: row.redEnvelopeFen,
+      receivedAt: row.receivedAt,
+      state: 'received',
+    },
+  }))
+}
+
+/** Codes that the campaign hands out, each with its person. */
+async function handedOut({ db }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
+  const { activityId, keys, state, limit } = wanted
+  if (state === 'unused') return []
+  let query = db.selectFrom('coupons').selectAll().where('activityId', '=', activityId)
+  if (keys !== undefined) query = query.where('identity', 'in', keys)
+  const rows = await query
+    .where(within(wanted, 'createdAt', 'identity'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('identity', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ identity, code, createdAt: at }) => ({
+    key: { at, id: identity },
+    row: {
+      id: `${at}-${maskCode(code)}`,
+      at,
+      code: maskCode(code),
+      batch: '',
+      phone: null,
+      fen: null,
+      receivedAt: at,
+      state: 'received',
+    },
+  }))
+}
+
+/** The redemption codes of a campaign. */
+export const codeListing: Listing<Row> = {
+  async keys(ctx, activityId, text) {
+    const people = await identitiesOf(ctx, activityId, text)
+    if (people.length === 0) {
+      const code = tidyCode(text)
+      const holders = await ctx.db
+        .selectFrom('coupons')
+        .select('identity')
+        .where('activityId', '=', activityId)
+        .where('code', 'in', [text, code])
+        .execute()
+      return [text, codeDigest(ctx, activityId, code), ...holders.map(({ identity }) => identity)]
+    }
+    const received = await ctx.db
+      .selectFrom('receivedCodes')
+      .select('digest')
+      .where('activityId', '=', activityId)
+      .where('identity', 'in', people)
+      .execute()
+    return [...people, ...received.map(({ digest }) => digest)]
+  },
+
+  async rows(ctx, wanted) {
+    const { limit, state } = wanted
+    const kept = state === 'received' ? receivedCodes : madeCodes
+    return merged(limit, await kept(ctx, wanted), await handedOut(ctx, wanted))
+  },
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { giftsTable } from '../../../../domain/desk/people-calls'
+import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
+import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
+import { receiptOfPerson } from '../../../participation/draws/log'
+import { awardTexts } from '../../../participation/draws/texts'
+import { readReceiver } from '../../../participation/gift-receiver'
+import { identitiesOf } from './find'
+import { type Listing, type ListingServices, within } from './listing'
+import { awardsOf } from './people-awards'
+
+type Row = z.input<typeof giftsTable.response>['rows'][number]
+
+/** How far a gift is, in SQL; written out, since the index of those to be shipped is of such rows alone. */
+const IN_STATE = {
+  noReceiver: sql<boolean>`receiver is null and received_at is null`,
+  toShip: sql<boolean>`receiver is not null and express_no is null and received_at is null`,
+  shipped: sql<boolean>`express_no is not null and received_at is null`,
+  received: sql<boolean>`received_at is not null`,
+} satisfies Record<Row['state'], unknown>
+
+interface Progress {
+  receiver: string | null
+  expressNo: string | null
+  receivedAt: number | null
+}
+
+function stateOf({ receiver, expressNo, receivedAt }: Progress): Row['state'] {
+  if (receivedAt !== null) return 'received'
+  if (expressNo !== null) return 'shipped'
+  return receiver === null ? 'noReceiver' : 'toShip'
+}
+
+/** Participations that a text names: their id, a parcel's or an order's number, a receipt. */
+async function giftIds(ctx: ListingServices, activityId: string, text: string): Promise<string[]> {
+  const people = await identitiesOf(ctx, activityId, text)
+  const named = await ctx.db
+    .selectFrom('zyParticipants')
+    .select('id')
+    .where('activityId', '=', activityId)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', text),
+        eb('expressNo', '=', text),
+        ...(people.length > 0 ? [eb('identity', 'in', people)] : []),
+      ]),
+    )
+    .execute()
+  const ordered = await ctx.db
+    .selectFrom('zyOrders')
+    .select('participantId as id')
+    .where('orderNo', '=', text)
+    .where('activityId', '=', activityId)
+    .execute()
+  return [...new Set([...named, ...ordered].map(({ id }) => id))]
+}
+
+/** The physical gifts of a campaign. */
+export const giftListing: Listing<Row> = {
+  keys: giftIds,
+
+  async rows(ctx, wanted, lang) {
+    const { activityId, keys, state, limit } = wanted
+    let query = ctx.db
+      .selectFrom('zyParticipants')
+      .selectAll()
+      .where('activityId', '=', activityId)
+      .where(sql<boolean>`prize_type = ${sql.lit(PRIZE_TYPE.physical)}`)
+    if (keys !== undefined) query = query.where('id', 'in', keys)
+    if (state !== undefined) query = query.where(IN_STATE[state as Row['state']])
+    const rows = await query
+      .where(within(wanted, 'createdAt', 'id'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    const people = rows.map(({ identity }) => identity)
+    const awards = await awardsOf(ctx, activityId, people)
+    const campaign = await ctx.campaigns.find(activityId)
+    return rows.map((row) => {
+      const award = awards.get(row.identity)
+      const receiver = readReceiver(ctx, row)
+      return {
+        key: { at: row.createdAt, id: row.id },
+        row: {
+          id: row.id,
+          at: row.createdAt,
+          prizeName: award ? (campaign ? awardTexts(campaign, award, lang) : award).prizeName : '',
+          receipt: receiptOfPerson(ctx, activityId, row.identity),
+          name: receiver ? maskName(receiver.name) : null,
+          phone: receiver ? maskPhone(receiver.phone) : null,
+          address: receiver ? maskAddress(receiver.address) : null,
+          expressCompany: row.expressCompany,
+          expressNo: row.expressNo,
+          state: stateOf(row),
+        },
+      }
+    })
+  },
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type ordersTable, PEOPLE_STATES } from '../../../../domain/desk/people-calls'
+import { ORDER_STATUS, REFUND_STATUS } from '../../../../domain/rules/new-year/order-state'
+import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
+import { identitiesOf } from './find'
+import { type Listed, type Listing, type ListingServices, merged, type Wanted, within } from './listing'
+
+type Row = z.input<typeof ordersTable.response>['rows'][number]
+type State = Row['state']
+const states = z.enum(PEOPLE_STATES.orders)
+
+/** A card order's state in a word, in the order of `ORDER_STATUS`. */
+const CARD_STATES: readonly (readonly [number, State])[] = [
+  [ORDER_STATUS.toBeRedeemed, 'unpaid'],
+  [ORDER_STATUS.redeemed, 'paid'],
+  [ORDER_STATUS.notDelivered, 'prepared'],
+  [ORDER_STATUS.inDelivery, 'inDelivery'],
+  [ORDER_STATUS.signed, 'signed'],
+  [ORDER_STATUS.activated, 'activated'],
+  [ORDER_STATUS.cancelled, 'cancelled'],
+  [ORDER_STATUS.cancelledBySystem, 'lapsed'],
+]
+const REFUNDS: Partial<Record<string, number>> = {
+  refund: REFUND_STATUS.pending,
+  refunded: REFUND_STATUS.refunded,
+}
+
+function stateOfCards({
+  orderStatus,
+  refundStatus,
+}: {
+  orderStatus: number
+  refundStatus: number | null
+}): State {
+  if (refundStatus === REFUND_STATUS.pending) return 'refund'
+  if (refundStatus === REFUND_STATUS.refunded) return 'refunded'
+  return CARD_STATES.find(([status]) => status === orderStatus)?.[1] ?? 'unpaid'
+}
+
+/** Orders of cards in a state; money on its way back is a state of its own. */
+function cardsIn(state: string): RawBuilder<boolean> {
+  const refund = REFUNDS[state]
+  if (refund !== undefined) return sql<boolean>`refund_status = ${refund}`
+  const status = CARD_STATES.find(([, name]) => name === state)?.[0] ?? -1
+  return sql<boolean>`order_status = ${status} and refund_status is null`
+}
+
+async function cardOrders({ db, secrets }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
+  const { activityId, keys, state, limit } = wanted
+  let query = db.selectFrom('newYearOrders').selectAll().where('activityId', '=', activityId)
+  if (keys !== undefined) query = query.where('orderNo', 'in', keys)
+  if (state !== undefined) query = query.where(cardsIn(state))
+  const rows = await query
+    .where(within(wanted, 'createdAt', 'orderNo'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderNo', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    key: { at: row.createdAt, id: row.orderNo },
+    row: {
+      id: row.orderNo,
+      at: row.createdAt,
+      name: maskName(secrets.open('newYearOrders.customerName', row, row.customerName)),
+      phone: maskPhone(secrets.open('newYearOrders.phone', row, row.phone)),
+      address: maskAddress(secrets.open('newYearOrders.receiveAddress', row, row.receiveAddress)),
+      deliveryTime: row.bookingDeliveryTime,
+      content: row.chooseFaceValue,
+      amountFen: row.amountFen,
+      state: stateOfCards(row),
+    },
+  }))
+}
+
+/** A payment's state as the database has it, where the desk calls it otherwise. */
+const PAYMENT_OPEN = 'open'
+
+async function payments({ db }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
+  const { activityId, keys, state, limit } = wanted
+  let query = db.selectFrom('zyOrders').selectAll().where('activityId', '=', activityId)
+  if (keys !== undefined) query = query.where('orderNo', 'in', keys)
+  if (state !== undefined) query = query.where('state', '=', state === 'unpaid' ? PAYMENT_OPEN : state)
+  const rows = await query
+    .where(within(wanted, 'createdAt', 'orderNo'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderNo', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ orderNo: id, createdAt: at, state: kept }) => ({
+    key: { at, id },
+    row: {
+      id,
+      at,
+      name: null,
+      phone: null,
+      address: null,
+      deliveryTime: null,
+      content: null,
+      amountFen: null,
+      state: kept === PAYMENT_OPEN ? 'unpaid' : states.parse(kept),
+    },
+  }))
+}
+
+/** The orders of a campaign: of cards that are delivered, and of payments. */
+export const orderListing: Listing<Row> = {
+  async keys(ctx, activityId, text) {
+    const people = await identitiesOf(ctx, activityId, text)
+    if (people.length === 0) return [text]
+    const cards = await ctx.db
+      .selectFrom('newYearOrders')
+      .select('orderNo')
+      .where('activityId', '=', activityId)
+      .where('identity', 'in', people)
+      .execute()
+    const paid = await ctx.db
+      .selectFrom('zyOrders')
+      .innerJoin('zyParticipants', 'zyParticipants.id', 'zyOrders.participantId')
+      .select('zyOrders.orderNo')
+      .where('zyParticipants.activityId', '=', activityId)
+      .where('zyParticipants.identity', 'in', people)
+      .execute()
+    return [...cards, ...paid].map(({ orderNo }) => orderNo)
+  },
+
+  rows: async (ctx, wanted) =>
+    merged(wanted.limit, await cardOrders(ctx, wanted), await payments(ctx, wanted)),
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { CODES } from '../../../../domain/codes'
+import { PEOPLE_CALLS, PEOPLE_PAGE, type PeopleTable } from '../../../../domain/desk/people-calls'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import type { Lang } from '../../../messages/catalogue'
+import type { Uses } from '../../../process/context'
+import { cursorOf, readCursor } from './cursor'
+import type { Listing } from './listing'
+import { type Filters, LISTINGS, wantedOf } from './tables'
+
+type Services = Uses<DeskServices | 'campaigns'>
+type Page = Filters & { cursor?: string | undefined }
+
+/** A page of a table; refused where the cursor is none of its own. */
+async function pageOf<Row>(
+  ctx: Services,
+  table: PeopleTable,
+  listing: Listing<Row>,
+  { body: { cursor, ...filters }, lang }: { body: Page; lang: Lang },
+) {
+  const { activityId, state, since, through, find } = filters
+  const scope = JSON.stringify([table, activityId, state, since, through, find?.trim()])
+  const after = cursor === undefined ? undefined : readCursor(ctx, scope, cursor)
+  if (cursor !== undefined && after === undefined) return new DeskRefusal(CODES.malformed, 'desk.cursor')
+  const wanted = await wantedOf(ctx, table, filters)
+  if (wanted.keys?.length === 0) return { rows: [], next: null }
+  const found = await listing.rows(ctx, { ...wanted, after, limit: PEOPLE_PAGE + 1 }, lang)
+  const shown = found.slice(0, PEOPLE_PAGE)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(({ row }) => row),
+    next: found.length > PEOPLE_PAGE && last ? cursorOf(ctx, scope, last.key) : null,
+  }
+}
+
+/** The tables of people and goods, a page at a time. */
+export function registerPeoplePages(app: FastifyInstance, ctx: Services): void {
+  deskRoute(app, ctx, PEOPLE_CALLS.registrations, (asked) =>
+    pageOf(ctx, 'registrations', LISTINGS.registrations, asked),
+  )
+  deskRoute(app, ctx, PEOPLE_CALLS.awards, (asked) => pageOf(ctx, 'awards', LISTINGS.awards, asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.payouts, (asked) => pageOf(ctx, 'payouts', LISTINGS.payouts, asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.orders, (asked) => pageOf(ctx, 'orders', LISTINGS.orders, asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.gifts, (asked) => pageOf(ctx, 'gifts', LISTINGS.gifts, asked))
+  deskRoute(app, ctx, PEOPLE_CALLS.codes, (asked) => pageOf(ctx, 'codes', LISTINGS.codes, asked))
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { PEOPLE_STATES, type payoutsTable } from '../../../../domain/desk/people-calls'
+import { maskPhone, maskText } from '../../../../domain/rules/registration/mask'
+import { openPayee } from '../../../participation/payout/payee'
+import { awardSource, redemptionSource } from '../../../participation/payout/promise'
+import { identitiesOf } from './find'
+import { type Listing, type ListingServices, within } from './listing'
+
+type Row = z.input<typeof payoutsTable.response>['rows'][number]
+const states = z.enum(PEOPLE_STATES.payouts)
+
+/** What has promised money to these people: registrations, draws, gifts, redeemed codes. */
+async function sourcesOf({ db }: ListingServices, activityId: string, people: string[]): Promise<string[]> {
+  const ids = (table: 'registrations' | 'zyParticipants') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('activityId', '=', activityId)
+      .where('identity', 'in', people)
+      .execute()
+  const codes = await db
+    .selectFrom('receivedCodes')
+    .select('digest')
+    .where('activityId', '=', activityId)
+    .where('identity', 'in', people)
+    .execute()
+  return [
+    ...people.map((identity) => awardSource(activityId, identity)),
+    ...(await ids('registrations')).map(({ id }) => id),
+    ...(await ids('zyParticipants')).map(({ id }) => id),
+    ...codes.map(({ digest }) => redemptionSource(activityId, digest)),
+  ]
+}
+
+/** The payouts of a campaign. */
+export const payoutListing: Listing<Row> = {
+  async keys(ctx, activityId, text) {
+    const people = await identitiesOf(ctx, activityId, text)
+    if (people.length === 0) return [text]
+    const rows = await ctx.db
+      .selectFrom('payouts')
+      .select('payoutId')
+      .where('source', 'in', ['registration', 'award', 'gift', 'redemption'])
+      .where('sourceId', 'in', await sourcesOf(ctx, activityId, people))
+      .execute()
+    return rows.map(({ payoutId }) => payoutId)
+  },
+
+  async rows(ctx, wanted) {
+    const { activityId, keys, state, limit } = wanted
+    let query = ctx.db.selectFrom('payouts').selectAll().where('activityId', '=', activityId)
+    if (keys !== undefined) query = query.where('payoutId', 'in', keys)
+    if (state !== undefined) query = query.where('state', '=', state)
+    const rows = await query
+      .where(within(wanted, 'createdAt', 'payoutId'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('payoutId', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => {
+      const payee = openPayee(ctx, row)
+      return {
+        key: { at: row.createdAt, id: row.payoutId },
+        row: {
+          id: row.payoutId,
+          at: row.createdAt,
+          source: row.source,
+          payee: 'phone' in payee ? maskPhone(payee.phone) : maskText(payee.openId),
+          fen: row.fen,
+          state: states.parse(row.state),
+          reason: row.reason,
+          attempts: row.attempts,
+          confirmedAt: row.confirmedAt,
+        },
+      }
+    })
+  },
+}

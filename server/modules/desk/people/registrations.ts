@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import type { registrationsTable } from '../../../../domain/desk/people-calls'
+import { parseExtendInfo } from '../../../../domain/rules/registration/extend-info'
+import { maskIdCard, maskName, maskPhone, maskText } from '../../../../domain/rules/registration/mask'
+import type { Campaign } from '../../../campaigns/campaign'
+import type { Lang } from '../../../messages/catalogue'
+import { awardTexts } from '../../../participation/draws/texts'
+import { relabelled } from '../../../participation/extra-fields'
+import { promisedFen } from '../../../participation/payout/release'
+import { identitiesOf } from './find'
+import { type Listing, within } from './listing'
+import { awardsOf } from './people-awards'
+
+type Row = z.input<typeof registrationsTable.response>['rows'][number]
+
+const SENT = 1
+
+/** A registration's further fields as a line of text; each value masked, since a campaign may ask for anything. */
+function fieldsText(campaign: Campaign | undefined, extendInfo: string, lang: Lang): string {
+  const text = campaign === undefined ? extendInfo : relabelled(campaign, extendInfo, lang)
+  return parseExtendInfo(text)
+    .map(({ label, value }) => `${label}: ${maskText(value)}`)
+    .join('; ')
+}
+
+/** The registrations of a campaign. */
+export const registrationListing: Listing<Row> = {
+  async keys(ctx, activityId, text) {
+    const identities = await identitiesOf(ctx, activityId, text)
+    if (identities.length === 0) return [text]
+    const rows = await ctx.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('activityId', '=', activityId)
+      .where('identity', 'in', identities)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  async rows(ctx, wanted, lang) {
+    const { activityId, keys, state, limit } = wanted
+    let query = ctx.db.selectFrom('registrations').selectAll().where('activityId', '=', activityId)
+    if (keys !== undefined) query = query.where('id', 'in', keys)
+    if (state !== undefined) query = query.where('prizeSendStatus', '=', state === 'sent' ? SENT : 0)
+    const rows = await query
+      .where(within(wanted, 'createdAt', 'id'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    const awards = await awardsOf(
+      ctx,
+      activityId,
+      rows.map(({ identity }) => identity),
+    )
+    const campaign = await ctx.campaigns.find(activityId)
+    return rows.map((row) => {
+      const { id, createdAt: at, identity, idCard, extendInfo } = row
+      const award = awards.get(identity)
+      const fields = extendInfo && ctx.secrets.open('registrations.extendInfo', row, extendInfo)
+      return {
+        key: { at, id },
+        row: {
+          id,
+          at,
+          channel: row.activityChannel,
+          name: maskName(ctx.secrets.open('registrations.customerName', row, row.customerName)),
+          phone: maskPhone(ctx.secrets.open('registrations.phone', row, row.phone)),
+          idCard: idCard && maskIdCard(ctx.secrets.open('registrations.idCard', row, idCard)),
+          extendInfo: fields && fieldsText(campaign, fields, lang),
+          prizeName: award ? (campaign ? awardTexts(campaign, award, lang) : award).prizeName : null,
+          promisedFen:
+            promisedFen({ redEnvelopeFen: row.redEnvelopeFen, amountFen: award?.amountFen ?? null }) ?? null,
+          state: row.prizeSendStatus === SENT ? 'sent' : 'pending',
+        },
+      }
+    })
+  },
+}

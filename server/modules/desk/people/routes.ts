@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { DeskServices } from '../../../http/desk/route'
+import type { Uses } from '../../../process/context'
+import { registerPeoplePages } from './pages'
+import { registerShowPerson } from './show'
+
+/** What a campaign's people have done and are given. */
+export function registerDeskPeople(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices | 'campaigns' | 'limits'>,
+): void {
+  registerPeoplePages(app, ctx)
+  registerShowPerson(app, ctx)
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { CODES } from '../../../../domain/codes'
+import { showPersonCall } from '../../../../domain/desk/people-calls'
+import { parseExtendInfo } from '../../../../domain/rules/registration/extend-info'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { readReceiver } from '../../../participation/gift-receiver'
+import { openPayee } from '../../../participation/payout/payee'
+import { viewInFull } from '../../../participation/personal-view'
+import type { Uses } from '../../../process/context'
+import { noteDeedAlone } from '../../../process/operators/audit-log'
+
+type Person = z.input<typeof showPersonCall.response>
+type Table = z.output<typeof showPersonCall.request>['table']
+type Services = Uses<'db' | 'secrets'>
+type Show = (ctx: Services, activityId: string, id: string) => Promise<Person | undefined>
+
+const UNPROCESSABLE = 422
+
+/** What a table's rows are called where it is written down who looked at them. */
+const KINDS = {
+  registrations: 'registration',
+  payouts: 'payout',
+  orders: 'order',
+  gifts: 'gift',
+  codes: 'code',
+} as const satisfies Record<Table, string>
+
+/** What one row keeps of a person; undefined where the campaign has no such row. */
+const PEOPLE: Record<Table, Show> = {
+  async registrations({ db, secrets }, activityId, id) {
+    const row = await db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('activityId', '=', activityId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const { idCard, extendInfo } = row
+    return {
+      name: secrets.open('registrations.customerName', row, row.customerName),
+      phone: secrets.open('registrations.phone', row, row.phone),
+      ...(idCard !== null && { idCard: secrets.open('registrations.idCard', row, idCard) }),
+      ...(extendInfo !== null && {
+        extendInfo: secrets.open('registrations.extendInfo', row, extendInfo),
+      }),
+    }
+  },
+
+  async payouts(ctx, activityId, id) {
+    const row = await ctx.db
+      .selectFrom('payouts')
+      .selectAll()
+      .where('activityId', '=', activityId)
+      .where('payoutId', '=', id)
+      .executeTakeFirst()
+    return row && openPayee(ctx, row)
+  },
+
+  async orders({ db, secrets }, activityId, id) {
+    const row = await db
+      .selectFrom('newYearOrders')
+      .selectAll()
+      .where('activityId', '=', activityId)
+      .where('orderNo', '=', id)
+      .executeTakeFirst()
+    return (
+      row && {
+        name: secrets.open('newYearOrders.customerName', row, row.customerName),
+        phone: secrets.open('newYearOrders.phone', row, row.phone),
+        address: secrets.open('newYearOrders.receiveAddress', row, row.receiveAddress),
+      }
+    )
+  },
+
+  async gifts(ctx, activityId, id) {
+    const row = await ctx.db
+      .selectFrom('zyParticipants')
+      .select(['id', 'receiver'])
+      .where('activityId', '=', activityId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && readReceiver(ctx, row)
+  },
+
+  async codes({ db, secrets }, activityId, id) {
+    const row = await db
+      .selectFrom('receivedCodes')
+      .selectAll()
+      .where('activityId', '=', activityId)
+      .where('digest', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const { extendInfo } = row
+    return {
+      phone: secrets.open('receivedCodes.phone', row, row.phone),
+      ...(extendInfo !== null && {
+        extendInfo: secrets.open('receivedCodes.extendInfo', row, extendInfo),
+      }),
+    }
+  },
+}
+
+/** Further fields as they are read: a line each. */
+const fieldsText = (extendInfo: string): string =>
+  parseExtendInfo(extendInfo)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n')
+
+const STATUS: Partial<Record<number, number>> = {
+  [CODES.nothingFound]: CODES.notFound,
+  [CODES.ruleBroken]: UNPROCESSABLE,
+  [CODES.tooMany]: CODES.tooMany,
+}
+
+/** One person in full: first it is written down who looks and why, with the limit that the registration list has. */
+export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
+  deskRoute(app, ctx, showPersonCall, async ({ body: { activityId, table, id, reason }, operator }) => {
+    const person = await PEOPLE[table](ctx, activityId, id)
+    const viewed = person && { kind: KINDS[table], subjectId: id, activityId }
+    const refused = await viewInFull(ctx, operator, viewed, reason)
+    if (refused !== undefined || person === undefined)
+      return new DeskRefusal(
+        STATUS[refused?.code ?? CODES.nothingFound] ?? CODES.notFound,
+        refused?.code === CODES.ruleBroken
+          ? 'operator.reason'
+          : refused?.code === CODES.tooMany
+            ? 'http.tooMany'
+            : 'operator.nothingToShow',
+      )
+    // The reason is with the view, encrypted: operators write names into it.
+    const detail = { id, table }
+    const deed = { at: ctx.clock.now(), actor: operator.name, action: 'person.show', activityId, detail }
+    await noteDeedAlone(ctx.db, deed)
+    const { extendInfo } = person
+    return { ...person, ...(extendInfo !== undefined && { extendInfo: fieldsText(extendInfo) }) }
+  })
+}

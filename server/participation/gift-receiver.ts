@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import type { Uses } from '../process/context'
+
+const receiverSchema = z.object({ name: z.string(), phone: z.string(), address: z.string() })
+export type Receiver = z.output<typeof receiverSchema>
+
+/** The stored receiver of a participation's prize; undefined when there is none. */
+export const readReceiver = (
+  ctx: Uses<'secrets'>,
+  participant: { readonly id: string; readonly receiver: string | null },
+): Receiver | undefined =>
+  participant.receiver === null
+    ? undefined
+    : receiverSchema.parse(
+        JSON.parse(ctx.secrets.open('zyParticipants.receiver', participant, participant.receiver)),
+      )
