@@ -13,6 +13,9 @@ interface PeopleRowsProps<Row> {
   onShow?: ((row: Row) => void) | undefined
 }
 
+/** Whether a row keeps more of a person than is shown: not a code that nobody has, or a gift without a receiver. */
+const hasPerson = (row: object): boolean => !('phone' in row) || Boolean(row.phone)
+
 /** Rows of a table of people, the newest first. */
 export function PeopleRows<Row extends { id: string }>({
   table,
@@ -44,13 +47,15 @@ export function PeopleRows<Row extends { id: string }>({
             ))}
             {onShow && (
               <td className={styles.action}>
-                <Button
-                  look="quiet"
-                  aria-label={t('people.showRow', { what: row.id })}
-                  onClick={() => onShow(row)}
-                >
-                  {t('people.show')}
-                </Button>
+                {hasPerson(row) && (
+                  <Button
+                    look="quiet"
+                    aria-label={t('people.showRow', { what: row.id })}
+                    onClick={() => onShow(row)}
+                  >
+                    {t('people.show')}
+                  </Button>
+                )}
               </td>
             )}
           </tr>
