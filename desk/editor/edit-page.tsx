@@ -9,6 +9,7 @@ import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
 import { useMay, useOperator } from '../session/operator'
+import { CheckList } from '../versions/check-list'
 import { CampaignEditor } from './campaign-editor'
 import { deskDraftCalls } from './desk-calls'
 import type { SavedDraft } from './saving/ports'
@@ -68,6 +69,7 @@ function Version({ version }: { version: number }) {
               })
             }
           />
+          <CheckList activityId={activityId} version={version} />
         </>
       )}
     </Loaded>

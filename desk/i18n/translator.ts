@@ -2,6 +2,7 @@ import { createTranslator, type Messages } from 'use-intl/core'
 import type { Language, Texts } from './define-texts'
 import { auditTexts } from './texts/audit'
 import { campaignTexts } from './texts/campaigns'
+import { checkListTexts } from './texts/check-list'
 import { commonTexts } from './texts/common'
 import { sessionTexts } from './texts/session'
 import { simulateTexts } from './texts/simulate'
@@ -14,6 +15,7 @@ const TEXTS = {
   ...campaignTexts,
   ...watchTexts,
   ...versionTexts,
+  ...checkListTexts,
   ...simulateTexts,
   ...auditTexts,
 }

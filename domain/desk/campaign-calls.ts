@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import { tablePrize } from '../rules/draws/table'
+import {
+  GO_LIVE_FINDINGS,
+  GO_LIVE_LEVELS,
+  GO_LIVE_LINES,
+  type GoLiveFindingName,
+} from '../rules/go-live/finding'
 import { defineDeskCall } from './call'
 import { VERSION_ACTIONS, VERSION_STATES } from './version-life'
 
@@ -40,6 +46,14 @@ export type DeskVersionHead = z.output<typeof versionHead>
 /** What is wrong with a document: the field as a path with dots, '' for the whole, and what is expected there. */
 const problem = z.object({ field: z.string(), message: z.string() })
 export type DeskProblem = z.output<typeof problem>
+
+/** Something of the go-live list; a refused publishing carries the red ones as `findings`. */
+export const goLiveFinding = z.object({
+  finding: z.enum(Object.keys(GO_LIVE_FINDINGS) as [GoLiveFindingName, ...GoLiveFindingName[]]),
+  level: z.enum(GO_LIVE_LEVELS),
+  field: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
 
 const campaignHead = z.object({
   activityId: z.string(),
@@ -97,6 +111,23 @@ export const versionCall = defineDeskCall({
         actor: z.string(),
         sha256: z.string(),
         at: z.number(),
+      }),
+    ),
+  }),
+})
+
+/** 404 where there is no such version. */
+export const checkListCall = defineDeskCall({
+  path: '/api/desk/version/checkList',
+  needs: 'campaigns.read',
+  summary: 'What is to be looked at before a version goes live; what is red keeps it from being published',
+  request: which,
+  response: z.object({
+    lines: z.array(
+      z.object({
+        line: z.enum(GO_LIVE_LINES),
+        level: z.enum(GO_LIVE_LEVELS),
+        findings: z.array(goLiveFinding),
       }),
     ),
   }),

@@ -43,6 +43,10 @@ export const deskMessages = defineMessages({
     'zh-CN': '还有{count}处需要修改',
     en: '{count} things have to be put right first',
   },
+  'desk.notReady': {
+    'zh-CN': '上线检查有{count}项未通过',
+    en: '{count} things on the go-live list keep it from being published',
+  },
   'desk.notServed': {
     'zh-CN': '活动尚未发布，无法暂停',
     en: 'the campaign is not published, so there is nothing to pause',

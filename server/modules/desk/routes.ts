@@ -3,6 +3,7 @@ import type { DeskServices } from '../../http/desk/route'
 import type { Uses } from '../../process/context'
 import { registerDeskAudit } from './audit'
 import { registerDeskCampaigns } from './campaigns'
+import { type CheckListServices, registerDeskCheckList } from './check-list'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskSession } from './session'
@@ -11,11 +12,12 @@ import { registerDeskWatch } from './watch/routes'
 /** The calls of the operator's desk (decisions §20). */
 export function registerDesk(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'isDemo' | 'limits' | 'log'>,
+  ctx: Uses<DeskServices | 'isDemo' | 'limits' | 'log'> & CheckListServices,
 ): void {
   registerDeskSession(app, ctx)
   registerDeskCampaigns(app, ctx)
   registerDeskDrafts(app, ctx)
+  registerDeskCheckList(app, ctx)
   registerDeskDrawTable(app, ctx)
   registerDeskWatch(app, ctx)
   registerDeskAudit(app, ctx)
