@@ -1,5 +1,4 @@
-import type { WrittenFile } from '../../campaign/file'
-import { type Counted, countedKey, countedOf } from './counted'
+import { type Counted, countedKey } from './counted'
 import { found, type GoLiveFinding } from './finding'
 
 /**
@@ -21,19 +20,17 @@ const nameOf = ({ names }: Counted): string => names[0] ?? ''
  * @param taken how many were taken under each name (`countedKey`)
  */
 export function movedPrizes(
-  published: WrittenFile,
-  file: WrittenFile,
+  published: readonly Counted[],
+  present: readonly Counted[],
   taken: ReadonlyMap<string, number>,
 ): GoLiveFinding[] {
-  const after = new Map(countedOf(file).map((counted) => [countedKey(counted), counted]))
-  return countedOf(published).flatMap((before) => {
+  const after = new Map(present.map((counted) => [countedKey(counted), counted]))
+  return published.flatMap((before) => {
     const count = taken.get(countedKey(before)) ?? 0
     if (count === 0) return []
-    const present = after.get(countedKey(before))
+    const now = after.get(countedKey(before))
     const values = { item: before.item, taken: count, was: nameOf(before) }
-    if (present === undefined) return [found('prizeGone', '', values)]
-    return isSame(before, present)
-      ? []
-      : [found('prizeMoved', present.field, { ...values, is: nameOf(present) })]
+    if (now === undefined) return [found('prizeGone', '', values)]
+    return isSame(before, now) ? [] : [found('prizeMoved', now.field, { ...values, is: nameOf(now) })]
   })
 }

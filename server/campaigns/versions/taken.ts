@@ -1,8 +1,9 @@
 import type { WrittenFile } from '../../../domain/campaign/file'
-import { countedKey, countedOf } from '../../../domain/rules/go-live/counted'
+import { countedKey } from '../../../domain/rules/go-live/counted'
 import type { GoLiveFinding } from '../../../domain/rules/go-live/finding'
 import { movedPrizes } from '../../../domain/rules/go-live/moved-prizes'
 import type { Db } from '../../db/transaction'
+import { countedOf } from '../counted'
 import { readCampaignText } from '../read'
 import { publishedVersion } from './rows'
 
@@ -48,5 +49,5 @@ export async function comparedWithServed(
   const published = await publishedFile(db, activityId)
   if (published === undefined) return { isServed: false, taken: new Map(), moved: [] }
   const taken = await takenOf(db, activityId, published)
-  return { isServed: true, taken, moved: movedPrizes(published, file, taken) }
+  return { isServed: true, taken, moved: movedPrizes(countedOf(published), countedOf(file), taken) }
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { WrittenFile } from '../../../../domain/campaign/file'
-import { countedKey, countedOf } from '../../../../domain/rules/go-live/counted'
+import { countedKey } from '../../../../domain/rules/go-live/counted'
 import { movedPrizes } from '../../../../domain/rules/go-live/moved-prizes'
+import { countedOf } from '../../../../server/campaigns/counted'
 
 type Activity = Extract<WrittenFile, { family: 'activity' }>
 type Prize = NonNullable<Activity['prizes']>[number]
@@ -21,7 +22,11 @@ const renumbered = (prizes: readonly Prize[]) => prizes.map((one, at) => ({ ...o
 /** Everything that a campaign counts was taken three times. */
 const allTaken = (file: WrittenFile) => new Map(countedOf(file).map((one) => [countedKey(one), 3]))
 const foundIn = (before: WrittenFile, after: WrittenFile, taken = allTaken(before)) =>
-  movedPrizes(before, after, taken).map(({ finding, field, values }) => [finding, field, values.item])
+  movedPrizes(countedOf(before), countedOf(after), taken).map(({ finding, field, values }) => [
+    finding,
+    field,
+    values.item,
+  ])
 
 const THREE = [prize(1, { amount: '1' }), prize(2, { amount: '2' }), prize(3)]
 
@@ -97,7 +102,7 @@ describe('whatever the prizes are', () => {
   it('a place that was never taken may become anything', () => {
     fc.assert(
       fc.property(prizes, prizes, (before, after) => {
-        expect(movedPrizes(wheel(...before), wheel(...after), new Map())).toEqual([])
+        expect(movedPrizes(countedOf(wheel(...before)), countedOf(wheel(...after)), new Map())).toEqual([])
       }),
     )
   })
