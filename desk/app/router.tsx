@@ -13,6 +13,8 @@ const version = () =>
   import('../versions/version-page').then(({ VersionPage }) => ({ Component: VersionPage }))
 const simulate = () =>
   import('../simulate/simulate-page').then(({ SimulatePage }) => ({ Component: SimulatePage }))
+const preview = () =>
+  import('../preview/preview-page').then(({ PreviewPage }) => ({ Component: PreviewPage }))
 const audit = () => import('../audit/audit-page').then(({ AuditPage }) => ({ Component: AuditPage }))
 
 /** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
@@ -34,6 +36,7 @@ export const router = createBrowserRouter(
             { path: 'edit', lazy: edit },
             { path: 'versions', lazy: versions },
             { path: 'versions/:version', lazy: version },
+            { path: 'preview', lazy: preview },
             { path: 'simulate', lazy: simulate },
           ],
         },

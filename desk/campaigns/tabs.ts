@@ -5,5 +5,6 @@ export const CAMPAIGN_TABS: readonly (readonly [path: string, name: TextKey])[] 
   ['watch', 'tabs.watch'],
   ['edit', 'tabs.edit'],
   ['versions', 'tabs.versions'],
+  ['preview', 'tabs.preview'],
   ['simulate', 'tabs.simulate'],
 ]

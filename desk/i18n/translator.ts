@@ -4,6 +4,7 @@ import { auditTexts } from './texts/audit'
 import { campaignTexts } from './texts/campaigns'
 import { checkListTexts } from './texts/check-list'
 import { commonTexts } from './texts/common'
+import { previewTexts } from './texts/preview'
 import { sessionTexts } from './texts/session'
 import { simulateTexts } from './texts/simulate'
 import { versionTexts } from './texts/versions'
@@ -16,6 +17,7 @@ const TEXTS = {
   ...watchTexts,
   ...versionTexts,
   ...checkListTexts,
+  ...previewTexts,
   ...simulateTexts,
   ...auditTexts,
 }

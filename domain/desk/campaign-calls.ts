@@ -133,6 +133,24 @@ export const checkListCall = defineDeskCall({
   }),
 })
 
+/** For a page of the campaign with the parameter `preview`; see `domain/preview.ts`. */
+export const previewLinkCall = defineDeskCall({
+  path: '/api/desk/version/preview',
+  needs: 'campaigns.read',
+  summary: "What lets the player's pages show a version without anything that counts, for an hour at most",
+  request: which,
+  response: z.object({
+    /** The token of a mark (`domain/preview.ts`). */
+    preview: z.string(),
+    /** Epoch ms. */
+    expiresAt: z.number(),
+    /** Path and query that a link to the campaign opens. */
+    entry: z.string(),
+    /** What a draw can be made to give. */
+    prizes: z.array(z.object({ place: z.number(), name: z.string() })),
+  }),
+})
+
 export const templatesCall = defineDeskCall({
   path: '/api/desk/templates',
   needs: 'drafts.write',
