@@ -1,5 +1,4 @@
 import { notices } from '../platform/notices'
-import { previewOfPage } from '../platform/preview'
 import type { Client } from './create-client'
 import { ApiError } from './error'
 import type { ReadOpen } from './reader'
@@ -11,12 +10,10 @@ let loading: Promise<typeof import('./live-client')> | undefined
 
 /** The client's code, fetched once: a page whose configuration came along with it needs none to be shown. */
 function live(): Promise<typeof import('./live-client')> {
-  loading ??= (previewOfPage === null ? import('./live-client') : import('./preview-client')).catch(
-    (cause: unknown) => {
-      loading = undefined
-      throw new ApiError('network', cause instanceof Error ? cause.message : 'the client did not load')
-    },
-  )
+  loading ??= import('./live-client').catch((cause: unknown) => {
+    loading = undefined
+    throw new ApiError('network', cause instanceof Error ? cause.message : 'the client did not load')
+  })
   return loading
 }
 
