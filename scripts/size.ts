@@ -27,7 +27,7 @@ const LARGER: Readonly<Record<string, number>> = {
   [PAGES.managerQr.path]: 169_000,
   [PAGES.payHome.path]: 169_000,
   [PAGES.newYearLogin.path]: 170_000,
-  [PAGES.newYearMake.path]: 166_000,
+  [PAGES.newYearMake.path]: 166_500,
   [PAGES.newYearQuery.path]: 170_000,
   [PAGES.newYearSign.path]: 171_000,
 }

@@ -15,6 +15,8 @@ const simulate = () =>
   import('../simulate/simulate-page').then(({ SimulatePage }) => ({ Component: SimulatePage }))
 const close = () => import('../close/close-page').then(({ ClosePage }) => ({ Component: ClosePage }))
 const people = () => import('../people/people-page').then(({ PeoplePage }) => ({ Component: PeoplePage }))
+const preview = () =>
+  import('../preview/preview-page').then(({ PreviewPage }) => ({ Component: PreviewPage }))
 const audit = () => import('../audit/audit-page').then(({ AuditPage }) => ({ Component: AuditPage }))
 
 /** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
@@ -36,6 +38,7 @@ export const router = createBrowserRouter(
             { path: 'edit', lazy: edit },
             { path: 'versions', lazy: versions },
             { path: 'versions/:version', lazy: version },
+            { path: 'preview', lazy: preview },
             { path: 'simulate', lazy: simulate },
             { path: 'close', lazy: close },
             { path: 'people', lazy: people },

@@ -9,6 +9,7 @@ export const CAMPAIGN_TABS: readonly (readonly [path: string, name: TextKey, nee
   ['watch', 'tabs.watch', 'campaigns.read'],
   ['edit', 'tabs.edit', 'campaigns.read'],
   ['versions', 'tabs.versions', 'campaigns.read'],
+  ['preview', 'tabs.preview', 'campaigns.read'],
   ['simulate', 'tabs.simulate', 'campaigns.read'],
   ['people', 'tabs.people', 'people.read'],
   ['close', 'tabs.close', 'campaigns.read'],

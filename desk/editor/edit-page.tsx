@@ -9,6 +9,7 @@ import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
 import { useMay, useOperator } from '../session/operator'
+import { CheckList } from '../versions/check-list'
 import { CampaignEditor } from './campaign-editor'
 import { deskDraftCalls } from './desk-calls'
 import { deskPictureCalls } from './pictures/desk-pictures'
@@ -71,6 +72,7 @@ function Version({ version }: { version: number }) {
               })
             }
           />
+          <CheckList activityId={activityId} version={version} />
         </>
       )}
     </Loaded>

@@ -2,9 +2,11 @@ import { createTranslator, type Messages } from 'use-intl/core'
 import type { Language, Texts } from './define-texts'
 import { auditTexts } from './texts/audit'
 import { campaignTexts } from './texts/campaigns'
+import { checkListTexts } from './texts/check-list'
 import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
 import { peopleTexts } from './texts/people'
+import { previewTexts } from './texts/preview'
 import { sessionTexts } from './texts/session'
 import { simulateTexts } from './texts/simulate'
 import { versionTexts } from './texts/versions'
@@ -16,6 +18,8 @@ const TEXTS = {
   ...campaignTexts,
   ...watchTexts,
   ...versionTexts,
+  ...checkListTexts,
+  ...previewTexts,
   ...simulateTexts,
   ...auditTexts,
   ...closeTexts,

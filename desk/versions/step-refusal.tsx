@@ -1,22 +1,27 @@
 import * as z from 'zod/mini'
+import { goLiveFinding } from '../../domain/desk/campaign-calls'
 import { DeskProblem } from '../api/problem'
 import { useLanguage } from '../i18n/language'
 import { Notice } from '../parts/state/notice'
 import { problemText } from '../parts/state/problem-text'
+import { FindingList } from './finding-list'
 import { ProblemList } from './problem-list'
 import styles from './problem-list.module.css'
 
 const withProblems = z.object({ problems: z.array(z.object({ field: z.string(), message: z.string() })) })
+const withFindings = z.object({ findings: z.array(goLiveFinding) })
 
 /** Why a step was not taken, with each thing that is wrong where the server names them. */
 export function StepRefusal({ error }: { error: unknown }) {
   const { t } = useLanguage()
   if (error === null || error === undefined) return null
   const read = withProblems.safeParse(error instanceof DeskProblem ? error.fields : undefined)
+  const findings = withFindings.safeParse(error instanceof DeskProblem ? error.fields : undefined)
   return (
     <Notice tone="bad">
       <div className={styles.refusal}>
         <p>{problemText(error, t)}</p>
+        {findings.success && <FindingList findings={findings.data.findings} />}
         {read.success && <ProblemList problems={read.data.problems} />}
       </div>
     </Notice>

@@ -10,6 +10,7 @@ import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
 import { useOperator } from '../session/operator'
 import { offeredSteps } from './actions'
+import { CheckList } from './check-list'
 import { Difference } from './difference'
 import { ProblemList } from './problem-list'
 import { Steps } from './steps'
@@ -55,6 +56,7 @@ function Version({ answer }: { answer: VersionAnswer }) {
           </Notice>
         </Section>
       )}
+      <CheckList activityId={activityId} version={version.version} />
       <Section title={t('difference.toPublished')}>
         {published === null && <p>{t('difference.nothingServed')}</p>}
         {isServed && <p>{t('difference.isServed')}</p>}

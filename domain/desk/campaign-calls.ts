@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import { tablePrize } from '../rules/draws/table'
+import {
+  GO_LIVE_FINDINGS,
+  GO_LIVE_LEVELS,
+  GO_LIVE_LINES,
+  type GoLiveFindingName,
+} from '../rules/go-live/finding'
 import type { Channel } from '../rules/visit/channel'
 import { defineDeskCall } from './call'
 import { VERSION_ACTIONS, VERSION_STATES } from './version-life'
@@ -48,6 +54,14 @@ export type DeskVersionHead = z.output<typeof versionHead>
 /** What is wrong with a document: the field as a path with dots, '' for the whole, and what is expected there. */
 const problem = z.object({ field: z.string(), message: z.string() })
 export type DeskProblem = z.output<typeof problem>
+
+/** Something of the go-live list; a refused publishing carries the red ones as `findings`. */
+export const goLiveFinding = z.object({
+  finding: z.enum(Object.keys(GO_LIVE_FINDINGS) as [GoLiveFindingName, ...GoLiveFindingName[]]),
+  level: z.enum(GO_LIVE_LEVELS),
+  field: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
 
 const campaignHead = z.object({
   activityId: z.string(),
@@ -107,6 +121,41 @@ export const versionCall = defineDeskCall({
         at: z.number(),
       }),
     ),
+  }),
+})
+
+/** 404 where there is no such version. */
+export const checkListCall = defineDeskCall({
+  path: '/api/desk/version/checkList',
+  needs: 'campaigns.read',
+  summary: 'What is to be looked at before a version goes live; what is red keeps it from being published',
+  request: which,
+  response: z.object({
+    lines: z.array(
+      z.object({
+        line: z.enum(GO_LIVE_LINES),
+        level: z.enum(GO_LIVE_LEVELS),
+        findings: z.array(goLiveFinding),
+      }),
+    ),
+  }),
+})
+
+/** For a page of the campaign with the parameter `preview`; see `domain/preview.ts`. */
+export const previewLinkCall = defineDeskCall({
+  path: '/api/desk/version/preview',
+  needs: 'campaigns.read',
+  summary: "What lets the player's pages show a version without anything that counts, for an hour at most",
+  request: which,
+  response: z.object({
+    /** The token of a mark (`domain/preview.ts`). */
+    preview: z.string(),
+    /** Epoch ms. */
+    expiresAt: z.number(),
+    /** Path and query that a link to the campaign opens. */
+    entry: z.string(),
+    /** What a draw can be made to give. */
+    prizes: z.array(z.object({ place: z.number(), name: z.string() })),
   }),
 })
 

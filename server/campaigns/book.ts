@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Family, WrittenFile } from '../../domain/campaign/file'
+import type { Picture } from '../../domain/campaign/picture'
 import type { PageHosts } from '../../domain/rules/visit/hosts'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
@@ -122,16 +123,22 @@ export class CampaignBook {
     await this.refresh()
   }
 
+  /** The pictures that campaigns may name, by their address. */
+  async pictures(): Promise<Map<string, Picture>> {
+    const uploaded = (await this.options.uploads?.read()) ?? []
+    return new Map([...(await this.shelf.read()), ...uploaded])
+  }
+
   /** What the campaigns are resolved against now. */
   private async resolution(present: string): Promise<Resolution> {
-    const { db, clock, uploads } = this.options
+    const { db, clock } = this.options
     const firstStartMs = await firstStart(db, clock.now())
     return {
       generation: present,
       firstStartMs,
       pauses: await pausesOf(db),
       closed: await closedForGood(db),
-      pictures: new Map([...(await this.shelf.read()), ...((await uploads?.read()) ?? [])]),
+      pictures: await this.pictures(),
     }
   }
 

@@ -77,7 +77,7 @@ function lintLinks({ config }: WrittenFile, refuse: Refuse): void {
 }
 
 /** Every picture that a file names, with the field that names it. */
-function picturesOf(file: WrittenFile): [field: string, address: string][] {
+export function picturesOf(file: WrittenFile): [field: string, address: string][] {
   const named: [string, unknown][] = PICTURES.map((name) => [`config.${name}`, file.config[name]])
   if (file.family === 'activity')
     for (const [at, { image }] of (file.prizes ?? []).entries()) named.push([`prizes[${at}].image`, image])
@@ -114,7 +114,7 @@ function lintAgreements({ config }: WrittenFile, refuse: Refuse): void {
 }
 
 /** Every link that a file names, with the field that names it. */
-function linksOf({ config, ...file }: WrittenFile): [field: string, address: string][] {
+export function linksOf({ config, ...file }: WrittenFile): [field: string, address: string][] {
   const named: [string, string | undefined][] = LINKS.map((name) => [`config.${name}`, config[name]])
   for (const [at, { url }] of (config.agreements ?? []).entries())
     for (const address of textsOf(url)) named.push([`config.agreements[${at}].url`, address])

@@ -43,6 +43,22 @@ export const deskMessages = defineMessages({
     'zh-CN': '还有{count}处需要修改',
     en: '{count} things have to be put right first',
   },
+  'desk.unreadable': {
+    'zh-CN': '内容有误，无法预览；请先按提示修改',
+    en: 'the document has problems that keep it from being shown; put them right first',
+  },
+  'preview.invalid': {
+    'zh-CN': '预览链接无效或已过期，请在运营台重新生成',
+    en: 'the preview link is wrong or has expired; make a new one at the desk',
+  },
+  'preview.notHere': {
+    'zh-CN': '预览中不提供此功能，不会产生任何实际操作',
+    en: 'this is not part of the preview: nothing was done',
+  },
+  'desk.notReady': {
+    'zh-CN': '上线检查有{count}项未通过',
+    en: '{count} things on the go-live list keep it from being published',
+  },
   'desk.notServed': {
     'zh-CN': '活动尚未发布，无法暂停',
     en: 'the campaign is not published, so there is nothing to pause',

@@ -21,6 +21,7 @@ import { registerOperator } from './operator/routes'
 import { registerPayments } from './payments/routes'
 import { registerPayouts } from './payouts/routes'
 import { registerPlace } from './place/routes'
+import { registerPreview } from './preview/routes'
 import { registerZyPay } from './prizes/routes'
 import { registerRecords } from './records/records'
 import { registerSms } from './sms/routes'
@@ -55,6 +56,7 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerWallet,
   registerFieldData,
   registerDesk,
+  registerPreview,
 ]
 
 export function registerModules(app: FastifyInstance, ctx: Context): void {

@@ -1,6 +1,7 @@
 import { browserCryptoSuite } from '../platform/crypto'
 import { goBack, routeActivity } from '../platform/navigate'
 import { notices } from '../platform/notices'
+import { previewOfPage } from '../platform/preview'
 import { routePath } from '../platform/router'
 import { learnServerClock, serverNow } from '../platform/server-clock'
 import { preferences } from '../stores/preferences'
@@ -10,10 +11,15 @@ import { storedIntents } from './intent-book'
 import { createReader } from './reader'
 import { createSealer } from './sealing'
 import { storedSessions } from './session-book'
-import { createHttp, createTransport } from './transport'
+import { createHttp, createTransport, type Transport } from './transport'
 
 const language = () => preferences.getState().language
-const send = createTransport(createHttp(import.meta.env.VITE_API_BASE), learnServerClock)
+const sendCall = createTransport(createHttp(import.meta.env.VITE_API_BASE), learnServerClock)
+const send: Transport =
+  previewOfPage === null
+    ? sendCall
+    : async (exchange) =>
+        (await import('./preview-transport')).throughPreview(sendCall, previewOfPage ?? '')(exchange)
 
 /** Reads what anyone may read: `readOpen(path, schema, query?)`. */
 export const readOpen = createReader(send, language)

@@ -6,6 +6,7 @@ import { refetchOnReturn } from '../api/query-client'
 import { loadCatalogue } from '../i18n/catalogue'
 import { fontsReady } from '../platform/fonts'
 import { keepFieldInView } from '../platform/keyboard'
+import { previewOfPage } from '../platform/preview'
 import { openSealedStorage } from '../platform/sealed-storage'
 import { preferences } from '../stores/preferences'
 import { session } from '../stores/session'
@@ -24,7 +25,8 @@ async function startProbe(): Promise<void> {
 }
 
 async function boot(root: HTMLElement): Promise<void> {
-  startFieldData()
+  if (previewOfPage === null) startFieldData()
+  else (await import('./preview/ribbon')).showRibbon()
   if (__LAB__) (await import('../../lab/simulate-channel')).simulateChannel()
   history.scrollRestoration = 'manual'
   if (!document.getElementById(SERVED_ANSWER_ID)) prefetchClient()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BANK_AUTHORISE_PATH } from '../../domain/calls/account'
 import { BANK_STATE } from '../../domain/rules/visit/bank-state'
 import { pageAddress, routeQuery } from './navigate'
+import { PREVIEW_ENDS, previewOfPage } from './preview'
 import { readStored, removeStored, writeStored } from './storage'
 
 /** Our parameter of the return address: it ties the answer to the tab that requested it. */
@@ -27,6 +28,10 @@ const freshNonce = () =>
  * @param isRepeated the last answer was lost; when the next one is lost too, there is no further redirect
  */
 export function redirectToBank(state: string, isRepeated = false): void {
+  if (previewOfPage !== null) {
+    dispatchEvent(new Event(PREVIEW_ENDS))
+    return
+  }
   const nonce = freshNonce()
   const back = new URL(pageAddress(...BANK_PARAMETERS))
   back.searchParams.set(NONCE, nonce)

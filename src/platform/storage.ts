@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini'
+import { previewOfPage } from './preview'
 
 type Area = 'local' | 'session'
 
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() }
 
-/** The browser's storage, or undefined where it is denied (private modes, blocked cookies). */
+/**
+ * The browser's storage, or undefined where it is denied (private modes, blocked cookies), and in a preview, which leaves
+ * nothing behind for a visit that counts.
+ */
 function browserStorage(area: Area): Storage | undefined {
+  if (previewOfPage !== null) return undefined
   try {
     return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
   } catch {

@@ -17,14 +17,24 @@ export const CARRIED = [
   'bg',
 ] as const
 
+/** Parameter of a preview's link: its presence alone makes a page one that counts nothing (`domain/preview.ts`). */
+export const PREVIEW_PARAM = 'preview'
+
 /**
  * Parameters beside the spec's list that lose their meaning when a page drops them: the language, how the
  * visitor came in (QR code), and the probe's switches.
  */
-export const ALSO_CARRIED = ['lang', 'qrCodeValidTimestamp', 'clientQrcode', 'probe', 'clock'] as const
+export const ALSO_CARRIED = [
+  'lang',
+  'qrCodeValidTimestamp',
+  'clientQrcode',
+  'probe',
+  'clock',
+  PREVIEW_PARAM,
+] as const
 
 /** Query parameters that belong to the page and mean nothing to a backend. */
-const PAGE_ONLY: readonly string[] = ['phone', 'forms', 'lang', 'probe', 'clock']
+const PAGE_ONLY: readonly string[] = ['phone', 'forms', 'lang', 'probe', 'clock', PREVIEW_PARAM]
 
 /** Fields of a payload that only the form may fill. */
 const FORM_ONLY: readonly string[] = [...FIELD_NAMES, 'phonekey', 'userTakeEvInfo', 'clientIp', 'extendInfo']
@@ -51,7 +61,7 @@ export function carry(
 }
 
 /** What goes along to the page of another activity. */
-const CARRIED_ELSEWHERE = ['activityChannel', 'lang'] as const
+const CARRIED_ELSEWHERE = ['activityChannel', 'lang', PREVIEW_PARAM] as const
 
 /**
  * The query of a configured link into the app: of the current one everything that is carried while the activity

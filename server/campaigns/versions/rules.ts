@@ -1,4 +1,5 @@
 import { stateAfter, type VersionState } from '../../../domain/desk/version-life'
+import type { GoLiveFinding } from '../../../domain/rules/go-live/finding'
 import type { CampaignProblem } from '../read'
 import { problemText } from '../read'
 import { documentHash } from './document'
@@ -21,6 +22,8 @@ export type Refusal =
   | { why: 'neverPublished' }
   | { why: 'closedForGood' }
   | { why: 'problems'; problems: readonly CampaignProblem[] }
+  /** What is red in the go-live list. */
+  | { why: 'notReady'; findings: readonly GoLiveFinding[] }
 
 /** Whether a version's document is the one that was saved. */
 const isWhole = ({ document, sha256 }: Pick<Version, 'document' | 'sha256'>): boolean =>
@@ -82,5 +85,9 @@ export function refusalText(refusal: Refusal): string {
       return 'the campaign is closed for good; a new one needs an id of its own'
     case 'problems':
       return refusal.problems.map(problemText).join('\n')
+    case 'notReady':
+      return refusal.findings
+        .map(({ finding, field, values }) => `${field}: ${finding} ${JSON.stringify(values)}`)
+        .join('\n')
   }
 }

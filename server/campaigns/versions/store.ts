@@ -3,6 +3,7 @@ import { type Db, type Trx, transaction } from '../../db/transaction'
 import type { Clock } from '../../process/clock'
 import { CAMPAIGN_ID } from '../folder'
 import { firstStart, nextGeneration } from '../generation'
+import { readCampaignText } from '../read'
 import { closedAmong } from '../terms'
 import { type CampaignDocument, documentOf } from './document'
 import { addPublished, documentProblems, publishVersion } from './publish'
@@ -22,6 +23,7 @@ import {
   versionHeads,
 } from './rows'
 import { type Refusal, refusesApproval, refusesPublishing, refusesRestoring } from './rules'
+import { comparedWithServed } from './taken'
 
 /** A version as it is now, or why nothing was done. */
 type Outcome =
@@ -214,5 +216,10 @@ async function contentRefusal(
   if ((await closedAmong(trx, [activityId])).has(activityId)) return { why: 'closedForGood' }
   const others = await publishedIds(trx)
   const problems = documentProblems(activityId, document, await firstStart(trx, now), others)
-  return problems.length > 0 ? { why: 'problems', problems } : undefined
+  if (problems.length > 0) return { why: 'problems', problems }
+  const read = readCampaignText(`${activityId}.json`, document)
+  if (!read.ok) return { why: 'problems', problems: read.problems }
+  const { moved } = await comparedWithServed(trx, activityId, read.file)
+  const findings = moved.filter(({ level }) => level === 'red')
+  return findings.length > 0 ? { why: 'notReady', findings } : undefined
 }

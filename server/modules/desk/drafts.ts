@@ -12,12 +12,14 @@ import {
   templatesCall,
 } from '../../../domain/desk/campaign-calls'
 import { findVersion, publishedVersion, versionHeads } from '../../campaigns/versions/rows'
+import { refusesPublishing } from '../../campaigns/versions/rules'
 import { createVersionStore } from '../../campaigns/versions/store'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import { HttpProblem } from '../../http/errors'
 import { worksOn } from '../../http/operators/session'
 import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
+import { type CheckListServices, redFindings } from './check-list'
 import { problemsOf } from './problems'
 import { refusalOf } from './refusals'
 import { templates, templateText } from './templates'
@@ -41,7 +43,7 @@ const renamed = (text: string, name: string): object => {
 }
 
 /** Drafts and their review: from an idea to what players see. */
-export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns'>): void {
+export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices> & CheckListServices): void {
   const { db, campaigns } = ctx
   const store = createVersionStore(ctx)
 
@@ -94,9 +96,15 @@ export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices 
   deskRoute(app, ctx, approveCall, async ({ body, operator }) =>
     changed(await store.approve({ ...body, by: operator.name })),
   )
-  deskRoute(app, ctx, publishCall, async ({ body, operator }) =>
-    changed(await store.publish({ ...body, by: operator.name })),
-  )
+  deskRoute(app, ctx, publishCall, async ({ body, operator, lang }) => {
+    const version = await findVersion(db, body.activityId, body.version)
+    // What the store refuses in any case, it says itself.
+    if (version !== undefined && refusesPublishing(version) === undefined) {
+      const findings = await redFindings(ctx, version, lang)
+      if (findings.length > 0) return refusalOf({ why: 'notReady', findings })
+    }
+    return changed(await store.publish({ ...body, by: operator.name }))
+  })
   deskRoute(app, ctx, restoreCall, async ({ body, operator }) =>
     changed(await store.rollBackTo({ ...body, by: operator.name })),
   )

@@ -31,6 +31,10 @@ export function refusalOf(refusal: Refusal): DeskRefusal {
       return new DeskRefusal(CONFLICT, 'desk.neverPublished')
     case 'closedForGood':
       return new DeskRefusal(CONFLICT, 'desk.closedForGood')
+    case 'notReady': {
+      const { findings } = refusal
+      return new DeskRefusal(UNPROCESSABLE, 'desk.notReady', { findings }, { count: findings.length })
+    }
     case 'problems': {
       const problems = problemViews(refusal.problems)
       return new DeskRefusal(UNPROCESSABLE, 'desk.problems', { problems }, { count: problems.length })

@@ -3,6 +3,7 @@ import type { DeskServices } from '../../http/desk/route'
 import type { Uses } from '../../process/context'
 import { registerDeskAudit } from './audit'
 import { registerDeskCampaigns } from './campaigns'
+import { type CheckListServices, registerDeskCheckList } from './check-list'
 import { registerDeskClose } from './close/routes'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawTable } from './draw-table'
@@ -16,11 +17,13 @@ import { registerDeskWatch } from './watch/routes'
 /** The calls of the operator's desk (decisions §20). */
 export function registerDesk(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'drawTables' | 'isDemo' | 'jobs' | 'limits' | 'log'>,
+  ctx: Uses<DeskServices | 'campaigns' | 'drawTables' | 'isDemo' | 'jobs' | 'limits' | 'log'> &
+    CheckListServices,
 ): void {
   registerDeskSession(app, ctx)
   registerDeskCampaigns(app, ctx)
   registerDeskDrafts(app, ctx)
+  registerDeskCheckList(app, ctx)
   registerDeskDrawTable(app, ctx)
   registerDeskPictures(app, ctx)
   registerDeskWatch(app, ctx)

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { TEXT_LANGUAGES } from '../../../domain/campaign/local-text'
 import { BASE_PATH, type Page, pageAt } from '../../../domain/paths'
+import { PREVIEW_PARAM } from '../../../domain/rules/visit/query'
 import { FIELD_MARK, SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
 import { activityConfigOf } from '../../campaigns/config-answer'
 import type { MadePage } from '../../http/client-files'
@@ -198,6 +199,8 @@ export function createServedPages(
     const parts = page && (await client())
     if (page === undefined || parts === undefined) return undefined
     const query = new URL(request.url, 'http://localhost').searchParams
+    // A preview shows no published campaign and measures nothing.
+    if (query.has(PREVIEW_PARAM)) return undefined
     const language = languageOfPage(query, request.headers['accept-language'])
     const html = linkedPage(parts, page, language)
     if (page.config !== 'activity') return html

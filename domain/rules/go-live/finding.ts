@@ -1,0 +1,84 @@
+/** What is looked through before a version goes live, in the order of the list. */
+export const GO_LIVE_LINES = [
+  'document',
+  'dates',
+  'prizes',
+  'odds',
+  'stock',
+  'money',
+  'thankYou',
+  'languages',
+  'agreements',
+  'pictures',
+  'links',
+  'providers',
+  'commitment',
+] as const
+type GoLiveLineName = (typeof GO_LIVE_LINES)[number]
+
+/** Red keeps a version from being published, amber is for somebody to know. */
+export const GO_LIVE_LEVELS = ['green', 'amber', 'red'] as const
+type GoLiveLevel = (typeof GO_LIVE_LEVELS)[number]
+
+/** What can be found, and how bad it is. The desk has words for each, with what to do. */
+export const GO_LIVE_FINDINGS = {
+  problems: 'red',
+  noStart: 'amber',
+  noClose: 'amber',
+  notInOrder: 'red',
+  isOver: 'red',
+  isOverAlready: 'amber',
+  startsInThePast: 'amber',
+  prizeMoved: 'red',
+  prizeGone: 'amber',
+  noWeight: 'red',
+  neverDrawn: 'amber',
+  weightWithoutStock: 'amber',
+  stockBelowTaken: 'amber',
+  noBudget: 'amber',
+  overBudget: 'amber',
+  endlessMoney: 'red',
+  noThankYou: 'amber',
+  paidThankYou: 'amber',
+  oneLanguage: 'amber',
+  missingLanguage: 'red',
+  noAgreement: 'amber',
+  pictureMissing: 'red',
+  pictureHeavy: 'amber',
+  pictureTooHeavy: 'red',
+  pictureLarge: 'amber',
+  pictureTooLarge: 'red',
+  notHttps: 'red',
+  offList: 'amber',
+  paymentPaused: 'amber',
+  payoutsStuck: 'amber',
+  notCommitted: 'amber',
+} as const satisfies Record<string, GoLiveLevel>
+export type GoLiveFindingName = keyof typeof GO_LIVE_FINDINGS
+
+export interface GoLiveFinding {
+  readonly finding: GoLiveFindingName
+  readonly level: GoLiveLevel
+  /** Path of the field as problems name it; '' for the whole. */
+  readonly field: string
+  /** What its words name. */
+  readonly values: Record<string, string | number>
+}
+
+export interface GoLiveLine {
+  readonly line: GoLiveLineName
+  readonly level: GoLiveLevel
+  readonly findings: GoLiveFinding[]
+}
+
+export const found = (
+  finding: GoLiveFindingName,
+  field = '',
+  values: GoLiveFinding['values'] = {},
+): GoLiveFinding => ({ finding, level: GO_LIVE_FINDINGS[finding], field, values })
+
+/** A line with its findings, as bad as the worst of them. */
+export function lineOf(line: GoLiveLineName, findings: GoLiveFinding[]): GoLiveLine {
+  const worst = Math.max(0, ...findings.map(({ level }) => GO_LIVE_LEVELS.indexOf(level)))
+  return { line, level: GO_LIVE_LEVELS[worst] ?? 'green', findings }
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+})
+
+async function openAs(page: Page, name: string, address: string): Promise<void> {
+  await page.goto(`/desk${address}`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password').fill(name)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+test('a draft is looked through and shown in a phone frame by calls of the preview alone', async ({
+  page,
+}) => {
+  const id = `shown-${Date.now()}`
+  await openAs(page, 'editor', '/campaigns')
+  await page.getByRole('button', { name: 'New campaign', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Template', { exact: true }).last().selectOption('wheel')
+  await dialog.getByLabel('Name').fill('Not published yet')
+  await dialog.getByLabel('Id').fill(id)
+  await page.getByRole('button', { name: 'Make the draft', exact: true }).click()
+  await page.getByRole('link', { name: 'Review and publish' }).click()
+  await expect(page.getByRole('list', { name: 'Go-live list' })).toContainText('Up to ¥53016 can be won')
+
+  const calls = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && !pathname.startsWith('/api/desk/')) calls.add(pathname)
+  })
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  const phone = page.frameLocator('iframe')
+  await expect(phone.getByText('Preview · nothing here counts')).toBeVisible()
+  await expect(phone.getByRole('button', { name: /join/i }).first()).toBeVisible()
+  await page.getByLabel('A draw gives').selectOption('5')
+  await phone.getByRole('button', { name: 'Join now' }).click()
+  await phone.getByLabel('name', { exact: true }).fill('张三')
+  await phone.getByLabel('phone', { exact: true }).fill('13800138000')
+  await phone.getByRole('button', { name: 'get code' }).click()
+  await phone.getByLabel('SMS code', { exact: true }).fill('000000')
+  await phone.getByLabel('select all').check()
+  await phone.getByRole('button', { name: 'submit' }).click()
+  await phone.getByRole('button', { name: 'start', exact: true }).click()
+  await expect(phone.getByText('red packet of 88.8 yuan', { exact: false }).first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.getByLabel('State').selectOption('paused')
+  await expect(phone.getByText('is under maintenance', { exact: false })).toBeVisible()
+  await page.getByLabel('Language').selectOption('zh-CN')
+  await expect(phone.getByText('正在维护中', { exact: false })).toBeVisible()
+  expect([...calls]).toEqual(['/api/preview'])
+  await expect(page.getByRole('img', { name: 'On a real phone' })).toBeVisible()
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|intent/.test(key)))
+  expect(left).toEqual([])
+})

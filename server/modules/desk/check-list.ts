@@ -1,0 +1,147 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { WrittenFile } from '../../../domain/campaign/file'
+import { CODES } from '../../../domain/codes'
+import { checkListCall } from '../../../domain/desk/campaign-calls'
+import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
+import {
+  agreementFindings,
+  dateFindings,
+  languageFindings,
+  linkFindings,
+  type NamedPicture,
+  pictureFindings,
+} from '../../../domain/rules/go-live/document-lines'
+import { type DrawnFrom, drawLines } from '../../../domain/rules/go-live/draw-lines'
+import { found, type GoLiveFinding, type GoLiveLine, lineOf } from '../../../domain/rules/go-live/finding'
+import { type Campaign, resolveCampaign } from '../../campaigns/campaign'
+import { addressesOffList, linksOf, picturesOf } from '../../campaigns/checks'
+import { drawnFrom } from '../../campaigns/draws/prizes'
+import { firstStart } from '../../campaigns/generation'
+import { MEDIA_PREFIX } from '../../campaigns/pictures'
+import { readCampaignText } from '../../campaigns/read'
+import { findVersion, type Version } from '../../campaigns/versions/rows'
+import { comparedWithServed } from '../../campaigns/versions/taken'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import type { Lang } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+import { problemsOf } from './problems'
+
+export type CheckListServices = Uses<
+  'alarms' | 'campaigns' | 'clock' | 'db' | 'drawTables' | 'payments' | 'uploads' | 'web'
+>
+
+/** The file of a picture of this server. */
+async function pathOf(
+  { campaigns, uploads }: CheckListServices,
+  address: string,
+): Promise<string | undefined> {
+  if (address.startsWith(UPLOAD_PREFIX)) return uploads.path(address.slice(UPLOAD_PREFIX.length))
+  return join(campaigns.shelf.folder, address.slice(MEDIA_PREFIX.length))
+}
+
+async function namedPictures(ctx: CheckListServices, file: WrittenFile): Promise<NamedPicture[]> {
+  const own = [...picturesOf(file), ...linksOf(file)].filter(([, address]) =>
+    [MEDIA_PREFIX, UPLOAD_PREFIX].some((prefix) => address.startsWith(prefix)),
+  )
+  if (own.length === 0) return []
+  const known = await ctx.campaigns.pictures()
+  return Promise.all(
+    own.map(async ([field, address]): Promise<NamedPicture> => {
+      const shape = known.get(address)
+      if (typeof shape !== 'object') return { field, address, size: undefined }
+      const path = await pathOf(ctx, address)
+      const file = path === undefined ? undefined : await stat(path).catch(() => undefined)
+      const { width, height } = shape
+      return { field, address, size: { bytes: file?.size ?? 0, width, height } }
+    }),
+  )
+}
+
+function drawOf({ file }: Campaign): DrawnFrom | undefined {
+  const drawn = drawnFrom(file)
+  const list = file.family === 'activity' ? 'prizes' : 'giftPrizes'
+  return drawn && { ...drawn, budgetFen: file.budgetFen, list }
+}
+
+/** What the server knows of its providers: none is asked for this. */
+function providerFindings({ payments, alarms }: CheckListServices, file: WrittenFile): GoLiveFinding[] {
+  const isPaid = file.family === 'pay' || file.family === 'new-year'
+  return [
+    ...(isPaid && payments.isPaused ? [found('paymentPaused')] : []),
+    ...(alarms.timesOf('payout.stuck') > 0 ? [found('payoutsStuck')] : []),
+  ]
+}
+
+/** The go-live list of a version, by the rules of `domain/rules/go-live`. */
+async function checkListOf(
+  ctx: CheckListServices,
+  { activityId, document }: Pick<Version, 'activityId' | 'document'>,
+  lang: Lang,
+): Promise<GoLiveLine[]> {
+  const problems = await problemsOf(ctx, activityId, document)
+  const documentLine = lineOf(
+    'document',
+    problems.length > 0 ? [found('problems', '', { count: problems.length })] : [],
+  )
+  const read = readCampaignText(`${activityId}.json`, document)
+  // What fits no schema cannot be looked at any further.
+  if (!read.ok) return [documentLine]
+  const { file } = read
+  const now = ctx.clock.now()
+  const campaign = resolveCampaign(activityId, file, {
+    generation: '',
+    firstStartMs: await firstStart(ctx.db, now),
+    closed: new Map(),
+    pauses: new Map(),
+    pictures: new Map(),
+  }).in(lang)
+  const { activityStartTime, activityEndTime, activityCloseTime, agreements } = campaign.config
+  const times = { startsAt: activityStartTime, endsAt: activityEndTime, closesAt: activityCloseTime }
+  const { isServed, taken, moved } = await comparedWithServed(ctx.db, activityId, file)
+  const draw = drawLines(drawOf(campaign), taken)
+  const addresses = [...linksOf(file), ...picturesOf(file)]
+  const offList = addressesOffList(new Map([[activityId, file]]), ctx.web).map(({ field }) => field)
+  const isUncommitted =
+    isServed && drawnFrom(campaign.file) !== undefined && ctx.drawTables.commitOf(activityId) === undefined
+  return [
+    documentLine,
+    lineOf('dates', dateFindings(times, { now, isServed })),
+    lineOf('prizes', moved),
+    draw.odds,
+    draw.stock,
+    draw.money,
+    draw.thankYou,
+    lineOf('languages', languageFindings(JSON.parse(document))),
+    lineOf('agreements', agreementFindings(agreements)),
+    lineOf('pictures', pictureFindings(await namedPictures(ctx, file))),
+    lineOf('links', linkFindings(addresses, new Set(offList))),
+    lineOf('providers', providerFindings(ctx, file)),
+    lineOf('commitment', isUncommitted ? [found('notCommitted')] : []),
+  ]
+}
+
+/** What of the list keeps a version from being published; its problems are named by the store. */
+export async function redFindings(
+  ctx: CheckListServices,
+  version: Version,
+  lang: Lang,
+): Promise<GoLiveFinding[]> {
+  const lines = await checkListOf(ctx, version, lang)
+  return lines
+    .filter(({ line }) => line !== 'document')
+    .flatMap(({ findings }) => findings.filter(({ level }) => level === 'red'))
+}
+
+/** What is to be looked at before a version goes live. */
+export function registerDeskCheckList(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices> & CheckListServices,
+): void {
+  deskRoute(app, ctx, checkListCall, async ({ body: { activityId, version }, lang }) => {
+    const found = await findVersion(ctx.db, activityId, version)
+    if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+    return { lines: await checkListOf(ctx, found, lang) }
+  })
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { CODES } from '../../../domain/codes'
+import { previewLinkCall } from '../../../domain/desk/campaign-calls'
+import { PREVIEW_PATH, previewRequest, readPreviewMark } from '../../../domain/preview'
+import { drawnFrom } from '../../campaigns/draws/prizes'
+import { findVersion } from '../../campaigns/versions/rows'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
+import { HttpProblem } from '../../http/errors'
+import { parseBody, refuseUnstorable } from '../../http/request-body'
+import { isRefused, languageOf, refuse, textOf } from '../../messages/catalogue'
+import type { Uses } from '../../process/context'
+import { campaignPath } from '../../process/start-links'
+import { previewAnswers } from './answers'
+import { previewedCampaign } from './campaign'
+import { PREVIEW_LIFE_MS, previewToken, readPreviewToken } from './token'
+
+type PreviewServices = Uses<'campaigns' | 'clock' | 'config' | 'db' | 'secrets'>
+
+/**
+ * The preview of a version: the desk makes the link, and the player's own pages show it by one call that stands for all theirs. It
+ * needs no session and gets none: what it answers is read from the version's document, and every call that it does not know
+ * is refused, so that nothing of a preview can count.
+ */
+export function registerPreview(app: FastifyInstance, ctx: PreviewServices & Uses<DeskServices>): void {
+  const answers = new Map(Object.entries(previewAnswers(ctx)))
+
+  deskRoute(app, ctx, previewLinkCall, async ({ body, lang }) => {
+    if ((await findVersion(ctx.db, body.activityId, body.version)) === undefined)
+      return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+    const shown = await previewedCampaign(ctx, body, 'asWritten')
+    if (shown === undefined) return new DeskRefusal(409, 'desk.unreadable')
+    const campaign = shown.campaign.in(lang)
+    const expiresAt = ctx.clock.now() + PREVIEW_LIFE_MS
+    return {
+      preview: previewToken(ctx, { ...body, expiresAt }),
+      expiresAt,
+      entry: campaignPath(campaign),
+      prizes: (drawnFrom(campaign.file)?.prizes ?? []).map(({ awardIndex, name }) => ({
+        place: awardIndex,
+        name,
+      })),
+    }
+  })
+
+  app.post(PREVIEW_PATH, async (request, reply) => {
+    refuseUnstorable(request.body)
+    const { mark, call, body = {} } = parseBody<typeof previewRequest>(previewRequest, request.body)
+    const read = readPreviewMark(mark)
+    const shown = read && readPreviewToken(ctx, read.token)
+    const previewed = read && shown && (await previewedCampaign(ctx, shown, read.state))
+    if (read === undefined || shown === undefined || previewed === undefined)
+      throw new HttpProblem(403, 'preview.invalid')
+    const lang = languageOf(request.headers['accept-language'])
+    const isOther = typeof body.activityId === 'string' && body.activityId !== shown.activityId
+    const answer = isOther ? undefined : answers.get(call)
+    const outcome =
+      answer?.({ ...previewed, body, lang, result: read.result }) ??
+      refuse(CODES.ruleBroken, 'preview.notHere')
+    return reply.send(
+      isRefused(outcome)
+        ? { ...outcome.fields, code: outcome.code, msg: textOf(lang, outcome.message, outcome.values) }
+        : { ...outcome, code: CODES.ok },
+    )
+  })
+}

@@ -1,0 +1,34 @@
+import { readPreviewMark } from '../../../domain/preview'
+import { PREVIEW_ENDS, previewOfPage } from '../../platform/preview'
+import { preferences } from '../../stores/preferences'
+
+const TEXTS = {
+  'zh-CN': { shown: '预览 · 不产生任何实际操作', ends: '预览到此为止：银行登录不在预览之内' },
+  en: {
+    shown: 'Preview · nothing here counts',
+    ends: "The preview ends here: the bank's login is not part of it",
+  },
+}
+
+const LOOK =
+  'position:fixed;inset:0 0 auto;z-index:2147483647;padding:3px 8px;background:#1b4fc4;color:#fff;' +
+  'font:600 13px/1.4 system-ui,sans-serif;text-align:center;pointer-events:none;opacity:.92'
+
+/** What the agent of a channel's browser carries (`domain/rules/visit/channel.ts`). */
+const AGENTS = { h5: '', miniProgram: ' MicroMessenger miniProgram', bankApp: ' BankABC/Portal' }
+
+/** Says on every page of a preview that it is one, and gives it the channel of its link. */
+export function showRibbon(): void {
+  const agent = navigator.userAgent + AGENTS[readPreviewMark(previewOfPage ?? '')?.channel ?? 'h5']
+  Object.defineProperty(navigator, 'userAgent', { get: () => agent, configurable: true })
+  const ribbon = document.createElement('div')
+  ribbon.id = 'preview-ribbon'
+  ribbon.setAttribute('role', 'status')
+  ribbon.style.cssText = LOOK
+  const say = (what: 'shown' | 'ends') => {
+    ribbon.textContent = TEXTS[preferences.getState().language][what]
+  }
+  say('shown')
+  addEventListener(PREVIEW_ENDS, () => say('ends'))
+  document.body.append(ribbon)
+}

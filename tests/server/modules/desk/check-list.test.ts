@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest'
+import {
+  approveCall,
+  checkListCall,
+  createDraftCall,
+  publishCall,
+  restoreCall,
+  saveDraftCall,
+  submitDraftCall,
+  versionCall,
+} from '../../../../domain/desk/campaign-calls'
+import { useApp } from '../../support/app'
+import { describeOnEachDatabase } from '../../support/databases'
+import { deskOf } from '../../support/desk'
+
+type Document = {
+  thankYou: number
+  config: Record<string, unknown>
+  prizes: { awardIndex: number; stock?: number }[]
+}
+
+let serial = 0
+
+describeOnEachDatabase('the go-live list', (dialect) => {
+  const server = useApp(dialect)
+
+  /** A wheel as a draft, and what is done with it at the desk. */
+  async function wheel() {
+    serial += 1
+    const activityId = `list-${serial}`
+    const editor = await deskOf(server, 'editor')
+    const approver = await deskOf(server, 'approver')
+    await editor.call(createDraftCall, { activityId, name: 'A wheel', from: { template: 'wheel' } })
+    const read = async (version: number) =>
+      versionCall.response.parse((await editor.call(versionCall, { activityId, version })).body)
+    return {
+      activityId,
+      approver,
+      document: (await read(1)).document as unknown as Document,
+      /** Saves a document as the open draft, or as a new one. */
+      async save(document: object, seen?: { version: number; revision: number }) {
+        await editor.call(saveDraftCall, { activityId, document: { ...document }, ...(seen && { seen }) })
+      },
+      async linesOf(version: number) {
+        const { body } = await editor.call(checkListCall, { activityId, version })
+        return new Map(checkListCall.response.parse(body).lines.map((line) => [line.line, line]))
+      },
+      async publish(version: number) {
+        const which = { activityId, version }
+        await editor.call(submitDraftCall, which)
+        const { sha256 } = (await read(version)).version
+        await approver.call(approveCall, { ...which, sha256 })
+        return editor.call(publishCall, which)
+      },
+    }
+  }
+
+  const moved = (document: Document): Document => ({
+    ...document,
+    thankYou: (document.thankYou % 6) + 1,
+    prizes: document.prizes.map((prize) => ({ ...prize, awardIndex: (prize.awardIndex % 6) + 1 })),
+  })
+
+  it('is green or amber for the template, and says what to know', async () => {
+    const { linesOf, activityId } = await wheel()
+    const lines = await linesOf(1)
+    expect([...lines.values()].filter(({ level }) => level === 'red')).toEqual([])
+    expect(lines.get('money')).toMatchObject({
+      level: 'amber',
+      findings: [{ finding: 'noBudget', values: { stake: '53016' } }],
+    })
+    expect(lines.get('pictures')?.level).toBe('green')
+    expect(lines.size).toBe(13)
+    const auditor = await deskOf(server, 'auditor')
+    expect((await auditor.call(checkListCall, { activityId, version: 9 })).status).toBe(404)
+  })
+
+  it('keeps what is red from being published, and says each in the refusal', async () => {
+    const { document, save, linesOf, publish } = await wheel()
+    const config = { ...document.config, activityBgImg: '/media/campaigns/none.webp', activityEndTime: '-1h' }
+    await save({ ...document, config: { ...config, activityStartTime: '-2d' } }, { version: 1, revision: 1 })
+    const lines = await linesOf(1)
+    expect(lines.get('dates')?.level).toBe('red')
+    const { status, body } = await publish(1)
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: {
+        msg: '2 things on the go-live list keep it from being published',
+        findings: [{ finding: 'isOver' }, { finding: 'pictureMissing', field: 'config.activityBgImg' }],
+      },
+    })
+  })
+
+  it('stops after what fits no schema', async () => {
+    const { document, save, linesOf } = await wheel()
+    await save({ ...document, prizes: 'none' }, { version: 1, revision: 1 })
+    expect([...(await linesOf(1)).values()]).toMatchObject([{ line: 'document', level: 'red' }])
+  })
+
+  it('lets prizes of a live campaign change places until one was taken, and never from then on', async () => {
+    const { activityId, approver, document, save, linesOf, publish } = await wheel()
+    expect((await publish(1)).status).toBe(200)
+    await save(moved(document))
+    expect((await linesOf(2)).get('prizes')?.level).toBe('green')
+    expect((await publish(2)).status).toBe(200)
+    await server.ctx.campaigns.all()
+    await server.ctx.db
+      .updateTable('campaignStock')
+      .set({ taken: 7 })
+      .where('activityId', '=', activityId)
+      .where('item', '=', '3')
+      .execute()
+    await save(moved(moved(document)))
+    expect((await linesOf(3)).get('prizes')).toMatchObject({
+      level: 'red',
+      findings: [{ finding: 'prizeMoved', values: { item: '3', taken: 7 } }],
+    })
+    const refused = await publish(3)
+    expect(refused).toMatchObject({ status: 422, body: { findings: [{ finding: 'prizeMoved' }] } })
+    const restored = await approver.call(restoreCall, { activityId, version: 1 })
+    expect(restored).toMatchObject({ status: 422, body: { findings: [{ finding: 'prizeMoved' }] } })
+  })
+
+  it('counts a prize without stock that somebody was given', async () => {
+    const { activityId, document, save, linesOf, publish } = await wheel()
+    await publish(1)
+    await server.ctx.db
+      .insertInto('awards')
+      .values({
+        activityId,
+        identity: 'someone',
+        awardIndex: 6,
+        tookStock: 0,
+        prizeName: '谢谢参与',
+        message: '',
+        amountFen: 0,
+        createdAt: 1,
+      })
+      .execute()
+    await save({ ...moved(document) })
+    expect((await linesOf(2)).get('prizes')?.findings).toMatchObject([
+      { finding: 'prizeMoved', values: { item: '6' } },
+    ])
+  })
+})
