@@ -437,6 +437,7 @@ export const ROUTES_WITHOUT_OBJECT = [
   '*',
   '/api/acc/authorise',
   '/api/openapi.json',
+  '/api/preview',
   '/healthz',
   '/media/slices/:name',
   '/media/pictures/:name',
