@@ -1,4 +1,11 @@
-import { DAY_MS, shanghaiDay, shanghaiMinute, sinceMidnightMs } from '../../domain/rules/shanghai-time'
+import {
+  DAY_MS,
+  midnightMs,
+  shanghaiDay,
+  shanghaiMinute,
+  sinceMidnightMs,
+  timeOfDayMs,
+} from '../../domain/rules/shanghai-time'
 
 /** A minute of Shanghai's, to be read: `2026-11-23 19:08`; '–' for none. */
 export const minuteText = (atMs: number | null): string => (atMs === null ? '–' : shanghaiMinute(atMs))
@@ -6,6 +13,14 @@ export const minuteText = (atMs: number | null): string => (atMs === null ? '–
 /** A second of Shanghai's: `2026-11-23 19:08:41`. */
 export const secondText = (atMs: number): string =>
   `${shanghaiMinute(atMs)}:${String(Math.floor((sinceMidnightMs(atMs) % 60_000) / 1_000)).padStart(2, '0')}`
+
+const INPUT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/
+
+/** Epoch ms of a date-time input on Shanghai's clock; undefined for an empty one. */
+export function inputMs(input: string): number | undefined {
+  const [, day, hours, minutes] = INPUT.exec(input) ?? []
+  return day === undefined ? undefined : midnightMs(day) + timeOfDayMs(Number(hours), Number(minutes))
+}
 
 /** The time alone where it is today, otherwise with its day. */
 export function nearText(atMs: number, nowMs: number): string {

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
@@ -24,15 +25,20 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
   const { t } = useLanguage()
   const navigate = useNavigate()
   const { version, sha256 } = head
-  const action = useStep(step, (made) => {
-    onClose()
-    if (made.version !== version) navigate(`/campaigns/${activityId}/versions/${made.version}`)
-  })
+  const action = useStep(
+    step,
+    (made) => {
+      onClose()
+      if (made.version !== version) navigate(`/campaigns/${activityId}/versions/${made.version}`)
+    },
+    onClose,
+  )
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note') ?? '').trim()
-    action.run({ activityId, version, sha256, note })
+    const given = new FormData(event.currentTarget)
+    const note = String(given.get('note') ?? '').trim()
+    action.run({ activityId, version, sha256, note, at: inputMs(String(given.get('at') ?? '')) })
   }
 
   return (
@@ -54,6 +60,9 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
         </dl>
         {step === 'restore' && (
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
+        )}
+        {step === 'publish' && (
+          <TextField label={t('step.at')} hint={t('step.atHint')} name="at" type="datetime-local" />
         )}
         <StepRefusal error={action.error} />
         <DialogButtons>

@@ -1,6 +1,7 @@
 import {
   approveCall,
   type DeskVersionHead,
+  planCall,
   publishCall,
   restoreCall,
   submitDraftCall,
@@ -15,26 +16,34 @@ interface StepBody {
   /** Of the document that was read. */
   readonly sha256: string
   readonly note: string
+  /** When it is to be published, epoch ms; undefined for at once. */
+  readonly at: number | undefined
 }
 
 /** A step of a version as one action, whichever call it is. */
-export function useStep(step: VersionStep, onDone: (version: DeskVersionHead) => void) {
+export function useStep(
+  step: VersionStep,
+  onDone: (version: DeskVersionHead) => void,
+  onPlanned: () => void,
+) {
   const done = ({ version }: { version: DeskVersionHead }) => onDone(version)
   const submit = useDeskAction(submitDraftCall, done)
   const takeBack = useDeskAction(takeBackCall, done)
   const approve = useDeskAction(approveCall, done)
   const publish = useDeskAction(publishCall, done)
   const restore = useDeskAction(restoreCall, done)
-  const { error, isRunning } = { submit, takeBack, approve, publish, restore }[step]
+  const plan = useDeskAction(planCall, onPlanned)
+  const taken = { submit, takeBack, approve, publish, restore }[step]
   return {
-    error,
-    isRunning,
-    run({ activityId, version, sha256, note }: StepBody): void {
+    error: taken.error ?? plan.error,
+    isRunning: taken.isRunning || plan.isRunning,
+    run({ activityId, version, sha256, note, at }: StepBody): void {
       const which = { activityId, version }
       if (step === 'submit') submit.run(which)
       if (step === 'takeBack') takeBack.run(which)
       if (step === 'approve') approve.run({ ...which, sha256 })
-      if (step === 'publish') publish.run(which)
+      if (step === 'publish' && at === undefined) publish.run(which)
+      if (step === 'publish' && at !== undefined) plan.run({ ...which, at })
       if (step === 'restore') restore.run({ ...which, ...(note !== '' && { note }) })
     },
   }

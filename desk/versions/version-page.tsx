@@ -12,6 +12,7 @@ import { useOperator } from '../session/operator'
 import { offeredSteps } from './actions'
 import { CheckList } from './check-list'
 import { Difference } from './difference'
+import { PlanNotice } from './plan-notice'
 import { ProblemList } from './problem-list'
 import { Steps } from './steps'
 import { VersionActions } from './version-actions'
@@ -43,6 +44,7 @@ function Version({ answer }: { answer: VersionAnswer }) {
         <code className={styles.hash}>SHA-256 {version.sha256}</code>
         {version.note !== '' && <p className={styles.note}>{version.note}</p>}
       </header>
+      <PlanNotice />
       <VersionActions
         activityId={activityId}
         version={version}

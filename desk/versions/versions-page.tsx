@@ -3,6 +3,7 @@ import { useCampaign } from '../campaigns/campaign-context'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { NUMBER, Table, TIGHT } from '../parts/table'
+import { PlanNotice } from './plan-notice'
 import { shortHash } from './short-hash'
 import { VersionStateBadge } from './version-state'
 
@@ -12,52 +13,56 @@ export function VersionsPage() {
   const { versions } = useCampaign()
   if (versions.length === 0) return <p>{t('versions.none')}</p>
   return (
-    <Table label={t('tabs.versions')}>
-      <thead>
-        <tr>
-          <th scope="col" className={NUMBER}>
-            {t('versions.number')}
-          </th>
-          <th scope="col">{t('campaigns.state')}</th>
-          <th scope="col">{t('versions.saved')}</th>
-          <th scope="col">{t('versions.approved')}</th>
-          <th scope="col">{t('versions.published')}</th>
-          <th scope="col">SHA-256</th>
-          <th scope="col">{t('versions.note')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {versions.map((version) => (
-          <tr key={version.version}>
-            <th scope="row" className={NUMBER}>
-              <Link to={String(version.version)}>{version.version}</Link>
+    <>
+      <PlanNotice />
+      <Table label={t('tabs.versions')}>
+        <thead>
+          <tr>
+            <th scope="col" className={NUMBER}>
+              {t('versions.number')}
             </th>
-            <td>
-              <VersionStateBadge version={version} />
-            </td>
-            <td className={TIGHT}>
-              {version.savedBy} · {minuteText(version.savedAt)}
-            </td>
-            <td className={TIGHT}>
-              {version.approvedBy === null
-                ? '–'
-                : `${version.approvedBy} · ${minuteText(version.approvedAt)}`}
-            </td>
-            <td className={TIGHT}>
-              {version.publishedBy === null
-                ? '–'
-                : `${version.publishedBy} · ${minuteText(version.publishedAt)}`}
-            </td>
-            <td>
-              <code title={version.sha256}>{shortHash(version.sha256)}</code>
-            </td>
-            <td>
-              {version.restoredFrom !== null && t('versions.restoredFrom', { version: version.restoredFrom })}{' '}
-              {version.note}
-            </td>
+            <th scope="col">{t('campaigns.state')}</th>
+            <th scope="col">{t('versions.saved')}</th>
+            <th scope="col">{t('versions.approved')}</th>
+            <th scope="col">{t('versions.published')}</th>
+            <th scope="col">SHA-256</th>
+            <th scope="col">{t('versions.note')}</th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.version}>
+              <th scope="row" className={NUMBER}>
+                <Link to={String(version.version)}>{version.version}</Link>
+              </th>
+              <td>
+                <VersionStateBadge version={version} />
+              </td>
+              <td className={TIGHT}>
+                {version.savedBy} · {minuteText(version.savedAt)}
+              </td>
+              <td className={TIGHT}>
+                {version.approvedBy === null
+                  ? '–'
+                  : `${version.approvedBy} · ${minuteText(version.approvedAt)}`}
+              </td>
+              <td className={TIGHT}>
+                {version.publishedBy === null
+                  ? '–'
+                  : `${version.publishedBy} · ${minuteText(version.publishedAt)}`}
+              </td>
+              <td>
+                <code title={version.sha256}>{shortHash(version.sha256)}</code>
+              </td>
+              <td>
+                {version.restoredFrom !== null &&
+                  t('versions.restoredFrom', { version: version.restoredFrom })}{' '}
+                {version.note}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
   )
 }

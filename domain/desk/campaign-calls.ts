@@ -63,6 +63,17 @@ export const goLiveFinding = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
+/** A version that is to be published at a time. */
+const plan = z.object({
+  version: z.number(),
+  /** Of the document that is published then, and of no other. */
+  sha256: z.string(),
+  /** Epoch ms. */
+  at: z.number(),
+  plannedBy: z.string(),
+})
+export type DeskPlan = z.output<typeof plan>
+
 const campaignHead = z.object({
   activityId: z.string(),
   name: z.string(),
@@ -75,6 +86,7 @@ const campaignHead = z.object({
   published: z.nullable(z.number()),
   /** The version that is worked on. */
   open: z.nullable(versionHead),
+  plan: z.nullable(plan),
   pause: z.nullable(z.object({ prompt: z.string(), channel: z.enum(PAUSED_CHANNELS), at: z.number() })),
 })
 export type DeskCampaign = z.output<typeof campaignHead>
@@ -234,6 +246,27 @@ export const restoreCall = defineDeskCall({
   summary: "Publishes an older version's document again, as a new version and at once",
   request: z.object({ activityId, version, note }),
   response: changed,
+})
+
+/** As `publishCall`; 422 too for a time that has passed or is more than a year away. */
+export const planCall = defineDeskCall({
+  path: '/api/desk/version/plan',
+  needs: 'versions.publish',
+  summary: 'Publishes an approved version at a time, in the place of a plan that there was',
+  request: z.object({
+    ...which.shape,
+    /** Epoch ms. */
+    at: z.int(),
+  }),
+  response: z.object({ plan }),
+})
+
+export const unplanCall = defineDeskCall({
+  path: '/api/desk/version/unplan',
+  needs: 'versions.publish',
+  summary: 'Takes the plan of a campaign away',
+  request: z.object({ activityId }),
+  response: z.object({}),
 })
 
 /** The text that players read; '' for the campaign's own. */

@@ -348,6 +348,14 @@ export const PERSONAL_DATA = {
     end: { when: 'kept' },
   },
   pictures: 'nothing',
+  /** Who plans a version's publication. */
+  plannedPublications: {
+    holds: 'person',
+    columns: ['plannedBy'],
+    row: ['activityId'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   deskExports: {
     holds: 'person',
     columns: ['operator', 'filters'],

@@ -78,6 +78,10 @@ export const deskMessages = defineMessages({
     'zh-CN': '此活动的图片已达200张上限',
     en: 'the campaign has 200 pictures, which is the most it may have',
   },
+  'desk.planTime': {
+    'zh-CN': '发布时间须在现在之后、一年之内',
+    en: 'the time has to be after now, and within a year',
+  },
   'desk.notOver': {
     'zh-CN': '活动尚未结束，或种子尚未公开，不能关闭',
     en: 'the campaign is not over, or its seed is not open yet, so it cannot be closed',

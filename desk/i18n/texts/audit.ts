@@ -33,6 +33,9 @@ export const auditTexts = defineTexts({
   'audited.pause': { 'zh-CN': '暂停活动', en: 'paused the campaign' },
   'audited.resume': { 'zh-CN': '恢复活动', en: 'resumed the campaign' },
   'audited.close': { 'zh-CN': '永久关闭活动', en: 'closed the campaign for good' },
+  'audited.plan': { 'zh-CN': '设定定时发布', en: 'planned a publication' },
+  'audited.unplan': { 'zh-CN': '取消定时发布', en: 'cancelled a planned publication' },
+  'audited.planFailed': { 'zh-CN': '定时发布失败', en: 'a planned publication failed' },
   'audited.picture': { 'zh-CN': '上传图片', en: 'uploaded a picture' },
   'audited.adopt': { 'zh-CN': '升级时已有', en: 'was there when the log began' },
 })

@@ -87,6 +87,13 @@ export const versionTexts = defineTexts({
     'zh-CN': '两秒内所有参与者看到此版本。之前的版本可以恢复。',
     en: 'All players see this version within two seconds. The version before it can be restored.',
   },
+  'step.at': { 'zh-CN': '发布时间（上海时间，可不填）', en: 'Published at (Shanghai time, optional)' },
+  'step.atHint': { 'zh-CN': '不填则立即发布', en: 'At once without a time' },
+  'plan.set': {
+    'zh-CN': '版本 {version} 将于 {at} 发布（{by} 设定）',
+    en: 'Version {version} is published at {at} (planned by {by})',
+  },
+  'plan.cancel': { 'zh-CN': '取消定时发布', en: 'Cancel the plan' },
   'step.restore': { 'zh-CN': '恢复此版本', en: 'Restore this version' },
   'step.restoreTitle': { 'zh-CN': '恢复版本 {version}？', en: 'Restore version {version}?' },
   'step.restoreLead': {

@@ -27,6 +27,7 @@ import { desk } from './025-desk'
 import { campaignPictures } from './026-campaign-pictures'
 import { pauseChannel } from './027-pause-channel'
 import { peopleTables } from './028-people-tables'
+import { plannedPublications } from './029-planned-publications'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026-campaign-pictures': campaignPictures,
   '027-pause-channel': pauseChannel,
   '028-people-tables': peopleTables,
+  '029-planned-publications': plannedPublications,
 }

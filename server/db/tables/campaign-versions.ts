@@ -48,7 +48,18 @@ interface CampaignVersionStepTable {
   at: number
 }
 
+/** A version that is to be published at a time. */
+export interface PlannedPublicationTable {
+  activityId: string
+  version: number
+  /** Of the document that is to be published. */
+  sha256: string
+  at: number
+  plannedBy: string
+}
+
 export interface CampaignVersionTables {
+  plannedPublications: PlannedPublicationTable
   campaignVersions: CampaignVersionTable
   campaignVersionSteps: CampaignVersionStepTable
 }

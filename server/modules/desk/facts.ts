@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plansOf } from '../../campaigns/versions/plans'
 import type { VersionHead } from '../../campaigns/versions/rows'
 import { findVersion, versionHeads } from '../../campaigns/versions/rows'
 import type { Lang } from '../../messages/catalogue'
@@ -47,6 +48,7 @@ export async function campaignFacts(
   const served = await ctx.campaigns.all()
   const heads = await versionHeads(ctx.db, activityId)
   const pauses = await ctx.db.selectFrom('campaignPauses').selectAll().execute()
+  const plans = await plansOf(ctx.db, activityId)
   const closed = await closedIds(ctx)
   const ids = new Set([...heads.map((head) => head.activityId), ...served.map((one) => one.activityId)])
   const facts: CampaignFacts[] = []
@@ -61,6 +63,7 @@ export async function campaignFacts(
       served: campaign,
       versions,
       pause: pause && { prompt: pause.prompt, channel: pause.channel, at: pause.at },
+      plan: plans.find((one) => one.activityId === id),
       isClosed: closed.has(id),
       draft: campaign === undefined && newest !== undefined ? await draftOf(ctx, newest, lang) : undefined,
     })

@@ -11,6 +11,7 @@ import { registerDeskExports } from './exports/routes'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
+import { registerDeskPlans } from './plans'
 import { registerDeskSession } from './session'
 import { registerDeskWatch } from './watch/routes'
 
@@ -24,6 +25,7 @@ export function registerDesk(
   registerDeskCampaigns(app, ctx)
   registerDeskDrafts(app, ctx)
   registerDeskCheckList(app, ctx)
+  registerDeskPlans(app, ctx)
   registerDeskDrawTable(app, ctx)
   registerDeskPictures(app, ctx)
   registerDeskWatch(app, ctx)

@@ -1,6 +1,7 @@
 import type {
   CampaignState,
   DeskCampaign,
+  DeskPlan,
   DeskProblem,
   PausedChannel,
 } from '../../../domain/desk/campaign-calls'
@@ -22,6 +23,7 @@ export interface CampaignFacts {
   /** Newest first; none for a campaign of the demo's lab. */
   versions: readonly VersionHead[]
   pause: { prompt: string; channel: PausedChannel; at: number } | undefined
+  plan: DeskPlan | undefined
   isClosed: boolean
   /** Name and family of the draft of a campaign that is not served. */
   draft: { name: string; family: string } | undefined
@@ -39,7 +41,7 @@ function stateOf({ served, pause, isClosed }: CampaignFacts, now: number): Campa
 
 /** A campaign as the desk shows it. */
 export function campaignView(facts: CampaignFacts, lang: Lang, now: number): DeskCampaign {
-  const { activityId, served, versions, draft, pause } = facts
+  const { activityId, served, versions, draft, pause, plan } = facts
   const open = versions.find(({ state }) => state === 'draft' || state === 'inReview')
   const published = versions.find(({ state }) => state === 'published')
   return {
@@ -51,6 +53,7 @@ export function campaignView(facts: CampaignFacts, lang: Lang, now: number): Des
     closesAt: served?.config.activityCloseTime ?? null,
     published: published?.version ?? null,
     open: open ?? null,
+    plan: plan ?? null,
     pause: pause ?? null,
   }
 }

@@ -11,6 +11,7 @@ const campaign = (activityId: string, name: string, state: CampaignState): DeskC
   closesAt: null,
   published: null,
   open: null,
+  plan: null,
   pause: null,
 })
 

@@ -29,6 +29,7 @@ const BODY = {
   until: 3_600_000,
   table: 'registrations',
   id: 'not-there',
+  at: 1,
   csv: '',
   parcels: [],
 }
