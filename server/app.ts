@@ -50,7 +50,8 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
     config,
   })
   const participation = createParticipationServices({ ...foundation, ...http }, providers, options)
-  const ctx: Context = { ...foundation, ...http, ...campaigns, ...participation }
+  const singleSignOn = providers.singleSignOn.current()
+  const ctx: Context = { ...foundation, ...http, ...campaigns, ...participation, singleSignOn }
   app.decorate('ctx', ctx)
 
   registerHealth(app, ctx)

@@ -3,6 +3,7 @@ import { LanguageSwitch, ThemeSwitch } from '../app/switches'
 import { useLanguage } from '../i18n/language'
 import { LoginForm } from './login-form'
 import styles from './login-page.module.css'
+import { SingleSignOn } from './single-sign-on'
 
 /** Stands in place of every page until somebody is logged in; the address stays. */
 export function LoginPage() {
@@ -22,6 +23,7 @@ export function LoginPage() {
             <p>{t('common.product')}</p>
           </div>
         </header>
+        <SingleSignOn />
         <LoginForm />
       </div>
       <div className={styles.switches}>

@@ -28,6 +28,18 @@ export const deskLoginCall = defineDeskCall({
   response: session,
 })
 
+/** By GET, where single sign-on is offered: leads to the identity provider, and back from it. */
+export const SSO_BEGIN = '/api/desk/sso'
+export const SSO_CALLBACK = '/api/desk/sso/callback'
+
+export const loginWaysCall = defineDeskCall({
+  path: '/api/desk/login/ways',
+  needs: 'open',
+  summary: 'How one may log in beside name and password',
+  request: z.object({}),
+  response: z.object({ singleSignOn: z.boolean() }),
+})
+
 /** 401 without a session. The call needs no CSRF token, since it gives it. */
 export const deskSessionCall = defineDeskCall({
   path: '/api/desk/session',

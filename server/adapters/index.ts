@@ -11,6 +11,8 @@ import { payout } from './payout'
 import type { PayoutProvider } from './payout/port'
 import { place } from './place'
 import type { PlaceProvider } from './place/port'
+import { singleSignOn } from './single-sign-on'
+import type { SingleSignOn } from './single-sign-on/port'
 import { sms } from './sms'
 import type { SmsProvider } from './sms/port'
 
@@ -22,6 +24,7 @@ export interface Providers {
   readonly bankLogin: BankLoginProvider
   readonly bankCustomer: CustomerProvider
   readonly place: PlaceProvider
+  readonly singleSignOn: SingleSignOn
 }
 
 const PORTS: { readonly [Name in keyof Providers]: Port<Providers[Name]> } = {
@@ -31,6 +34,7 @@ const PORTS: { readonly [Name in keyof Providers]: Port<Providers[Name]> } = {
   bankLogin,
   bankCustomer,
   place,
+  singleSignOn,
 }
 
 const adapters = Object.values(PORTS).flatMap((port) => [...port.adapters, port.sandbox])
@@ -72,6 +76,7 @@ export function chooseProviders(given: Partial<Providers>, choice: Choice) {
     bankLogin: choose(bankLogin, given.bankLogin, choice),
     bankCustomer: choose(bankCustomer, given.bankCustomer, choice),
     place: choose(place, given.place, choice),
+    singleSignOn: choose(singleSignOn, given.singleSignOn, choice),
   }
 }
 

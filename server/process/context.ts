@@ -3,6 +3,7 @@ import type { Call } from '../../domain/call'
 import type { BankLoginProvider } from '../adapters/bank-login/port'
 import type { PaymentProvider } from '../adapters/payment/port'
 import type { PayoutProvider } from '../adapters/payout/port'
+import type { SingleSignOn } from '../adapters/single-sign-on/port'
 import type { CampaignBook } from '../campaigns/book'
 import type { DrawTables } from '../campaigns/draws/tables'
 import type { SliceStore } from '../campaigns/slices'
@@ -79,7 +80,10 @@ export interface ParticipationServices {
 }
 
 /** All services: `app.ts` builds it, `modules/index.ts` hands it on. */
-export interface Context extends Foundation, HttpServices, CampaignServices, ParticipationServices {}
+export interface Context extends Foundation, HttpServices, CampaignServices, ParticipationServices {
+  /** The identity provider of the operators' organisation. */
+  readonly singleSignOn: SingleSignOn
+}
 
 /** The services that a function uses, itself or through what it calls: `ctx: Uses<'clock' | 'db'>`. */
 export type Uses<Service extends keyof Context> = Pick<Context, Service>

@@ -10,6 +10,19 @@ export const sessionTexts = defineTexts({
     en: 'From your authenticator app',
   },
   'session.logIn': { 'zh-CN': '登录', en: 'Log in' },
+  'sso.begin': { 'zh-CN': '使用单位账号登录', en: 'Log in with your organisation’s account' },
+  'sso.refused': {
+    'zh-CN': '单位账号登录未成功，请重试',
+    en: 'The login with your organisation’s account did not succeed. Please try again.',
+  },
+  'sso.unknown': {
+    'zh-CN': '此单位账号没有操作台权限，请联系管理员',
+    en: 'Your organisation’s account has none at the desk. Please ask an administrator.',
+  },
+  'sso.unreachable': {
+    'zh-CN': '单位登录服务没有响应，请稍后重试',
+    en: 'Your organisation’s login did not answer. Please try again later.',
+  },
   'session.logOut': { 'zh-CN': '退出登录', en: 'Log out' },
   'session.again': { 'zh-CN': '请重新登录', en: 'Log in again' },
   'session.againLead': {

@@ -25,6 +25,11 @@ export function Button({ look = 'plain', isBusy = false, disabled, children, ...
   )
 }
 
+/** A link that leaves the desk's pages. */
+export const ButtonAnchor = ({ look = 'plain', ...rest }: ComponentProps<'a'> & { look?: Look }) => (
+  <a {...rest} className={`${styles.button} ${styles[look]}`} />
+)
+
 export const ButtonLink = ({ look = 'plain', ...rest }: LinkProps & { look?: Look }) => (
   <Link {...rest} className={`${styles.button} ${styles[look]}`} />
 )

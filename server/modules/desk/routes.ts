@@ -13,15 +13,19 @@ import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
 import { registerDeskPlans } from './plans'
 import { registerDeskSession } from './session'
+import { registerDeskSingleSignOn } from './single-sign-on'
 import { registerDeskWatch } from './watch/routes'
 
 /** The calls of the operator's desk (decisions §20). */
 export function registerDesk(
   app: FastifyInstance,
-  ctx: Uses<DeskServices | 'campaigns' | 'drawTables' | 'isDemo' | 'jobs' | 'limits' | 'log'> &
+  ctx: Uses<
+    DeskServices | 'campaigns' | 'drawTables' | 'isDemo' | 'jobs' | 'limits' | 'log' | 'singleSignOn'
+  > &
     CheckListServices,
 ): void {
   registerDeskSession(app, ctx)
+  registerDeskSingleSignOn(app, ctx)
   registerDeskCampaigns(app, ctx)
   registerDeskDrafts(app, ctx)
   registerDeskCheckList(app, ctx)

@@ -1,0 +1,100 @@
+import * as client from 'openid-client'
+import * as z from 'zod'
+import { secretText, setting, webAddress } from '../../process/setting'
+import { defineAdapter } from '../adapter'
+import type { SingleSignOn } from './port'
+
+const TIMEOUT_S = 10
+const CLAIM = 'preferred_username'
+
+interface OpenIdProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string | undefined
+  /** Where the provider sends the browser back to: the desk's own address as players reach it. */
+  readonly redirectUri: string
+  /** The claim that names the account. */
+  readonly claim: string
+}
+
+/** What the library throws where the provider or its answer says no, beside failures of the network. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof client.AuthorizationResponseError ||
+  error instanceof client.ResponseBodyError ||
+  (error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT')
+
+/** OpenID Connect by the authorisation code with PKCE, state and nonce; the ID token is checked by `openid-client`. */
+export function openIdSignOn(provider: OpenIdProvider): SingleSignOn {
+  const { issuer, clientId, clientSecret, redirectUri, claim } = provider
+  let known: Promise<client.Configuration> | undefined
+  /** Read once; again after a failure. */
+  const configuration = () => {
+    known ??= client
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: TIMEOUT_S,
+        // A production start refuses an issuer without TLS.
+        ...(issuer.startsWith('http:') && { execute: [client.allowInsecureRequests] }),
+      })
+      .catch((error: unknown) => {
+        known = undefined
+        throw error
+      })
+    return known
+  }
+
+  return {
+    isOffered: true,
+    async begin() {
+      const pending = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      }
+      const url = client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile',
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(pending.codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, pending }
+    },
+    async finish(query, { state, nonce, codeVerifier }) {
+      const came = new URL(redirectUri)
+      came.search = query
+      const config = await configuration()
+      try {
+        const tokens = await client.authorizationCodeGrant(config, came, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        const name = tokens.claims()?.[claim]
+        return typeof name === 'string' ? name : undefined
+      } catch (error) {
+        if (isRefusal(error)) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+export const openId = defineAdapter({
+  settings: z.object({
+    HONGBAO_SSO_ISSUER: webAddress(', with HONGBAO_SSO_CLIENT and HONGBAO_SSO_REDIRECT'),
+    HONGBAO_SSO_CLIENT: setting(z.string(), 'the id that the identity provider knows the desk by'),
+    HONGBAO_SSO_REDIRECT: webAddress(' that ends in /api/desk/sso/callback'),
+    HONGBAO_SSO_SECRET: secretText(),
+    HONGBAO_SSO_CLAIM: setting(z.string().optional(), 'the name of a claim'),
+  }),
+  make: (given) =>
+    openIdSignOn({
+      issuer: given.HONGBAO_SSO_ISSUER,
+      clientId: given.HONGBAO_SSO_CLIENT,
+      clientSecret: given.HONGBAO_SSO_SECRET,
+      redirectUri: given.HONGBAO_SSO_REDIRECT,
+      claim: given.HONGBAO_SSO_CLAIM ?? CLAIM,
+    }),
+})

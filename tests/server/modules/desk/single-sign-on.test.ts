@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  deskSessionCall,
+  loginWaysCall,
+  SSO_BEGIN,
+  SSO_CALLBACK,
+} from '../../../../domain/desk/session-calls'
+import { openIdSignOn } from '../../../../server/adapters/single-sign-on/openid'
+import { addAccount } from '../../../../server/process/operators/accounts'
+import { startApp, type TestApp } from '../../support/app'
+import { createDatabase, describeOnEachDatabase, type TestDatabase } from '../../support/databases'
+import { DeskClient } from '../../support/desk'
+
+const REDIRECT = `http://desk.test${SSO_CALLBACK}`
+const CLIENT = 'desk'
+const SECRET = 'a-secret-of-the-client-at-the-provider'
+
+/** A real OpenID provider, whose people are who they say they are. */
+async function startProvider(): Promise<{ issuer: string; server: Server }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: CLIENT, client_secret: SECRET, redirect_uris: [REDIRECT] }],
+    findAccount: async (_, sub) => ({
+      accountId: sub,
+      claims: async () => ({ sub: `id of ${sub}`, preferred_username: sub }),
+    }),
+    claims: { openid: ['sub'], profile: ['preferred_username'] },
+    conformIdTokenClaims: false,
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      })
+      grant.addOIDCScope('openid profile')
+      await grant.save()
+      return grant
+    },
+    cookies: { keys: ['a key'] },
+  })
+  server.on('request', provider.callback())
+  return { issuer, server }
+}
+
+/** A browser's cookies at one site. */
+class Jar {
+  private readonly kept = new Map<string, string>()
+
+  take(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split(/=(.*)/s)
+      if (value === '') this.kept.delete(name)
+      else this.kept.set(name, value)
+    }
+  }
+
+  get header(): string {
+    return [...this.kept].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+}
+
+describeOnEachDatabase('single sign-on', (dialect) => {
+  let server: TestApp
+  let database: TestDatabase
+  let provider: Awaited<ReturnType<typeof startProvider>>
+
+  beforeAll(async () => {
+    // It warns that its keys are for development.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    provider = await startProvider()
+    database = await createDatabase(dialect)
+    const { issuer } = provider
+    const singleSignOn = openIdSignOn({
+      issuer,
+      clientId: CLIENT,
+      clientSecret: SECRET,
+      redirectUri: REDIRECT,
+      claim: 'preferred_username',
+    })
+    server = await startApp(database, { providers: { singleSignOn } })
+    await addAccount(
+      server.ctx,
+      { name: 'li.wei', roles: ['auditor'], campaigns: undefined },
+      'a-long-password',
+    )
+  }, 60_000)
+  afterAll(async () => {
+    await server.close()
+    await database.drop()
+    provider.server.close()
+    vi.restoreAllMocks()
+  })
+
+  /** A browser at the desk: what it keeps, and where a call sends it. */
+  function browser() {
+    const jar = new Jar()
+    return {
+      jar,
+      async go(url: string) {
+        const response = await server.app.inject({ url, headers: { cookie: jar.header } })
+        const set = response.headers['set-cookie'] ?? []
+        jar.take(typeof set === 'string' ? [set] : set)
+        return { status: response.statusCode, to: String(response.headers.location ?? '') }
+      },
+    }
+  }
+
+  /** Logs somebody in at the provider; gives the address that it sends the browser back to. */
+  async function loginAt(address: string, name: string): Promise<string> {
+    const jar = new Jar()
+    let to = address
+    for (let step = 0; step < 10 && !to.startsWith(REDIRECT); step += 1) {
+      const isForm = to.includes('/interaction/')
+      const response = await fetch(to, {
+        redirect: 'manual',
+        headers: { cookie: jar.header },
+        ...(isForm && {
+          method: 'POST',
+          body: new URLSearchParams({ prompt: 'login', login: name, password: 'any' }),
+        }),
+      })
+      jar.take(response.headers.getSetCookie())
+      const next = response.headers.get('location')
+      if (next === null) throw new Error(`${to} answered ${response.status}: ${await response.text()}`)
+      to = new URL(next, to).href
+    }
+    return to
+  }
+
+  const pathOf = (address: string) => address.slice(new URL(address).origin.length)
+  const whoIs = async (cookie: string) => {
+    const desk = new DeskClient(server)
+    desk.cookie = cookie
+    return (await desk.call(deskSessionCall, {})).body
+  }
+
+  it('logs an account of the desk in by the name that the provider gives', async () => {
+    expect((await new DeskClient(server).call(loginWaysCall, {})).body).toMatchObject({ singleSignOn: true })
+    const { jar, go } = browser()
+    const { to } = await go(SSO_BEGIN)
+    expect(await go(pathOf(await loginAt(to, 'li.wei')))).toEqual({ status: 302, to: '/desk/' })
+    expect(await whoIs(jar.header)).toMatchObject({ code: 200, name: 'li.wei', roles: ['auditor'] })
+  })
+
+  it('makes no account of somebody that the desk does not know', async () => {
+    const { jar, go } = browser()
+    const { to } = await go(SSO_BEGIN)
+    expect(await go(pathOf(await loginAt(to, 'nobody')))).toEqual({ status: 302, to: '/desk/?sso=unknown' })
+    expect(await whoIs(jar.header)).toMatchObject({ code: 401 })
+  })
+
+  it('takes no answer that another browser began, that comes twice or that was made up', async () => {
+    const { go } = browser()
+    const { to } = await go(SSO_BEGIN)
+    const back = pathOf(await loginAt(to, 'li.wei'))
+    const refused = { status: 302, to: '/desk/?sso=refused' }
+    const stranger = browser()
+    // The victim has nothing begun, and then something of its own.
+    expect(await stranger.go(back)).toEqual(refused)
+    await stranger.go(SSO_BEGIN)
+    expect(await stranger.go(back)).toEqual(refused)
+    expect(await whoIs(stranger.jar.header)).toMatchObject({ code: 401 })
+    const own = browser()
+    const begun = await own.go(SSO_BEGIN)
+    const { state } = Object.fromEntries(new URL(begun.to).searchParams)
+    expect(await own.go(`${SSO_CALLBACK}?code=made-up&state=${state}`)).toEqual(refused)
+    const twice = browser()
+    const first = pathOf(await loginAt((await twice.go(SSO_BEGIN)).to, 'li.wei'))
+    expect((await twice.go(first)).to).toBe('/desk/')
+    expect(await twice.go(first)).toEqual(refused)
+  })
+
+  it('sends a browser to no other site than the provider', async () => {
+    const { go } = browser()
+    const { to } = await go(`${SSO_BEGIN}?next=https://evil.example/&redirect_uri=https://evil.example/`)
+    expect(to.startsWith(provider.issuer)).toBe(true)
+    expect(new URL(to).searchParams.get('redirect_uri')).toBe(REDIRECT)
+  })
+})
