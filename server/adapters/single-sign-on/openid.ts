@@ -24,7 +24,7 @@ const isRefusal = (error: unknown): boolean =>
   (error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT')
 
 /** OpenID Connect by the authorisation code with PKCE, state and nonce; the ID token is checked by `openid-client`. */
-export function openIdSignOn(provider: OpenIdProvider): SingleSignOn {
+function openIdSignOn(provider: OpenIdProvider): SingleSignOn {
   const { issuer, clientId, clientSecret, redirectUri, claim } = provider
   let known: Promise<client.Configuration> | undefined
   /** Read once; again after a failure. */

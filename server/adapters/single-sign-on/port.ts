@@ -1,5 +1,5 @@
 /** What a login that is under way is held to when it comes back; never shown to anybody but the browser that began it. */
-export interface PendingLogin {
+interface PendingLogin {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string

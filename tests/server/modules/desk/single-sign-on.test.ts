@@ -8,7 +8,6 @@ import {
   SSO_BEGIN,
   SSO_CALLBACK,
 } from '../../../../domain/desk/session-calls'
-import { openIdSignOn } from '../../../../server/adapters/single-sign-on/openid'
 import { addAccount } from '../../../../server/process/operators/accounts'
 import { startApp, type TestApp } from '../../support/app'
 import { createDatabase, describeOnEachDatabase, type TestDatabase } from '../../support/databases'
@@ -73,15 +72,14 @@ describeOnEachDatabase('single sign-on', (dialect) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     provider = await startProvider()
     database = await createDatabase(dialect)
-    const { issuer } = provider
-    const singleSignOn = openIdSignOn({
-      issuer,
-      clientId: CLIENT,
-      clientSecret: SECRET,
-      redirectUri: REDIRECT,
-      claim: 'preferred_username',
+    server = await startApp(database, {
+      adapterSettings: {
+        HONGBAO_SSO_ISSUER: provider.issuer,
+        HONGBAO_SSO_CLIENT: CLIENT,
+        HONGBAO_SSO_REDIRECT: REDIRECT,
+        HONGBAO_SSO_SECRET: SECRET,
+      },
     })
-    server = await startApp(database, { providers: { singleSignOn } })
     await addAccount(
       server.ctx,
       { name: 'li.wei', roles: ['auditor'], campaigns: undefined },
