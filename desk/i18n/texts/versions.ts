@@ -91,7 +91,7 @@ export const versionTexts = defineTexts({
   'step.atHint': { 'zh-CN': '不填则立即发布', en: 'At once without a time' },
   'plan.set': {
     'zh-CN': '版本 {version} 将于 {at} 发布（{by} 设定）',
-    en: 'Version {version} is published at {at} (planned by {by})',
+    en: 'Version {version} goes live at {at} (planned by {by})',
   },
   'plan.cancel': { 'zh-CN': '取消定时发布', en: 'Cancel the plan' },
   'step.restore': { 'zh-CN': '恢复此版本', en: 'Restore this version' },
