@@ -14,12 +14,14 @@ export const minuteText = (atMs: number | null): string => (atMs === null ? '–
 export const secondText = (atMs: number): string =>
   `${shanghaiMinute(atMs)}:${String(Math.floor((sinceMidnightMs(atMs) % 60_000) / 1_000)).padStart(2, '0')}`
 
-const INPUT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/
+const INPUT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?/
 
-/** Epoch ms of a date-time input on Shanghai's clock; undefined for an empty one. */
+/** Epoch ms of a date-time input on Shanghai's clock; undefined for one that is not complete. */
 export function inputMs(input: string): number | undefined {
-  const [, day, hours, minutes] = INPUT.exec(input) ?? []
-  return day === undefined ? undefined : midnightMs(day) + timeOfDayMs(Number(hours), Number(minutes))
+  const [, day, hours, minutes, seconds = '0'] = INPUT.exec(input) ?? []
+  if (day === undefined) return undefined
+  const ms = midnightMs(day) + timeOfDayMs(Number(hours), Number(minutes)) + Number(seconds) * 1_000
+  return Number.isNaN(ms) ? undefined : ms
 }
 
 /** The time alone where it is today, otherwise with its day. */

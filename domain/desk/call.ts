@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { DeskAction } from './actions'
 
 /** `open` needs no session, `session` any operator's; otherwise the action that its roles must allow. */
@@ -20,6 +20,9 @@ export interface DeskCall<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.Z
 export const defineDeskCall = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   call: DeskCall<Q, A>,
 ): DeskCall<Q, A> => call
+
+/** A campaign's id in a body. */
+export const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 /** The header that carries a session's CSRF token. */
 export const DESK_TOKEN_HEADER = 'x-desk-token'

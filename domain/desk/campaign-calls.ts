@@ -7,7 +7,7 @@ import {
   type GoLiveFindingName,
 } from '../rules/go-live/finding'
 import type { Channel } from '../rules/visit/channel'
-import { defineDeskCall } from './call'
+import { activityId, defineDeskCall } from './call'
 import { VERSION_ACTIONS, VERSION_STATES } from './version-life'
 
 /** Where a campaign is: `unpublished` has never been served, `closed` is closed for good. */
@@ -21,7 +21,6 @@ export const PAUSED_CHANNELS = ['', 'h5', 'miniProgram', 'bankApp'] as const sat
 )[]
 export type PausedChannel = (typeof PAUSED_CHANNELS)[number]
 
-const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const version = z.int().check(z.gte(1), z.lte(1_000_000_000))
 const note = z.optional(z.string().check(z.maxLength(200)))
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { defineDeskCall } from './call'
+import { activityId, defineDeskCall } from './call'
 import { totals } from './watch-calls'
 
-const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const countAndFen = z.object({ count: z.number(), fen: z.number() })
 
 /** What is still owed to people. */

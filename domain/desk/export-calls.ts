@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { defineDeskCall } from './call'
+import { activityId, defineDeskCall } from './call'
 import { exportFilters, PEOPLE_TABLES } from './people-calls'
-
-const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 const exported = z.object({
   id: z.string(),

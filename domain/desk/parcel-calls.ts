@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineDeskCall } from './call'
+import { activityId, defineDeskCall } from './call'
 
-const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 /** Lines of one upload. */
 export const MOST_PARCELS = 500
 /** Parcels of one step, so that a page can show how far it is. */

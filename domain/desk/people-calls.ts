@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineDeskCall } from './call'
+import { activityId, defineDeskCall } from './call'
 
 /** The tables of what a campaign's people have done and are given. */
 export const PEOPLE_TABLES = ['registrations', 'awards', 'payouts', 'orders', 'gifts', 'codes'] as const
@@ -33,7 +33,6 @@ export const PEOPLE_STATES = {
 export const MOST_FIND = 64
 export const PEOPLE_PAGE = 50
 
-const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 /** A day of Shanghai, `YYYY-MM-DD`. */
 const day = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/),

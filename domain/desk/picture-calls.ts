@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { defineDeskCall } from './call'
+import { activityId, defineDeskCall } from './call'
 
 /** Where uploaded pictures are served, by the hash of their content. */
 export const UPLOAD_PREFIX = '/media/pictures/'
 /** Most bytes of a file that is uploaded. */
 export const MOST_PICTURE_BYTES = 8 * 1024 * 1024
 const MOST_BASE64 = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
-
-const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 const picture = z.object({
   /** What a campaign names it by: a path of this site. */

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../../domain/campaign/picture'
+import { keepFile } from './kept-file'
 
 /** Where slices are served. */
 export const SLICE_PREFIX = '/media/slices/'
@@ -133,7 +133,7 @@ export class SliceStore {
 
   private async encode(name: string): Promise<Buffer | undefined> {
     const bytes = await (PREVIEW_NAME.test(name) ? this.encodePreview(name) : this.encodeSlice(name))
-    if (bytes !== undefined) await this.keep(name, bytes)
+    if (bytes !== undefined) await keepFile(this.options.folder, name, bytes)
     return bytes
   }
 
@@ -156,14 +156,5 @@ export class SliceStore {
       .extract({ left: 0, top: band.top, width: origin.width, height: band.height })
       .resize({ width: at, height: Math.max(1, Math.round((band.height * at) / origin.width)), fit: 'fill' })
     return ENCODE[format === 'avif' ? 'avif' : 'webp'](image).toBuffer()
-  }
-
-  /** Renamed into place, so that another process never reads half a file. */
-  private async keep(name: string, bytes: Buffer): Promise<void> {
-    const { folder } = this.options
-    const draft = join(folder, `.${randomUUID()}`)
-    await mkdir(folder, { recursive: true })
-    await writeFile(draft, bytes)
-    await rename(draft, join(folder, name))
   }
 }

@@ -1,9 +1,9 @@
-import { midnightMs, shanghaiMinute } from '../../../domain/rules/shanghai-time'
+import { shanghaiMinute } from '../../../domain/rules/shanghai-time'
+import { inputMs, secondText } from '../../format/times'
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const DISTANCE = /^([+-])(\d{1,5})([dhm])$/
 const EPOCH_MS = /^\d{12,15}$/
-const INPUT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?/
 
 /** Epoch ms of a fixed time of a document; undefined for a distance and for what is no time. */
 function fixedMs(value: unknown): number | undefined {
@@ -25,13 +25,11 @@ export function momentInput(value: unknown): string {
  * Undefined for an input that is not complete.
  */
 export function momentValue(input: string, before: unknown): string | number | undefined {
-  const [, day, hours, minutes, seconds] = INPUT.exec(input) ?? []
-  if (day === undefined) return undefined
-  const ms = midnightMs(day) + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds ?? 0)) * 1_000
-  if (Number.isNaN(ms)) return undefined
+  const ms = inputMs(input)
+  if (ms === undefined) return undefined
   if (typeof before === 'number') return ms
   if (typeof before === 'string' && EPOCH_MS.test(before)) return String(ms)
-  return `${day}T${hours}:${minutes}:${seconds ?? '00'}+08:00`
+  return `${secondText(ms).replace(' ', 'T')}+08:00`
 }
 
 /** A distance from the first start of the server, as "+7d" is one. */

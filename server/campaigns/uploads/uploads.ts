@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Picture } from '../../../domain/campaign/picture'
 import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
 import type { Db } from '../../db/transaction'
+import { keepFile } from '../kept-file'
 import { previewOf, type SliceOrigin, slicesOf } from '../slices'
 
 /** Digits of a name that mark its content in the names of its slices. */
@@ -53,11 +53,7 @@ export class Uploads {
     if (isThere) return path
     const row = await db.selectFrom('pictures').select('bytes').where('name', '=', name).executeTakeFirst()
     if (row === undefined) return undefined
-    // Renamed into place, so that nobody reads half a file.
-    const draft = join(folder, `.${randomUUID()}`)
-    await mkdir(folder, { recursive: true })
-    await writeFile(draft, row.bytes)
-    await rename(draft, path)
+    await keepFile(folder, name, row.bytes)
     return path
   }
 }

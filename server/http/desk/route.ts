@@ -73,7 +73,7 @@ function add<C extends DeskCall, S extends DeskSession | undefined>(
     url: call.path,
     ...(bodyLimitBytes !== undefined && {
       bodyLimit: bodyLimitBytes,
-      // A large body is not even read from somebody without a session.
+      // A large body is not even read from somebody without a session; the handler looks again, since reading takes its time.
       onRequest: async (request) => {
         refuseOtherSites(request)
         await admit(request)

@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import { noteDeed } from '../../process/operators/audit-log'
+import { cookieOf } from '../cookies'
 import { HttpProblem } from '../errors'
 import { hasMoved, sessionEnd } from '../operators/shift'
 
@@ -34,12 +35,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
 
 /** The token of the request's cookie; undefined for anything that is none of ours. */
 function tokenOf(request: FastifyRequest): string | undefined {
-  const name = `${cookieName(request)}=`
-  const found = (request.headers.cookie ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(name))
-  const token = found?.slice(name.length) ?? ''
+  const token = cookieOf(request, cookieName(request)) ?? ''
   return /^[\w-]{43}$/.test(token) ? token : undefined
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { loginWaysCall, SSO_BEGIN, SSO_CALLBACK } from '../../../domain/desk/session-calls'
 import { limitedAddress } from '../../http/client-address'
+import { cookieOf } from '../../http/cookies'
 import { type DeskServices, openDeskRoute } from '../../http/desk/route'
 import { beginDeskSession } from '../../http/desk/session'
 import { HttpProblem } from '../../http/errors'
@@ -39,11 +40,10 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, value: string):
 
 /** What this browser began; undefined for nothing of ours, or too long ago. */
 function pendingOf({ secrets, clock }: Services, request: FastifyRequest) {
-  const name = `${cookieName(request)}=`
-  const found = (request.headers.cookie ?? '').split('; ').find((part) => part.startsWith(name))
-  if (found === undefined) return undefined
+  const sealed = cookieOf(request, cookieName(request))
+  if (sealed === undefined) return undefined
   try {
-    const read = pendingText.parse(JSON.parse(secrets.openToken('singleSignOn', found.slice(name.length))))
+    const read = pendingText.parse(JSON.parse(secrets.openToken('singleSignOn', sealed)))
     return read.until > clock.now() ? read : undefined
   } catch {
     return undefined

@@ -1,8 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { MEDIA_PREFIX } from '../../campaigns/pictures'
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+import { IMMUTABLE } from './immutable'
 
 /** The pictures of campaigns. An address with the mark of its content never expires; any other is revalidated. */
 export function registerPictures(app: FastifyInstance, folder: string): void {

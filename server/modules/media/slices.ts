@@ -2,8 +2,7 @@ import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { SLICE_PREFIX } from '../../campaigns/slices'
 import type { Uses } from '../../process/context'
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+import { IMMUTABLE } from './immutable'
 
 /**
  * The slices of the campaigns' pictures, each made at its first request unless it was made ahead. Their names change

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
 import type { Uses } from '../../process/context'
+import { IMMUTABLE } from './immutable'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -16,7 +17,7 @@ export function registerUploads(app: FastifyInstance, { uploads }: Uses<'uploads
     const path = await uploads.path(name)
     if (path === undefined) return reply.callNotFound()
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', IMMUTABLE)
       .type(TYPES[extname(name)] ?? 'application/octet-stream')
       .send(createReadStream(path))
   })
