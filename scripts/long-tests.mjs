@@ -4,7 +4,6 @@
  */
 export const LONG_TESTS = {
   server: [
-    'tests/server/cli/campaign.test.ts',
     'tests/server/process/lock.test.ts',
     'tests/server/http/errors-fuzz.test.ts',
     'tests/server/modules/activity/award-concurrency.test.ts',

@@ -25,7 +25,8 @@ function testAll(tally) {
   const units = readdirSync(join(root, 'tests')).filter((room) => room !== 'server')
   const unitTests = units.map((room) => `tests/${room}/`)
   tally.vitest('unit tests', [...unitTests, '--no-isolate'], { CHROMIUM_PATH, TEST_DATABASES: 'sqlite' })
-  tally.vitest('server tests', ['tests/server/', '--no-isolate'], { CHROMIUM_PATH })
+  // One more than the cores of CI: some wait for a process, a clock or a database.
+  tally.vitest('server tests', ['tests/server/', '--no-isolate', '--maxWorkers=3'], { CHROMIUM_PATH })
   tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
   tally.check('release build of the desk', [
     bin('vite', 'bin/vite.js'),

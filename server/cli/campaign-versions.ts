@@ -16,7 +16,7 @@ import { createVersionStore } from '../campaigns/versions/store'
 import type { Db } from '../db/transaction'
 import { createClock } from '../process/clock'
 import { StartRefused } from '../process/start-refused'
-import { readArguments, WrongUsage } from './command'
+import { type Output, readArguments, WrongUsage } from './command'
 
 /** Who makes versions by these commands, where nobody is named. */
 const SHELL = 'shell'
@@ -35,7 +35,7 @@ const clock = createClock()
  */
 export async function importCommand(
   db: Db,
-  { folder, picturesDir }: { folder: string; picturesDir: string },
+  { folder, picturesDir, output }: { folder: string; picturesDir: string; output: Output },
   args: readonly string[],
 ): Promise<Change> {
   const { words, options } = readArguments(args, ['by'])
@@ -45,36 +45,46 @@ export async function importCommand(
   const content = isFolder ? await readCampaignFolder(path) : await readCampaignFiles([path])
   const pictures = await new PictureShelf(picturesDir).read()
   for (const problem of missingPictures(content.files, pictures, 'withoutUploads'))
-    console.error(problemText(withTitle(problem)))
+    output.say(problemText(withTitle(problem)))
   const { published, problems, generation } = await importFiles(db, content, {
     rule: 'import',
     by: options.by ?? SHELL,
     at: clock.now(),
     isOwnFolder: resolve(isFolder ? path : dirname(path)) === resolve(folder),
   })
-  for (const problem of problems) console.error(problemText(withTitle(problem)))
-  if (problems.length > 0) console.error('nothing was imported')
-  else if (published.length === 0) console.log(`${content.files.size} campaigns are published as they are`)
+  for (const problem of problems) output.say(problemText(withTitle(problem)))
+  if (problems.length > 0) output.say('nothing was imported')
+  else if (published.length === 0) output.print(`${content.files.size} campaigns are published as they are`)
   for (const { activityId, version } of published)
-    console.log(`${activityId} version ${version} is published`)
+    output.print(`${activityId} version ${version} is published`)
   return { isGood: problems.length === 0, generation }
 }
 
 /** Publishes what has changed in the server's own folder, and takes away what has gone from it. */
-export async function reloadCommand(db: Db, folder: string, args: readonly string[]): Promise<Change> {
+export async function reloadCommand(
+  db: Db,
+  folder: string,
+  args: readonly string[],
+  output: Output,
+): Promise<Change> {
   const { words, options } = readArguments(args, ['by'])
   if (words.length > 0) throw new WrongUsage()
   const result = await reloadFolder(db, folder, { by: options.by ?? SHELL, at: clock.now() })
-  for (const problem of result.problems) console.error(`  kept as it was: ${problemText(problem)}`)
+  for (const problem of result.problems) output.say(`  kept as it was: ${problemText(problem)}`)
   for (const { activityId, version, publishedBy } of result.left)
-    console.error(
+    output.say(
       `  kept as it was: ${activityId} version ${version} of ${publishedBy}; npm run campaign -- import publishes the file`,
     )
   return { isGood: result.problems.length === 0, generation: result.generation }
 }
 
 /** Writes the published documents as files that import to the same hash; files that do so already are left as they are. */
-export async function exportCommand(db: Db, folder: string, args: readonly string[]): Promise<boolean> {
+export async function exportCommand(
+  db: Db,
+  folder: string,
+  args: readonly string[],
+  output: Output,
+): Promise<boolean> {
   const [path = folder, activityId, ...more] = args
   if (more.length > 0) throw new WrongUsage()
   const one = activityId === undefined ? undefined : await publishedVersion(db, activityId)
@@ -87,7 +97,7 @@ export async function exportCommand(db: Db, folder: string, args: readonly strin
     const file = join(path, `${version.activityId}.json`)
     if (existsSync(file) && (await hashOfFile(file)) === version.sha256) continue
     await writeFile(file, `${JSON.stringify(JSON.parse(version.document), undefined, 2)}\n`)
-    console.log(`wrote ${file}`)
+    output.print(`wrote ${file}`)
   }
   return true
 }
@@ -101,12 +111,12 @@ const hashOfFile = async (file: string): Promise<string | undefined> => {
 }
 
 /** Prints the versions of a campaign, the newest first. */
-export async function versionsCommand(db: Db, args: readonly string[]): Promise<boolean> {
+export async function versionsCommand(db: Db, args: readonly string[], output: Output): Promise<boolean> {
   const [activityId, ...more] = args
   if (activityId === undefined || more.length > 0) throw new WrongUsage()
   const versions = await createVersionStore({ db, clock }).list(activityId)
   if (versions.length === 0) throw new StartRefused(`there is no campaign ${activityId}`)
-  for (const version of versions) console.log(lineOf(version))
+  for (const version of versions) output.print(lineOf(version))
   return true
 }
 
@@ -146,16 +156,16 @@ function whichOf(args: readonly string[], more: number) {
 type Outcome = Awaited<ReturnType<ReturnType<typeof createVersionStore>['submit']>>
 
 /** Says what a version is now. */
-function changed(outcome: Outcome): Change {
+function changed(outcome: Outcome, output: Output): Change {
   if (!outcome.ok) throw new StartRefused(refusalText(outcome.refusal))
   const { activityId, version, state, sha256, approvedBy } = outcome.version
   const approved = state === 'inReview' && approvedBy !== null ? `, approved by ${approvedBy}` : ''
-  console.log(`${activityId} version ${version} is ${state}${approved}, sha256 ${sha256}`)
+  output.print(`${activityId} version ${version} is ${state}${approved}, sha256 ${sha256}`)
   return { isGood: true, generation: outcome.generation }
 }
 
 /** Saves a file as the draft of its campaign, in place of the draft that there is. */
-export async function draftCommand(db: Db, args: readonly string[]): Promise<Change> {
+export async function draftCommand(db: Db, args: readonly string[], output: Output): Promise<Change> {
   const { words, options } = readArguments(args, ['by'])
   const [file, ...more] = words
   if (file === undefined || more.length > 0) throw new WrongUsage()
@@ -167,6 +177,7 @@ export async function draftCommand(db: Db, args: readonly string[]): Promise<Cha
   const seen = (await store.list(activityId)).find(({ state }) => state === 'draft')
   return changed(
     await store.saveDraft({ activityId, document, by: options.by ?? SHELL, ...(seen && { seen }) }),
+    output,
   )
 }
 
@@ -175,19 +186,20 @@ export async function reviewCommand(
   db: Db,
   args: readonly string[],
   step: 'submit' | 'takeBack' | 'publish',
+  output: Output,
 ): Promise<Change> {
-  return changed(await createVersionStore({ db, clock })[step](whichOf(args, 0)))
+  return changed(await createVersionStore({ db, clock })[step](whichOf(args, 0)), output)
 }
 
 /** Approves a version as the document of the SHA-256 that is named, by somebody who has saved none of it. */
-export async function approveCommand(db: Db, args: readonly string[]): Promise<Change> {
+export async function approveCommand(db: Db, args: readonly string[], output: Output): Promise<Change> {
   const {
     rest: [sha256 = ''],
     ...which
   } = whichOf(args, 1)
-  return changed(await createVersionStore({ db, clock }).approve({ ...which, sha256 }))
+  return changed(await createVersionStore({ db, clock }).approve({ ...which, sha256 }), output)
 }
 
 /** Publishes an older version's document again. */
-export const rollBackCommand = async (db: Db, args: readonly string[]): Promise<Change> =>
-  changed(await createVersionStore({ db, clock }).rollBackTo(whichOf(args, 0)))
+export const rollBackCommand = async (db: Db, args: readonly string[], output: Output): Promise<Change> =>
+  changed(await createVersionStore({ db, clock }).rollBackTo(whichOf(args, 0)), output)

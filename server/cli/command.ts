@@ -32,14 +32,16 @@ export function readArguments<Name extends string>(
   }
 }
 
-/** Runs what a command does, and says what stopped it. `work` answers whether all is well. */
+/** Runs what a command does, and says what stopped it. `work` answers whether all is well, or its status. */
 export async function runCommand(
   usage: string,
   output: Output,
-  work: () => Promise<boolean>,
+  work: () => Promise<boolean | Status>,
 ): Promise<Status> {
   try {
-    return (await work()) ? 0 : 1
+    const result = await work()
+    if (typeof result === 'number') return result
+    return result ? 0 : 1
   } catch (error) {
     if (error instanceof WrongUsage) {
       output.say(usage)

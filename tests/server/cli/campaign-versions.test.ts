@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { readCampaignFiles } from '../../../server/campaigns/folder'
 import { PICTURE_FOLDER } from '../../../server/campaigns/pictures'
@@ -16,13 +14,11 @@ import {
   rollBackCommand,
   versionsCommand,
 } from '../../../server/cli/campaign-versions'
-import { WrongUsage } from '../../../server/cli/command'
+import { type Output, WrongUsage } from '../../../server/cli/command'
 import { useApp } from '../support/app'
+import * as command from '../support/campaign-command'
 import { CampaignFolder } from '../support/campaign-folder'
 import { describeOnEachDatabase } from '../support/databases'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const SLOW_MS = 120_000
 
 describeOnEachDatabase('the campaign command on versions', (dialect) => {
   const folder = new CampaignFolder()
@@ -34,33 +30,30 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
   const server = useApp(dialect, { campaignsDir: folder.path })
   afterAll(() => Promise.all([folder.drop(), elsewhere.drop()]))
 
-  /** Runs the command as `npm run campaign --` does, beside the server. */
+  /** Runs the command beside the server. */
   const run = (args: string[], more: Record<string, string> = {}) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const env = {
-        ...process.env,
+    command.campaign(
+      {
         HONGBAO_ENV: 'demo',
         HONGBAO_CAMPAIGNS: folder.path,
         HONGBAO_DATA: server.database.dataDir,
         DATABASE_URL: server.database.databaseUrl ?? '',
         ...more,
-      }
-      const command = ['--import', 'tsx', 'server/cli/campaign.ts', ...args]
-      const child = execFile('node', command, { cwd: ROOT, env }, (_error, out, err) =>
-        resolve({ code: child.exitCode ?? -1, out, err }),
-      )
-    })
+      },
+      ...args,
+    )
   const campaign = (...args: string[]) => run(args)
-  /** What a command prints in this process, or why it refuses. */
-  const said = async (command: Promise<unknown>): Promise<string> => {
-    const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const lines: string[] = []
+  const output: Output = { print: (text) => lines.push(text), say: (text) => lines.push(text) }
+  /** What a part of the command writes, or why it refuses. */
+  const said = async (part: Promise<unknown>): Promise<string> => {
     try {
-      await command
-      return print.mock.calls.flat().join('\n')
+      await part
+      return lines.join('\n')
     } catch (error) {
       return error instanceof Error ? error.message : String(error)
     } finally {
-      print.mockRestore()
+      lines.length = 0
     }
   }
   const store = () => createVersionStore({ db: server.ctx.db, clock: server.ctx.clock })
@@ -69,7 +62,7 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
     (await (await server.client().auth(activityId, '1')).call(activityConfigCall, { activityId })).body
       .activityTheme
 
-  it('imports a folder whole or not at all', { timeout: SLOW_MS }, async () => {
+  it('imports a folder whole or not at all', async () => {
     await elsewhere.put('wheel', { activityTheme: '新' })
     await elsewhere.put('plain', { drawType: '9' })
     const refused = await campaign('import', elsewhere.path)
@@ -90,9 +83,9 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
     expect(again).toMatchObject({ code: 0, out: '2 campaigns are published as they are\n' })
   })
 
-  // A process of its own a step is slow, and what differs by database is the store, which has its own tests.
+  // What differs by database is the store, which has its own tests.
   if (dialect === 'sqlite') {
-    it('imports one file, which a reload of the folder leaves alone', { timeout: SLOW_MS }, async () => {
+    it('imports one file, which a reload of the folder leaves alone', async () => {
       await elsewhere.put('plain', { activityTheme: '单个' }, {}, 'single')
       const { code, out } = await campaign('import', join(elsewhere.path, 'single.json'))
       expect({ code, out }).toMatchObject({
@@ -108,7 +101,7 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
 
     it('exports files that import to the same hash, and writes no other', async () => {
       const out = new CampaignFolder()
-      const exported = (...args: string[]) => said(exportCommand(server.ctx.db, folder.path, args))
+      const exported = (...args: string[]) => said(exportCommand(server.ctx.db, folder.path, args, output))
       expect(await exported(out.path)).toContain(`wrote ${join(out.path, 'plain.json')}`)
       const names = (await readdir(out.path)).sort()
       expect(names).toEqual(['plain.json', 'single.json', 'wheel.json'])
@@ -116,8 +109,8 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
       expect(problems).toEqual([])
       for (const [activityId, { sha256 }] of documents)
         expect(sha256).toBe((await newest(activityId))?.sha256)
-      const folders = { folder: folder.path, picturesDir: PICTURE_FOLDER }
-      expect(await said(importCommand(server.ctx.db, folders, [out.path]))).toBe(
+      const place = { folder: folder.path, picturesDir: PICTURE_FOLDER, output }
+      expect(await said(importCommand(server.ctx.db, place, [out.path]))).toBe(
         '3 campaigns are published as they are',
       )
 
@@ -134,7 +127,7 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
       await out.drop()
     })
 
-    it('lists versions and publishes an older one again', { timeout: SLOW_MS }, async () => {
+    it('lists versions and publishes an older one again', async () => {
       const rolledBack = await campaign('rollback', 'wheel', '1', '--by', '韩梅梅')
       expect(rolledBack.code).toBe(0)
       expect(rolledBack.out).toMatch(
@@ -142,13 +135,13 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
       )
       expect(await theme('wheel')).not.toBe('新')
       const { db } = server.ctx
-      expect((await said(versionsCommand(db, ['wheel']))).split('\n')).toEqual([
+      expect((await said(versionsCommand(db, ['wheel'], output))).split('\n')).toEqual([
         expect.stringMatching(/^3 {2}published .* by 韩梅梅 {2}as version 1$/),
         expect.stringMatching(/^2 {2}superseded .* by 李雷$/),
         expect.stringMatching(/^1 {2}superseded .* by seed$/),
       ])
-      expect(await said(rollBackCommand(db, ['wheel', '3']))).toBe('the version is published')
-      await expect(async () => rollBackCommand(db, ['wheel'])).rejects.toThrow(WrongUsage)
+      expect(await said(rollBackCommand(db, ['wheel', '3'], output))).toBe('the version is published')
+      await expect(async () => rollBackCommand(db, ['wheel'], output)).rejects.toThrow(WrongUsage)
     })
   }
 
@@ -156,14 +149,17 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
     const { db } = server.ctx
     await elsewhere.put('plain', { activityTheme: '审核' })
     const file = join(elsewhere.path, 'plain.json')
-    expect(await said(draftCommand(db, [file, '--by', '李雷']))).toMatch(
+    expect(await said(draftCommand(db, [file, '--by', '李雷'], output))).toMatch(
       /^plain version 2 is draft, sha256 [0-9a-f]{64}$/,
     )
     const sha256 = (await newest('plain'))?.sha256 ?? ''
-    const publish = (by: string) => said(reviewCommand(db, ['plain', '2', '--by', by], 'publish'))
-    const approve = (sha: string, by: string) => said(approveCommand(db, ['plain', '2', sha, '--by', by]))
+    const publish = (by: string) => said(reviewCommand(db, ['plain', '2', '--by', by], 'publish', output))
+    const approve = (sha: string, by: string) =>
+      said(approveCommand(db, ['plain', '2', sha, '--by', by], output))
     expect(await publish('李雷')).toBe('the version is draft')
-    expect(await said(reviewCommand(db, ['plain', '2', '--by', '李雷'], 'submit'))).toContain('is inReview')
+    expect(await said(reviewCommand(db, ['plain', '2', '--by', '李雷'], 'submit', output))).toContain(
+      'is inReview',
+    )
     expect(await publish('李雷')).toBe('nobody has approved the version')
     expect(await approve(sha256, '李雷')).toBe('whoever has written a version does not approve it')
     expect(await approve('0'.repeat(64), '韩梅梅')).toContain('another document')
@@ -171,11 +167,13 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
     expect(await theme('plain')).not.toBe('审核')
     expect(await publish('李雷')).toContain('plain version 2 is published')
     expect(await theme('plain')).toBe('审核')
-    await expect(approveCommand(db, ['plain'])).rejects.toThrow(WrongUsage)
-    expect(await said(draftCommand(db, [join(elsewhere.path, 'none.json')]))).toContain('expected JSON')
+    await expect(approveCommand(db, ['plain'], output)).rejects.toThrow(WrongUsage)
+    expect(await said(draftCommand(db, [join(elsewhere.path, 'none.json')], output))).toContain(
+      'expected JSON',
+    )
   })
 
-  it('refuses the database of another environment', { timeout: SLOW_MS }, async () => {
+  it('refuses the database of another environment', async () => {
     const production = { HONGBAO_ENV: 'production', HONGBAO_CAMPAIGNS: '' }
     const { code, err } = await run(['reload'], production)
     expect(code).toBe(1)

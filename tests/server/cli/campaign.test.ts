@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { useApp } from '../support/app'
+import { campaign } from '../support/campaign-command'
 import { CampaignFolder } from '../support/campaign-folder'
 import { describeOnEachDatabase } from '../support/databases'
 
@@ -20,23 +21,11 @@ const withoutPictures = {
   noWalletSkipGuideLink: undefined,
 }
 
-/** Runs the command as `npm run campaign --` does. */
-function campaign(command: string, env: Record<string, string | undefined>, ...given: string[]) {
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const args = ['--import', 'tsx', 'server/cli/campaign.ts', command, ...given].filter(
-      (part) => part !== '',
-    )
-    const child = execFile('node', args, { cwd: ROOT, env: { ...process.env, ...env } }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    )
-  })
-}
-
 describe('campaign simulate', () => {
   const env = { HONGBAO_CAMPAIGNS: '', DATABASE_URL: '' }
 
-  it('says of the demo wheel what is at stake and when it is gone', { timeout: SLOW_MS }, async () => {
-    const { code, out } = await campaign('simulate', env, 'wheel', '--runs', '5')
+  it('says of the demo wheel what is at stake and when it is gone', async () => {
+    const { code, out } = await campaign(env, 'simulate', 'wheel', '--runs', '5')
     expect(code).toBe(0)
     expect(out).toContain('at stake\t¥53,016')
     const gone = (name: string) =>
@@ -45,9 +34,9 @@ describe('campaign simulate', () => {
     expect(Math.abs(gone('every limited prize gone after') - 39_000)).toBeLessThan(3_000)
   })
 
-  it('refuses what it cannot play, and shows how it is called', { timeout: SLOW_MS }, async () => {
-    expect(await campaign('simulate', env, 'nothing')).toMatchObject({ code: 1, out: '' })
-    const wrong = await campaign('simulate', env, 'wheel', '--hours', '1,2')
+  it('refuses what it cannot play, and shows how it is called', async () => {
+    expect(await campaign(env, 'simulate', 'nothing')).toMatchObject({ code: 1, out: '' })
+    const wrong = await campaign(env, 'simulate', 'wheel', '--hours', '1,2')
     expect(wrong).toMatchObject({ code: 2, out: '' })
     expect(wrong.err).toContain('--hours <24 numbers with commas>')
   })
@@ -59,13 +48,11 @@ describe('campaign check', () => {
   beforeAll(() => folder.put('wheel', withoutPictures))
   afterAll(() => folder.drop())
 
-  it('says that all files are right', { timeout: SLOW_MS }, async () => {
-    expect(await campaign('check', env)).toEqual({ code: 0, out: '1 campaign files are right\n', err: '' })
+  it('says that all files are right', async () => {
+    expect(await campaign(env, 'check')).toEqual({ code: 0, out: '1 campaign files are right\n', err: '' })
   })
 
-  it('names file, field with its title and expectation of each problem, with exit code 1', {
-    timeout: SLOW_MS,
-  }, async () => {
+  it('names file, field with its title and expectation of each problem, with exit code 1', async () => {
     await folder.put('wheel', { drawType: '5', activityType: 'lottery' }, {}, 'wrong')
     await folder.put(
       'plain',
@@ -78,7 +65,7 @@ describe('campaign check', () => {
       'unsafe',
     )
     await folder.write('no json', '{}')
-    expect(await campaign('check', env)).toEqual({
+    expect(await campaign(env, 'check')).toEqual({
       code: 1,
       out: '',
       err: [
@@ -93,30 +80,38 @@ describe('campaign check', () => {
     })
   })
 
-  it('writes the schema for an editor beside the files, where it is no campaign', {
-    timeout: SLOW_MS,
-  }, async () => {
+  it('writes the schema for an editor beside the files, where it is no campaign', async () => {
     const place = new CampaignFolder()
     await place.put('wheel', withoutPictures)
     const file = join(place.path, 'campaign.schema.json')
     const own = { ...env, HONGBAO_CAMPAIGNS: place.path }
-    expect(await campaign('schema', own, file)).toEqual({ code: 0, out: `wrote ${file}\n`, err: '' })
+    expect(await campaign(own, 'schema', file)).toEqual({ code: 0, out: `wrote ${file}\n`, err: '' })
     expect(await readFile(file, 'utf8')).toContain('"title": "Campaign name"')
-    expect((await campaign('check', own)).out).toBe('1 campaign files are right\n')
+    expect((await campaign(own, 'check')).out).toBe('1 campaign files are right\n')
     await place.drop()
   })
 
-  it('says how it is used, with exit code 2', { timeout: SLOW_MS }, async () => {
-    for (const command of ['', 'nonsense']) {
-      const { code, err } = await campaign(command, env)
+  it('says how it is used, with exit code 2', async () => {
+    for (const command of [[], ['nonsense']]) {
+      const { code, err } = await campaign(env, ...command)
       expect(code).toBe(2)
       expect(err).toContain('npm run campaign -- check')
     }
   })
 
-  it('says that nothing runs where no server has been', { timeout: SLOW_MS }, async () => {
+  it('ends as a process with the code, errors beside what was asked for', { timeout: SLOW_MS }, () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'server/cli/campaign.ts', 'export', 'too', 'many', 'words'],
+      { cwd: ROOT, env: { ...process.env, ...env, HONGBAO_DATA: folder.path }, encoding: 'utf8' },
+    )
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain('there is no database')
+  })
+
+  it('says that nothing runs where no server has been', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'hongbao-empty-'))
-    const { code, err } = await campaign('reload', { ...env, HONGBAO_DATA: empty })
+    const { code, err } = await campaign({ ...env, HONGBAO_DATA: empty }, 'reload')
     expect(code).toBe(1)
     expect(err).toContain('the files are read when the server starts')
     rmSync(empty, { recursive: true })
@@ -130,16 +125,19 @@ describeOnEachDatabase('campaign reload', (dialect) => {
   afterAll(() => folder.drop())
 
   const reload = () =>
-    campaign('reload', {
-      HONGBAO_CAMPAIGNS: folder.path,
-      HONGBAO_DATA: server.database.dataDir,
-      DATABASE_URL: server.database.databaseUrl ?? '',
-    })
+    campaign(
+      {
+        HONGBAO_CAMPAIGNS: folder.path,
+        HONGBAO_DATA: server.database.dataDir,
+        DATABASE_URL: server.database.databaseUrl ?? '',
+      },
+      'reload',
+    )
   const theme = async () =>
     (await (await server.client().auth('wheel', '1')).call(activityConfigCall, { activityId: 'wheel' })).body
       .activityTheme
 
-  it('makes the running server read the files again', { timeout: SLOW_MS }, async () => {
+  it('makes the running server read the files again', async () => {
     await folder.put('wheel', { activityTheme: '新主题' })
     const { code, out, err } = await reload()
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -147,7 +145,7 @@ describeOnEachDatabase('campaign reload', (dialect) => {
     expect(await theme()).toBe('新主题')
   })
 
-  it('keeps what is broken as it was, and says why', { timeout: SLOW_MS }, async () => {
+  it('keeps what is broken as it was, and says why', async () => {
     await server.ctx.campaigns.reload()
     const before = await theme()
     await folder.put('wheel', { activityTheme: '' })

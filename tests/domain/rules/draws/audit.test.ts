@@ -131,7 +131,7 @@ function seedAt(): Uint8Array {
   return seed
 }
 
-it('gives each prize its share over a million draws', () => {
+it('gives each prize its share over 200,000 draws', () => {
   const seed = seedAt()
   const open = new Map([
     ['1', 1],
@@ -139,7 +139,7 @@ it('gives each prize its share over a million draws', () => {
     ['3', 1],
   ])
   const given = new Map<number, number>()
-  const draws = 1_000_000
+  const draws = 200_000
   for (let index = 0; index < draws; index += 1) {
     const number = drawNumber(suite, seed, {
       activityId: 'wheel',
