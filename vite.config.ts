@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import compile from 'icu-minify/compile'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { leanPackages } from './scripts/build/lean-packages.mjs'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -79,16 +80,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     base: '/new-dbank/',
     publicDir: false,
     define: { __LAB__: JSON.stringify(withLab) },
-    plugins: [react(), stylesFirst(), parsedMessages()],
+    plugins: [react(), stylesFirst(), parsedMessages(), leanPackages()],
     resolve: {
       alias: [
         ...(command === 'build' ? PRODUCTION_PARTS : []),
         { find: /^pixi\.js$/, replacement: path('scenes/engine/renderer/pixi.ts') },
         { find: /^pixi-lib\/(.*)$/, replacement: path('node_modules/pixi.js/lib/$1.mjs') },
-        {
-          find: /^\.\/program\/getMaxFragmentPrecision\.mjs$/,
-          replacement: path('scenes/engine/renderer/fragment-precision.ts'),
-        },
       ],
       dedupe: ['react', 'react-dom'],
     },

@@ -29,6 +29,14 @@ export function createHttp(baseURL: string | undefined): AxiosInstance {
   return axios.create({ baseURL, timeout: TIMES.requestTimeoutMs, validateStatus: () => true })
 }
 
+/** The fields of a request that has no body, as the address carries them. */
+const searchOf = (payload: unknown) =>
+  new URLSearchParams(
+    Object.entries(payload ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  )
+
 export function createTransport(http: AxiosInstance, learnClock: LearnClock): Transport {
   return async ({ path, method, payload, headers }) => {
     const sentAt = Date.now()
@@ -37,7 +45,7 @@ export function createTransport(http: AxiosInstance, learnClock: LearnClock): Tr
         url: path,
         method,
         headers: { ...headers },
-        ...(method === 'GET' ? { params: payload } : { data: payload }),
+        ...(method === 'GET' ? { params: searchOf(payload) } : { data: payload }),
       })
       const clockMovedMs = learnClock(answer.headers.date, sentAt, Date.now())
       return {

@@ -8,8 +8,12 @@ import { exportUses } from './exports'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Files whose importers are packages: what stands in for a module of Pixi (`vite.config.ts`). */
-const STAND_INS = ['scenes/engine/renderer/pixi.ts', 'scenes/engine/renderer/fragment-precision.ts']
+/** Files whose importers are packages: what stands in for a module of Pixi (`scripts/build/lean-packages.mjs`). */
+const STAND_INS = [
+  'scenes/engine/renderer/pixi.ts',
+  'scenes/engine/renderer/fragment-precision.ts',
+  'scenes/engine/renderer/batch-shader.ts',
+]
 /** Built for the server, which imports what was built; and what Vite itself reads. */
 const BUILT = ['src/app/served/render.ts', 'desk/vite.config.ts']
 const ALIASES = { 'pixi.js': 'scenes/engine/renderer/pixi.ts' }

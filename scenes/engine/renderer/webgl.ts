@@ -4,7 +4,6 @@ import { GlBatchAdaptor } from 'pixi-lib/rendering/batcher/gl/GlBatchAdaptor'
 import { ColorMaskPipe } from 'pixi-lib/rendering/mask/color/ColorMaskPipe'
 import { GlBufferSystem } from 'pixi-lib/rendering/renderers/gl/buffer/GlBufferSystem'
 import { GlContextSystem } from 'pixi-lib/rendering/renderers/gl/context/GlContextSystem'
-import { GlBackBufferSystem } from 'pixi-lib/rendering/renderers/gl/GlBackBufferSystem'
 import { GlColorMaskSystem } from 'pixi-lib/rendering/renderers/gl/GlColorMaskSystem'
 import { GlEncoderSystem } from 'pixi-lib/rendering/renderers/gl/GlEncoderSystem'
 import { GlStencilSystem } from 'pixi-lib/rendering/renderers/gl/GlStencilSystem'
@@ -27,13 +26,14 @@ import { ViewSystem } from 'pixi-lib/rendering/renderers/shared/view/ViewSystem'
 import { RendererType } from 'pixi-lib/rendering/renderers/types'
 import { RenderGroupPipe } from 'pixi-lib/scene/container/RenderGroupPipe'
 import { RenderGroupSystem } from 'pixi-lib/scene/container/RenderGroupSystem'
-import { GlMeshAdaptor } from 'pixi-lib/scene/mesh/gl/GlMeshAdaptor'
 import { MeshPipe } from 'pixi-lib/scene/mesh/shared/MeshPipe'
 import { SpritePipe } from 'pixi-lib/scene/sprite/SpritePipe'
 import { generateShaderSyncPolyfill } from 'pixi-lib/unsafe-eval/shader/generateShaderSyncPolyfill'
 import { generateUniformsSyncPolyfill } from 'pixi-lib/unsafe-eval/uniforms/generateUniformsSyncPolyfill'
 import { StageBatcherPipe } from './batches'
+import { DirectTarget } from './direct-target'
 import { StageLimits } from './limits'
+import { StageMeshAdaptor } from './mesh-adaptor'
 import { StillScheduler } from './still-scheduler'
 
 Object.assign(GlUniformGroupSystem.prototype, { _generateUniformsSync: generateUniformsSyncPolyfill })
@@ -52,7 +52,7 @@ extensions.add(
   RenderGroupSystem,
   GCSystem,
   StillScheduler,
-  GlBackBufferSystem,
+  DirectTarget,
   GlContextSystem,
   StageLimits,
   GlBufferSystem,
@@ -72,7 +72,7 @@ extensions.add(
   MeshPipe,
   RenderGroupPipe,
   GlBatchAdaptor,
-  GlMeshAdaptor,
+  StageMeshAdaptor,
 )
 
 /** Pixi's WebGL renderer with the parts that scenes use: sprites, meshes with shaders, render textures. */

@@ -16,9 +16,9 @@ import {
 } from '../../../server/cli/campaign-versions'
 import { type Output, WrongUsage } from '../../../server/cli/command'
 import { useApp } from '../support/app'
-import * as command from '../support/campaign-command'
 import { CampaignFolder } from '../support/campaign-folder'
 import { describeOnEachDatabase } from '../support/databases'
+import * as command from './run-campaign'
 
 describeOnEachDatabase('the campaign command on versions', (dialect) => {
   const folder = new CampaignFolder()

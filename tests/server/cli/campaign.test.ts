@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { useApp } from '../support/app'
-import { campaign } from '../support/campaign-command'
 import { CampaignFolder } from '../support/campaign-folder'
 import { describeOnEachDatabase } from '../support/databases'
+import { campaign } from './run-campaign'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SLOW_MS = 60_000
