@@ -51,7 +51,9 @@ export async function matches(page: Page, name: string, mask: readonly string[] 
 }
 
 /**
- * Compares a page on which only a scene is shown: no text of the page's own can be late. A difference fails
- * the test at its end, so that one run tells them all.
+ * Compares a page no text of which can be late, such as one on which only a scene is shown. A difference fails the
+ * test at its end, so that one run tells them all.
+ * @param mask selectors of what may differ from run to run
  */
-export const looks = (page: Page, name: string) => compare(expect.soft(page), name)
+export const looks = (page: Page, name: string, mask: readonly string[] = []) =>
+  compare(expect.soft(page), name, { mask: mask.map((selector) => page.locator(selector)) })

@@ -45,7 +45,7 @@ test('pictures of the query: no request leaves for another site', async ({ page,
   test.setTimeout(180_000)
   const outside = await watch(page, server.origin)
   for (const path of ['/lookWallet', '/newYearActiveWallet', '/download'])
-    for (const link of sampleOf(server.origin).filter((_, index) => index % 12 === 0)) {
+    for (const link of sampleOf(server.origin).filter((_, index) => index % 24 === 0)) {
       await page.goto(at(path, { activityId: 'plain', img: link }), { waitUntil: 'load' })
       await expect(page.locator('main, [role=alert], img').first()).toBeAttached()
     }
@@ -92,7 +92,7 @@ test('the link to open a card, of the query and of the configuration', async ({ 
     await page.goto(at('/bindIndex', query))
     await open.click()
   }
-  for (const link of sampleOf(server.origin).filter((_, index) => index % 12 === 0)) await tap(link)
+  for (const link of sampleOf(server.origin).filter((_, index) => index % 24 === 0)) await tap(link)
   await tap(`https://${ALLOWED_HOST}/card`)
   await page.waitForURL(`https://${ALLOWED_HOST}/card`)
   expect(outside).toEqual([])
