@@ -33,7 +33,7 @@ export interface SceneViewProps<Kind extends SceneKind> {
   on?: SceneEvents<Kind>
   /** The scene's commands; those given before it is ready are queued. */
   ref?: Ref<SceneCommands<Kind>>
-  /** Sizes the slot, so that its space is reserved from the first paint. */
+  /** Positions and sizes the slot, so that its space is reserved from the first paint; otherwise it is in the flow. */
   className?: string
   /** What the scene shows, for people who cannot see it. */
   label: string
@@ -93,7 +93,7 @@ export function SceneView<Kind extends SceneKind>(props: SceneViewProps<Kind>): 
   }, [kind, sceneKey])
 
   return (
-    <div className={className ? `${styles.slot} ${className}` : styles.slot} data-scene={kind}>
+    <div className={`${styles.slot} ${className ?? styles.inFlow}`} data-scene={kind}>
       <div className={styles.mount} ref={mount} role="img" aria-label={label} />
       {children}
     </div>
