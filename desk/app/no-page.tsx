@@ -6,7 +6,8 @@ import { Page } from '../parts/page'
 /** An address that names nothing, or a page that broke: the way back either way. */
 export function NoPage() {
   const { t } = useLanguage()
-  const error = useRouteError()
+  // Null where no error led here.
+  const error = useRouteError() ?? undefined
   const isBroken = error !== undefined && !isRouteErrorResponse(error)
   return (
     <Page title={t(isBroken ? 'common.broken' : 'common.noPage')}>

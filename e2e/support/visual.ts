@@ -36,17 +36,21 @@ async function compare(
   if (isCompared) await assertions.toHaveScreenshot(`${name}.webp`, { ...COMPARED, ...options })
 }
 
+/** Waits until no letters are late. */
+export const calm = (page: Page) =>
+  page.evaluate(async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+    const isLoading = () => [...document.fonts].some((face) => face.status === 'loading')
+    for (let calm = 0; calm < 2; calm = isLoading() ? 0 : calm + 1) await pause()
+  })
+
 /**
  * Compares the page with its reference, one picture pixel per CSS pixel. The tolerance is for another browser
  * build or processor; on one machine two launches give the same bytes, which its own test asserts.
  * @param mask selectors of what may differ from run to run
  */
 export async function matches(page: Page, name: string, mask: readonly string[] = []) {
-  await page.evaluate(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
-    const isLoading = () => [...document.fonts].some((face) => face.status === 'loading')
-    for (let calm = 0; calm < 2; calm = isLoading() ? 0 : calm + 1) await pause()
-  })
+  await calm(page)
   await compare(expect(page), name, { mask: mask.map((selector) => page.locator(selector)) })
 }
 
