@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../support/test'
 
 test.use({ deviceScaleFactor: 1, hasTouch: false, isMobile: false, locale: 'en' })
@@ -12,14 +11,8 @@ test('what a campaign came to is read on a screen and on a phone, and printed wi
   await expect(page.getByText(/The campaign is not over/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Owed to people' })).toContainText('Nothing is owed')
   await expect(page.getByRole('region', { name: 'Checking the draws' })).toContainText(/[0-9a-f]{64}/)
-  for (const [width, theme] of [
-    [1280, 'light'],
-    [375, 'dark'],
-  ] as const) {
+  for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 667 })
-    await page.emulateMedia({ colorScheme: theme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
   await page.emulateMedia({ media: 'print' })

@@ -32,7 +32,7 @@ export class CampaignServer {
   private output = ''
 
   /** `env` is laid over the demo's environment. */
-  constructor(private readonly env: Record<string, string> = {}) {}
+  constructor(readonly env: Record<string, string> = {}) {}
 
   async start(): Promise<void> {
     this.port ||= await freePort()

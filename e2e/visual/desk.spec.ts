@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registerPeople } from '../support/campaigns/counter'
 import { testWith } from '../support/configured-server'
@@ -109,7 +110,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       hasTouch: false,
       isMobile: false,
     })
-    test('each page of the desk looks as drawn', async ({ page, server, lab }) => {
+    test('each page of the desk looks as drawn and is accessible', async ({ page, server, lab }) => {
       test.setTimeout(180_000)
       await registerPeople({ server, lab }, 'wheel', 3)
       await lab.clock(NOON_MS)
@@ -127,6 +128,10 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         await shot.act?.(page)
         await arrived(page)
         await steady(page)
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+        test.expect
+          .soft(violations.map(({ id, nodes }) => `${shot.name}: ${id} ${nodes[0]?.target}`))
+          .toEqual([])
         await looks(page, `desk-${shot.name}-${name}`, shot.mask)
       }
     })
