@@ -23,7 +23,7 @@ const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(Math.max(least, most), value))
 
 /** A region whole px large and on the picture as a whole; its size is kept as far as the picture has room for it. */
-export function kept({ left, top, width, height }: Region, size: Size): Region {
+function kept({ left, top, width, height }: Region, size: Size): Region {
   const w = within(Math.round(width), 1, size.width)
   const h = within(Math.round(height), 1, size.height)
   return {

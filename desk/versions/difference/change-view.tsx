@@ -30,7 +30,7 @@ function Body({ change }: { change: WordedChange }) {
             <span className={hidden.hidden}>{t('difference.was')} </span>
             <ShownValue value={change.before} />
           </del>
-          <span aria-hidden="true"> → </span>
+          <span aria-hidden="true">→</span>
           <ins className={styles.after}>
             <span className={hidden.hidden}>{t('difference.is')} </span>
             <ShownValue value={change.after} />

@@ -1,3 +1,4 @@
+import { BASE_PATH, PAGES } from '../../paths'
 import type { fileConfig } from '../file-config'
 import type { FieldsOf } from './description'
 
@@ -11,13 +12,13 @@ export const configPictures = {
   activityRegions: {
     title: { 'zh-CN': '首页图热区', en: 'Regions of the landing page' },
     description: {
-      'zh-CN': '首页图上可以点击的区域，单位为图片自身的像素；页面上的按钮照常显示。',
-      en: "Parts of the landing picture that lead somewhere, in px of the picture's own size; the page's buttons stay.",
+      'zh-CN': '活动首页（activeIndex）图上可以点击的区域，单位为图片自身的像素；页面上的按钮照常显示。',
+      en: "Parts of the landing picture (activeIndex) that lead somewhere, in px of the picture's own size; the page's buttons stay.",
     },
     example: [
       {
         title: { 'zh-CN': '商户列表', en: 'Merchants' },
-        activeUrl: '/new-dbank/activeMerchants?activityId=wheel',
+        activeUrl: `${BASE_PATH}${PAGES.merchants.path}?activityId=wheel`,
         left: 45,
         top: 410,
         width: 320,

@@ -1,3 +1,4 @@
+import { BASE_PATH, PAGES } from '../../paths'
 import { agreement, fileConfig, pictureRegion, popupTexts, themeColours } from '../file-config'
 import { labelled } from '../leaves/lists'
 import { configPictures } from './config-pictures'
@@ -62,7 +63,7 @@ export const regionFields = described(pictureRegion, {
       'zh-CN': '点击后打开的 https 地址或本站路径。',
       en: 'What a tap opens: an https address, or a path of this site.',
     },
-    example: '/new-dbank/activeMerchants?activityId=wheel',
+    example: `${BASE_PATH}${PAGES.merchants.path}?activityId=wheel`,
   },
   left: {
     title: { 'zh-CN': '左', en: 'Left' },

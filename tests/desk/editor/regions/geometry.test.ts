@@ -5,7 +5,6 @@ import {
   drawn,
   HANDLES,
   isOn,
-  kept,
   movedBy,
   onPicture,
   overlaps,
@@ -26,6 +25,9 @@ const region = fc.record({
   width: fc.integer({ min: 1, max: 30_000 }),
   height: fc.integer({ min: 1, max: 30_000 }),
 })
+/** As it is kept where nobody moves it. */
+const kept = (one: Parameters<typeof movedBy>[0], picture: { width: number; height: number }) =>
+  movedBy(one, { x: 0, y: 0 }, picture)
 const handle = fc.constantFrom(...HANDLES)
 const isWhole = (one: object) => Object.values(one).every(Number.isInteger)
 const corners = ({
