@@ -278,8 +278,7 @@ test('a region is drawn on the picture, moved by keys, undone step by step and s
 }) => {
   const { activityId, desk } = await openDraft(page)
   await tools(page).getByRole('button', { name: 'Add a field' }).click()
-  await page.getByLabel('Search fields').fill('Regions of the landing')
-  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('Regions of the landing page').click()
   const stage = page.getByRole('region', { name: 'Landing picture with its regions' })
   await expect(page.getByText(/^Picture of \d+ × \d+ px$/)).toBeVisible()
   await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }))
