@@ -1,7 +1,9 @@
 import { defineTexts } from '../i18n/define-texts'
+import { regionTexts } from './regions/texts'
 
 /** What the editor says; ICU messages. */
 export const editorTexts = defineTexts({
+  ...regionTexts,
   'editor.index': { 'zh-CN': '表单目录', en: 'Sections of the form' },
   'editor.tools': { 'zh-CN': '编辑工具', en: 'Editing' },
   'editor.basics': { 'zh-CN': '基本信息', en: 'Basics' },

@@ -1,6 +1,6 @@
+import { useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { versionCall } from '../../domain/desk/campaign-calls'
-import { documentChanges } from '../../domain/desk/document-changes'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
@@ -11,7 +11,8 @@ import { Problem } from '../parts/state/problem'
 import { useOperator } from '../session/operator'
 import { offeredSteps } from './actions'
 import { CheckList } from './check-list'
-import { Difference } from './difference'
+import { changesInWords } from './difference/changes-in-words'
+import { Difference } from './difference/difference'
 import { PlanNotice } from './plan-notice'
 import { ProblemList } from './problem-list'
 import { Steps } from './steps'
@@ -21,7 +22,7 @@ import styles from './version-page.module.css'
 import { VersionStateBadge } from './version-state'
 
 function Version({ answer }: { answer: VersionAnswer }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const operator = useOperator()
   const { campaign } = useCampaign()
   const { version, document, problems, steps } = answer
@@ -33,7 +34,11 @@ function Version({ answer }: { answer: VersionAnswer }) {
     { enabled: published !== null && !isServed },
   )
   const hasServed = published !== null && !isServed && served.data !== undefined
-  const changes = hasServed ? documentChanges(served.data.document, document) : undefined
+  const changes = useMemo(
+    () => (hasServed ? changesInWords(served.data.document, document, { t, language }) : undefined),
+    [hasServed, served.data, document, t, language],
+  )
+  const count = changes?.reduce((sum, { changes: some }) => sum + some.length, 0)
   const writers = steps.filter(({ action }) => action === 'save').map(({ actor }) => actor)
   const title = t('campaigns.version', { version: version.version })
   return (
@@ -49,7 +54,7 @@ function Version({ answer }: { answer: VersionAnswer }) {
         activityId={activityId}
         version={version}
         steps={offeredSteps({ version, problems: problems.length, writers, operator })}
-        changes={changes?.length}
+        changes={count}
       />
       {problems.length > 0 && (
         <Section title={t('problems.title', { count: problems.length })}>
@@ -67,9 +72,9 @@ function Version({ answer }: { answer: VersionAnswer }) {
           <>
             <p>
               {t('difference.compared', { version: published ?? 0 })}{' '}
-              {t('difference.count', { count: changes.length })}
+              {t('difference.count', { count: count ?? 0 })}
             </p>
-            <Difference changes={changes} label={t('difference.toPublished')} />
+            <Difference sections={changes} />
           </>
         )}
       </Section>

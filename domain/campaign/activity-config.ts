@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, maybeNum, maybeText } from '../wire'
 import { maybePicture } from './picture'
+import { linkedRegion } from './region'
 
 /** One agreement of an activity (decisions §15). */
 export const agreement = z.object({
@@ -21,6 +22,8 @@ export const activityConfig = z.object({
   /** Page title. */
   activityTheme: maybeText,
   activityBgImg: maybePicture,
+  /** Ours: links on the landing picture. */
+  activityRegions: z.optional(z.nullable(z.array(linkedRegion))),
   registerBgImg: maybePicture,
   receiveBgImg: maybePicture,
   loginBgImg: maybePicture,

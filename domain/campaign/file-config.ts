@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { GAME_NAMES, GAMES } from '../games'
 import type { THEME_TOKENS } from '../rules/visit/theme'
 import { type activityConfig, agreement as wireAgreement } from './activity-config'
-import { address, localAddress, pictureAddress } from './leaves/addresses'
+import { address, filledAddress, localAddress, pictureAddress } from './leaves/addresses'
 import { schemaParts } from './leaves/leaf'
 import { commaText, labelledList, list } from './leaves/lists'
+import { whole } from './leaves/numbers'
 import { choice, colour, filledLocalText, filledText, flagText, localText, plainText } from './leaves/texts'
 import { day, moment } from './leaves/times'
+import { MOST_REGIONS } from './region'
 
 const status = choice('0', '1', '2', '3')
 const name = localText(100)
@@ -24,6 +26,19 @@ export const agreement = z.strictObject({
   url: localAddress.nullish(),
   content: filledLocalText(50_000).nullish(),
   as: wireAgreement.shape.as,
+})
+
+/** Larger than any picture that can be uploaded. */
+const MOST_PX = 32_768
+
+/** A link on the landing picture, in px of the picture's own size. */
+export const pictureRegion = z.strictObject({
+  title: filledLocalText(100),
+  activeUrl: filledAddress,
+  left: whole(0, MOST_PX),
+  top: whole(0, MOST_PX),
+  width: whole(1, MOST_PX),
+  height: whole(1, MOST_PX),
 })
 
 /** What the popups of a payment say in place of the pages' own texts. */
@@ -60,6 +75,7 @@ export const fileConfig = z
     activityName: filledLocalText(100),
     activityTheme: filledLocalText(100),
     activityBgImg: picture,
+    activityRegions: list(pictureRegion, MOST_REGIONS).nullable(),
     registerBgImg: picture,
     receiveBgImg: picture,
     loginBgImg: picture,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { flag, maybeText, num, text } from '../wire'
+import { flag, maybeText, text } from '../wire'
 import { maybePicture } from './picture'
-
-/** A region of a picture in the picture's own px (decisions §4a). */
-const region = { left: num, top: num, width: num, height: num }
+import { linkedRegion, MOST_REGIONS, region } from './region'
 
 /** The configuration of a page that is one picture with one region (spec part 1 §3). */
 const pageConfig = z.object({
@@ -16,8 +14,7 @@ const pageConfig = z.object({
 export type PageConfig = z.output<typeof pageConfig>
 
 /** One of several regions, each configured under a key of its own. */
-const buttonConfig = z.object({ ...region, activeUrl: maybeText, title: maybeText })
-type ButtonConfig = z.output<typeof buttonConfig>
+type ButtonConfig = z.output<typeof linkedRegion>
 
 /** `type` of a quick entry: what its `code` is. An address without it. */
 export const QUICK = { link: '1', text: '2', miniProgram: '3' } as const
@@ -47,7 +44,7 @@ export function readPageConfig(value: string | null | undefined): PageConfig | u
 
 /** A region from a configuration value; undefined for one that is missing or invalid. */
 export function readButton(value: string | null | undefined): ButtonConfig | undefined {
-  const read = buttonConfig.safeParse(json(value))
+  const read = linkedRegion.safeParse(json(value))
   return read.success ? read.data : undefined
 }
 
@@ -57,10 +54,8 @@ export function readQuick(value: string | null | undefined): QuickConfig | undef
   return read.success && read.data.quickList.length > 0 ? read.data : undefined
 }
 
-const MOST_BUTTONS = 24
-
 /** The keys of a comma list, each once, in its order. */
 export function buttonKeys(list: string | null): string[] {
   const keys = (list ?? '').split(',').map((key) => key.trim())
-  return [...new Set(keys)].filter((key) => key !== '' && key.length <= 64).slice(0, MOST_BUTTONS)
+  return [...new Set(keys)].filter((key) => key !== '' && key.length <= 64).slice(0, MOST_REGIONS)
 }

@@ -74,6 +74,8 @@ function lintLinks({ config }: WrittenFile, refuse: Refuse): void {
     const link = config[name]
     if (link && !isSafe(link)) refuse(`config.${name}`, `expected ${AN_ADDRESS}`)
   }
+  for (const [at, { activeUrl }] of (config.activityRegions ?? []).entries())
+    if (!isSafe(activeUrl)) refuse(`config.activityRegions[${at}].activeUrl`, `expected ${AN_ADDRESS}`)
 }
 
 /** Every picture that a file names, with the field that names it. */
@@ -118,6 +120,8 @@ export function linksOf({ config, ...file }: WrittenFile): [field: string, addre
   const named: [string, string | undefined][] = LINKS.map((name) => [`config.${name}`, config[name]])
   for (const [at, { url }] of (config.agreements ?? []).entries())
     for (const address of textsOf(url)) named.push([`config.agreements[${at}].url`, address])
+  for (const [at, { activeUrl }] of (config.activityRegions ?? []).entries())
+    named.push([`config.activityRegions[${at}].activeUrl`, activeUrl])
   if (file.family === 'gift' || file.family === 'pay')
     for (const [at, { task }] of file.giftPrizes.entries())
       named.push([`giftPrizes[${at}].task.link`, task?.link])

@@ -66,6 +66,7 @@ const PLACES: Record<Exclude<SectionName, 'advanced'>, readonly string[]> = {
   ],
   pictures: [
     'config.activityBgImg',
+    'config.activityRegions',
     'config.drawBgImg',
     'config.registerBgImg',
     'config.receiveBgImg',

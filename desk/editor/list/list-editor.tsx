@@ -9,13 +9,18 @@ import type { FormField } from '../form/form-field'
 import { startEntry } from '../form/start-value'
 import { freeId } from '../prizes/arithmetic'
 import { PrizeTable } from '../prizes/prize-table'
+import { RegionsEditor } from '../regions/regions-editor'
 import styles from './list.module.css'
 import { PlaceButtons } from './place-buttons'
 
 /** Lists of prizes have a table of their own. */
 const PRIZES: readonly string[] = ['prizes', 'giftPrizes']
 
+/** The list that is drawn on a picture. */
+const REGIONS = 'config.activityRegions'
+
 export function ListEditor(props: ControlProps) {
+  if (props.field.path === REGIONS) return <RegionsEditor {...props} />
   return PRIZES.includes(props.field.path) ? <PrizeTable {...props} /> : <Entries {...props} />
 }
 

@@ -1,5 +1,5 @@
 import { demoCodeFields, newYearCardFields, redemptionFields } from './cards'
-import { agreementFields, configFields, extraFields, popupFields, themeFields } from './config'
+import { agreementFields, configFields, extraFields, popupFields, regionFields, themeFields } from './config'
 import type { DescribedObject } from './description'
 import {
   activityFields,
@@ -26,6 +26,7 @@ export const DESCRIBED: readonly DescribedObject[] = [
   tierFields,
   configFields,
   agreementFields,
+  regionFields,
   extraFields,
   popupFields,
   themeFields,

@@ -1,3 +1,4 @@
+import { BASE_PATH, PAGES } from '../../paths'
 import type { fileConfig } from '../file-config'
 import type { FieldsOf } from './description'
 
@@ -7,6 +8,23 @@ export const configPictures = {
     title: { 'zh-CN': '首页图', en: 'Landing page' },
     description: { 'zh-CN': '活动首页的图片。', en: 'Picture of the landing page.' },
     example: '/media/campaigns/wheel.webp',
+  },
+  activityRegions: {
+    title: { 'zh-CN': '首页图热区', en: 'Regions of the landing page' },
+    description: {
+      'zh-CN': '活动首页（activeIndex）图上可以点击的区域，单位为图片自身的像素；页面上的按钮照常显示。',
+      en: "Parts of the landing picture (activeIndex) that lead somewhere, in px of the picture's own size; the page's buttons stay.",
+    },
+    example: [
+      {
+        title: { 'zh-CN': '商户列表', en: 'Merchants' },
+        activeUrl: `${BASE_PATH}${PAGES.merchants.path}?activityId=wheel`,
+        left: 45,
+        top: 410,
+        width: 320,
+        height: 120,
+      },
+    ],
   },
   registerBgImg: {
     title: { 'zh-CN': '报名页头图', en: 'Head of the form' },

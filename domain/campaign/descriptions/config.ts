@@ -1,10 +1,11 @@
-import { agreement, fileConfig, popupTexts, themeColours } from '../file-config'
+import { BASE_PATH, PAGES } from '../../paths'
+import { agreement, fileConfig, pictureRegion, popupTexts, themeColours } from '../file-config'
 import { labelled } from '../leaves/lists'
 import { configPictures } from './config-pictures'
 import { configRegistration } from './config-registration'
 import { configTexts } from './config-texts'
 import { configTimes } from './config-times'
-import { described } from './description'
+import { described, PX } from './description'
 
 export const configFields = described(fileConfig, {
   ...configTexts,
@@ -44,6 +45,49 @@ export const agreementFields = described(agreement, {
       en: 'How it is read: on a page, in a dialog or in an alert.',
     },
     example: 'dialog',
+  },
+})
+
+export const regionFields = described(pictureRegion, {
+  title: {
+    title: { 'zh-CN': '名称', en: 'Name' },
+    description: {
+      'zh-CN': '区域的用途，读屏软件读出此名称。',
+      en: 'What the region does; a screen reader says it.',
+    },
+    example: { 'zh-CN': '商户列表', en: 'Merchants' },
+  },
+  activeUrl: {
+    title: { 'zh-CN': '跳转地址', en: 'Leads to' },
+    description: {
+      'zh-CN': '点击后打开的 https 地址或本站路径。',
+      en: 'What a tap opens: an https address, or a path of this site.',
+    },
+    example: `${BASE_PATH}${PAGES.merchants.path}?activityId=wheel`,
+  },
+  left: {
+    title: { 'zh-CN': '左', en: 'Left' },
+    description: { 'zh-CN': '到图片左边的距离。', en: "Distance from the picture's left edge." },
+    unit: PX,
+    example: 45,
+  },
+  top: {
+    title: { 'zh-CN': '上', en: 'Top' },
+    description: { 'zh-CN': '到图片上边的距离。', en: "Distance from the picture's top edge." },
+    unit: PX,
+    example: 410,
+  },
+  width: {
+    title: { 'zh-CN': '宽', en: 'Width' },
+    description: { 'zh-CN': '区域的宽度。', en: 'How wide it is.' },
+    unit: PX,
+    example: 320,
+  },
+  height: {
+    title: { 'zh-CN': '高', en: 'Height' },
+    description: { 'zh-CN': '区域的高度。', en: 'How high it is.' },
+    unit: PX,
+    example: 120,
   },
 })
 

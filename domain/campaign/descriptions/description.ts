@@ -32,4 +32,5 @@ export const described = <S extends z.ZodObject>(schema: S, fields: FieldsOf<S>)
 })
 
 export const YUAN: Wording = { 'zh-CN': '元', en: 'yuan' }
+export const PX: Wording = { 'zh-CN': '像素', en: 'px' }
 export const PIECES: Wording = { 'zh-CN': '份', en: 'pieces' }

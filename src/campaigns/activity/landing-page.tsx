@@ -55,7 +55,16 @@ function Landing({ config }: { config: ActivityConfig }) {
         </Button>
       )}
     >
-      <HotspotPicture picture={config.activityBgImg} label={t('landing.picture')} />
+      <HotspotPicture
+        picture={config.activityBgImg}
+        label={t('landing.picture')}
+        hotspots={(config.activityRegions ?? []).map((region, at) => ({
+          key: String(at),
+          region,
+          label: region.title ?? t('hotspot.enterNo', { number: at + 1 }),
+          link: region.activeUrl,
+        }))}
+      />
       <ClaimPopup open={claims || isAsked} onClose={closeClaims} />
     </LandingFrame>
   )

@@ -173,7 +173,7 @@ const value = fc.oneof(
   fc.array(fc.string(), { maxLength: 3 }),
 )
 
-const ADDRESSES = /BgImg|Bg$|Img$|Link$|^image$|^prizeBackground$|^link$|^url$/
+const ADDRESSES = /BgImg|Bg$|Img$|Link$|^image$|^prizeBackground$|^link$|^url$|^activeUrl$/
 /** Fields whose comma lists the server's checks, not the schema, judge. */
 const COMMA_LISTS = ['changtuBtnField', 'registerField']
 

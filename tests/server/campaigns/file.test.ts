@@ -267,6 +267,15 @@ describe('what the schema cannot see', () => {
         'config.agreements[4].url: expected an https address or a path of this site',
       ],
     ],
+    [
+      {
+        activityRegions: [
+          { title: '甲', activeUrl: '/new-dbank/', left: 0, top: 0, width: 9, height: 9 },
+          { title: '乙', activeUrl: '//evil.example', left: 0, top: 9, width: 9, height: 9 },
+        ],
+      },
+      ['config.activityRegions[1].activeUrl: expected an https address or a path of this site'],
+    ],
     [{ changtuBtnField: '1,6' }, ['config.changtuBtnField: expected the numbers 1 to 5, found "6"']],
     [
       { isOfflineActivity: '1' },

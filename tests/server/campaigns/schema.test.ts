@@ -79,6 +79,12 @@ describe('the JSON Schema of campaign files', () => {
     { activityName: { 'zh-CN': '名' } },
     { theme: { red: 'midnight' } },
     { theme: { gild: '#FFD' } },
+    {
+      activityRegions: [
+        { title: '商户', activeUrl: 'javascript:alert(1)', left: 0, top: 0, width: 9, height: 9 },
+      ],
+    },
+    { activityRegions: [{ title: '商户', activeUrl: '/x', left: 0, top: 0, width: 0, height: 9 }] },
   ])('refuses %j as the server does', (config) => {
     const file = activity({}, config)
     expect([takes(file), isTaken(file)]).toEqual([false, false])
@@ -98,6 +104,8 @@ describe('the JSON Schema of campaign files', () => {
     { extendInfo: '[{"label":"单位","value":""}]' },
     { extendInfo: '' },
     { agreements: null },
+    { activityRegions: null },
+    { activityRegions: [{ title: '商户', activeUrl: '/new-dbank/', left: 0, top: 0, width: 9, height: 9 }] },
   ])('takes %j as the server does', (config) => {
     const file = activity({}, config)
     expect([takes(file), isTaken(file)]).toEqual([true, true])

@@ -1,0 +1,90 @@
+import { useLanguage } from '../../i18n/language'
+import hidden from '../../parts/hidden.module.css'
+import type { WordedChange } from './changes-in-words'
+import styles from './difference.module.css'
+import { ShownValue } from './shown-value-view'
+import type { TextPart } from './text-difference'
+
+/** A difference: what it is of, and what became of it. */
+export function ChangeView({ change }: { change: WordedChange }) {
+  const { t } = useLanguage()
+  const isEntry = change.kind === 'added' || change.kind === 'removed'
+  return (
+    <>
+      <p className={styles.title}>
+        {change.title}
+        {isEntry && <span className={styles[change.kind]}>{t(`difference.${change.kind}`)}</span>}
+      </p>
+      <Body change={change} />
+    </>
+  )
+}
+
+function Body({ change }: { change: WordedChange }) {
+  const { t } = useLanguage()
+  switch (change.kind) {
+    case 'value':
+      return (
+        <p className={styles.values}>
+          <del className={styles.before}>
+            <span className={hidden.hidden}>{t('difference.was')} </span>
+            <ShownValue value={change.before} />
+          </del>
+          <span aria-hidden="true">→</span>
+          <ins className={styles.after}>
+            <span className={hidden.hidden}>{t('difference.is')} </span>
+            <ShownValue value={change.after} />
+          </ins>
+          {change.note && <span className={styles.note}>{change.note}</span>}
+        </p>
+      )
+    case 'text':
+      return (
+        <p className={styles.text}>
+          {change.parts.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are their places
+            <Part key={at} part={part} />
+          ))}
+        </p>
+      )
+    case 'moved':
+      return <p>{t('difference.moved', { from: change.from, to: change.to })}</p>
+    case 'members':
+      return (
+        <ul className={styles.members}>
+          {change.added.map((text) => (
+            <li key={`+${text}`}>
+              <span className={styles.added}>{t('difference.added')}</span> {text}
+            </li>
+          ))}
+          {change.removed.map((text) => (
+            <li key={`-${text}`}>
+              <span className={styles.removed}>{t('difference.removed')}</span> {text}
+            </li>
+          ))}
+        </ul>
+      )
+    default:
+      return (
+        <dl className={styles.says}>
+          {change.says.map(({ title, value }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <ShownValue value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )
+  }
+}
+
+function Part({ part }: { part: TextPart }) {
+  const { t } = useLanguage()
+  if (part.kind === 'skipped')
+    return <span className={styles.skipped}>{t('difference.skipped', { lines: part.lines })}</span>
+  if (part.kind === 'same') return part.text
+  const Tag = part.kind === 'removed' ? 'del' : 'ins'
+  return <Tag className={part.kind === 'removed' ? styles.before : styles.after}>{part.text}</Tag>
+}

@@ -1,0 +1,24 @@
+import { useLanguage } from '../../i18n/language'
+import { ChangeView } from './change-view'
+import type { ChangedSection } from './changes-in-words'
+import styles from './difference.module.css'
+
+/** Two documents as an operator reads them: what differs, by the sections of the form. */
+export function Difference({ sections }: { sections: readonly ChangedSection[] }) {
+  const { t } = useLanguage()
+  if (sections.length === 0) return <p>{t('difference.none')}</p>
+  return sections.map(({ section, changes }) => (
+    <section key={section} className={styles.section} aria-labelledby={`changed-${section}`}>
+      <h3 id={`changed-${section}`} className={styles.heading}>
+        {t(`difference.${section}`)} <span className={styles.count}>{changes.length}</span>
+      </h3>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.title} ${change.path}`} className={styles.change}>
+            <ChangeView change={change} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
