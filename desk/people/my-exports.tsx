@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type DeskExport, EXPORT_FILE, exportsCall } from '../../domain/desk/export-calls'
+import { type DeskExport, EXPORT_FILE, EXPORT_FORMATS, exportsCall } from '../../domain/desk/export-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { countText } from '../format/numbers'
 import { minuteText } from '../format/times'
@@ -8,6 +8,7 @@ import { Section } from '../parts/section'
 import { Badge } from '../parts/state/badge'
 import { Problem } from '../parts/state/problem'
 import { NUMBER, Table, TIGHT } from '../parts/table'
+import styles from './my-exports.module.css'
 
 const EVERY_MS = 1_500
 const TONES = { running: 'accent', done: 'good', failed: 'bad' } as const
@@ -26,13 +27,18 @@ function ExportRow({ made }: { made: DeskExport }) {
       <td className={TIGHT}>{minuteText(expiresAt)}</td>
       <td className={TIGHT}>
         {state === 'done' && (
-          <a
-            href={`${EXPORT_FILE}?id=${id}`}
-            download
-            aria-label={`${t('exports.download')} ${t(`people.${table}`)} ${minuteText(startedAt)}`}
-          >
-            {t('exports.download')}
-          </a>
+          <span className={styles.files}>
+            {EXPORT_FORMATS.map((format) => (
+              <a
+                key={format}
+                href={`${EXPORT_FILE}?id=${id}&format=${format}`}
+                download
+                aria-label={`${t(`exports.${format}`)}${t('common.comma')}${t(`people.${table}`)} ${minuteText(startedAt)}`}
+              >
+                {t(`exports.${format}`)}
+              </a>
+            ))}
+          </span>
         )}
       </td>
     </tr>

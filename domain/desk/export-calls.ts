@@ -18,7 +18,7 @@ export type DeskExport = z.output<typeof exported>
 export const startExportCall = defineDeskCall({
   path: '/api/desk/exports/start',
   needs: 'people.export',
-  summary: 'Writes a table of people, as it is filtered and masked, into a CSV file in the background',
+  summary: 'Writes a table of people, as it is filtered and masked, into a file in the background',
   request: z.object({
     activityId,
     table: z.enum(PEOPLE_TABLES),
@@ -37,5 +37,9 @@ export const exportsCall = defineDeskCall({
   response: z.object({ exports: z.array(exported) }),
 })
 
-/** GET with `id`: the file of a finished export, for the operator who made it alone. */
+/** What the file of an export can be downloaded as. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** GET with `id` and `format`, without one CSV: the file of a finished export, for the operator who made it alone. */
 export const EXPORT_FILE = '/api/desk/exports/file'

@@ -15,10 +15,12 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** The rows of a CSV text (RFC 4180; tabs and semicolons too, as spreadsheets paste and save), without empty ones. */
-export function readCsv(given: string): CsvRow[] {
+/**
+ * The rows of a CSV text (RFC 4180; tabs and semicolons too, as spreadsheets paste and save), without empty ones.
+ * @param separator what parts the cells, where it is known
+ */
+export function readCsv(given: string, separator = separatorOf(given)): CsvRow[] {
   const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given
-  const separator = separatorOf(text)
   const rows: CsvRow[] = []
   let cells: string[] = []
   let cell = ''

@@ -70,7 +70,7 @@ test('support finds a participant by the whole phone, and sees who it is for a r
   await dialog(page).getByLabel('Reason').fill('the monthly report')
   await dialog(page).getByRole('button', { name: 'Export', exact: true }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download' }).click()
+  await page.getByRole('link', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toBe(`${activityId}-registrations.csv`)
   await expectNoViolations(page)
   await page.getByRole('link', { name: 'Gifts' }).click()

@@ -225,12 +225,12 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     await button(page, 'Note 1 parcel').click()
     await expect(dialog(page)).toContainText('1 noted, 0 failed')
     await page.goto(`/desk${address}/people`)
-    await button(page, 'Export this table (CSV)').click()
+    await button(page, 'Export this table').click()
     await dialog(page).getByLabel('Reason').fill('the monthly report')
     await dialog(page).getByRole('button', { name: 'Export', exact: true }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download' }).click()
-    expect((await download).suggestedFilename()).toBe(`${activityId}-registrations.csv`)
+    await page.getByRole('link', { name: 'Download Excel' }).click()
+    expect((await download).suggestedFilename()).toBe(`${activityId}-registrations.xlsx`)
   })
 
   await test.step('an approver closes it when it is over, and its seed is open', async () => {

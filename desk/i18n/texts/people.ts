@@ -132,7 +132,7 @@ export const peopleTexts = defineTexts({
     en: '{count} noted, {failed} failed',
   },
   'deed.shipGifts': { 'zh-CN': '填写礼品快递单号', en: 'noted parcels of gifts' },
-  'exports.open': { 'zh-CN': '导出此表（CSV）', en: 'Export this table (CSV)' },
+  'exports.open': { 'zh-CN': '导出此表', en: 'Export this table' },
   'exports.title': { 'zh-CN': '导出：{table}', en: 'Export: {table}' },
   'exports.lead': {
     'zh-CN': '导出全部记录，个人信息保持脱敏。文件在后台生成，仅您可下载，保留一天。',
@@ -152,7 +152,8 @@ export const peopleTexts = defineTexts({
   'exports.rows': { 'zh-CN': '行数', en: 'Rows' },
   'exports.until': { 'zh-CN': '保留至', en: 'Kept until' },
   'exports.file': { 'zh-CN': '文件', en: 'File' },
-  'exports.download': { 'zh-CN': '下载', en: 'Download' },
+  'exports.csv': { 'zh-CN': '下载 CSV', en: 'Download CSV' },
+  'exports.xlsx': { 'zh-CN': '下载 Excel', en: 'Download Excel' },
   'exports.running': { 'zh-CN': '生成中', en: 'Being written' },
   'exports.done': { 'zh-CN': '已完成', en: 'Ready' },
   'exports.failed': { 'zh-CN': '失败', en: 'Failed' },

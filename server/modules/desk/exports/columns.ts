@@ -9,12 +9,21 @@ type RowOf<T extends PeopleTable> = z.input<(typeof PEOPLE_CALLS)[T]['response']
 /** A column of a file: its heading, and what a row has there. */
 interface Column<Row> {
   readonly title: Readonly<Record<Lang, string>>
+  /** A spreadsheet may add it up. */
+  readonly isNumber: boolean
   of(row: Row): string | number | null
 }
 
-const column = <Row>(zh: string, en: string, of: (row: Row) => string | number | null): Column<Row> => ({
+type Of<Row> = (row: Row) => string | number | null
+
+const column = <Row>(zh: string, en: string, of: Of<Row>): Column<Row> => ({
   title: { 'zh-CN': zh, en },
+  isNumber: false,
   of,
+})
+const numbers = <Row>(zh: string, en: string, of: Of<Row>): Column<Row> => ({
+  ...column(zh, en, of),
+  isNumber: true,
 })
 const time = (at: number | null) => (at === null ? '' : shanghaiMinute(at))
 const yuan = (fen: number | null) => (fen === null ? '' : fenToYuan(fen))
@@ -35,7 +44,7 @@ export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<
     phone,
     state,
     column('奖品', 'prize', (row) => row.prizeName),
-    column('应发（元）', 'promised (yuan)', (row) => yuan(row.promisedFen)),
+    numbers('应发（元）', 'promised (yuan)', (row) => yuan(row.promisedFen)),
     column('渠道', 'channel', (row) => row.channel),
     column('证件号', 'ID number', (row) => row.idCard),
     column('其他信息', 'further fields', (row) => row.extendInfo),
@@ -46,17 +55,17 @@ export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<
     state,
     column('奖项', 'prize number', (row) => row.awardIndex),
     column('奖品', 'prize', (row) => row.prizeName),
-    column('金额（元）', 'amount (yuan)', (row) => yuan(row.amountFen)),
+    numbers('金额（元）', 'amount (yuan)', (row) => yuan(row.amountFen)),
   ],
   payouts: [
     at,
     id,
     column('收款人', 'payee', (row) => row.payee),
-    column('金额（元）', 'amount (yuan)', (row) => yuan(row.fen)),
+    numbers('金额（元）', 'amount (yuan)', (row) => yuan(row.fen)),
     state,
     column('来源', 'for', (row) => row.source),
     column('到账时间', 'arrived', (row) => time(row.confirmedAt)),
-    column('次数', 'tries', (row) => row.attempts),
+    numbers('次数', 'tries', (row) => row.attempts),
     column('未成功原因', 'why it failed', (row) => row.reason),
   ],
   orders: [
@@ -67,7 +76,7 @@ export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<
     phone,
     address,
     column('内容', 'content', (row) => row.content),
-    column('金额（元）', 'amount (yuan)', (row) => yuan(row.amountFen)),
+    numbers('金额（元）', 'amount (yuan)', (row) => yuan(row.amountFen)),
     column('配送时间', 'delivery', (row) => row.deliveryTime),
   ],
   gifts: [
@@ -88,7 +97,7 @@ export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<
     state,
     column('批次', 'batch', (row) => row.batch),
     phone,
-    column('金额（元）', 'amount (yuan)', (row) => yuan(row.fen)),
+    numbers('金额（元）', 'amount (yuan)', (row) => yuan(row.fen)),
     column('兑换时间', 'received', (row) => time(row.receivedAt)),
   ],
 }

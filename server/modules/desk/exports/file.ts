@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
+import type { ExportFormat } from '../../../../domain/desk/export-calls'
 import { PEOPLE_TABLES } from '../../../../domain/desk/people-calls'
 import { csvLine } from '../../../../domain/rules/csv'
 import type { DeskExportTable } from '../../../db/tables/desk'
 import type { Uses } from '../../../process/context'
 import { FILE_COLUMNS } from './columns'
+import { workbookFile } from './workbook'
 import { partId } from './write'
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -12,21 +14,35 @@ const BYTE_ORDER_MARK = '\uFEFF'
 type Services = Uses<'db' | 'secrets'>
 type Export = Pick<Selectable<DeskExportTable>, 'id' | 'source' | 'language' | 'parts'>
 
-/** The file of an export: its memory is that of one part. */
-export const exportFile = (ctx: Services, job: Export): Readable =>
-  Readable.from(content(ctx, job), { encoding: 'utf8' })
+/** One part of an export as CSV lines. */
+async function partText({ db, secrets }: Services, exportId: string, part: number): Promise<string> {
+  const row = await db
+    .selectFrom('deskExportParts')
+    .selectAll()
+    .where('id', '=', partId(exportId, part))
+    .executeTakeFirstOrThrow()
+  return secrets.open('deskExportParts.content', row, row.content)
+}
 
-async function* content({ db, secrets }: Services, { id, source, language, parts }: Export) {
-  const table = PEOPLE_TABLES.find((name) => name === source) ?? 'registrations'
-  const titles = FILE_COLUMNS[table].map(({ title }) => title[language === 'en' ? 'en' : 'zh-CN'])
+async function* csvFile(ctx: Services, job: Export, titles: readonly string[]) {
   yield BYTE_ORDER_MARK + csvLine(titles)
-  for (let part = 0; part < parts; part += 1) {
-    const row = await db
-      .selectFrom('deskExportParts')
-      .selectAll()
-      .where('id', '=', partId(id, part))
-      .executeTakeFirstOrThrow()
-    const text = secrets.open('deskExportParts.content', row, row.content)
+  for (let part = 0; part < job.parts; part += 1) {
+    const text = await partText(ctx, job.id, part)
     if (text !== '') yield text
   }
+}
+
+/** The file of an export: its memory is that of one part. */
+export function exportFile(ctx: Services, job: Export, format: ExportFormat): Readable {
+  const name = PEOPLE_TABLES.find((table) => table === job.source) ?? 'registrations'
+  const columns = FILE_COLUMNS[name].map(({ title, isNumber }) => ({
+    title: title[job.language === 'en' ? 'en' : 'zh-CN'],
+    isNumber,
+  }))
+  if (format === 'csv') {
+    const titles = columns.map(({ title }) => title)
+    return Readable.from(csvFile(ctx, job, titles), { encoding: 'utf8' })
+  }
+  const part = (at: number) => partText(ctx, job.id, at)
+  return Readable.from(workbookFile({ name, columns, parts: job.parts, part }), { objectMode: false })
 }

@@ -6,6 +6,8 @@ import { type DeskAction, mayDo } from '../../../../domain/desk/actions'
 import {
   type DeskExport,
   EXPORT_FILE,
+  EXPORT_FORMATS,
+  type ExportFormat,
   exportsCall,
   startExportCall,
 } from '../../../../domain/desk/export-calls'
@@ -37,6 +39,10 @@ const MOST_RUNNING = 3
 const MOST_LISTED = 20
 const NEEDS = 'people.export'
 const STATES = ['running', 'done', 'failed'] as const
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 type Row = Selectable<DeskExportTable>
 
@@ -124,8 +130,9 @@ export function registerDeskExports(
     return { exports: rows.map(viewOf) }
   })
 
-  app.get<{ Querystring: { id?: unknown } }>(EXPORT_FILE, async (request, reply) => {
+  app.get<{ Querystring: { id?: unknown; format?: unknown } }>(EXPORT_FILE, async (request, reply) => {
     const operator = await admitDeskGet(ctx, request, NEEDS)
+    const format = EXPORT_FORMATS.find((name) => name === (request.query.format ?? 'csv'))
     const row = await db
       .selectFrom('deskExports')
       .selectAll()
@@ -134,15 +141,20 @@ export function registerDeskExports(
       .where('state', '=', 'done')
       .where('expiresAt', '>', clock.now())
       .executeTakeFirst()
-    if (row === undefined || !worksOn(operator, row.activityId) || !mayRead(operator, tableOf(row)))
+    if (
+      format === undefined ||
+      row === undefined ||
+      !worksOn(operator, row.activityId) ||
+      !mayRead(operator, tableOf(row))
+    )
       throw new HttpProblem(CODES.notFound, 'desk.noExport')
     const { activityId, source, rowCount: rows } = row
     const deed = { at: clock.now(), actor: operator.name, action: 'people.download', activityId }
-    await noteDeedAlone(db, { ...deed, detail: { rows, table: source } })
+    await noteDeedAlone(db, { ...deed, detail: { format, rows, table: source } })
     reply
-      .header('content-disposition', `attachment; filename="${activityId}-${source}.csv"`)
+      .header('content-disposition', `attachment; filename="${activityId}-${source}.${format}"`)
       .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
-    return reply.send(exportFile(ctx, row))
+      .type(MEDIA_TYPES[format])
+    return reply.send(exportFile(ctx, row, format))
   })
 }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { EXPORT_FILE, exportsCall, startExportCall } from '../../../../domain/desk/export-calls'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
@@ -9,7 +10,21 @@ import { copyRegistration } from '../../support/people'
 
 const REASON = 'the monthly report'
 const asked = (activityId: string) => ({ activityId, table: 'registrations', reason: REASON }) as const
-const fileOf = (desk: DeskClient, id: string) => desk.get(`${EXPORT_FILE}?id=${encodeURIComponent(id)}`)
+const fileOf = (desk: DeskClient, id: string, more = '') =>
+  desk.get(`${EXPORT_FILE}?id=${encodeURIComponent(id)}${more}`)
+
+/** The rows of an Excel file's first sheet, a number where the sheet has one. */
+async function sheetOf(desk: DeskClient, id: string): Promise<(string | number)[][]> {
+  const { rawPayload, headers } = await fileOf(desk, id, '&format=xlsx')
+  expect(headers['content-disposition']).toMatch(/\.xlsx"$/)
+  const xml = strFromU8(unzipSync(rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(xml).not.toContain('<f>')
+  return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c\/>|<c><v>(.*?)<\/v><\/c>|<t xml:space="preserve">(.*?)<\/t>/gs)].map(
+      ([, number, text = '']) => (number === undefined ? text : Number(number)),
+    ),
+  )
+}
 
 /** Has a table written and waits for it. */
 async function exported(server: TestApp, desk: DeskClient, body: object): Promise<string> {
@@ -48,6 +63,11 @@ describeOnEachDatabase('exports of people', (dialect) => {
     const cells = lines.slice(1).flatMap((line) => line.slice(1, -1).split('","'))
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 
+    const sheet = await sheetOf(desk, await exported(server, desk, asked(activityId)))
+    expect(sheet).toHaveLength(4)
+    expect(sheet.map((row) => row.length)).toEqual(sheet.map(() => sheet[0]?.length))
+    expect(sheet.flat()).toContain('@SUM(1)')
+
     const one = await fileOf(desk, await exported(server, desk, { ...asked(activityId), find: phone }))
     expect(one.body.split('\r\n').filter(Boolean)).toHaveLength(2)
     const deeds = await server.ctx.db
@@ -62,8 +82,11 @@ describeOnEachDatabase('exports of people', (dialect) => {
       'people.download',
       'people.export',
       'people.download',
+      'people.export',
+      'people.download',
     ])
-    expect(JSON.parse(deeds[2]?.detail ?? '')).toEqual({ find: true, reason: REASON, table: 'registrations' })
+    expect(JSON.parse(deeds[3]?.detail ?? '')).toEqual({ format: 'xlsx', rows: 3, table: 'registrations' })
+    expect(JSON.parse(deeds[4]?.detail ?? '')).toEqual({ find: true, reason: REASON, table: 'registrations' })
     const kept = await server.ctx.db.selectFrom('deskExports').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(phone)
   })
@@ -115,6 +138,7 @@ describeOnEachDatabase('exports of people', (dialect) => {
     const { desk } = await deskWith(server, ['support'], [activityId])
     const id = await exported(server, desk, asked(activityId))
     expect((await fileOf(desk, id)).statusCode).toBe(200)
+    expect((await fileOf(desk, id, '&format=html')).statusCode).toBe(404)
     for (const name of ['support', 'auditor', 'admin', 'finance'])
       expect([403, 404]).toContain((await fileOf(await deskOf(server, name), id)).statusCode)
     const { desk: other } = await deskWith(server, ['support'], [activityId])
