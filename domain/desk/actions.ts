@@ -25,6 +25,8 @@ export const DESK_ACTIONS = {
   /** Tables that one may read, as a file. */
   'people.export': ['support', 'finance', 'auditor'],
   'audit.read': ['auditor', 'administrator'],
+  'accounts.read': ['auditor', 'administrator'],
+  'accounts.write': ['administrator'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 
 export type DeskAction = keyof typeof DESK_ACTIONS

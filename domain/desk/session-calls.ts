@@ -15,7 +15,11 @@ const session = z.object({
   isDemo: z.boolean(),
 })
 
-/** A refusal carries `needsCode: true` where the password is right and the second factor's code is missing or wrong. */
+/**
+ * A refusal carries `needsCode: true` where the password is right and the second factor's code is missing or wrong,
+ * `needsPassword: true` where it is a one-time password, which a `newPassword` is to take the place of, and then `enrol`,
+ * the address of the second factor for an authenticator app, until somebody has logged in with it.
+ */
 export const deskLoginCall = defineDeskCall({
   path: '/api/desk/login',
   needs: 'open',
@@ -24,6 +28,7 @@ export const deskLoginCall = defineDeskCall({
     username: z.string().check(z.maxLength(64)),
     password: z.string().check(z.maxLength(256)),
     code: z.optional(z.string().check(z.maxLength(6))),
+    newPassword: z.optional(z.string().check(z.maxLength(256))),
   }),
   response: session,
 })

@@ -1,3 +1,4 @@
+import { OPERATOR_NAME, PASSWORD_LENGTH } from '../../domain/desk/account-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
 import { createClock } from '../process/clock'
 import {
@@ -7,15 +8,11 @@ import {
   renewTotp,
   setPassword,
 } from '../process/operators/accounts'
-import { OPERATOR_NAME } from '../process/operators/password'
 import { viewsOf } from '../process/operators/personal-views'
 import { totpAddress } from '../process/operators/totp'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
 import { onInstallation } from './command'
-
-/** Shortest password of an account. */
-const MIN_PASSWORD = 12
 
 /** Lines of one list of views. */
 const MOST_VIEWS = 1_000
@@ -38,8 +35,8 @@ function rolesOf(text: string): OperatorRole[] {
 
 async function newPassword(terminal: Terminal): Promise<string> {
   const password = await terminal.askPassword()
-  if (password.length >= MIN_PASSWORD) return password
-  throw new StartRefused(`a password has at least ${MIN_PASSWORD} characters`)
+  if (password.length >= PASSWORD_LENGTH.least) return password
+  throw new StartRefused(`a password has at least ${PASSWORD_LENGTH.least} characters`)
 }
 
 type Command = (ctx: Parameters<typeof addAccount>[0], args: readonly string[]) => Promise<string | undefined>

@@ -12,9 +12,10 @@ import {
   showGiftCall,
   showRegistrationCall,
 } from '../../domain/calls/operator'
+import { OPERATOR_NAME } from '../../domain/desk/account-calls'
 import { deriveKeys, open, seal } from '../../domain/envelope'
 import { nodeCryptoSuite } from '../process/crypto'
-import { OPERATOR_NAME, operatorLine } from '../process/operators/password'
+import { operatorLine } from '../process/operators/password'
 import { readSettings } from '../settings'
 import { ACCOUNT_COMMANDS, accountsCommand } from './accounts-command'
 

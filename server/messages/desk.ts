@@ -114,6 +114,20 @@ export const deskMessages = defineMessages({
     'zh-CN': '没有这个导出文件，或已过期',
     en: 'there is no such file, or it has been deleted',
   },
+  'accounts.unknown': { 'zh-CN': '没有这个账号', en: 'there is no such account' },
+  'accounts.taken': { 'zh-CN': '用户名已被使用', en: 'the name is taken' },
+  'accounts.self': {
+    'zh-CN': '不能更改自己的账号，请由另一位管理员操作',
+    en: 'nobody changes their own account: ask another administrator',
+  },
+  'accounts.stale': {
+    'zh-CN': '该账号已在此期间被更改，请核对后重试',
+    en: 'somebody has changed the account meanwhile: look at it again',
+  },
+  'accounts.beyond': {
+    'zh-CN': '不能授予超出您自己活动范围的权限',
+    en: 'you cannot give campaigns that you do not work on',
+  },
   'desk.span': { 'zh-CN': '时间范围有误', en: 'the span of time is not a right one' },
   'audit.missing': {
     'zh-CN': '第{seq}条紧接第{previous}条：中间有记录缺失',

@@ -19,6 +19,22 @@ export const operatorMessages = defineMessages({
     'zh-CN': '动态验证码错误或已使用',
     en: 'the code of the authenticator app is wrong or was used',
   },
+  'operator.choosePassword': {
+    'zh-CN': '这是一次性密码，请设置您自己的密码',
+    en: 'this password is good once: choose one of your own',
+  },
+  'operator.shortPassword': {
+    'zh-CN': '密码至少需要{count}个字符',
+    en: 'a password has at least {count} characters',
+  },
+  'operator.samePassword': {
+    'zh-CN': '新密码不能与一次性密码相同',
+    en: 'choose another password than the one that you were given',
+  },
+  'operator.firstAtDesk': {
+    'zh-CN': '请先在运营台（/desk/）登录并设置您自己的密码',
+    en: 'log in at the desk (/desk/) first and choose a password of your own',
+  },
   'operator.role': { 'zh-CN': '您没有此操作的权限', en: 'your account may not do this' },
   'operator.loggedOut': { 'zh-CN': '已退出登录', en: 'you are logged out' },
   'operator.reason': {

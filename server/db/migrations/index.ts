@@ -28,6 +28,7 @@ import { campaignPictures } from './026-campaign-pictures'
 import { pauseChannel } from './027-pause-channel'
 import { peopleTables } from './028-people-tables'
 import { plannedPublications } from './029-planned-publications'
+import { oneTimePasswords } from './032-one-time-passwords'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027-pause-channel': pauseChannel,
   '028-people-tables': peopleTables,
   '029-planned-publications': plannedPublications,
+  '032-one-time-passwords': oneTimePasswords,
 }

@@ -14,6 +14,12 @@ interface OperatorTable {
   /** JSON list of ids; null = every campaign. */
   campaigns: string | null
   disabledAt: number | null
+  /** The password was given by an administrator and is good until then for a login that changes it; null for one's own. */
+  oneTimeUntil: number | null
+  /** 1 while nobody has logged in with the second factor: whoever changes the one-time password is shown it. */
+  isFactorNew: Generated<number>
+  /** Goes up with each change. */
+  generation: Generated<number>
   createdAt: number
 }
 

@@ -4,6 +4,7 @@ import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import type { LimitRule } from '../limits'
 import { beginLogin, endLogin } from './back-off'
+import { chooseAtLogin } from './first-login'
 
 /** What one address may try under any names: each attempt costs a password's derivation. */
 const ADDRESS: LimitRule = { name: 'operatorLogin', limit: 60, windowMs: 5 * 60_000, per: 'account' }
@@ -12,6 +13,8 @@ interface Credentials {
   username: string
   password: string
   code?: string | undefined
+  /** To take the place of a one-time password; null where the page cannot ask for one. */
+  newPassword?: string | undefined | null
 }
 
 /**
@@ -21,7 +24,7 @@ interface Credentials {
  */
 export async function checkLogin(
   ctx: Uses<'clock' | 'db' | 'limits' | 'operators' | 'secrets'>,
-  { username, password, code }: Credentials,
+  { username, password, code, newPassword }: Credentials,
   address: string,
 ): Promise<Operator | Refused> {
   if (!(await ctx.limits.take(ADDRESS, address)).ok) return refuse(CODES.tooMany, 'operator.tooMany')
@@ -29,7 +32,11 @@ export async function checkLogin(
   if (!begun.isOpen) return refuse(CODES.tooMany, 'operator.wait', {}, { seconds: begun.waitS })
   const operator = await ctx.operators.verify(username, password)
   if (operator === undefined) return refuse(CODES.forbidden, 'operator.wrong')
-  if (operator.hasSecondFactor) {
+  if (operator.oneTimeUntil !== undefined) {
+    if (newPassword === null) return refuse(CODES.forbidden, 'operator.firstAtDesk')
+    const refused = await chooseAtLogin(ctx, operator, { password, newPassword, code })
+    if (refused !== undefined) return refused
+  } else if (operator.hasSecondFactor) {
     if (!code) return refuse(CODES.forbidden, 'operator.needsCode', { needsCode: '1' })
     if (!(await ctx.operators.spendCode(username, code)))
       return refuse(CODES.forbidden, 'operator.wrongCode', { needsCode: '1' })

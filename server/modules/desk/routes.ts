@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskServices } from '../../http/desk/route'
 import type { Uses } from '../../process/context'
+import { registerDeskAccounts } from './accounts'
 import { registerDeskAudit } from './audit'
 import { registerDeskCampaigns } from './campaigns'
 import { type CheckListServices, registerDeskCheckList } from './check-list'
@@ -26,6 +27,7 @@ export function registerDesk(
 ): void {
   registerDeskSession(app, ctx)
   registerDeskSingleSignOn(app, ctx)
+  registerDeskAccounts(app, ctx)
   registerDeskCampaigns(app, ctx)
   registerDeskDrafts(app, ctx)
   registerDeskCheckList(app, ctx)

@@ -6,7 +6,12 @@ import { checkLogin } from '../../http/operators/login'
 import { isRefused } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
 
-const NEEDS_CODE = { needsCode: true }
+/** What a page has to ask for, of what a refused login says. */
+const askedFor = ({ needsCode, needsPassword, enrol }: Readonly<Record<string, unknown>>) => ({
+  ...(needsCode !== undefined && { needsCode: true }),
+  ...(needsPassword !== undefined && { needsPassword: true }),
+  ...(enrol !== undefined && { enrol }),
+})
 
 /** Login, logout, and who is logged in. */
 export function registerDeskSession(
@@ -27,7 +32,7 @@ export function registerDeskSession(
     if (!isRefused(operator)) return wireOf(await beginDeskSession(ctx, request, reply, operator))
     const { code, message, values, fields } = operator
     if (typeof message !== 'string') throw new Error('a login is refused by a text of ours')
-    return new DeskRefusal(code, message, fields.needsCode ? NEEDS_CODE : {}, values)
+    return new DeskRefusal(code, message, askedFor(fields), values)
   })
   openDeskRoute(app, deskSessionCall, async ({ request }) => wireOf(await deskSessionOf(ctx, request)))
   deskRoute(app, ctx, deskLogoutCall, async ({ request, reply, operator }) => {

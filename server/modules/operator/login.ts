@@ -10,7 +10,7 @@ export async function login(
   ctx: Uses<'clock' | 'db' | 'limits' | 'operators' | 'secrets'>,
   { body, session, address, lang }: Input<typeof operatorLoginCall>,
 ): Promise<Answer<typeof operatorLoginCall> | Refused> {
-  const operator = await checkLogin(ctx, body, address)
+  const operator = await checkLogin(ctx, { ...body, newPassword: null }, address)
   if (isRefused(operator)) return operator
   await beginOperatorSession(ctx, session, operator)
   return { msg: textOf(lang, 'newYear.advanced') }

@@ -23,12 +23,17 @@ export interface Operator {
   /** Ids of the campaigns that the operator works on; undefined for every one. */
   readonly campaigns: readonly string[] | undefined
   readonly hasSecondFactor: boolean
+  /** Epoch ms until which the password is good, for nothing but a login that changes it; undefined for one's own. */
+  readonly oneTimeUntil?: number | undefined
 }
 
 /** An operator's row with its password's hash. */
-interface Account extends Operator {
+export interface Account extends Operator {
   readonly password: string
   readonly isDisabled: boolean
+  readonly isFactorNew: boolean
+  readonly generation: number
+  readonly createdAt: number
 }
 
 const rolesText = z.array(z.enum(OPERATOR_ROLES))
@@ -41,6 +46,10 @@ const accountOf = (row: Selectable<OperatorTables['operators']>): Account => ({
   hasSecondFactor: row.totpSecret !== null,
   password: row.password,
   isDisabled: row.disabledAt !== null,
+  isFactorNew: row.isFactorNew === 1,
+  oneTimeUntil: row.oneTimeUntil ?? undefined,
+  generation: row.generation,
+  createdAt: row.createdAt,
 })
 
 export async function findAccount({ db }: Needs<'db'>, name: string): Promise<Account | undefined> {
@@ -90,18 +99,21 @@ export async function spendStep({ db }: Needs<'db'>, name: string, step: number)
 export async function addAccount(
   ctx: Needs<'clock' | 'db' | 'secrets'>,
   account: Pick<Operator, 'name' | 'roles' | 'campaigns'>,
-  password: string,
+  password: string | { readonly hash: string },
+  oneTimeUntil: number | null = null,
 ): Promise<Buffer | undefined> {
   const secret = newTotpSecret()
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('operators')
     .values({
       name: account.name,
-      password: await hashPassword(password),
+      password: typeof password === 'string' ? await hashPassword(password) : password.hash,
       totpSecret: sealTotp(ctx, account.name, secret),
       roles: JSON.stringify(account.roles),
       campaigns: account.campaigns === undefined ? null : JSON.stringify(account.campaigns),
       disabledAt: null,
+      oneTimeUntil,
+      isFactorNew: oneTimeUntil === null ? 0 : 1,
       createdAt: ctx.clock.now(),
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
@@ -110,14 +122,14 @@ export async function addAccount(
 }
 
 /** Changes an account and ends its sessions; false when there is none. */
-async function change(
+export async function change(
   { db, secrets }: Needs<'db' | 'secrets'>,
   name: string,
-  values: Partial<Selectable<OperatorTables['operators']>>,
+  values: Omit<Partial<Selectable<OperatorTables['operators']>>, 'generation'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operators')
-    .set(values)
+    .set((eb) => ({ ...values, generation: eb('generation', '+', 1) }))
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   await db
@@ -133,14 +145,50 @@ export const setPassword = async (
   ctx: Needs<'db' | 'secrets'>,
   name: string,
   password: string,
-): Promise<boolean> => change(ctx, name, { password: await hashPassword(password), disabledAt: null })
+): Promise<boolean> =>
+  change(ctx, name, { password: await hashPassword(password), oneTimeUntil: null, disabledAt: null })
 
 /** Gives an account another second factor; undefined when there is none of the name. */
 export async function renewTotp(ctx: Needs<'db' | 'secrets'>, name: string): Promise<Buffer | undefined> {
   const secret = newTotpSecret()
-  return (await change(ctx, name, { totpSecret: sealTotp(ctx, name, secret), totpStep: 0 }))
+  return (await change(ctx, name, { totpSecret: sealTotp(ctx, name, secret), totpStep: 0, isFactorNew: 0 }))
     ? secret
     : undefined
+}
+
+/**
+ * Gives an account a one-time password, and another second factor where it is asked for, which whoever logs in with that
+ * password is shown; ends its sessions.
+ */
+export const giveOneTimePassword = (
+  ctx: Needs<'db' | 'secrets'>,
+  name: string,
+  given: { readonly hash: string; readonly until: number; readonly withFactor: boolean },
+): Promise<boolean> =>
+  change(ctx, name, {
+    password: given.hash,
+    oneTimeUntil: given.until,
+    ...(given.withFactor && {
+      totpSecret: sealTotp(ctx, name, newTotpSecret()),
+      totpStep: 0,
+      isFactorNew: 1,
+    }),
+  })
+
+/** Takes the place of a one-time password, once; false where the account has changed since it was read. */
+export async function chooseOwnPassword(
+  { db }: Needs<'db'>,
+  { name, generation }: Pick<Account, 'name' | 'generation'>,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operators')
+    .set({ password: hash, oneTimeUntil: null, isFactorNew: 0, generation: generation + 1 })
+    .where('name', '=', name)
+    .where('generation', '=', generation)
+    .where('oneTimeUntil', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export const disableAccount = (ctx: Needs<'clock' | 'db' | 'secrets'>, name: string): Promise<boolean> =>

@@ -1,12 +1,10 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** An operator's name: no colon or space, which separate the operators of the environment. */
-export const OPERATOR_NAME = /^[^:\s]{1,64}$/
 const ENTRY = '[^:\\s]{1,64}:[\\w-]{22}:[\\w-]{43}'
 /** Operators of the environment: `name:salt:key` in base64url, with spaces between. */
 export const OPERATORS_PATTERN = new RegExp(`^${ENTRY}(\\s+${ENTRY})*$`)
@@ -36,3 +34,14 @@ export function hashOfLine(lines: string | undefined, name: string): string | un
   const [, salt, key] = entries.find(([entry]) => entry === name && name !== '') ?? []
   return salt === undefined || key === undefined ? undefined : `${salt}:${key}`
 }
+
+/** Letters and digits that are told apart by eye and ear. */
+const PLAIN = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 5
+
+/** A password for one login, in groups to be read out: 99 random bits. */
+export const oneTimePassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => PLAIN[randomInt(PLAIN.length)]).join(''),
+  ).join('-')

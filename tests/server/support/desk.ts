@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type * as z from 'zod/mini'
+import * as accountCalls from '../../../domain/desk/account-calls'
 import * as auditCalls from '../../../domain/desk/audit-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import * as campaignCalls from '../../../domain/desk/campaign-calls'
@@ -21,6 +22,7 @@ const isCall = (value: unknown): value is DeskCall =>
 
 /** Every call of the desk. */
 export const DESK_CALLS = [
+  accountCalls,
   auditCalls,
   campaignCalls,
   closeCalls,

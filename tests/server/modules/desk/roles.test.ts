@@ -36,6 +36,11 @@ const BODY = {
   at: 1,
   csv: '',
   parcels: [],
+  roles: ['editor'] as OperatorRole[],
+  campaigns: null,
+  generation: 0,
+  factor: false,
+  isDisabled: false,
 }
 /** Who does what, as a person reads it: e editor, a approver, s support, f finance, u auditor, d administrator. */
 const TABLE: Record<DeskAction, string> = {
@@ -52,6 +57,8 @@ const TABLE: Record<DeskAction, string> = {
   'people.show': 's',
   'people.export': 's f u',
   'audit.read': 'u d',
+  'accounts.read': 'u d',
+  'accounts.write': 'd',
 }
 const LETTERS: Record<OperatorRole, string> = {
   editor: 'e',

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { OPERATOR_ROLES } from '../operator-roles'
+import { defineDeskCall } from './call'
+
+/** An operator's name: no colon or space, which separate the operators of the environment. */
+export const OPERATOR_NAME = /^[^:\s]{1,64}$/
+/** Characters of a password. */
+export const PASSWORD_LENGTH = { least: 12, most: 256 } as const
+const MOST_CAMPAIGNS = 500
+
+const roles = z.array(z.enum(OPERATOR_ROLES)).check(z.minLength(1), z.maxLength(OPERATOR_ROLES.length))
+/** Ids; null for every campaign, those to come among them. */
+const campaigns = z.nullable(
+  z.array(z.string().check(z.regex(/^[\w-]{1,64}$/))).check(z.minLength(1), z.maxLength(MOST_CAMPAIGNS)),
+)
+
+const account = z.object({
+  name: z.string(),
+  roles: z.array(z.enum(OPERATOR_ROLES)),
+  campaigns: z.nullable(z.array(z.string())),
+  hasSecondFactor: z.boolean(),
+  isDisabled: z.boolean(),
+  /** Until when the one-time password is good that they have yet to change, epoch ms; null for one of their own. */
+  oneTimeUntil: z.nullable(z.number()),
+  createdAt: z.number(),
+  /** Another number after each change. */
+  generation: z.number(),
+})
+export type DeskAccount = z.output<typeof account>
+
+/** The account as it was read: 409 where somebody has changed it since. */
+const seen = { name: z.string().check(z.regex(OPERATOR_NAME)), generation: z.int() }
+
+/** The accounts of the database that are within the administrator's own campaigns. */
+export const accountsCall = defineDeskCall({
+  path: '/api/desk/accounts',
+  needs: 'accounts.read',
+  summary: 'Accounts of operators, by name',
+  request: z.object({}),
+  response: z.object({ accounts: z.array(account) }),
+})
+
+/** A one-time password, in no other answer and nowhere in the clear; it is good for three days. */
+const oneTime = z.object({ password: z.string(), until: z.number() })
+
+export const makeAccountCall = defineDeskCall({
+  path: '/api/desk/accounts/make',
+  needs: 'accounts.write',
+  summary: 'Makes an account with a one-time password; its second factor is set up at the first login',
+  request: z.object({ name: z.string().check(z.regex(OPERATOR_NAME)), roles, campaigns }),
+  response: oneTime,
+})
+
+export const changeAccountCall = defineDeskCall({
+  path: '/api/desk/accounts/change',
+  needs: 'accounts.write',
+  summary: 'Changes what somebody else may do, or whether they may log in at all',
+  request: z.object({ ...seen, roles, campaigns, isDisabled: z.boolean() }),
+  response: z.object({}),
+})
+
+export const resetAccountCall = defineDeskCall({
+  path: '/api/desk/accounts/reset',
+  needs: 'accounts.write',
+  summary:
+    'Gives somebody else a one-time password, with `factor` a new second factor too; ends their sessions',
+  request: z.object({ ...seen, factor: z.boolean() }),
+  response: oneTime,
+})

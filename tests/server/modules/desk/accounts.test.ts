@@ -1,0 +1,251 @@
+import { expect, it } from 'vitest'
+import {
+  accountsCall,
+  changeAccountCall,
+  makeAccountCall,
+  resetAccountCall,
+} from '../../../../domain/desk/account-calls'
+import { campaignsCall } from '../../../../domain/desk/campaign-calls'
+import { deskLoginCall } from '../../../../domain/desk/session-calls'
+import type { OperatorRole } from '../../../../domain/operator-roles'
+import { DAY_MS } from '../../../../domain/rules/shanghai-time'
+import { setPassword } from '../../../../server/process/operators/accounts'
+import { totpCode } from '../../../../server/process/operators/totp-code'
+import { type TestApp, useApp } from '../../support/app'
+import { describeOnEachDatabase } from '../../support/databases'
+import { DeskClient, deskOf, deskWith } from '../../support/desk'
+
+const OWN = 'my own long password'
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+let serial = 0
+function freshName(): string {
+  serial += 1
+  return `made${serial}`
+}
+
+/** The secret of an authenticator's address. */
+function secretOf(address: string): Buffer {
+  const text = new URL(address).searchParams.get('secret') ?? ''
+  const bits = [...text].map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+async function accountOf(desk: DeskClient, name: string) {
+  const { accounts } = accountsCall.response.parse((await desk.call(accountsCall, {})).body)
+  return accounts.find((account) => account.name === name)
+}
+
+/** An account that nobody has logged in to. */
+async function made(
+  desk: DeskClient,
+  roles: OperatorRole[] = ['support'],
+  campaigns: string[] | null = null,
+) {
+  const name = freshName()
+  const { status, body } = await desk.call(makeAccountCall, { name, roles, campaigns })
+  expect(status).toBe(200)
+  return { name, password: String(body.password) }
+}
+
+/** A first login, with what the page has by then. */
+async function chosen(server: TestApp, name: string, password: string, newPassword = OWN) {
+  const desk = new DeskClient(server)
+  const login = (more: object) => desk.call(deskLoginCall, { username: name, password, ...more })
+  const asked = await login({})
+  server.clock.set(server.clock.now() + 60_000)
+  const secret = secretOf(String(asked.body.enrol))
+  const code = totpCode(secret, server.clock.now())
+  return { desk, secret, asked, answer: await login({ newPassword, code }) }
+}
+
+describeOnEachDatabase('accounts at the desk', (dialect) => {
+  const server = useApp(dialect)
+
+  it('begin with a password for one login, which sets up password and second factor of their own', async () => {
+    const admin = await deskOf(server, 'admin')
+    const { name, password } = await made(admin, ['support'], ['grid'])
+    const login = (more: object) => {
+      // Wrong logins make the next one wait.
+      server.clock.set(server.clock.now() + 60_000)
+      return new DeskClient(server).call(deskLoginCall, { username: name, password, ...more })
+    }
+    expect(await login({})).toMatchObject({
+      status: 403,
+      body: { needsPassword: true, needsCode: true, enrol: expect.stringContaining('otpauth://totp/') },
+    })
+    expect((await login({ newPassword: OWN })).status).toBe(403)
+    expect((await login({ newPassword: 'short', code: '000000' })).body.msg).toContain('12')
+    expect((await login({ newPassword: password, code: '000000' })).status).toBe(403)
+    expect((await login({ newPassword: OWN, code: '000000' })).status).toBe(403)
+    server.clock.set(server.clock.now() + 60_000)
+    const { desk, secret, answer } = await chosen(server, name, password)
+    expect(answer).toMatchObject({ status: 200, body: { roles: ['support'], campaigns: ['grid'] } })
+    expect((await desk.call(campaignsCall, {})).body.campaigns).toMatchObject([{ activityId: 'grid' }])
+    expect(await accountOf(admin, name)).toMatchObject({ oneTimeUntil: null, hasSecondFactor: true })
+
+    server.clock.set(server.clock.now() + 60_000)
+    expect((await login({ newPassword: 'another long password', code: '000000' })).body.enrol).toBeUndefined()
+    const again = { username: name, password: OWN, code: totpCode(secret, server.clock.now()) }
+    expect((await new DeskClient(server).call(deskLoginCall, again)).status).toBe(200)
+  })
+
+  it('keep a one-time password for three days, and away from every other page', async () => {
+    const admin = await deskOf(server, 'admin')
+    const { name, password } = await made(admin)
+    const kept = await server.ctx.db.selectFrom('operators').selectAll().where('name', '=', name).execute()
+    const log = await server.ctx.db.selectFrom('auditLog').selectAll().execute()
+    expect(JSON.stringify([kept, log])).not.toContain(password)
+    server.clock.set(server.clock.now() + 3 * DAY_MS)
+    const late = await new DeskClient(server).call(deskLoginCall, { username: name, password })
+    expect(late.status).toBe(403)
+    expect(late.body.needsPassword).toBeUndefined()
+  })
+
+  it('lose their sessions with a reset, and a lost second factor is shown to its owner alone', async () => {
+    const admin = await deskOf(server, 'admin')
+    const account = await deskWith(server, ['finance'])
+    const { generation = -1 } = (await accountOf(admin, account.name)) ?? {}
+    const reset = await admin.call(resetAccountCall, { name: account.name, generation, factor: false })
+    expect((await account.desk.call(campaignsCall, {})).status).toBe(401)
+    const login = (password: string, more = {}) =>
+      new DeskClient(server).call(deskLoginCall, { username: account.name, password, ...more })
+    expect((await login(account.password)).status).toBe(403)
+    const asked = await login(String(reset.body.password))
+    // Whoever has the password alone does not get the second factor with it.
+    expect(asked.body).toMatchObject({ needsPassword: true, needsCode: true })
+    expect(asked.body.enrol).toBeUndefined()
+    server.clock.set(server.clock.now() + 60_000)
+    const code = totpCode(account.secret, server.clock.now())
+    expect((await login(String(reset.body.password), { newPassword: OWN, code })).status).toBe(200)
+
+    const seen = await accountOf(admin, account.name)
+    const both = { name: account.name, generation: seen?.generation ?? -1, factor: true }
+    const { body } = await admin.call(resetAccountCall, both)
+    const { answer, secret } = await chosen(server, account.name, String(body.password))
+    expect(answer.status).toBe(200)
+    expect(secret.equals(account.secret)).toBe(false)
+  })
+
+  it('are changed as they were seen, by somebody else, and it is noted what was before', async () => {
+    const { desk: admin, name: own } = await deskWith(server, ['administrator'])
+    const { name } = await made(admin, ['editor'])
+    const seen = { name, generation: (await accountOf(admin, name))?.generation ?? -1 }
+    const to = { roles: ['editor', 'approver'] as OperatorRole[], campaigns: ['grid'], isDisabled: false }
+    expect((await admin.call(changeAccountCall, { ...seen, ...to })).status).toBe(200)
+    expect((await admin.call(changeAccountCall, { ...seen, ...to, campaigns: null })).status).toBe(409)
+    expect(await accountOf(admin, name)).toMatchObject({ roles: ['approver', 'editor'], campaigns: ['grid'] })
+    const deeds = await server.ctx.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('actor', '=', own)
+      .where('action', '=', 'account.change')
+      .execute()
+    expect(deeds.map(({ detail }) => JSON.parse(detail))).toEqual([
+      {
+        account: name,
+        before: { roles: ['editor'], campaigns: null, isDisabled: false },
+        after: { roles: ['approver', 'editor'], campaigns: ['grid'], isDisabled: false },
+      },
+    ])
+
+    const self = { name: own, generation: (await accountOf(admin, own))?.generation ?? -1 }
+    expect((await admin.call(changeAccountCall, { ...self, ...to })).status).toBe(409)
+    expect((await admin.call(resetAccountCall, { ...self, factor: false })).status).toBe(409)
+    const wrong = { ...seen, ...to, roles: ['root'] as never }
+    expect((await admin.call(changeAccountCall, wrong)).status).toBe(400)
+    for (const taken of [name, own, 'demo', 'admin'])
+      expect(
+        (await admin.call(makeAccountCall, { name: taken, roles: ['editor'], campaigns: null })).status,
+      ).toBe(409)
+    for (const bad of ['a b', 'a:b', '', 'x'.repeat(65)])
+      expect(
+        (await admin.call(makeAccountCall, { name: bad, roles: ['editor'], campaigns: null })).status,
+      ).toBe(400)
+  })
+
+  it('that are disabled end at once, and come back as they were', async () => {
+    const admin = await deskOf(server, 'admin')
+    const account = await deskWith(server, ['finance'])
+    const to = async (isDisabled: boolean) => {
+      const { generation = -1 } = (await accountOf(admin, account.name)) ?? {}
+      const body = { name: account.name, generation, roles: ['finance'] as OperatorRole[], campaigns: null }
+      expect((await admin.call(changeAccountCall, { ...body, isDisabled })).status).toBe(200)
+    }
+    await to(true)
+    expect((await account.desk.call(campaignsCall, {})).status).toBe(401)
+    const login = () =>
+      new DeskClient(server).call(deskLoginCall, {
+        username: account.name,
+        password: account.password,
+        code: totpCode(account.secret, server.clock.now()),
+      })
+    server.clock.set(server.clock.now() + 60_000)
+    expect((await login()).status).toBe(403)
+    await to(false)
+    server.clock.set(server.clock.now() + 60_000)
+    expect((await login()).status).toBe(200)
+  })
+
+  it('of an administrator of some campaigns reach no further than those', async () => {
+    const { desk: limited } = await deskWith(server, ['administrator'], ['grid'])
+    const everywhere = await deskWith(server, ['support'])
+    const elsewhere = await deskWith(server, ['support'], ['wheel'])
+    const mine = await deskWith(server, ['support'], ['grid'])
+    for (const { name } of [everywhere, elsewhere]) {
+      expect(await accountOf(limited, name)).toBeUndefined()
+      const seen = { name, generation: 0 }
+      expect((await limited.call(resetAccountCall, { ...seen, factor: true })).status).toBe(404)
+      const to = { roles: ['support'] as OperatorRole[], campaigns: ['grid'], isDisabled: true }
+      expect((await limited.call(changeAccountCall, { ...seen, ...to })).status).toBe(404)
+    }
+    const { generation = -1 } = (await accountOf(limited, mine.name)) ?? {}
+    const to = { name: mine.name, generation, roles: ['administrator'] as OperatorRole[], isDisabled: false }
+    for (const campaigns of [null, ['grid', 'wheel']]) {
+      expect((await limited.call(changeAccountCall, { ...to, campaigns })).status).toBe(403)
+      const another = { name: freshName(), roles: to.roles, campaigns }
+      expect((await limited.call(makeAccountCall, another)).status).toBe(403)
+    }
+    expect((await limited.call(changeAccountCall, { ...to, campaigns: ['grid'] })).status).toBe(200)
+  })
+
+  it('of two administrators who take each other’s role at once, one keeps it', async () => {
+    const [first, second] = [
+      await deskWith(server, ['administrator']),
+      await deskWith(server, ['administrator']),
+    ]
+    const body = async (name: string) => ({
+      name,
+      generation: (await accountOf(first.desk, name))?.generation ?? -1,
+      roles: ['editor'] as OperatorRole[],
+      campaigns: null,
+      isDisabled: false,
+    })
+    const [toSecond, toFirst] = [await body(second.name), await body(first.name)]
+    const answers = await Promise.all([
+      first.desk.call(changeAccountCall, toSecond),
+      second.desk.call(changeAccountCall, toFirst),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('choose a password once where two first logins come at the same time', async () => {
+    const admin = await deskOf(server, 'admin')
+    const { name, password } = await made(admin)
+    const desk = new DeskClient(server)
+    const { body } = await desk.call(deskLoginCall, { username: name, password })
+    const code = totpCode(secretOf(String(body.enrol)), server.clock.now())
+    const answers = await Promise.all(
+      ['the first long password', 'the second long password'].map((newPassword) =>
+        new DeskClient(server).call(deskLoginCall, { username: name, password, newPassword, code }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('are those of the command: a password from the shell is one’s own', async () => {
+    const admin = await deskOf(server, 'admin')
+    const { name } = await made(admin)
+    await setPassword(server.ctx, name, OWN)
+    expect(await accountOf(admin, name)).toMatchObject({ oneTimeUntil: null, generation: 1 })
+  })
+})
