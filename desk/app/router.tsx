@@ -17,6 +17,8 @@ const close = () => import('../close/close-page').then(({ ClosePage }) => ({ Com
 const people = () => import('../people/people-page').then(({ PeoplePage }) => ({ Component: PeoplePage }))
 const preview = () =>
   import('../preview/preview-page').then(({ PreviewPage }) => ({ Component: PreviewPage }))
+const accounts = () =>
+  import('../accounts/accounts-page').then(({ AccountsPage }) => ({ Component: AccountsPage }))
 const audit = () => import('../audit/audit-page').then(({ AuditPage }) => ({ Component: AuditPage }))
 
 /** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
@@ -45,6 +47,7 @@ export const router = createBrowserRouter(
           ],
         },
         { path: 'audit', lazy: audit },
+        { path: 'accounts', lazy: accounts },
         { path: '*', element: <NoPage /> },
       ],
     },

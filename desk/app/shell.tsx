@@ -42,6 +42,9 @@ export function Shell() {
           <nav className={styles.nav} aria-label={t('common.navigation')}>
             <NavLink to="/campaigns">{t('campaigns.title')}</NavLink>
             {mayDo(operator.roles, 'audit.read') && <NavLink to="/audit">{t('audit.title')}</NavLink>}
+            {mayDo(operator.roles, 'accounts.read') && (
+              <NavLink to="/accounts">{t('accounts.title')}</NavLink>
+            )}
           </nav>
           <div className={styles.controls}>
             <p className={styles.who}>

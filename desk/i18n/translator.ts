@@ -1,5 +1,6 @@
 import { createTranslator, type Messages } from 'use-intl/core'
 import type { Language, Texts } from './define-texts'
+import { accountTexts } from './texts/accounts'
 import { auditTexts } from './texts/audit'
 import { campaignTexts } from './texts/campaigns'
 import { checkListTexts } from './texts/check-list'
@@ -22,6 +23,7 @@ const TEXTS = {
   ...previewTexts,
   ...simulateTexts,
   ...auditTexts,
+  ...accountTexts,
   ...closeTexts,
   ...peopleTexts,
 }

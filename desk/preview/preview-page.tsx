@@ -10,9 +10,9 @@ import { LANGUAGES } from '../i18n/define-texts'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { SelectField } from '../parts/control/field'
+import { QrCode } from '../parts/qr-code'
 import { Loaded } from '../parts/state/loaded'
 import styles from './preview-page.module.css'
-import { QrCode } from './qr-code'
 import { PREVIEW_SCREENS, previewLink, previewSetup, sizeOf } from './setup'
 
 /** A link is good for an hour; the page asks for another before that. */

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
 import { Problem } from '../parts/state/problem'
+import { FirstPassword } from './first-password'
 import styles from './login-form.module.css'
 
 interface LoginFormProps {
@@ -12,13 +13,32 @@ interface LoginFormProps {
   name?: string
 }
 
-const wantsCode = (error: unknown) => error instanceof DeskProblem && error.fields.needsCode === true
+/** What the server has asked for beside name and password. */
+interface Asked {
+  readonly code: boolean
+  /** One's own in the place of a one-time password. */
+  readonly password: boolean
+  /** The address of an authenticator that is to be set up. */
+  readonly enrol: string | undefined
+}
 
-/** Name and password, and the second factor's code once the server asks for it. */
+const NOTHING: Asked = { code: false, password: false, enrol: undefined }
+
+function askedBy(error: unknown): Asked {
+  if (!(error instanceof DeskProblem)) return NOTHING
+  const { needsCode, needsPassword, enrol } = error.fields
+  return {
+    code: needsCode === true,
+    password: needsPassword === true,
+    enrol: typeof enrol === 'string' ? enrol : undefined,
+  }
+}
+
+/** Name and password, and what the server asks for then: the second factor's code, and a password of one's own. */
 export function LoginForm({ name }: LoginFormProps) {
   const { t } = useLanguage()
   const desk = useDesk()
-  const [needsCode, setNeedsCode] = useState(false)
+  const [asked, setAsked] = useState(NOTHING)
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
@@ -28,14 +48,21 @@ export function LoginForm({ name }: LoginFormProps) {
     const given = new FormData(event.currentTarget)
     const text = (field: string) => String(given.get(field) ?? '')
     const code = text('code')
+    const newPassword = text('newPassword')
     setIsRunning(true)
     setError(null)
     desk
-      .logIn({ username: name ?? text('username').trim(), password: text('password'), ...(code && { code }) })
+      .logIn({
+        username: name ?? text('username').trim(),
+        password: text('password'),
+        ...(code && { code }),
+        ...(newPassword && { newPassword }),
+      })
       .catch((failure: unknown) => {
-        // Asking for the code is no failure the first time.
-        const isFirstAsking = wantsCode(failure) && !needsCode
-        setNeedsCode(wantsCode(failure))
+        const now = askedBy(failure)
+        // What is asked for the first time is no failure.
+        const isFirstAsking = (now.code && !asked.code) || (now.password && !asked.password)
+        setAsked(now)
         setError(isFirstAsking ? null : failure)
       })
       .finally(() => setIsRunning(false))
@@ -61,7 +88,8 @@ export function LoginForm({ name }: LoginFormProps) {
         required
         {...(name !== undefined && { autoFocus: true })}
       />
-      {needsCode && (
+      {asked.password && <FirstPassword enrol={asked.enrol} />}
+      {asked.code && (
         <TextField
           label={t('session.code')}
           hint={t('session.codeHint')}
@@ -71,7 +99,7 @@ export function LoginForm({ name }: LoginFormProps) {
           pattern="[0-9]{6}"
           maxLength={6}
           required
-          autoFocus
+          autoFocus={!asked.password}
         />
       )}
       <Problem error={error} />

@@ -53,8 +53,27 @@ const PICTURES: readonly DeskPicture[] = [
   { name: 'people', as: 'support', address: `${WHEEL}/people` },
   { name: 'close', as: 'approver', address: `${WHEEL}/close` },
   { name: 'audit', as: 'auditor', address: '/desk/audit' },
+  { name: 'accounts', as: 'admin', address: '/desk/accounts' },
+  {
+    name: 'new-account',
+    as: 'admin',
+    address: '/desk/accounts',
+    act: (page) => page.getByRole('button', { name: '新建账号' }).click(),
+  },
   { name: 'no-page', as: 'editor', address: '/desk/nowhere' },
 ]
+
+/** Somebody who has an account and has not logged in yet; answers the one-time password. */
+async function madeAccount(page: Page, name: string): Promise<string> {
+  const { token } = await (
+    await page.request.post('/api/desk/login', { data: { username: 'admin', password: 'admin' } })
+  ).json()
+  const made = await page.request.post('/api/desk/accounts/make', {
+    headers: { 'x-desk-token': token },
+    data: { name, roles: ['support', 'finance'], campaigns: ['wheel', 'grid'] },
+  })
+  return (await made.json()).password
+}
 
 /** Sets the desk in the players' own face: a machine without a Chinese one would draw boxes. */
 async function giveFaces(page: Page) {
@@ -111,16 +130,24 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       isMobile: false,
     })
     test('each page of the desk looks as drawn and is accessible', async ({ page, server, lab }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       await registerPeople({ server, lab }, 'wheel', 3)
       await lab.clock(NOON_MS)
       await giveFaces(page)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.clock.setFixedTime(NOON_MS)
+      const password = await madeAccount(page, 'li.na')
+      await page.context().clearCookies()
       await page.goto('/desk/')
       await test.expect(page.getByLabel('密码')).toBeVisible()
       await arrived(page)
       await looks(page, `desk-login-${name}`)
+      await page.getByLabel('用户名').fill('li.na')
+      await page.getByLabel('密码').fill(password)
+      await page.getByRole('button', { name: '登录' }).click()
+      await test.expect(page.getByRole('img', { name: '身份验证器二维码' })).toBeVisible()
+      await arrived(page)
+      await looks(page, `desk-first-login-${name}`, ['main svg', 'main svg + p'])
       for (const shot of PICTURES) {
         await page.request.post('/api/desk/login', { data: { username: shot.as, password: shot.as } })
         await page.goto(shot.address)

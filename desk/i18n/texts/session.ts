@@ -9,6 +9,20 @@ export const sessionTexts = defineTexts({
     'zh-CN': '来自您的身份验证器应用',
     en: 'From your authenticator app',
   },
+  'session.oneTime': {
+    'zh-CN': '这是一次性密码，请设置您自己的密码。',
+    en: 'This password is good once: choose one of your own.',
+  },
+  'session.newPassword': { 'zh-CN': '您自己的新密码', en: 'A password of your own' },
+  'session.newPasswordHint': {
+    'zh-CN': '至少 {count} 个字符，与一次性密码不同',
+    en: '{count} characters or more, and not the one-time password',
+  },
+  'session.enrol': {
+    'zh-CN': '请用身份验证器应用扫描二维码或输入密钥，然后填写它显示的六位验证码。',
+    en: 'Scan the code with your authenticator app or type the key, then enter the six digits that it shows.',
+  },
+  'session.enrolCode': { 'zh-CN': '身份验证器二维码', en: 'QR code for the authenticator' },
   'session.logIn': { 'zh-CN': '登录', en: 'Log in' },
   'sso.begin': { 'zh-CN': '使用单位账号登录', en: 'Log in with your organisation’s account' },
   'sso.refused': {

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { changeAccountCall, type DeskAccount, makeAccountCall } from '../../domain/desk/account-calls'
+import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
+import { useDeskAction } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { TextField } from '../parts/control/field'
+import { Dialog, DialogButtons } from '../parts/dialog'
+import { Problem } from '../parts/state/problem'
+import { useOperator } from '../session/operator'
+import styles from './account-dialog.module.css'
+import { CampaignChoice } from './campaign-choice'
+import type { OneTime } from './one-time-password'
+
+interface AccountDialogProps {
+  /** The one that is changed; absent where one is made. */
+  account?: DeskAccount
+  onClose(): void
+  onMade(oneTime: OneTime): void
+}
+
+/** What somebody may do, and on which campaigns. What is entered stays while it is refused. */
+export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) {
+  const { t } = useLanguage()
+  const { campaigns: own } = useOperator()
+  const [name, setName] = useState(account?.name ?? '')
+  const [roles, setRoles] = useState<readonly OperatorRole[]>(account?.roles ?? [])
+  // An administrator of some campaigns gives some of these.
+  const [campaigns, setCampaigns] = useState<readonly string[] | null>(
+    account?.campaigns ?? (own === null ? null : []),
+  )
+  const [isDisabled, setDisabled] = useState(account?.isDisabled ?? false)
+  const [missing, setMissing] = useState<'oneRole' | 'oneCampaign'>()
+  const make = useDeskAction(makeAccountCall, (given) => onMade({ ...given, name }))
+  const change = useDeskAction(changeAccountCall, onClose)
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const lacking = roles.length === 0 ? 'oneRole' : campaigns?.length === 0 ? 'oneCampaign' : undefined
+    setMissing(lacking)
+    if (lacking !== undefined) return
+    const given = { name, roles: [...roles], campaigns: campaigns && [...campaigns] }
+    if (account === undefined) make.run(given)
+    else change.run({ ...given, isDisabled, generation: account.generation })
+  }
+
+  return (
+    <Dialog
+      title={account === undefined ? t('accounts.make') : t('accounts.changeOf', { name })}
+      lead={t(account === undefined ? 'accounts.makeLead' : 'accounts.changeLead')}
+      isOpen
+      onClose={onClose}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        {account === undefined && (
+          <TextField
+            label={t('accounts.name')}
+            hint={t('accounts.nameHint')}
+            value={name}
+            onChange={({ target }) => setName(target.value.trim())}
+            pattern="[^:\s]{1,64}"
+            maxLength={64}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+        )}
+        <fieldset className={styles.choices}>
+          <legend>{t('accounts.roles')}</legend>
+          {OPERATOR_ROLES.map((role) => (
+            <label key={role} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={roles.includes(role)}
+                onChange={({ target }) =>
+                  setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
+                }
+              />
+              <span>{t(`role.${role}`)}</span>
+              <small>{t(`may.${role}`)}</small>
+            </label>
+          ))}
+        </fieldset>
+        <CampaignChoice chosen={campaigns} mayAll={own === null} onChoose={setCampaigns} />
+        {account !== undefined && (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={isDisabled}
+              onChange={({ target }) => setDisabled(target.checked)}
+            />
+            <span>{t('accounts.isDisabled')}</span>
+          </label>
+        )}
+        {missing && (
+          <p className={styles.wrong} role="alert">
+            {t(`accounts.${missing}`)}
+          </p>
+        )}
+        <Problem error={make.error ?? change.error} />
+        <DialogButtons>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" look="primary" isBusy={make.isRunning || change.isRunning}>
+            {t(account === undefined ? 'accounts.create' : 'accounts.save')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { minuteText } from '../format/times'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { Dialog, DialogButtons } from '../parts/dialog'
+import styles from './account-dialog.module.css'
+
+/** A password for one login, as the server gave it. */
+export interface OneTime {
+  readonly name: string
+  readonly password: string
+  /** Until when it is good, epoch ms. */
+  readonly until: number
+}
+
+/** Shows a one-time password, this once; only its own button closes it. */
+export function OneTimePassword({ given, onClose }: { given: OneTime; onClose(): void }) {
+  const { t } = useLanguage()
+  const [isCopied, setCopied] = useState(false)
+  const { name, password, until } = given
+  const copy = () =>
+    navigator.clipboard.writeText(password).then(
+      () => setCopied(true),
+      // It can be marked and copied by hand.
+      () => setCopied(false),
+    )
+  return (
+    <Dialog
+      title={t('accounts.oneTime', { name })}
+      lead={t('accounts.oneTimeLead', { until: minuteText(until) })}
+      isOpen
+    >
+      <p className={styles.password}>{password}</p>
+      <DialogButtons>
+        {navigator.clipboard && (
+          <Button onClick={() => void copy()}>{t(isCopied ? 'accounts.copied' : 'accounts.copy')}</Button>
+        )}
+        <Button look="primary" onClick={onClose}>
+          {t('accounts.handedOver')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { type DeskAccount, resetAccountCall } from '../../domain/desk/account-calls'
+import { useDeskAction } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { Dialog, DialogButtons } from '../parts/dialog'
+import { Problem } from '../parts/state/problem'
+import styles from './account-dialog.module.css'
+import type { OneTime } from './one-time-password'
+
+interface ResetDialogProps {
+  account: DeskAccount
+  onClose(): void
+  onReset(oneTime: OneTime): void
+}
+
+/** A way in for somebody who has forgotten the password or lost the phone. */
+export function ResetDialog({ account, onClose, onReset }: ResetDialogProps) {
+  const { t } = useLanguage()
+  const { name, generation } = account
+  const [factor, setFactor] = useState(false)
+  const reset = useDeskAction(resetAccountCall, (given) => onReset({ ...given, name }))
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    reset.run({ name, generation, factor })
+  }
+  return (
+    <Dialog title={t('accounts.resetOf', { name })} lead={t('accounts.resetLead')} isOpen onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={factor} onChange={({ target }) => setFactor(target.checked)} />
+          <span>{t('accounts.resetFactor')}</span>
+        </label>
+        <Problem error={reset.error} />
+        <DialogButtons>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" look="danger" isBusy={reset.isRunning}>
+            {t('accounts.reset')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { defineTexts } from '../define-texts'
+
+export const accountTexts = defineTexts({
+  'accounts.title': { 'zh-CN': '账号', en: 'Accounts' },
+  'accounts.notAllowed': {
+    'zh-CN': '只有管理员与审计可以查看账号。',
+    en: 'Administrators and auditors alone see the accounts.',
+  },
+  'accounts.search': { 'zh-CN': '按用户名搜索', en: 'Search by name' },
+  'accounts.count': { 'zh-CN': '{shown} / {all} 个账号', en: '{shown} of {all} accounts' },
+  'accounts.none': {
+    'zh-CN': '还没有账号。服务器配置文件中的操作员与演示人员不在此列。',
+    en: 'There are no accounts yet. Operators of the server’s settings and the demo’s people are not listed.',
+  },
+  'accounts.noMatch': { 'zh-CN': '没有符合的账号', en: 'No account has such a name' },
+  'accounts.name': { 'zh-CN': '用户名', en: 'Name' },
+  'accounts.nameHint': {
+    'zh-CN': '不含空格与冒号，最多 64 个字符；之后不能更改',
+    en: 'Without spaces and colons, 64 characters at most; it stays as it is',
+  },
+  'accounts.roles': { 'zh-CN': '角色', en: 'Roles' },
+  'accounts.oneRole': { 'zh-CN': '请至少选择一个角色', en: 'Choose one role or more' },
+  'accounts.campaigns': { 'zh-CN': '活动', en: 'Campaigns' },
+  'accounts.everyCampaign': { 'zh-CN': '全部活动（含以后新建的）', en: 'Every campaign, those to come too' },
+  'accounts.someCampaigns': { 'zh-CN': '仅所选活动', en: 'These alone' },
+  'accounts.oneCampaign': { 'zh-CN': '请至少选择一个活动', en: 'Choose one campaign or more' },
+  'accounts.countOfCampaigns': {
+    'zh-CN': '{count} 个活动',
+    en: '{count, plural, one {# campaign} other {# campaigns}}',
+  },
+  'accounts.all': { 'zh-CN': '全部', en: 'all' },
+  'accounts.state': { 'zh-CN': '状态', en: 'State' },
+  'accounts.active': { 'zh-CN': '可登录', en: 'Active' },
+  'accounts.disabled': { 'zh-CN': '已停用', en: 'Disabled' },
+  'accounts.waiting': { 'zh-CN': '待首次登录', en: 'To log in first' },
+  'accounts.lapsed': { 'zh-CN': '一次性密码已过期', en: 'One-time password lapsed' },
+  'accounts.since': { 'zh-CN': '创建时间', en: 'Made' },
+  'accounts.actions': { 'zh-CN': '操作', en: 'Actions' },
+  'accounts.make': { 'zh-CN': '新建账号', en: 'New account' },
+  'accounts.makeLead': {
+    'zh-CN': '系统会生成一次性密码，只显示一次。对方首次登录时设置自己的密码与身份验证器。',
+    en: 'A one-time password is made and shown once. At the first login they choose a password and set up their authenticator.',
+  },
+  'accounts.create': { 'zh-CN': '创建', en: 'Make it' },
+  'accounts.change': { 'zh-CN': '更改', en: 'Change' },
+  'accounts.changeOf': { 'zh-CN': '更改账号：{name}', en: 'Change the account {name}' },
+  'accounts.changeLead': {
+    'zh-CN': '保存后立即生效，对方需要重新登录。',
+    en: 'It holds at once; they have to log in again.',
+  },
+  'accounts.isDisabled': { 'zh-CN': '停用：不能登录', en: 'Disabled: may not log in' },
+  'accounts.save': { 'zh-CN': '保存', en: 'Save' },
+  'accounts.reset': { 'zh-CN': '重置登录', en: 'Reset the login' },
+  'accounts.resetOf': { 'zh-CN': '重置登录：{name}', en: 'Reset the login of {name}' },
+  'accounts.resetLead': {
+    'zh-CN': '对方的会话立即结束，并用一次性密码重新登录。请先确认是本人提出的请求。',
+    en: 'Their sessions end at once, and they log in with a one-time password. Be sure first that it is they who ask.',
+  },
+  'accounts.resetFactor': {
+    'zh-CN': '同时重置身份验证器（手机遗失时）',
+    en: 'Set up the authenticator anew too, as after a lost phone',
+  },
+  'accounts.oneTime': { 'zh-CN': '一次性密码：{name}', en: 'One-time password of {name}' },
+  'accounts.oneTimeLead': {
+    'zh-CN': '只显示这一次，请当面或通过可信渠道交给对方。{until} 前有效。',
+    en: 'It is shown this once. Hand it over in person or by a way you trust. It is good until {until}.',
+  },
+  'accounts.copy': { 'zh-CN': '复制', en: 'Copy' },
+  'accounts.copied': { 'zh-CN': '已复制', en: 'Copied' },
+  'accounts.handedOver': { 'zh-CN': '已交给对方', en: 'I have handed it over' },
+  'may.editor': {
+    'zh-CN': '编写草稿、送审，发布已批准的版本，暂停与恢复',
+    en: 'writes drafts, sends them to review, publishes what is approved, pauses and resumes',
+  },
+  'may.approver': {
+    'zh-CN': '批准、发布与回退版本，暂停与恢复，永久关闭',
+    en: 'approves, publishes and takes back versions, pauses and resumes, closes for good',
+  },
+  'may.support': {
+    'zh-CN': '查看报名、中奖、礼品与兑换码，填写快递单号，暂停与恢复',
+    en: 'sees registrations, awards, gifts and codes, notes parcels, pauses and resumes',
+  },
+  'may.finance': {
+    'zh-CN': '查看并导出报名、中奖、发放与订单',
+    en: 'sees and exports registrations, awards, payouts and orders',
+  },
+  'may.auditor': { 'zh-CN': '查看一切，不做任何更改', en: 'sees everything and changes nothing' },
+  'may.administrator': {
+    'zh-CN': '管理账号，查看审计日志，暂停与恢复，永久关闭',
+    en: 'looks after accounts, reads the audit log, pauses and resumes, closes for good',
+  },
+  'deed.makeAccount': { 'zh-CN': '新建账号', en: 'made an account' },
+  'deed.changeAccount': { 'zh-CN': '更改账号', en: 'changed an account' },
+  'deed.resetAccount': { 'zh-CN': '重置账号登录', en: 'reset a login' },
+  'deed.ownPassword': { 'zh-CN': '设置自己的密码', en: 'chose a password' },
+})

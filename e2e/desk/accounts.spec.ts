@@ -1,0 +1,60 @@
+import { totpCode } from '../../server/process/operators/totp-code'
+import { expect, test } from '../support/test'
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+})
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const OWN = 'my own long password'
+
+/** The six digits of an authenticator that was given a key by hand. */
+function codeOf(key: string): string {
+  const bits = [...key.replaceAll(' ', '')].map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0'))
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  return totpCode(Buffer.from(bytes), Date.now())
+}
+
+test('an administrator makes an account, and its owner sets up password and authenticator at the first login', async ({
+  page,
+}) => {
+  const name = `made-${Date.now()}`
+  const logIn = async (username: string, password: string) => {
+    await page.getByLabel('Name').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+  }
+  await page.goto('/desk/accounts')
+  await logIn('admin', 'admin')
+  await page.getByRole('button', { name: 'New account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Make it' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Choose one role or more')
+  await dialog.getByRole('checkbox', { name: /^support/ }).check()
+  await dialog.getByRole('radio', { name: 'These alone' }).check()
+  await dialog.getByRole('checkbox', { name: /· grid$/ }).check()
+  await dialog.getByRole('button', { name: 'Make it' }).click()
+  await expect(dialog).toContainText(`One-time password of ${name}`)
+  const password = (await dialog.getByText(/^(\w{5}-){3}\w{5}$/).textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'I have handed it over' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('To log in first')
+  await page.getByRole('button', { name: 'Log out' }).click()
+
+  await logIn(name, password)
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator' })).toBeVisible()
+  const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+  await page.getByLabel('A password of your own').fill(OWN)
+  await page.getByLabel('Six-digit code').fill(codeOf(key))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.goto('/desk/campaigns')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0)
+  await page.goto('/desk/accounts')
+  await expect(page.getByText('Administrators and auditors alone see the accounts.')).toBeVisible()
+})
