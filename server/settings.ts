@@ -36,6 +36,7 @@ const OWN = {
     z.coerce.number<string | undefined>().int().min(2).max(200).optional(),
     'a number of connections from 2 to 200',
   ),
+  HONGBAO_LISTEN: setting(z.enum(['0', '1']).optional(), "'1' or '0'"),
   HONGBAO_SECRETS: secretText(),
   HONGBAO_SECRET: secretText(),
   HONGBAO_LIMIT_FACTOR: setting(
@@ -149,6 +150,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, argv: readonly stri
       dataDir: resolve(root, env.HONGBAO_DATA ?? 'data'),
       databaseUrl: env.DATABASE_URL,
       connections: env.HONGBAO_POOL,
+      listens: env.HONGBAO_LISTEN !== '0',
       secrets: secretsIn(env),
       limitFactor: env.HONGBAO_LIMIT_FACTOR,
       smsBudget: { day: env.HONGBAO_SMS_BUDGET, campaignDay: env.HONGBAO_SMS_CAMPAIGN_BUDGET },

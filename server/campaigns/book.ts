@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { Family, WrittenFile } from '../../domain/campaign/file'
 import type { Picture } from '../../domain/campaign/picture'
 import type { PageHosts } from '../../domain/rules/visit/hosts'
+import type { Listener } from '../db/notices'
 import type { Db } from '../db/transaction'
 import type { Clock } from '../process/clock'
 import { StartRefused } from '../process/start-refused'
@@ -16,6 +17,7 @@ import { closedForGood } from './terms'
 import type { Uploads } from './uploads/uploads'
 import { PublishedReader } from './versions/published'
 
+/** How often campaigns that have changed are looked for, also where notices of them are heard. */
 const POLL_MS = 1000
 
 interface CampaignBookOptions {
@@ -29,6 +31,10 @@ interface CampaignBookOptions {
   lab: boolean
   /** Given the campaigns that were read, before anyone finds them. */
   onRead?: ((campaigns: readonly Campaign[]) => Promise<void>) | undefined
+  /** Calls `look` when campaigns may have changed, sooner than they are looked for. */
+  listen?: ((look: () => void) => Listener) | undefined
+  /** POLL_MS without it. */
+  pollMs?: number | undefined
   /** Reads what else a reload is to read again. */
   onReload?: (() => void) | undefined
   /** Sites that links may lead to and pictures may come from; an address elsewhere is warned of. */
@@ -52,6 +58,8 @@ export class CampaignBook {
   private loaded: string | undefined
   private reading: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
+  private listener: Listener | undefined
+  private isLookWanted = false
   private readonly process = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
 
   private readonly published = new PublishedReader()
@@ -68,16 +76,31 @@ export class CampaignBook {
       throw new StartRefused(
         ['The published campaigns have problems:', ...problems.map(problemText)].join('\n  '),
       )
-    this.timer = setInterval(() => {
-      this.refresh().catch((error: unknown) =>
-        this.options.log.error({ err: error }, 'the campaigns could not be read again'),
-      )
-    }, POLL_MS).unref()
+    const { listen, pollMs = POLL_MS } = this.options
+    this.timer = setInterval(() => void this.look(), pollMs).unref()
+    this.listener = listen?.(() => void this.lookAgain())
+  }
+
+  /** Reads what is newer; an error is logged, and the next look comes as usual. */
+  private look(): Promise<void> {
+    return this.refresh().catch((error: unknown) =>
+      this.options.log.error({ err: error }, 'the campaigns could not be read again'),
+    )
+  }
+
+  /** As `look`, after the read in progress, which may have begun before the change; many notices meanwhile are one look. */
+  private async lookAgain(): Promise<void> {
+    if (this.isLookWanted) return
+    this.isLookWanted = true
+    await this.reading?.catch(() => undefined)
+    this.isLookWanted = false
+    await this.look()
   }
 
   /** Stops polling and waits for the read in progress; the database may be closed then. */
   async close(): Promise<void> {
     clearInterval(this.timer)
+    await this.listener?.close()
     await this.reading?.catch(() => undefined)
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { CampaignFile } from '../../domain/campaign/file'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
+import { notifyCampaigns } from '../db/notices'
 import type { Db } from '../db/transaction'
 
 const FIRST_START = 'firstStart'
@@ -33,6 +34,7 @@ export async function nextGeneration(db: Db): Promise<string> {
     .values({ key: GENERATION, value })
     .onConflict((c) => c.column('key').doUpdateSet({ value }))
     .execute()
+  await notifyCampaigns(db)
   return value
 }
 

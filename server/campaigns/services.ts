@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { listenForCampaigns } from '../db/notices'
 import type { CampaignServices, Foundation } from '../process/context'
 import type { AppOptions } from '../process/options'
 import { openCampaignBook } from './book'
@@ -16,9 +17,10 @@ import { Uploads } from './uploads/uploads'
  */
 export async function createCampaignServices(
   foundation: Foundation,
-  { campaignsDir, picturesDir, dataDir }: Pick<AppOptions, 'campaignsDir' | 'picturesDir' | 'dataDir'>,
+  options: Pick<AppOptions, 'campaignsDir' | 'picturesDir' | 'dataDir' | 'databaseUrl' | 'listens'>,
   undo: (() => unknown)[],
 ): Promise<CampaignServices> {
+  const { campaignsDir, picturesDir, dataDir, databaseUrl, listens = true } = options
   const { db, clock, log, config, homeModules, isDemo, web } = foundation
   const addDemoCodes = createDemoCodes(foundation)
   const drawTables = createDrawTables(foundation)
@@ -31,6 +33,15 @@ export async function createCampaignServices(
     uploads,
     lab: isDemo,
     log,
+    ...(databaseUrl !== undefined &&
+      listens && {
+        listen: (look) =>
+          listenForCampaigns({
+            databaseUrl,
+            onNotice: look,
+            onLost: (error) => log.warn({ err: error }, 'notices of the database are not heard for now'),
+          }),
+      }),
     web,
     onRead: async (read) => {
       await noteTerms(db, read, clock.now())

@@ -14,6 +14,8 @@ export interface AppOptions {
   databaseUrl?: string | undefined
   /** Connections to `databaseUrl` that this process keeps. */
   connections?: number | undefined
+  /** Hears from PostgreSQL that campaigns have changed; false behind a pooler that does not pass notices on. */
+  listens?: boolean | undefined
   /** Key material, newest first; in the demo made and kept in the data folder when absent. */
   secrets?: readonly string[] | undefined
   /** Brings the key material in place of `secrets`, as from a key management service. */

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { isPostgres } from './dialect-of'
+import type { Db } from './transaction'
+
+/** Processes of one database tell each other here that campaigns or pauses have changed. */
+const CHANNEL = 'hongbao_campaigns'
+const CONNECT_TIMEOUT_MS = 3_000
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 30_000
+
+/** Tells every listening process once the transaction is committed; nothing where the database has no notices. */
+export async function notifyCampaigns(db: Db): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
+}
+
+export interface Listener {
+  close(): Promise<void>
+}
+
+interface Listening {
+  databaseUrl: string
+  /** Something may have changed; also after each connection, since what was said before it was not heard. */
+  onNotice(): void
+  /** A connection was lost or could not be made; another try follows by itself. */
+  onLost(error: Error): void
+}
+
+/**
+ * Listens over a connection of its own, and connects again where it ends. A notice is a hint to look: it carries nothing,
+ * and who misses one finds the change at the next look that comes by itself.
+ */
+export function listenForCampaigns({ databaseUrl, onNotice, onLost }: Listening): Listener {
+  let isClosed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let waitMs = FIRST_WAIT_MS
+
+  function again(lost: pg.Client, error: Error): void {
+    if (isClosed || client !== lost) return
+    client = undefined
+    lost.end().catch(() => undefined)
+    onLost(error)
+    timer = setTimeout(connect, waitMs).unref()
+    waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)
+  }
+
+  function connect(): void {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
+    client = next
+    next.on('error', (error) => again(next, error))
+    next.on('end', () => again(next, new Error('the database closed the connection')))
+    next.on('notification', () => onNotice())
+    next
+      .connect()
+      .then(() => next.query(`listen ${CHANNEL}`))
+      .then(() => {
+        waitMs = FIRST_WAIT_MS
+        onNotice()
+      })
+      .catch((error: Error) => again(next, error))
+  }
+
+  connect()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
