@@ -8,6 +8,7 @@ export default defineMessages({
   'landing.joinNow': { en: 'join now', 'zh-CN': '立即参与' },
   'landing.winningQuery': { en: 'winning query', 'zh-CN': '中奖查询' },
   'landing.picture': { en: 'campaign poster', 'zh-CN': '活动海报' },
+  'hotspot.enterNo': { en: 'enter {number}', 'zh-CN': '进入第{number}项' },
   'landing.actions': { en: 'what you can do', 'zh-CN': '活动操作' },
 
   'draw.start': { en: 'start', 'zh-CN': '开始抽奖' },
