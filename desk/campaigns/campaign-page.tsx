@@ -1,4 +1,5 @@
-import { Link, NavLink, Outlet, useParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
 import { mayDo } from '../../domain/desk/actions'
 import { campaignCall } from '../../domain/desk/campaign-calls'
 import { useDeskQuery } from '../api/use-desk'
@@ -15,10 +16,31 @@ import { CAMPAIGN_TABS } from './tabs'
 
 const EVERY_MS = 15_000
 
+/** The tabs that the operator may open; where they are wider than the page, the present one is in sight. */
+function Tabs() {
+  const { t } = useLanguage()
+  const { roles } = useOperator()
+  const { pathname } = useLocation()
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another tab
+  useEffect(() => {
+    const present = row.current?.querySelector('[aria-current="page"]')
+    present?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs.label')} ref={row}>
+      {CAMPAIGN_TABS.filter(([, , needs]) => mayDo(roles, needs)).map(([path, name]) => (
+        <NavLink key={path} to={path}>
+          {t(name)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
 function Head({ answer }: { answer: CampaignAnswer }) {
   const { t, language } = useLanguage()
   const { campaign } = answer
-  const { roles } = useOperator()
   return (
     <Page title={campaign.name} aside={<CampaignStateBadge campaign={campaign} />}>
       <p className={styles.about}>
@@ -35,13 +57,7 @@ function Head({ answer }: { answer: CampaignAnswer }) {
           </span>
         )}
       </p>
-      <nav className={styles.tabs} aria-label={t('tabs.label')}>
-        {CAMPAIGN_TABS.filter(([, , needs]) => mayDo(roles, needs)).map(([path, name]) => (
-          <NavLink key={path} to={path}>
-            {t(name)}
-          </NavLink>
-        ))}
-      </nav>
+      <Tabs />
       <Outlet context={answer} />
     </Page>
   )
