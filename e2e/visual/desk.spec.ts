@@ -109,6 +109,9 @@ const steady = (page: Page) =>
     }
     for (const input of document.querySelectorAll<HTMLInputElement>('input[type^=date]'))
       input.value = `2026-12-01${input.type === 'date' ? '' : 'T12:00'}`
+    // It was brought into sight when the letters may have been others.
+    for (const tab of document.querySelectorAll('nav [aria-current="page"]'))
+      tab.scrollIntoView({ block: 'nearest', inline: 'center' })
   })
 
 async function arrived(page: Page) {
