@@ -7,6 +7,7 @@ import { registerHealth } from './http/health'
 import { createInstance } from './http/instance'
 import { registerOpenApi } from './http/openapi'
 import { createHttpServices } from './http/services'
+import { createTally } from './http/tally'
 import { registerLab } from './lab'
 import { registerModules } from './modules'
 import { createServedPages } from './modules/pages/served-page'
@@ -22,6 +23,9 @@ declare module 'fastify' {
     ctx: Context
   }
 }
+
+/** How often counters of calls are written. */
+const TALLY_MS = 5_000
 
 /**
  * Builds the whole server, ready for `listen` or `inject`; `close()` ends everything that it started.
@@ -51,7 +55,9 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   })
   const participation = createParticipationServices({ ...foundation, ...http }, providers, options)
   const singleSignOn = providers.singleSignOn.current()
-  const ctx: Context = { ...foundation, ...http, ...campaigns, ...participation, singleSignOn }
+  const isCampaign = (activityId: string) => campaigns.campaigns.lastRead(activityId) !== undefined
+  const tally = createTally({ ...foundation, isCampaign })
+  const ctx: Context = { ...foundation, ...http, ...campaigns, ...participation, singleSignOn, tally }
   app.decorate('ctx', ctx)
 
   registerHealth(app, ctx)
@@ -72,12 +78,14 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   if (options.slicesAhead) registerSlicesAhead(app, ctx)
   if (options.clientDir !== undefined)
     serveClient(app, options.clientDir, ctx, createServedPages(options.clientDir, ctx, options.fieldShare))
+  jobs.every('tally', TALLY_MS, () => tally.write())
   registerHousekeeping(ctx)
   registerRetention(ctx)
   await sweep(ctx)
 
   app.addHook('onClose', async () => {
     await jobs.stop()
+    await tally.write().catch(() => undefined)
     for (const step of undo.reverse()) await step()
   })
   await app.ready()

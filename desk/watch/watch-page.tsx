@@ -5,6 +5,7 @@ import { useCampaign } from '../campaigns/campaign-context'
 import { secondText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Loaded } from '../parts/state/loaded'
+import { Calls } from './calls'
 import { Channels } from './channels'
 import { Money } from './money'
 import { newestTotals } from './newest-totals'
@@ -57,6 +58,7 @@ export function WatchPage() {
               </div>
               <Series activityId={activityId} watching={watching} points={data.series} />
               <Channels channels={data.channels} />
+              <Calls activityId={activityId} watching={watching} calls={data.calls} />
             </>
           )
         }}

@@ -45,6 +45,24 @@ export const totals = z.object({
 })
 export type DeskTotals = z.output<typeof totals>
 
+const callCounts = z.object({
+  sms: z.object({ sent: z.number(), refused: z.number() }),
+  captcha: z.object({ passed: z.number(), failed: z.number() }),
+  /** The most frequent first. */
+  refusals: z.array(
+    z.object({
+      /** The text's key, or 'own' for one of the campaign's. */
+      subject: z.string(),
+      /** What players read, in the operator's language; '' for a text of the campaign's. */
+      text: z.string(),
+      count: z.number(),
+    }),
+  ),
+  /** Calls that ended in an error, by HTTP status. */
+  errors: z.array(z.object({ status: z.string(), count: z.number() })),
+})
+export type DeskCallCounts = z.output<typeof callCounts>
+
 /** The same totals come as server-sent events named `totals` from GET `/api/desk/watch/stream?activityId=…`, when they change. */
 export const watchCall = defineDeskCall({
   path: '/api/desk/watch',
@@ -62,6 +80,8 @@ export const watchCall = defineDeskCall({
     /** One point a bucket from `from` to `until`, empty ones included. */
     series: z.array(z.object({ at: z.number(), ...counts })),
     channels: z.array(z.object({ channel: z.string(), visits: z.number(), registrations: z.number() })),
+    /** What players' calls came to in the same time. */
+    calls: callCounts,
   }),
 })
 

@@ -403,6 +403,7 @@ export const PERSONAL_DATA = {
   agreementTexts: 'nothing',
   pageVisits: 'nothing',
   fieldCounts: 'nothing',
+  callCounts: 'nothing',
   redemptionCodes: 'nothing',
   newYearItems: 'nothing',
   zyOrders: 'nothing',

@@ -44,7 +44,7 @@ interface JoinedClaim<C extends Call> extends Pick<Claim, 'nonce' | 'slot' | 'no
 }
 
 /** What every call needs: token, envelope, idempotency, log. */
-export type RouteServices = 'calls' | 'clock' | 'db' | 'log' | 'nonces' | 'operators' | 'secrets'
+export type RouteServices = 'calls' | 'clock' | 'db' | 'log' | 'nonces' | 'operators' | 'secrets' | 'tally'
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
 
@@ -69,6 +69,13 @@ function withOpenFields({ sealedFields }: Call, { body, openField }: OpenedReque
       : [name, value],
   )
   return Object.fromEntries(fields)
+}
+
+/** The campaign that a body names. */
+function activityOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const id: unknown = Reflect.get(body, 'activityId')
+  return typeof id === 'string' && id !== '' ? id : undefined
 }
 
 /** Checks who makes the call; the operator where it is one's. */
@@ -110,6 +117,7 @@ export function route<C extends Call>(
       const content = withOpenFields(call, opened)
       const body = parseBody<C['request']>(call.request, content)
       if (operator !== undefined && !worksOnNamed(operator, body)) throw new HttpProblem(403, 'operator.role')
+      const tallied = { path: call.path, activityId: activityOf(body) ?? session.activityId }
       const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
       const run = async (remember: Remember, claim?: Claim) => {
         const outcome = await handler({
@@ -129,6 +137,7 @@ export function route<C extends Call>(
           },
         })
         const wire = wireOf(call, lang, outcome)
+        ctx.tally.answered(tallied, isRefused(outcome) ? outcome : undefined)
         if (!isRefused(outcome)) call.response.parse(wire)
         return wire
       }
@@ -140,7 +149,11 @@ export function route<C extends Call>(
           ? run(async () => {})
           : once(ctx, { session, call, key, body: content }, run)
       const wire = await running.catch((error: unknown) => {
-        if (error instanceof Unavailable) return wireOf(call, lang, error.refusal)
+        if (error instanceof Unavailable) {
+          ctx.tally.answered(tallied, error.refusal)
+          return wireOf(call, lang, error.refusal)
+        }
+        ctx.tally.failed(tallied, error)
         throw error
       })
       return reply.send(sealAnswer(ctx, session, opened, wire))

@@ -29,6 +29,8 @@ const catalogue = {
 
 export type { Lang } from './define'
 export type MessageKey = keyof typeof catalogue
+/** Whether a text of ours has this key. */
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(catalogue, key)
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** A text of ours by key, or one that stands in a campaign's configuration and is shown as it is. */

@@ -12,6 +12,7 @@ import type { Db } from '../db/transaction'
 import type { ServedRelease } from '../http/client-release'
 import type { RateLimits } from '../http/limits'
 import type { NonceBook } from '../http/nonces'
+import type { Tally } from '../http/tally'
 import type { WebOptions } from '../http/web-policy'
 import type { BankCustomers } from '../participation/bank-customers'
 import type { Captcha } from '../participation/captcha/service'
@@ -83,6 +84,7 @@ export interface ParticipationServices {
 export interface Context extends Foundation, HttpServices, CampaignServices, ParticipationServices {
   /** The identity provider of the operators' organisation. */
   readonly singleSignOn: SingleSignOn
+  readonly tally: Tally
 }
 
 /** The services that a function uses, itself or through what it calls: `ctx: Uses<'clock' | 'db'>`. */

@@ -20,6 +20,7 @@ const EXPIRING = [
   'wrongCodes',
   'loginAttempts',
   'fieldCounts',
+  'callCounts',
   'deskSessions',
   'deskExports',
   'deskExportParts',

@@ -29,6 +29,7 @@ import { pauseChannel } from './027-pause-channel'
 import { peopleTables } from './028-people-tables'
 import { plannedPublications } from './029-planned-publications'
 import { oneTimePasswords } from './032-one-time-passwords'
+import { callCounts } from './033-call-counts'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028-people-tables': peopleTables,
   '029-planned-publications': plannedPublications,
   '032-one-time-passwords': oneTimePasswords,
+  '033-call-counts': callCounts,
 }

@@ -13,6 +13,20 @@ interface FieldCountTable {
   expiresAt: number
 }
 
+/** How often calls of a campaign came to something in a minute; no row is of one call. */
+interface CallCountTable {
+  activityId: string
+  /** Its beginning, epoch ms. */
+  minute: number
+  /** 'refusal', 'error', 'sms' or 'captcha'. */
+  what: string
+  /** A text's key, an HTTP status, or how it ended. */
+  subject: string
+  count: number
+  expiresAt: number
+}
+
 export interface FieldDataTables {
   fieldCounts: FieldCountTable
+  callCounts: CallCountTable
 }

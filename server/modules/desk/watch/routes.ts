@@ -13,6 +13,7 @@ import {
 import { HttpProblem } from '../../../http/errors'
 import { type Lang, languageOf } from '../../../messages/catalogue'
 import type { Uses } from '../../../process/context'
+import { callsOf } from './calls'
 import { createOpenStreams } from './open-streams'
 import { BUCKET_MS, channelsOf, seriesOf } from './series'
 import { openTotals } from './stream'
@@ -58,6 +59,7 @@ export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices |
       totals: await freshTotals(campaign, lang),
       series: await seriesOf(db, campaign, { from, until, bucketMs }),
       channels: await channelsOf(db, campaign, { from, until }),
+      calls: await callsOf(db, activityId, { from, until }, lang),
     }
   })
 

@@ -57,6 +57,24 @@ describeOnEachDatabase('watching a campaign', (dialect) => {
     expect(money).toMatchObject({ openFen: money.promisedFen - money.paidFen, stuckFen: 0 })
   })
 
+  it('counts messages and refusals by their text, of the campaign and the time that are asked for', async () => {
+    const start = Math.floor(server.clock.now() / HOUR_MS) * HOUR_MS
+    const activityId = await makeCampaign(server, { from: 'wheel' })
+    const client = await registered(server, activityId)
+    const stranger = await server.client().auth(activityId)
+    const refused = await draw(stranger, activityId)
+    expect(refused.body.code).not.toBe(200)
+    await draw(client, activityId)
+    await server.ctx.jobs.run('tally')
+    const desk = await deskOf(server, 'auditor')
+    const { calls } = await watch(desk, activityId, 'hour', start, start + 2 * HOUR_MS)
+    expect(calls.sms).toEqual({ sent: 1, refused: 0 })
+    expect(calls.errors.length + calls.refusals.length).toBeGreaterThan(0)
+    for (const { text } of calls.refusals) expect(text).toMatch(/^[^{}]+$/)
+    const before = await watch(desk, activityId, 'hour', start - DAY_MS, start)
+    expect(before.calls).toMatchObject({ sms: { sent: 0, refused: 0 }, refusals: [], errors: [] })
+  })
+
   it.each<[string, Bucket, (now: number) => [number, number]]>([
     ['hours that are not whole', 'hour', (now) => [now + 1, now + HOUR_MS]],
     [
