@@ -1,17 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { DeskProblem } from '../api/problem'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
 import { Problem } from '../parts/state/problem'
-import { FirstPassword } from './first-password'
 import styles from './login-form.module.css'
 
 interface LoginFormProps {
   /** Whose password is asked for; absent where anybody may log in. */
   name?: string
 }
+
+/** Once for each person: its code waits for that. */
+const FirstPassword = lazy(() =>
+  import('./first-password').then((module) => ({ default: module.FirstPassword })),
+)
 
 /** What the server has asked for beside name and password. */
 interface Asked {
@@ -88,7 +92,11 @@ export function LoginForm({ name }: LoginFormProps) {
         required
         {...(name !== undefined && { autoFocus: true })}
       />
-      {asked.password && <FirstPassword enrol={asked.enrol} />}
+      {asked.password && (
+        <Suspense>
+          <FirstPassword enrol={asked.enrol} />
+        </Suspense>
+      )}
       {asked.code && (
         <TextField
           label={t('session.code')}

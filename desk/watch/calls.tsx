@@ -1,30 +1,21 @@
-import { type DeskCallCounts, watchCall } from '../../domain/desk/watch-calls'
-import { useDesk, useDeskQuery } from '../api/use-desk'
+import type { DeskCallCounts } from '../../domain/desk/watch-calls'
 import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'
 import { NUMBER, Table } from '../parts/table'
 import { callRows } from './call-rows'
-import { shiftOf, spanOf, type Watching } from './span'
 
 interface CallsProps {
-  activityId: string
-  watching: Watching
   calls: DeskCallCounts
+  /** Those of the other day, where one is laid under it. */
+  before: DeskCallCounts | undefined
+  /** The other day. */
+  against: string
 }
 
 /** Messages, security checks, refusals and errors in the time that the series shows, beside the other day's. */
-export function Calls({ activityId, watching, calls }: CallsProps) {
+export function Calls({ calls, before, against }: CallsProps) {
   const { t, language } = useLanguage()
-  const now = useDesk().now()
-  const shift = shiftOf(watching)
-  const span = spanOf(watching, now)
-  const earlier = useDeskQuery(
-    watchCall,
-    { activityId, bucket: watching.bucket, from: span.from - shift, until: span.until - shift },
-    { enabled: shift > 0 },
-  )
-  const before = shift > 0 ? earlier.data?.calls : undefined
   const rows = callRows(calls, before, t)
   return (
     <Section title={t('calls.title')}>
@@ -37,7 +28,7 @@ export function Calls({ activityId, watching, calls }: CallsProps) {
             </th>
             {before && (
               <th scope="col" className={NUMBER}>
-                {watching.against}
+                {against}
               </th>
             )}
           </tr>

@@ -1,6 +1,6 @@
-import { BUCKETS, watchCall } from '../../domain/desk/watch-calls'
+import { BUCKETS } from '../../domain/desk/watch-calls'
 import { useAddress } from '../address/use-address'
-import { useDesk, useDeskQuery } from '../api/use-desk'
+import { useDesk } from '../api/use-desk'
 import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { LineChart } from '../parts/chart/line-chart'
@@ -11,29 +11,23 @@ import { Problem } from '../parts/state/problem'
 import { METRICS, type SeriesPoint } from './metrics'
 import styles from './series.module.css'
 import { SeriesTable } from './series-table'
-import { earlierDays, shiftOf, spanOf, untilNow, type Watching } from './span'
+import { earlierDays, untilNow, type Watching } from './span'
+import type { Earlier } from './use-earlier'
 
 interface SeriesProps {
-  activityId: string
   watching: Watching
   points: readonly SeriesPoint[]
+  earlier: Earlier
 }
 
 /** What happened in each minute, hour or day, with another day laid under it. */
-export function Series({ activityId, watching, points }: SeriesProps) {
+export function Series({ watching, points, earlier }: SeriesProps) {
   const { t, language } = useLanguage()
   const { address, change } = useAddress()
   const now = useDesk().now()
   const { bucket, day, against } = watching
-  const shift = shiftOf(watching)
-  const span = spanOf(watching, now)
-  const earlier = useDeskQuery(
-    watchCall,
-    { activityId, bucket, from: span.from - shift, until: span.until - shift },
-    { enabled: shift > 0 },
-  )
   const metric = METRICS.find((name) => name === address.get('metric')) ?? 'draws'
-  const compared = shift > 0 ? earlier.data?.series : undefined
+  const compared = earlier.data?.series
   const counts = untilNow(
     points,
     points.map((point) => point[metric]),
@@ -84,7 +78,7 @@ export function Series({ activityId, watching, points }: SeriesProps) {
           )}
         </SelectField>
       </div>
-      {shift > 0 && <Problem error={earlier.error} onRetry={() => void earlier.refetch()} />}
+      <Problem error={earlier.error} onRetry={earlier.retry} />
       <LineChart
         label={t('series.chart', { metric: name, count: points.length })}
         at={points.map((point) => point.at)}

@@ -14,6 +14,7 @@ import { Series } from './series'
 import { spanOf, watchingOf } from './span'
 import { Stock } from './stock'
 import { Totals } from './totals'
+import { useEarlier } from './use-earlier'
 import { useLive } from './use-live'
 import styles from './watch-page.module.css'
 
@@ -31,12 +32,14 @@ export function WatchPage() {
   const live = useLive(activityId)
   const now = desk.now()
   const watching = watchingOf(address, now)
+  const isPublished = campaign.state !== 'unpublished'
   const query = useDeskQuery(
     watchCall,
     { activityId, bucket: watching.bucket, ...spanOf(watching, now) },
-    { everyMs: live.isLive ? SERIES_MS : POLL_MS, enabled: campaign.state !== 'unpublished' },
+    { everyMs: live.isLive ? SERIES_MS : POLL_MS, enabled: isPublished },
   )
-  if (campaign.state === 'unpublished') return <p className={styles.empty}>{t('watch.unpublished')}</p>
+  const earlier = useEarlier(activityId, watching, isPublished)
+  if (!isPublished) return <p className={styles.empty}>{t('watch.unpublished')}</p>
   return (
     <div className={styles.page}>
       <PauseControl campaign={campaign} />
@@ -56,9 +59,9 @@ export function WatchPage() {
                 <Stock stock={totals.stock} now={totals.now} />
                 <Money money={totals.money} />
               </div>
-              <Series activityId={activityId} watching={watching} points={data.series} />
+              <Series watching={watching} points={data.series} earlier={earlier} />
               <Channels channels={data.channels} />
-              <Calls activityId={activityId} watching={watching} calls={data.calls} />
+              <Calls calls={data.calls} before={earlier.data?.calls} against={watching.against} />
             </>
           )
         }}

@@ -84,5 +84,6 @@ export const watchCall = defineDeskCall({
     calls: callCounts,
   }),
 })
+export type DeskWatch = z.output<typeof watchCall.response>
 
 export const WATCH_STREAM = '/api/desk/watch/stream'

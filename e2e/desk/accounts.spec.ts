@@ -1,35 +1,21 @@
 import { totpCode } from '../../server/process/operators/totp-code'
+import { base32Bytes } from '../../tests/server/support/desk'
+import { DESK_SCREEN, logIn } from '../support/desk'
 import { expect, test } from '../support/test'
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-  locale: 'en-US',
-})
+test.use(DESK_SCREEN)
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const OWN = 'my own long password'
 
 /** The six digits of an authenticator that was given a key by hand. */
-function codeOf(key: string): string {
-  const bits = [...key.replaceAll(' ', '')].map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0'))
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  return totpCode(Buffer.from(bytes), Date.now())
-}
+const codeOf = (key: string) => totpCode(base32Bytes(key.replaceAll(' ', '')), Date.now())
 
 test('an administrator makes an account, and its owner sets up password and authenticator at the first login', async ({
   page,
 }) => {
   const name = `made-${Date.now()}`
-  const logIn = async (username: string, password: string) => {
-    await page.getByLabel('Name').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-  }
   await page.goto('/desk/accounts')
-  await logIn('admin', 'admin')
+  await logIn(page, 'admin')
   await page.getByRole('button', { name: 'New account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
@@ -42,10 +28,10 @@ test('an administrator makes an account, and its owner sets up password and auth
   await expect(dialog).toContainText(`One-time password of ${name}`)
   const password = (await dialog.getByText(/^(\w{5}-){3}\w{5}$/).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'I have handed it over' }).click()
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('To log in first')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('First login pending')
   await page.getByRole('button', { name: 'Log out' }).click()
 
-  await logIn(name, password)
+  await logIn(page, name, password)
   await expect(page.getByRole('img', { name: 'QR code for the authenticator' })).toBeVisible()
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
   await page.getByLabel('A password of your own').fill(OWN)

@@ -1,36 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { button, DESK_SCREEN, dialog, expectNoViolations, openAs } from '../support/desk'
 import { expect, test } from '../support/test'
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-  locale: 'en-US',
-})
-
-async function enter(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Password').fill(name)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
-
-/** Opens a page of the desk as one of the demo's people. */
-async function openAs(page: Page, name: string, address: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(`/desk${address}`)
-  await enter(page, name)
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
-}
+test.use(DESK_SCREEN)
 
 test('a session that ends asks for the password in place, and what was begun goes on', async ({ page }) => {
   await openAs(page, 'editor', '/campaigns/wheel/watch')

@@ -1,61 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import * as z from 'zod'
+import { DESK_SCREEN } from '../support/desk'
+import { deskOf, field, isSaved, openDraft, tools } from '../support/desk-editor'
 import { expect, test } from '../support/test'
 
 /** A desk's screen, far from Shanghai: times are Shanghai's all the same. */
-test.use({
-  viewport: { width: 1280, height: 800 },
-  deviceScaleFactor: 1,
-  hasTouch: false,
-  isMobile: false,
-  locale: 'en',
-  timezoneId: 'America/New_York',
-})
+test.use({ ...DESK_SCREEN, timezoneId: 'America/New_York' })
 
 const HOSTILE = '"><img src=x onerror="document.title=1"></script>{{1}}'
 
-const session = z.object({ token: z.string() })
-const drafted = z.object({ version: z.object({ version: z.number() }) })
-const shown = z.object({
-  document: z.looseObject({ config: z.looseObject({}) }),
-  version: z.looseObject({ revision: z.number() }),
-})
-
-let serial = 0
-
-/** Somebody at the desk in this page's context, by calls. */
-async function deskOf(page: Page, username = 'editor') {
-  const answer = await page.request.post('/api/desk/login', { data: { username, password: username } })
-  const { token } = session.parse(await answer.json())
-  const post = async (path: string, data: object) => {
-    const made = await page.request.post(`/api/desk/${path}`, { data, headers: { 'x-desk-token': token } })
-    expect(made.status(), path).toBe(200)
-    return made.json()
-  }
-  return {
-    post,
-    /** What the server has of a draft. */
-    async draft(activityId: string) {
-      return shown.parse(await post('version', { activityId, version: 1 }))
-    },
-  }
-}
-
-/** A draft of a wheel, opened in the editor. */
-async function openDraft(page: Page) {
-  serial += 1
-  const activityId = `edit-${process.pid}-${serial}`
-  const desk = await deskOf(page)
-  drafted.parse(await desk.post('drafts/create', { activityId, name: 'Wheel', from: { template: 'wheel' } }))
-  await page.goto(`/desk/campaigns/${activityId}/edit`)
-  await expect(page.getByRole('heading', { name: 'Basics' })).toBeVisible()
-  return { activityId, desk }
-}
-
-const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`)
-const tools = (page: Page) => page.getByRole('toolbar', { name: 'Editing' })
-const isSaved = (page: Page) => expect(tools(page).getByText(/^Saved \d/)).toBeVisible()
 const title = (page: Page) => field(page, 'config.activityTheme.en')
 
 test('what is typed is saved by itself, undone by keys and shown as the text that it is', async ({
@@ -272,41 +225,3 @@ for (const [width, height] of [
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
-
-test('a region is drawn on the picture, moved by keys, undone step by step and still there after a reload', async ({
-  page,
-}) => {
-  const { activityId, desk } = await openDraft(page)
-  await tools(page).getByRole('button', { name: 'Add a field' }).click()
-  await page.getByRole('dialog').getByText('Regions of the landing page').click()
-  const stage = page.getByRole('region', { name: 'Landing picture with its regions' })
-  await expect(page.getByText(/^Picture of \d+ × \d+ px$/)).toBeVisible()
-  await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { x = 0, y = 0 } = (await stage.boundingBox()) ?? {}
-  await page.mouse.move(x + 60, y + 80)
-  await page.mouse.down()
-  await page.mouse.move(x + 120, y + 120)
-  await page.mouse.move(x + 200, y + 140)
-  await page.mouse.up()
-  const region = page.getByRole('button', { name: /^Region 1: no name yet/ })
-  await expect(region.and(page.locator('[data-region]'))).toBeFocused()
-  const left = field(page, 'config.activityRegions[0].left')
-  const drawnAt = Number(await left.inputValue())
-  expect(drawnAt).toBeGreaterThan(0)
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(left).toHaveValue(String(drawnAt + 10))
-  await page.keyboard.press('Control+z')
-  await expect(left).toHaveValue(String(drawnAt))
-  await page.keyboard.press('Delete')
-  await expect(page.locator('[data-region]')).toHaveCount(0)
-  await page.keyboard.press('Control+z')
-  await expect(page.locator('[data-region]')).toHaveCount(1)
-  await isSaved(page)
-  await expect
-    .poll(async () => (await desk.draft(activityId)).document.config.activityRegions)
-    .toMatchObject([{ left: drawnAt }])
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-  await page.reload()
-  await expect(page.locator('[data-region]')).toHaveCount(1)
-})

@@ -1,38 +1,22 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { registerPeople } from '../support/campaigns/counter'
 import { GiftPlayer, giftCampaign } from '../support/campaigns/gift'
 import { viewsIn } from '../support/database'
+import { DESK_SCREEN, dialog, expectNoViolations, openAs } from '../support/desk'
 import { expect, freshPhone, test } from '../support/test'
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-  locale: 'en-US',
-})
+test.use(DESK_SCREEN)
 
 /** What the campaign asks for beside name and phone. */
 const EXTRAS = {
   idCard: '110105********002X',
   extendInfo: JSON.stringify([{ label: '所在单位', value: '红包社' }]),
 }
-const dialog = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr')
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
-}
-
-async function openPeople(page: Page, activityId: string): Promise<void> {
-  await page.goto(`/desk/campaigns/${activityId}/people`)
-  await page.getByLabel('Name').fill('support')
-  await page.getByLabel('Password').fill('support')
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
+const openPeople = (page: Page, activityId: string) =>
+  openAs(page, 'support', `/campaigns/${activityId}/people`)
 
 test('support finds a participant by the whole phone, and sees who it is for a reason', async ({
   page,

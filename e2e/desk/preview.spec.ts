@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test'
+import { DESK_SCREEN, openAs } from '../support/desk'
 import { expect, test } from '../support/test'
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-  locale: 'en-US',
-})
-
-async function openAs(page: Page, name: string, address: string): Promise<void> {
-  await page.goto(`/desk${address}`)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Password').fill(name)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-}
+test.use(DESK_SCREEN)
 
 test('a draft is looked through and shown in a phone frame by calls of the preview alone', async ({
   page,

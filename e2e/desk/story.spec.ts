@@ -4,6 +4,7 @@ import { findBinaries, startCluster } from '../../tests/server/support/postgres'
 import { pastTheEnd } from '../support/campaigns/draws'
 import { GiftPlayer, giftCampaign } from '../support/campaigns/gift'
 import { registerElsewhere } from '../support/campaigns/register'
+import { button, DESK_SCREEN, dialog, openAs } from '../support/desk'
 import { Lab } from '../support/lab'
 import { CampaignServer } from '../support/server'
 import { test as base, expect, freshPhone } from '../support/test'
@@ -38,32 +39,14 @@ const test = base.extend<object, { server: CampaignServer; other: CampaignServer
   ],
 })
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-  locale: 'en-US',
-  ownContext: true,
-})
+test.use({ ...DESK_SCREEN, ownContext: true })
 
 /** What a pause, a publication and a resumption may take to reach every process. */
 const REACH_MS = 2_000
 const HOUR_MS = 3_600_000
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const main = (page: Page) => page.getByRole('main')
-
-async function openAs(page: Page, name: string, address: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(`/desk${address}`)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Password').fill(name)
-  await button(page, 'Log in').click()
-  await expect(button(page, 'Log out')).toBeVisible()
-}
 
 /** A time as the desk's fields take it: a minute of Shanghai's. */
 const shanghai = (ms: number) => new Date(ms + 8 * HOUR_MS).toISOString().slice(0, 16)

@@ -41,7 +41,7 @@ export const calm = (page: Page) =>
   page.evaluate(async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
     const isLoading = () => [...document.fonts].some((face) => face.status === 'loading')
-    for (let calm = 0; calm < 2; calm = isLoading() ? 0 : calm + 1) await pause()
+    for (let still = 0; still < 2; still = isLoading() ? 0 : still + 1) await pause()
   })
 
 /**

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registerPeople } from '../support/campaigns/counter'
 import { testWith } from '../support/configured-server'
+import { deskOf } from '../support/desk-editor'
 import { calm, looks } from '../support/visual'
 
 /** A server of its own: its campaigns, people and audit log are what these tests made. */
@@ -65,14 +66,9 @@ const PICTURES: readonly DeskPicture[] = [
 
 /** Somebody who has an account and has not logged in yet; answers the one-time password. */
 async function madeAccount(page: Page, name: string): Promise<string> {
-  const { token } = await (
-    await page.request.post('/api/desk/login', { data: { username: 'admin', password: 'admin' } })
-  ).json()
-  const made = await page.request.post('/api/desk/accounts/make', {
-    headers: { 'x-desk-token': token },
-    data: { name, roles: ['support', 'finance'], campaigns: ['wheel', 'grid'] },
-  })
-  return (await made.json()).password
+  const desk = await deskOf(page, 'admin')
+  const account = { name, roles: ['support', 'finance'], campaigns: ['wheel', 'grid'] }
+  return (await desk.post('accounts/make', account)).password
 }
 
 /** Sets the desk in the players' own face: a machine without a Chinese one would draw boxes. */

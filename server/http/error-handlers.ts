@@ -5,10 +5,7 @@ import { CODES } from '../../domain/codes'
 import { isDatabaseUnavailable } from '../db/unavailable'
 import { languageOf, type MessageKey, type MessageValues, textOf } from '../messages/catalogue'
 import type { Clock } from '../process/clock'
-import { HttpProblem } from './errors'
-
-/** PostgreSQL's class of values that do not fit their column: what a request brought, not our fault. */
-const PG_DATA_EXCEPTION = /^22/
+import { HttpProblem, statusOf } from './errors'
 
 /** When a client may try again where the database is not available: one caller a second asks it. */
 const RETRY_AFTER_S = 2
@@ -38,12 +35,6 @@ function answer(
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
     .send({ code: status, msg })
-}
-
-function statusOf(error: FastifyError): number {
-  if (PG_DATA_EXCEPTION.test(error.code ?? '') && !error.code?.startsWith('FST')) return 400
-  const status = error.statusCode ?? 500
-  return status >= 400 && status < 600 ? status : 500
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../db/unavailable'
 import type { MessageKey, MessageValues, Refused } from '../messages/catalogue'
 
 /** Ends a call with an HTTP status other than 2xx and the plain body `{ code, msg }` (decisions §3). */
@@ -23,4 +24,16 @@ export class Unavailable extends Error {
     super('unavailable')
     this.name = 'Unavailable'
   }
+}
+
+/** PostgreSQL's class of values that do not fit their column: what a request brought, not our fault. */
+const PG_DATA_EXCEPTION = /^22/
+
+/** The HTTP status that an error of a call is answered with. */
+export function statusOf(error: unknown): number {
+  if (isDatabaseUnavailable(error)) return 503
+  if (!(error instanceof Error)) return 500
+  if ('code' in error && typeof error.code === 'string' && PG_DATA_EXCEPTION.test(error.code)) return 400
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  return status >= 400 && status < 600 ? status : 500
 }

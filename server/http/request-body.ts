@@ -25,6 +25,14 @@ export function refuseUnstorable(body: unknown): void {
   }
 }
 
+const namesCampaign = z.object({ activityId: z.string() })
+
+/** The campaign that a request names; undefined for one that names none. */
+export function namedCampaign(body: unknown): string | undefined {
+  const named = z.safeParse(namesCampaign, body)
+  return named.success ? named.data.activityId : undefined
+}
+
 /**
  * A request's body by its schema.
  * @throws HttpProblem 400 that names the field

@@ -11,7 +11,7 @@ import { type OpenedRequest, openRequest, sealAnswer } from './envelope-gate'
 import { HttpProblem, Unavailable } from './errors'
 import { idempotencyKeyOf, once, onceJoined } from './idempotency'
 import { admitOperator, worksOnNamed } from './operators/session'
-import { parseBody } from './request-body'
+import { namedCampaign, parseBody } from './request-body'
 import { requireProof, type Session } from './session'
 import { sessionOf } from './session-token'
 
@@ -71,13 +71,6 @@ function withOpenFields({ sealedFields }: Call, { body, openField }: OpenedReque
   return Object.fromEntries(fields)
 }
 
-/** The campaign that a body names. */
-function activityOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined
-  const id: unknown = Reflect.get(body, 'activityId')
-  return typeof id === 'string' && id !== '' ? id : undefined
-}
-
 /** Checks who makes the call; the operator where it is one's. */
 async function admit(ctx: Uses<RouteServices>, call: Call, session: Session): Promise<Operator | undefined> {
   if (call.access === 'operator') return admitOperator(ctx, call, session)
@@ -117,7 +110,7 @@ export function route<C extends Call>(
       const content = withOpenFields(call, opened)
       const body = parseBody<C['request']>(call.request, content)
       if (operator !== undefined && !worksOnNamed(operator, body)) throw new HttpProblem(403, 'operator.role')
-      const tallied = { path: call.path, activityId: activityOf(body) ?? session.activityId }
+      const tallied = { path: call.path, activityId: namedCampaign(body) || session.activityId }
       const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
       const run = async (remember: Remember, claim?: Claim) => {
         const outcome = await handler({

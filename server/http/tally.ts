@@ -2,10 +2,9 @@ import { captchaVerifyCall } from '../../domain/calls/captcha'
 import { notifyCodesCall, smsCodeCall } from '../../domain/calls/notify'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
 import type { Db } from '../db/transaction'
-import { isDatabaseUnavailable } from '../db/unavailable'
 import type { Refused } from '../messages/catalogue'
 import type { Clock } from '../process/clock'
-import { HttpProblem } from './errors'
+import { statusOf } from './errors'
 
 const MINUTE_MS = 60_000
 const KEPT_MS = 90 * DAY_MS
@@ -49,9 +48,6 @@ interface TallyOptions {
 }
 
 type Key = readonly [activityId: string, minute: number, what: string, subject: string]
-
-const statusOf = (error: unknown): number =>
-  error instanceof HttpProblem ? error.statusCode : isDatabaseUnavailable(error) ? 503 : 500
 
 export function createTally({ db, clock, isCampaign }: TallyOptions): Tally {
   let waiting = new Map<string, { key: Key; count: number }>()

@@ -1,7 +1,7 @@
-import { wordingsOf } from '../../../domain/campaign/local-text'
 import { Button } from '../../parts/control/button'
 import hidden from '../../parts/hidden.module.css'
 import { isFields, moved, type Path } from '../document/path'
+import { wordingIn } from '../document/wording'
 import { idAt, useEditor } from '../editor-context'
 import type { ControlProps } from '../fields/control-props'
 import { FieldsWithin } from '../fields/object-fields'
@@ -40,9 +40,7 @@ function entriesOf(value: unknown): readonly unknown[] {
 function nameOf(entry: unknown, fields: readonly FormField[], language: 'zh-CN' | 'en'): string | undefined {
   if (!isFields(entry)) return undefined
   const text = fields.find(({ edit }) => edit.kind === 'localText')
-  const value = text && entry[text.name]
-  const named = wordingsOf(value)?.[language] ?? (typeof value === 'string' ? value : '')
-  return named.trim() === '' ? undefined : named
+  return text && wordingIn(entry[text.name], language)
 }
 
 /** A list of objects, each with its fields, in an order that can be changed. */

@@ -1,6 +1,7 @@
-import { type TextLanguage, wordingsOf } from '../../../domain/campaign/local-text'
+import type { TextLanguage } from '../../../domain/campaign/local-text'
 import type { Region } from '../../../domain/rules/home/region'
 import { isFields } from '../document/path'
+import { wordingIn } from '../document/wording'
 
 const SIDES = ['left', 'top', 'width', 'height'] as const
 
@@ -14,9 +15,5 @@ export function boxOf(entry: unknown): Region | undefined {
 }
 
 /** What a region does: its name, or where it leads. */
-export function actionOf(entry: unknown, language: TextLanguage): string | undefined {
-  if (!isFields(entry)) return undefined
-  const wordings = wordingsOf(entry.title)
-  const texts = [wordings?.[language], ...Object.values(wordings ?? {}), entry.title, entry.activeUrl]
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
-}
+export const actionOf = (entry: unknown, language: TextLanguage): string | undefined =>
+  isFields(entry) ? (wordingIn(entry.title, language) ?? wordingIn(entry.activeUrl, language)) : undefined

@@ -21,7 +21,7 @@ export const accountTexts = defineTexts({
   'accounts.roles': { 'zh-CN': '角色', en: 'Roles' },
   'accounts.oneRole': { 'zh-CN': '请至少选择一个角色', en: 'Choose one role or more' },
   'accounts.campaigns': { 'zh-CN': '活动', en: 'Campaigns' },
-  'accounts.everyCampaign': { 'zh-CN': '全部活动（含以后新建的）', en: 'Every campaign, those to come too' },
+  'accounts.everyCampaign': { 'zh-CN': '全部活动（含以后新建的）', en: 'Every campaign, new ones too' },
   'accounts.someCampaigns': { 'zh-CN': '仅所选活动', en: 'These alone' },
   'accounts.oneCampaign': { 'zh-CN': '请至少选择一个活动', en: 'Choose one campaign or more' },
   'accounts.countOfCampaigns': {
@@ -32,7 +32,7 @@ export const accountTexts = defineTexts({
   'accounts.state': { 'zh-CN': '状态', en: 'State' },
   'accounts.active': { 'zh-CN': '可登录', en: 'Active' },
   'accounts.disabled': { 'zh-CN': '已停用', en: 'Disabled' },
-  'accounts.waiting': { 'zh-CN': '待首次登录', en: 'To log in first' },
+  'accounts.waiting': { 'zh-CN': '待首次登录', en: 'First login pending' },
   'accounts.lapsed': { 'zh-CN': '一次性密码已过期', en: 'One-time password lapsed' },
   'accounts.since': { 'zh-CN': '创建时间', en: 'Made' },
   'accounts.actions': { 'zh-CN': '操作', en: 'Actions' },

@@ -12,7 +12,7 @@ interface SegmentsProps<T extends string> {
 export function Segments<T extends string>({ label, value, options, onChange }: SegmentsProps<T>) {
   const name = useId()
   return (
-    <fieldset className={styles.segments}>
+    <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.row}>
         {options.map(([option, text]) => (

@@ -1,6 +1,7 @@
-import { type TextLanguage, wordingsOf } from '../../../domain/campaign/local-text'
+import type { TextLanguage } from '../../../domain/campaign/local-text'
 import { isFields } from '../../editor/document/path'
 import { isSame } from '../../editor/document/same'
+import { wordingIn } from '../../editor/document/wording'
 
 /** An entry of a list before and after; undefined where it was not there, or is not there any longer. */
 interface Pair {
@@ -14,13 +15,7 @@ const IDS = ['id', 'key', 'code']
 /** What an entry of a list is called: its own name or its id; undefined for one that has neither. */
 export function entryName(entry: unknown, language: TextLanguage): string | undefined {
   if (!isFields(entry)) return undefined
-  const texts = NAMES.flatMap((name) => {
-    const wordings = wordingsOf(entry[name])
-    return [wordings?.[language], ...Object.values(wordings ?? {}), entry[name]]
-  })
-  return [...texts, ...IDS.map((name) => entry[name])].find(
-    (text): text is string => typeof text === 'string' && text.trim() !== '',
-  )
+  return [...NAMES, ...IDS].map((name) => wordingIn(entry[name], language)).find((name) => name !== undefined)
 }
 
 /** By what an entry is the same one, from the surest. */

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import type { Call } from '../../../domain/call'
 import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import { HttpProblem } from '../errors'
+import { namedCampaign } from '../request-body'
 import { addProof, dropProofs, extendProof, requireProof, type Session } from '../session'
 import { hasMoved, sessionEnd } from './shift'
 
@@ -42,10 +42,8 @@ export async function admitOperator(ctx: Services, call: Call, session: Session)
 export const worksOn = (operator: Operator | undefined, activityId: string): boolean =>
   operator !== undefined && (operator.campaigns?.includes(activityId) ?? true)
 
-const namesCampaign = z.object({ activityId: z.string() })
-
 /** Whether an operator works on the campaign that a request names; true for one that names none. */
 export function worksOnNamed(operator: Operator, body: unknown): boolean {
-  const named = namesCampaign.safeParse(body)
-  return !named.success || worksOn(operator, named.data.activityId)
+  const activityId = namedCampaign(body)
+  return activityId === undefined || worksOn(operator, activityId)
 }

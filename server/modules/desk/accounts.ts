@@ -15,11 +15,11 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route
 import type { Uses } from '../../process/context'
 import {
   type Account,
-  addAccount,
   allAccounts,
   change,
   findAccount,
   giveOneTimePassword,
+  insertAccount,
   type Operator,
 } from '../../process/operators/accounts'
 import { noteDeed } from '../../process/operators/audit-log'
@@ -100,6 +100,12 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services): void 
     activityId: '',
   })
 
+  /** Hashed before the transaction, which would wait for it. */
+  async function newOneTime() {
+    const password = oneTimePassword()
+    return { password, hash: await hashPassword(password), until: clock.now() + ONE_TIME_MS }
+  }
+
   deskRoute(app, ctx, accountsCall, async ({ operator }) => ({
     accounts: (await allAccounts(ctx))
       .filter(({ campaigns }) => reaches(operator, campaigns))
@@ -109,13 +115,11 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services): void 
   deskRoute(app, ctx, makeAccountCall, async ({ body: { name, roles, campaigns }, operator }) => {
     // An operator of the environment has no row, and would be shadowed by one.
     if ((await ctx.operators.find(name)) !== undefined) return new DeskRefusal(CONFLICT, 'accounts.taken')
-    const password = oneTimePassword()
-    const hash = await hashPassword(password)
-    const until = clock.now() + ONE_TIME_MS
+    const { password, hash, until } = await newOneTime()
     const refused = await inTurn(ctx, operator, async (trx, administrator) => {
       if (!reaches(administrator, campaigns)) return new DeskRefusal(CODES.forbidden, 'accounts.beyond')
-      const account = { name, roles, campaigns: campaigns ?? undefined }
-      const secret = await addAccount({ db: trx, clock, secrets }, account, { hash }, until)
+      const account = { name, roles, campaigns: campaigns ?? undefined, hash, oneTimeUntil: until }
+      const secret = await insertAccount({ db: trx, clock, secrets }, account)
       if (secret === undefined) return new DeskRefusal(CONFLICT, 'accounts.taken')
       const detail = { account: name, ...noted({ roles, campaigns, isDisabled: false }) }
       await noteDeed(trx, { ...deed(operator, 'account.make'), detail })
@@ -145,9 +149,7 @@ export function registerDeskAccounts(app: FastifyInstance, ctx: Services): void 
 
   deskRoute(app, ctx, resetAccountCall, async ({ body, operator }) => {
     const { name, factor } = body
-    const password = oneTimePassword()
-    const hash = await hashPassword(password)
-    const until = clock.now() + ONE_TIME_MS
+    const { password, hash, until } = await newOneTime()
     const refused = await changing(ctx, operator, body, async (trx) => {
       await giveOneTimePassword({ db: trx, secrets }, name, { hash, until, withFactor: factor })
       await noteDeed(trx, { ...deed(operator, 'account.reset'), detail: { account: name, factor } })

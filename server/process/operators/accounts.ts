@@ -92,28 +92,40 @@ export async function spendStep({ db }: Needs<'db'>, name: string, step: number)
   return numUpdatedRows === 1n
 }
 
+/** What an account begins with beside a second factor. */
+interface NewAccount extends Pick<Operator, 'name' | 'roles' | 'campaigns'> {
+  readonly hash: string
+  /** As `Operator` has it: its second factor is shown at the first login then. */
+  readonly oneTimeUntil?: number
+}
+
+/** Adds an account with a password of its owner's; as `insertAccount`. */
+export const addAccount = async (
+  ctx: Needs<'clock' | 'db' | 'secrets'>,
+  account: Pick<Operator, 'name' | 'roles' | 'campaigns'>,
+  password: string,
+): Promise<Buffer | undefined> => insertAccount(ctx, { ...account, hash: await hashPassword(password) })
+
 /**
  * Adds an account with a second factor.
  * @returns the second factor's secret; undefined when the name is taken
  */
-export async function addAccount(
+export async function insertAccount(
   ctx: Needs<'clock' | 'db' | 'secrets'>,
-  account: Pick<Operator, 'name' | 'roles' | 'campaigns'>,
-  password: string | { readonly hash: string },
-  oneTimeUntil: number | null = null,
+  account: NewAccount,
 ): Promise<Buffer | undefined> {
   const secret = newTotpSecret()
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('operators')
     .values({
       name: account.name,
-      password: typeof password === 'string' ? await hashPassword(password) : password.hash,
+      password: account.hash,
       totpSecret: sealTotp(ctx, account.name, secret),
       roles: JSON.stringify(account.roles),
       campaigns: account.campaigns === undefined ? null : JSON.stringify(account.campaigns),
       disabledAt: null,
-      oneTimeUntil,
-      isFactorNew: oneTimeUntil === null ? 0 : 1,
+      oneTimeUntil: account.oneTimeUntil ?? null,
+      isFactorNew: account.oneTimeUntil === undefined ? 0 : 1,
       createdAt: ctx.clock.now(),
     })
     .onConflict((conflict) => conflict.column('name').doNothing())

@@ -17,6 +17,13 @@ import { addAccount } from '../../../server/process/operators/accounts'
 import { totpCode } from '../../../server/process/operators/totp-code'
 import type { TestApp } from './app'
 
+/** The bytes of a text in base32 (RFC 4648 §6), as an authenticator reads its key. */
+export function base32Bytes(text: string): Buffer {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
 const isCall = (value: unknown): value is DeskCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'needs' in value
 

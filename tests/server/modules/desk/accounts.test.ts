@@ -13,10 +13,9 @@ import { setPassword } from '../../../../server/process/operators/accounts'
 import { totpCode } from '../../../../server/process/operators/totp-code'
 import { type TestApp, useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
-import { DeskClient, deskOf, deskWith } from '../../support/desk'
+import { base32Bytes, DeskClient, deskOf, deskWith } from '../../support/desk'
 
 const OWN = 'my own long password'
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 let serial = 0
 function freshName(): string {
   serial += 1
@@ -24,11 +23,7 @@ function freshName(): string {
 }
 
 /** The secret of an authenticator's address. */
-function secretOf(address: string): Buffer {
-  const text = new URL(address).searchParams.get('secret') ?? ''
-  const bits = [...text].map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
+const secretOf = (address: string) => base32Bytes(new URL(address).searchParams.get('secret') ?? '')
 
 async function accountOf(desk: DeskClient, name: string) {
   const { accounts } = accountsCall.response.parse((await desk.call(accountsCall, {})).body)

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod'
+import { expect } from './test'
+
+const session = z.object({ token: z.string() })
+const drafted = z.object({ version: z.object({ version: z.number() }) })
+const shown = z.object({
+  document: z.looseObject({ config: z.looseObject({}) }),
+  version: z.looseObject({ revision: z.number() }),
+})
+
+let serial = 0
+
+/** Somebody at the desk in this page's context, by calls. */
+export async function deskOf(page: Page, username = 'editor') {
+  const answer = await page.request.post('/api/desk/login', { data: { username, password: username } })
+  const { token } = session.parse(await answer.json())
+  const post = async (path: string, data: object) => {
+    const made = await page.request.post(`/api/desk/${path}`, { data, headers: { 'x-desk-token': token } })
+    expect(made.status(), path).toBe(200)
+    return made.json()
+  }
+  return {
+    post,
+    /** What the server has of a draft. */
+    async draft(activityId: string) {
+      return shown.parse(await post('version', { activityId, version: 1 }))
+    },
+  }
+}
+
+/** A draft of a wheel, opened in the editor. */
+export async function openDraft(page: Page) {
+  serial += 1
+  const activityId = `edit-${process.pid}-${serial}`
+  const desk = await deskOf(page)
+  drafted.parse(await desk.post('drafts/create', { activityId, name: 'Wheel', from: { template: 'wheel' } }))
+  await page.goto(`/desk/campaigns/${activityId}/edit`)
+  await expect(page.getByRole('heading', { name: 'Basics' })).toBeVisible()
+  return { activityId, desk }
+}
+
+export const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`)
+export const tools = (page: Page) => page.getByRole('toolbar', { name: 'Editing' })
+export const isSaved = (page: Page) => expect(tools(page).getByText(/^Saved \d/)).toBeVisible()

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test'
+
+/** What an operator sits at. */
+export const DESK_SCREEN = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+} as const
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Fills the login in; the demo's people have their name as password. */
+export async function logIn(page: Page, name: string, password = name): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Log in').click()
+}
+
+/** Opens a page of the desk as one of the demo's people. */
+export async function openAs(page: Page, name: string, address: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`/desk${address}`)
+  await logIn(page, name)
+  await expect(button(page, 'Log out')).toBeVisible()
+}
+
+/** A screen reader finds nothing wrong with the page. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+}
