@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   awardsTable,
   codesTable,
@@ -17,7 +17,7 @@ import { draw, freshPhone, makeCampaign, registered } from '../../support/activi
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
-import { booked, makeNewYear } from '../../support/new-year'
+import { booked, makeNewYear, moveTo, tomorrowAt } from '../../support/new-year'
 import { copyRegistration } from '../../support/people'
 import { exchange, withSmsCode } from '../../support/redemption'
 import { BOX, makeGift, RECEIVER, sendTo, winnerOf } from '../../support/zy-pay'
@@ -26,6 +26,7 @@ const SCRIPT = '<script>alert(1)</script>'
 
 describeOnEachDatabase('the tables of people and goods', (dialect) => {
   const server = useApp(dialect)
+  afterEach(() => server.clock.set(null))
   const registrations = async (desk: DeskClient, body: object) => {
     const { body: answer } = await desk.call(registrationsTable, body as never)
     return registrationsTable.response.parse(answer)
@@ -116,6 +117,7 @@ describeOnEachDatabase('the tables of people and goods', (dialect) => {
   })
 
   it('show orders, gifts and codes by their numbers, and never what they are for in full', async () => {
+    moveTo(server, tomorrowAt(10))
     const desk = await deskOf(server, 'support')
     const newYear = await makeNewYear(server)
     const { phone, orderNo } = await booked(server, newYear)
