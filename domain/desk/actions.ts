@@ -20,6 +20,12 @@ export const DESK_ACTIONS = {
   'goods.read': ['support', 'auditor'],
   /** Parcels of gifts, from a list. */
   'goods.ship': ['support'],
+  /** Orders of cards, on their way to their customers. */
+  'orders.advance': ['support'],
+  /** Red envelopes of registrations. */
+  'envelopes.send': ['finance'],
+  /** Payouts that failed or are stuck, once more. */
+  'payouts.retry': ['finance'],
   /** One person in full, for a reason. */
   'people.show': ['support'],
   /** Tables that one may read, as a file. */

@@ -84,6 +84,8 @@ const registration = z.object({
   extendInfo: maybe,
   prizeName: maybe,
   promisedFen: maybeNumber,
+  /** Of what is promised, what waits to be sent by hand; a page has it, a file does not. */
+  heldFen: z.optional(maybeNumber),
   state: z.enum(PEOPLE_STATES.registrations),
 })
 

@@ -3,6 +3,7 @@ import { fenToYuan } from '../../domain/rules/money'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
 import { openPayee } from '../participation/payout/payee'
+import { retryPayouts } from '../participation/payout/retry'
 import { createClock } from '../process/clock'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
@@ -153,19 +154,12 @@ function maskedPayee(installation: Installation, row: Row): string {
   return 'phone' in payee ? maskPhone(payee.phone) : 'an openId'
 }
 
-/** The attempts are kept, so that the wallet is asked before anything is submitted again. */
 async function retry({ db }: Installation, payoutId: string): Promise<Result> {
-  const now = clock.now()
-  const moved = await db
-    .updateTable('payouts')
-    .set({ state: 'failed', nextTryAt: now, dueSince: now })
-    .where('payoutId', '=', payoutId)
-    .where('state', 'in', ['failed', 'stuck'])
-    .returning(['payoutId', 'activityId', 'fen'])
-    .executeTakeFirst()
+  const { retried, others } = await retryPayouts(db, [payoutId], clock.now())
+  const moved = retried[0] ?? others.find(({ state }) => state === 'failed')
   if (moved === undefined) throw new StartRefused(`there is no failed or stuck payout ${payoutId}`)
   return {
-    print: `${moved.payoutId} of ${moved.activityId}, ${fenToYuan(moved.fen)} yuan, is tried again now`,
+    print: `${moved.payoutId} of ${moved.activityId}, ${fenToYuan(moved.fen)} yuan, is tried again ${retried.length > 0 ? 'now' : 'within a minute'}`,
     json: moved,
     isClean: true,
   }

@@ -106,6 +106,19 @@ export const deskMessages = defineMessages({
     'zh-CN': '{named}与第{line}行是同一件礼品',
     en: '{named} is the gift of line {line} already',
   },
+  'bulk.unknown': { 'zh-CN': '本活动没有这条记录', en: 'the campaign has no such row' },
+  'bulk.changed': {
+    'zh-CN': '记录在此期间已变更，请重试',
+    en: 'the row has changed meanwhile, please try again',
+  },
+  'bulk.yetToDraw': { 'zh-CN': '尚未抽奖', en: 'has yet to draw' },
+  'bulk.nothingPromised': { 'zh-CN': '没有可发放的红包', en: 'has no red envelope to send' },
+  'bulk.payoutHeld': {
+    'zh-CN': '等待放行，请在报名表中发放',
+    en: 'is held: send it from the registrations',
+  },
+  'bulk.payoutUnderWay': { 'zh-CN': '已在发放途中', en: 'is on its way already' },
+  'bulk.payoutArrived': { 'zh-CN': '已到账', en: 'has arrived' },
   'desk.exportsBusy': {
     'zh-CN': '您已有{count}个导出正在进行，请等它们完成',
     en: '{count} of your exports are still being written, please wait for them',

@@ -83,7 +83,7 @@ export async function offlineConfirm(
   const chosen = await registeredOf(ctx.db, whose.activityId, ids)
   const { ready: allowed, withoutCard, unknown } = await sendable(ctx, campaign, chosen)
   if (allowed.length === 0)
-    return refuse(CODES.ruleBroken, unknown > 0 ? 'payout.cardUnknown' : 'payout.cardMissing')
+    return refuse(CODES.ruleBroken, unknown.length > 0 ? 'payout.cardUnknown' : 'payout.cardMissing')
   return transaction(ctx.db, async (trx) => {
     const waiting = new Set(await yetToDraw(trx, campaign, allowed))
     const ready = allowed.filter((id) => !waiting.has(id))
@@ -100,7 +100,7 @@ export async function offlineConfirm(
       count: confirmed.length,
       before: ready.length - confirmed.length,
       waiting: waiting.size,
-      noCard: withoutCard + unknown,
+      noCard: withoutCard.length + unknown.length,
     }
     const answer = { msg: textOf(lang, confirmedText(counts), counts) }
     await remember(trx, answer)

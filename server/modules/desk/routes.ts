@@ -3,6 +3,8 @@ import type { DeskServices } from '../../http/desk/route'
 import type { Uses } from '../../process/context'
 import { registerDeskAccounts } from './accounts'
 import { registerDeskAudit } from './audit'
+import { registerSendEnvelopes } from './bulk/envelopes'
+import { registerRetryPayouts } from './bulk/payouts'
 import { registerDeskCampaigns } from './campaigns'
 import { type CheckListServices, registerDeskCheckList } from './check-list'
 import { registerDeskClose } from './close/routes'
@@ -21,7 +23,15 @@ import { registerDeskWatch } from './watch/routes'
 export function registerDesk(
   app: FastifyInstance,
   ctx: Uses<
-    DeskServices | 'campaigns' | 'drawTables' | 'isDemo' | 'jobs' | 'limits' | 'log' | 'singleSignOn'
+    | DeskServices
+    | 'bankCustomers'
+    | 'campaigns'
+    | 'drawTables'
+    | 'isDemo'
+    | 'jobs'
+    | 'limits'
+    | 'log'
+    | 'singleSignOn'
   > &
     CheckListServices,
 ): void {
@@ -38,6 +48,8 @@ export function registerDesk(
   registerDeskClose(app, ctx)
   registerDeskPeople(app, ctx)
   registerDeskParcels(app, ctx)
+  registerSendEnvelopes(app, ctx)
+  registerRetryPayouts(app, ctx)
   registerDeskExports(app, ctx)
   registerDeskAudit(app, ctx)
 }

@@ -12,6 +12,7 @@ import type { Uses } from '../../process/context'
 import { book } from './booking'
 import { ownOrder, provePhones } from './customer'
 import { deliveryLogin, deliverySign } from './delivery'
+import { registerDeskOrders } from './desk-orders'
 import { advanceOrder } from './operator'
 import { applyEventNow, expireUnpaid, orderPayments, PATIENCE_MS, refusalOf } from './order-life'
 import { viewOrders } from './order-view'
@@ -27,7 +28,9 @@ const isUnderWay = ({ orderStatus, payStatus }: Order): boolean =>
 /** The calls of the new-year campaign (spec part 2 §7) and the operator's side of its orders. */
 export function registerNewYear(
   app: FastifyInstance,
-  ctx: Uses<GateServices | RouteServices | 'campaigns' | 'isDemo' | 'jobs' | 'payments' | 'sms' | 'web'>,
+  ctx: Uses<
+    GateServices | RouteServices | 'campaigns' | 'isDemo' | 'jobs' | 'limits' | 'payments' | 'sms' | 'web'
+  >,
 ): void {
   ctx.payments.subject(ORDER_PAYMENT, orderPayments(ctx))
   ctx.jobs.every('newYearOrders', EXPIRY_TURN_MS, () => expireUnpaid(ctx, {}, Number.POSITIVE_INFINITY))
@@ -56,6 +59,7 @@ export function registerNewYear(
   route(app, ctx, calls.deliveryLoginCall, (input) => deliveryLogin(ctx, input))
   route(app, ctx, calls.deliverySignCall, (input) => deliverySign(ctx, input))
   route(app, ctx, advanceOrderCall, (input) => advanceOrder(ctx, input))
+  registerDeskOrders(app, ctx)
 }
 
 function registerCustomer(

@@ -167,14 +167,18 @@ export async function sendChosen(
   if (chosen.length < ids.length) return refuse(CODES.nothingFound, 'operator.unknownRegistration')
   const { ready, withoutCard, unknown } = await sendable(ctx, campaign, chosen)
   if (ready.length === 0)
-    return refuse(CODES.ruleBroken, unknown > 0 ? 'payout.cardUnknown' : 'payout.cardMissing', { sent: 0 })
+    return refuse(CODES.ruleBroken, unknown.length > 0 ? 'payout.cardUnknown' : 'payout.cardMissing', {
+      sent: 0,
+    })
   return transaction(ctx.db, async (trx) => {
-    const { sent, before, nothing } = await sendRedEnvelopes(trx, { activityId, ids: ready, sentBy, at })
+    const outcome = await sendRedEnvelopes(trx, { activityId, ids: ready, sentBy, at })
+    const sent = outcome.sent.length
+    const before = outcome.before.length
     if (sent === 0)
       return before > 0
         ? refuse(CODES.alreadyTaken, 'operator.alreadySent', { sent })
         : refuse(CODES.ruleBroken, 'operator.nothingToSend', { sent })
-    const rest = before + nothing + withoutCard + unknown
+    const rest = before + outcome.nothing.length + withoutCard.length + unknown.length
     const msg = textOf(lang, rest === 0 ? 'operator.sent' : 'operator.sentSome', { sent, rest })
     const answer = { msg, sent }
     await remember(trx, answer)

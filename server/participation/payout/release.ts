@@ -76,6 +76,35 @@ export async function payoutStatesOf(
   return states
 }
 
+/** Fen of each registration that wait to be sent: what has left already, or goes out by itself, is none of them. */
+export async function heldByRegistration(
+  db: Db,
+  activityId: string,
+  rows: readonly { id: string; identity: string }[],
+): Promise<Map<string, number>> {
+  const held = new Map<string, number>()
+  if (rows.length === 0) return held
+  const ids = ofRegistrations(rows, activityId)
+  const payouts = await db
+    .selectFrom('payouts')
+    .select(['sourceId', 'fen'])
+    .where('state', '=', 'held')
+    .where('source', 'in', ['registration', 'award'])
+    .where('sourceId', 'in', [...ids.registration, ...ids.award])
+    .execute()
+  const owners = new Map(
+    rows.flatMap(({ id, identity }) => [
+      [id, id],
+      [awardSource(activityId, identity), id],
+    ]),
+  )
+  for (const { sourceId, fen } of payouts) {
+    const owner = owners.get(sourceId)
+    if (owner !== undefined) held.set(owner, (held.get(owner) ?? 0) + fen)
+  }
+  return held
+}
+
 /** A payout that the wallet has not been given yet: the operator's list has it as pending (spec part 2 §3). */
 const isUnsent = (state: string): boolean => state === 'held' || state === 'pending'
 
@@ -83,11 +112,12 @@ const isUnsent = (state: string): boolean => state === 'held' || state === 'pend
 export const sendStatus = (prizeSendStatus: number, states: readonly string[] = []): 0 | 1 =>
   prizeSendStatus === 1 || (states.length > 0 && !states.some(isUnsent)) ? 1 : 0
 
-/** What became of each registration: sent now, sent before, or nothing to send. */
+/** Ids of registrations by what became of them: sent now, sent before, or nothing to send; and the money that was held. */
 interface Sent {
-  sent: number
-  before: number
-  nothing: number
+  sent: readonly string[]
+  before: readonly string[]
+  nothing: readonly string[]
+  fen: number
 }
 
 /**
@@ -99,7 +129,7 @@ export async function sendRedEnvelopes(
   trx: Trx,
   { activityId, ids, sentBy, at }: { activityId: string; ids: readonly string[]; sentBy: string; at: number },
 ): Promise<Sent> {
-  if (ids.length === 0) return { sent: 0, before: 0, nothing: 0 }
+  if (ids.length === 0) return { sent: [], before: [], nothing: [], fen: 0 }
   const rows = await trx
     .selectFrom('registrations')
     .select(['id', 'identity'])
@@ -113,7 +143,7 @@ export async function sendRedEnvelopes(
     .where('state', '=', 'held')
     .where('source', 'in', ['registration', 'award'])
     .where('sourceId', 'in', [...sources.registration, ...sources.award])
-    .returning('sourceId')
+    .returning(['sourceId', 'fen'])
     .execute()
   const releasedIds = new Set(released.map(({ sourceId }) => sourceId))
   const states = await payoutStatesOf(trx, activityId, rows)
@@ -129,9 +159,16 @@ export async function sendRedEnvelopes(
           .returning('id')
           .execute()
   const markedIds = new Set(marked.map(({ id }) => id))
-  const sent = rows.filter(
-    ({ id, identity }) =>
-      markedIds.has(id) || releasedIds.has(id) || releasedIds.has(awardSource(activityId, identity)),
-  ).length
-  return { sent, before: states.size - sent, nothing: ids.length - states.size }
+  const sent = rows
+    .filter(
+      ({ id, identity }) =>
+        markedIds.has(id) || releasedIds.has(id) || releasedIds.has(awardSource(activityId, identity)),
+    )
+    .map(({ id }) => id)
+  return {
+    sent,
+    before: [...states.keys()].filter((id) => !sent.includes(id)),
+    nothing: ids.filter((id) => !states.has(id)),
+    fen: released.reduce((sum, { fen }) => sum + fen, 0),
+  }
 }

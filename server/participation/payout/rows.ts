@@ -6,7 +6,7 @@ import { type Db, transaction } from '../../db/transaction'
 export type Payout = Selectable<PayoutTable>
 
 /** Longer than the two requests of an attempt can take. */
-const LEASE_MS = 60_000
+export const LEASE_MS = 60_000
 
 /**
  * Takes the payouts that are due, longest first, for a minute: no other process takes them meanwhile, and where this one dies

@@ -53,13 +53,13 @@ export async function sendable(
   ctx: Uses<'bankCustomers' | 'secrets'>,
   campaign: Campaign,
   rows: readonly Registered[],
-): Promise<{ ready: string[]; withoutCard: number; unknown: number }> {
+): Promise<{ ready: string[]; withoutCard: string[]; unknown: string[] }> {
   const ids = rows.map(({ id }) => id)
-  if (!needsCard(campaign)) return { ready: ids, withoutCard: 0, unknown: 0 }
+  if (!needsCard(campaign)) return { ready: ids, withoutCard: [], unknown: [] }
   const cards = await cardsOf(ctx, rows)
   return {
     ready: ids.filter((id) => cards.get(id)),
-    withoutCard: ids.filter((id) => cards.get(id) === false).length,
-    unknown: ids.filter((id) => !cards.has(id)).length,
+    withoutCard: ids.filter((id) => cards.get(id) === false),
+    unknown: ids.filter((id) => !cards.has(id)),
   }
 }

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type * as z from 'zod/mini'
 import * as accountCalls from '../../../domain/desk/account-calls'
 import * as auditCalls from '../../../domain/desk/audit-calls'
+import * as bulkCalls from '../../../domain/desk/bulk-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import * as campaignCalls from '../../../domain/desk/campaign-calls'
 import * as closeCalls from '../../../domain/desk/close-calls'
@@ -31,6 +32,7 @@ const isCall = (value: unknown): value is DeskCall =>
 export const DESK_CALLS = [
   accountCalls,
   auditCalls,
+  bulkCalls,
   campaignCalls,
   closeCalls,
   pictureCalls,

@@ -6,7 +6,8 @@ import type { Campaign } from '../../../campaigns/campaign'
 import type { Lang } from '../../../messages/catalogue'
 import { awardTexts } from '../../../participation/draws/texts'
 import { relabelled } from '../../../participation/extra-fields'
-import { promisedFen } from '../../../participation/payout/release'
+import { heldByRegistration, promisedFen } from '../../../participation/payout/release'
+import type { Uses } from '../../../process/context'
 import { identitiesOf } from './find'
 import { type Listing, within } from './listing'
 import { awardsOf } from './people-awards'
@@ -21,6 +22,26 @@ function fieldsText(campaign: Campaign | undefined, extendInfo: string, lang: La
   return parseExtendInfo(text)
     .map(({ label, value }) => `${label}: ${maskText(value)}`)
     .join('; ')
+}
+
+/** Fen of registrations that wait to be sent, by their ids. */
+export async function heldFenOf(
+  { db }: Uses<'db'>,
+  activityId: string,
+  shown: readonly { readonly id: string }[],
+): Promise<Map<string, number>> {
+  if (shown.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['id', 'identity'])
+    .where('activityId', '=', activityId)
+    .where(
+      'id',
+      'in',
+      shown.map(({ id }) => id),
+    )
+    .execute()
+  return heldByRegistration(db, activityId, rows)
 }
 
 /** The registrations of a campaign. */

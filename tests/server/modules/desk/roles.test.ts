@@ -36,6 +36,8 @@ const BODY = {
   at: 1,
   csv: '',
   parcels: [],
+  ids: ['not-there'],
+  to: 'prepared',
   roles: ['editor'] as OperatorRole[],
   campaigns: null,
   generation: 0,
@@ -54,6 +56,9 @@ const TABLE: Record<DeskAction, string> = {
   'people.read': 's f u',
   'goods.read': 's u',
   'goods.ship': 's',
+  'orders.advance': 's',
+  'envelopes.send': 'f',
+  'payouts.retry': 'f',
   'people.show': 's',
   'people.export': 's f u',
   'audit.read': 'u d',
@@ -100,7 +105,7 @@ describeOnEachDatabase('the calls of the desk', (dialect) => {
   })
 
   it('keep to the campaigns of the operator', async () => {
-    const { desk } = await deskWith(server, ['editor', 'approver', 'support', 'auditor'], ['grid'])
+    const { desk } = await deskWith(server, ['editor', 'approver', 'support', 'finance', 'auditor'], ['grid'])
     const named = DESK_CALLS.filter(
       ({ request }) => request instanceof z.ZodMiniObject && 'activityId' in request.shape,
     )

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { activityId, defineDeskCall } from './call'
+
+/** Rows of one step, so that a page can show how far it is. */
+const ROWS_AT_ONCE = 50
+
+const ids = z
+  .array(z.string().check(z.minLength(1), z.maxLength(64)))
+  .check(z.minLength(1), z.maxLength(ROWS_AT_ONCE))
+
+/** What became of the rows; sent again, those that were done before are unchanged. */
+const outcome = z.object({
+  done: z.number(),
+  /** Were so before. */
+  unchanged: z.number(),
+  /** Money that this has set going, fen. */
+  fen: z.number(),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+})
+export type BulkOutcome = z.output<typeof outcome>
+
+export const sendEnvelopesCall = defineDeskCall({
+  path: '/api/desk/registrations/send',
+  needs: 'envelopes.send',
+  summary: 'Sends the red envelopes of registrations, each once for all',
+  request: z.object({ activityId, ids }),
+  response: outcome,
+})
+
+export const retryPayoutsCall = defineDeskCall({
+  path: '/api/desk/payouts/retry',
+  needs: 'payouts.retry',
+  summary: 'Tries payouts again that failed or are stuck, for another day; the wallet is asked first',
+  request: z.object({ activityId, ids }),
+  response: outcome,
+})
+
+/** Where orders of cards are moved to by hand. */
+const ORDER_STEPS = ['prepared', 'inDelivery'] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
+
+/** 422 where the phone is none of the campaign's delivery people. */
+export const advanceOrdersCall = defineDeskCall({
+  path: '/api/desk/orders/advance',
+  needs: 'orders.advance',
+  summary: 'Moves orders of cards on: paid ones are prepared, prepared ones go out for delivery',
+  request: z.object({
+    activityId,
+    ids,
+    to: z.enum(ORDER_STEPS),
+    /** The one delivery person who may sign; without it any of the campaign's. */
+    deliveryPhone: z.optional(z.string().check(z.maxLength(11))),
+  }),
+  response: outcome,
+})
