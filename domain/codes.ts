@@ -34,7 +34,7 @@ export const CODES = {
   usedUp: 10009,
   /** A rule of the activity forbids it (field missing, not eligible, wrong state). */
   ruleBroken: 10010,
-  /** The redemption code is unknown or has been received. */
+  /** The redemption code is unknown, has been received or is no longer valid. */
   redemptionCode: 10011,
   /** The manager's client QR is too old or not one of ours, or the visitor has no pass from one. */
   clientQr: 10012,

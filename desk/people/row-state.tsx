@@ -29,6 +29,7 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
   shipped: 'accent',
   received: 'good',
   unused: 'neutral',
+  revoked: 'bad',
 }
 
 /** What a row is, in a word. */

@@ -26,6 +26,11 @@ export const DESK_ACTIONS = {
   'envelopes.send': ['finance'],
   /** Payouts that failed or are stuck, once more. */
   'payouts.retry': ['finance'],
+  /** Batches of redemption codes: counts alone. */
+  'codes.read': ['support', 'finance', 'auditor'],
+  /** Codes that are worth money. */
+  'codes.make': ['finance'],
+  'codes.revoke': ['support', 'finance'],
   /** One person in full, for a reason. */
   'people.show': ['support'],
   /** Tables that one may read, as a file. */

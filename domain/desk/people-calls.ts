@@ -26,7 +26,7 @@ export const PEOPLE_STATES = {
     'refunded',
   ],
   gifts: ['noReceiver', 'toShip', 'shipped', 'received'],
-  codes: ['unused', 'received'],
+  codes: ['unused', 'received', 'revoked'],
 } as const satisfies Record<PeopleTable, readonly string[]>
 
 /** Longest text that is searched for. */

@@ -52,19 +52,25 @@ export async function addCodes(
   return Number(added)
 }
 
-/** Whether a campaign has a code. Outside the demo no code of a demo campaign counts, whichever way it came there. */
-export async function hasCode(
+/** What a code is to a campaign. Outside the demo no code of a demo campaign counts, whichever way it came there. */
+export async function codeKind(
   { isDemo }: { isDemo: boolean },
   db: Db,
   { activityId, file }: { activityId: string; file: FileOf<'card'> },
   digest: string,
-): Promise<boolean> {
-  if (!isDemo && file.redemptionCodes.demo !== undefined) return false
+): Promise<'unknown' | 'revoked' | 'valid'> {
+  if (!isDemo && file.redemptionCodes.demo !== undefined) return 'unknown'
   const found = await db
     .selectFrom('redemptionCodes')
-    .select('batch')
-    .where('activityId', '=', activityId)
-    .where('digest', '=', digest)
+    .leftJoin('codeBatches', (join) =>
+      join
+        .onRef('codeBatches.activityId', '=', 'redemptionCodes.activityId')
+        .onRef('codeBatches.batch', '=', 'redemptionCodes.batch'),
+    )
+    .select(['redemptionCodes.batch', 'codeBatches.revokedAt'])
+    .where('redemptionCodes.activityId', '=', activityId)
+    .where('redemptionCodes.digest', '=', digest)
     .executeTakeFirst()
-  return found !== undefined && (isDemo || found.batch !== DEMO_BATCH)
+  if (found === undefined || (!isDemo && found.batch === DEMO_BATCH)) return 'unknown'
+  return found.revokedAt === null ? 'valid' : 'revoked'
 }

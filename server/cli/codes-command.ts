@@ -4,6 +4,7 @@ import type { CampaignFile, FileOf } from '../../domain/campaign/file'
 import { inLanguage } from '../../domain/campaign/local-text'
 import { printedCode } from '../../domain/rules/cards/redemption-code'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { codeBatchesOf } from '../campaigns/code-batches'
 import { readCampaignText } from '../campaigns/read'
 import { addCodes, randomCodes } from '../campaigns/redemption-codes'
 import { publishedVersion } from '../campaigns/versions/rows'
@@ -16,7 +17,7 @@ import type { Installation } from './installation'
 
 const USAGE = `usage: npm run codes -- make <activityId> <count>    makes random redemption codes and prints them as CSV, once
        npm run codes -- import <activityId> <file>   takes codes from a CSV or text file, one a line
-       npm run codes -- list <activityId>            lists the batches: how many codes there are and were received
+       npm run codes -- list <activityId>            lists the batches: how many codes there are and were received, and which were revoked
 --json <file> writes the result there too, readable by its owner alone; the file must not exist yet
 npm run --silent keeps npm's own lines out of the CSV: npm run --silent codes -- make <activityId> 100 > codes.csv`
 
@@ -135,31 +136,17 @@ async function importFrom(work: Work): Promise<Result> {
 }
 
 async function list({ installation: { db }, activityId }: Work): Promise<Result> {
-  const batches = await db
-    .selectFrom('redemptionCodes')
-    .leftJoin('receivedCodes', (join) =>
-      join
-        .onRef('receivedCodes.activityId', '=', 'redemptionCodes.activityId')
-        .onRef('receivedCodes.digest', '=', 'redemptionCodes.digest'),
-    )
-    .select((eb) => [
-      'redemptionCodes.batch',
-      eb.fn.min('redemptionCodes.createdAt').as('at'),
-      eb.fn.countAll<number>().as('codes'),
-      eb.fn.count<number>('receivedCodes.digest').as('received'),
-    ])
-    .where('redemptionCodes.activityId', '=', activityId)
-    .groupBy('redemptionCodes.batch')
-    .orderBy('at')
-    .execute()
-  const rows = batches.map(({ batch, at, codes, received }) => ({
+  const rows = (await codeBatchesOf(db, activityId)).map(({ batch, at, codes, received, revokedAt }) => ({
     batch,
-    at: Number(at),
-    codes: Number(codes),
-    received: Number(received),
+    at,
+    codes,
+    received,
+    revokedAt,
   }))
-  const lines = rows.map((row) =>
-    [row.batch.padEnd(36), shanghaiMinute(row.at), row.codes, row.received].join('\t'),
+  const lines = rows.map(({ batch, at, codes, received, revokedAt }) =>
+    [batch.padEnd(36), shanghaiMinute(at), codes, received, ...(revokedAt === null ? [] : ['revoked'])].join(
+      '\t',
+    ),
   )
   return {
     print: [['batch'.padEnd(36), 'made (Shanghai)', 'codes', 'received'].join('\t'), ...lines].join('\n'),

@@ -371,6 +371,21 @@ export const PERSONAL_DATA = {
     link: { by: 'nothing' },
     end: SOON,
   },
+  /** Who made and who revoked a batch of redemption codes. */
+  codeBatches: {
+    holds: 'person',
+    columns: ['madeBy', 'revokedBy'],
+    row: ['activityId', 'batch'],
+    link: { by: 'nothing' },
+    end: { when: 'kept' },
+  },
+  codeFiles: {
+    holds: 'person',
+    columns: ['madeBy'],
+    row: ['activityId', 'batch'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   labCampaigns: {
     holds: 'person',
     columns: ['document'],

@@ -37,6 +37,7 @@ export const SEALED_TABLES = {
   walletApplications: { row: ['phoneHash'], columns: ['phone', 'openId', 'unionId'] },
   registrations: { row: ['id'], columns: ['phone', 'customerName', 'idCard', 'extendInfo'] },
   receivedCodes: { row: ['activityId', 'digest'], columns: ['phone', 'extendInfo'] },
+  codeFiles: { row: ['activityId', 'batch'], bound: ['madeBy'], columns: ['content'] },
   newYearOrders: { row: ['orderNo'], columns: ['phone', 'customerName', 'receiveAddress', 'deliveryPhone'] },
   payments: { row: ['id'], columns: ['paymentUrl'] },
   zyParticipants: { row: ['id'], columns: ['openId', 'custId', 'couponCode', 'receiver'] },

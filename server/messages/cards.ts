@@ -65,6 +65,7 @@ export const cardMessages = defineMessages({
     en: 'too many wrong redemption codes from this network, please try again in an hour',
   },
   'card.received': { 'zh-CN': '该兑换码已被领取', en: 'this redemption code has been received already' },
+  'card.revoked': { 'zh-CN': '该兑换码已失效', en: 'this redemption code is no longer valid' },
   'card.receivable': { 'zh-CN': '该兑换码可以领取', en: 'this redemption code can be received' },
   'card.exchanged': {
     'zh-CN': '兑换成功，{amount}元红包已存入您的数字人民币钱包',

@@ -119,6 +119,26 @@ export const deskMessages = defineMessages({
   },
   'bulk.payoutUnderWay': { 'zh-CN': '已在发放途中', en: 'is on its way already' },
   'bulk.payoutArrived': { 'zh-CN': '已到账', en: 'has arrived' },
+  'codes.notCard': { 'zh-CN': '该活动不发放兑换码红包', en: 'the campaign gives no money for codes' },
+  'codes.demo': {
+    'zh-CN': '这是演示活动，正式环境不兑换它的任何兑换码',
+    en: 'this is a campaign of the demo: production redeems none of its codes',
+  },
+  'codes.otherAmount': {
+    'zh-CN': '每个兑换码的金额已变更，请核对后重试',
+    en: 'a code is worth another amount now, please look again',
+  },
+  'codes.overBudget': {
+    'zh-CN': '超出活动预算：最多还可制作{count}个',
+    en: 'this is more than the budget has room for: at most {count} codes',
+  },
+  'codes.taken': { 'zh-CN': '该批次编号已被使用', en: 'there is a batch of this id already' },
+  'codes.noBatch': { 'zh-CN': '没有这个批次', en: 'there is no such batch' },
+  'codes.noFile': {
+    'zh-CN': '文件已不存在：兑换码文件仅制作人可下载，最多保留一小时',
+    en: 'the file is not there any more: its maker alone downloads it, for an hour at most',
+  },
+  'codes.notDownloaded': { 'zh-CN': '文件尚未下载', en: 'the file has not been downloaded yet' },
   'desk.exportsBusy': {
     'zh-CN': '您已有{count}个导出正在进行，请等它们完成',
     en: '{count} of your exports are still being written, please wait for them',

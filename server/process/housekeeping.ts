@@ -24,6 +24,7 @@ const EXPIRING = [
   'deskSessions',
   'deskExports',
   'deskExportParts',
+  'codeFiles',
 ] as const
 
 /** Deletes what had expired at `until` (epoch ms), oldest first, in small batches so that calls get their turn. */

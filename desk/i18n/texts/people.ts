@@ -100,6 +100,7 @@ export const peopleTexts = defineTexts({
   'rowState.shipped': { 'zh-CN': '已发货', en: 'Shipped' },
   'rowState.received': { 'zh-CN': '已收到', en: 'Received' },
   'rowState.unused': { 'zh-CN': '未使用', en: 'Unused' },
+  'rowState.revoked': { 'zh-CN': '已作废', en: 'Revoked' },
   'parcels.open': { 'zh-CN': '批量填写快递单号', en: 'Note parcels from a list' },
   'parcels.title': { 'zh-CN': '批量填写快递单号', en: 'Parcels from a list' },
   'parcels.lead': {

@@ -3,9 +3,33 @@ interface RedemptionCodeTable {
   activityId: string
   /** Keyed hash: no table holds a code in the clear. */
   digest: string
-  /** Which `npm run codes` made or imported it; 'demo' for the public codes of a demo campaign. */
+  /** What made or imported it at once; 'demo' for the public codes of a demo campaign. */
   batch: string
   createdAt: number
+}
+
+/** What is known of a batch beside its codes; one of `npm run codes` has a row once it is revoked. */
+interface CodeBatchTable {
+  activityId: string
+  batch: string
+  /** Who made it at the desk; null for one of the command. */
+  madeBy: string | null
+  /** How often its file was downloaded. */
+  downloads: number
+  /** When its maker said that the file has arrived. */
+  keptAt: number | null
+  revokedAt: number | null
+  revokedBy: string | null
+}
+
+/** The codes of a batch in the clear, for whoever made it at the desk, until they have arrived there. */
+interface CodeFileTable {
+  activityId: string
+  batch: string
+  madeBy: string
+  /** Encrypted. */
+  content: string
+  expiresAt: number
 }
 
 /** One redemption code that has been received. */
@@ -37,6 +61,8 @@ interface WrongCodeTable {
 
 export interface CardTables {
   redemptionCodes: RedemptionCodeTable
+  codeBatches: CodeBatchTable
+  codeFiles: CodeFileTable
   receivedCodes: ReceivedCodeTable
   wrongCodes: WrongCodeTable
 }

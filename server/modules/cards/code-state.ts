@@ -2,7 +2,7 @@ import { CODES } from '../../../domain/codes'
 import { isMistyped, tidyCode } from '../../../domain/rules/cards/redemption-code'
 import { fenToYuan } from '../../../domain/rules/money'
 import type { Campaign } from '../../campaigns/campaign'
-import { codeDigest, hasCode } from '../../campaigns/redemption-codes'
+import { codeDigest, codeKind } from '../../campaigns/redemption-codes'
 import type { Trx } from '../../db/transaction'
 import { type Refused, refuse } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
@@ -17,10 +17,11 @@ export type CodeState =
   | { readonly state: 'refused'; readonly refusal: Refused; readonly wrong?: number }
 
 export const RECEIVED = refuse(CODES.redemptionCode, 'card.received')
+const REVOKED = refuse(CODES.redemptionCode, 'card.revoked')
 
 /**
  * Looks a code up for a person, and counts it when there is no such code. One whose check character does not fit is not
- * counted: it cannot be a guess at one that was made here.
+ * counted: it cannot be a guess at one that was made here, nor is one of a batch that was revoked.
  * @param trx in which the person's turn was taken
  */
 export async function lookUp(
@@ -33,7 +34,8 @@ export async function lookUp(
   const { activityId } = campaign
   const code = tidyCode(entered)
   const digest = codeDigest(ctx, activityId, code)
-  if (!(await hasCode(ctx, trx, campaign, digest))) {
+  const kind = await codeKind(ctx, trx, campaign, digest)
+  if (kind === 'unknown') {
     if (isMistyped(code)) return { state: 'refused', refusal: refuse(CODES.redemptionCode, 'card.mistyped') }
     const refusal = refuse(CODES.redemptionCode, 'card.unknownCode')
     return { state: 'refused', refusal, wrong: await countWrong(ctx, trx, identity) }
@@ -44,6 +46,7 @@ export async function lookUp(
     .where('activityId', '=', activityId)
     .where('digest', '=', digest)
     .executeTakeFirst()
+  if (receipt === undefined && kind === 'revoked') return { state: 'refused', refusal: REVOKED }
   if (receipt === undefined) return { state: 'free', digest }
   if (receipt.identity === identity) return { state: 'own', amount: fenToYuan(receipt.redEnvelopeFen) }
   return { state: 'refused', refusal: RECEIVED }

@@ -8,6 +8,7 @@ import { registerRetryPayouts } from './bulk/payouts'
 import { registerDeskCampaigns } from './campaigns'
 import { type CheckListServices, registerDeskCheckList } from './check-list'
 import { registerDeskClose } from './close/routes'
+import { registerDeskCodes } from './codes/routes'
 import { registerDeskDrafts } from './drafts'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
@@ -50,6 +51,7 @@ export function registerDesk(
   registerDeskParcels(app, ctx)
   registerSendEnvelopes(app, ctx)
   registerRetryPayouts(app, ctx)
+  registerDeskCodes(app, ctx)
   registerDeskExports(app, ctx)
   registerDeskAudit(app, ctx)
 }

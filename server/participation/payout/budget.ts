@@ -51,6 +51,22 @@ export async function takeBudget(
   return addPromise(trx, activityId, budgetFen, fen)
 }
 
+/** Fen that a campaign has promised: as its budget counts them, or by its payouts where nothing counts yet. */
+export async function promisedSoFar(db: Db, activityId: string): Promise<number> {
+  const counted = await db
+    .selectFrom('campaignBudgets')
+    .select('promisedFen')
+    .where('activityId', '=', activityId)
+    .executeTakeFirst()
+  if (counted !== undefined) return counted.promisedFen
+  const { fen } = await db
+    .selectFrom('payouts')
+    .select((eb) => eb.fn.sum<number | string | null>('fen').as('fen'))
+    .where('activityId', '=', activityId)
+    .executeTakeFirstOrThrow()
+  return Number(fen ?? 0)
+}
+
 /** Raises the alarm of each budget that has come to 80 %, once for each ceiling, whichever process is first. */
 export async function raiseBudgetAlarms(ctx: Uses<'alarms' | 'clock'> & { readonly db: Db }): Promise<void> {
   const reached = await ctx.db

@@ -87,6 +87,13 @@ describeOnEachDatabase('the codes command', (dialect) => {
     }
     const listed = await codes(server, ['list', activityId])
     expect(listed.out).toMatch(new RegExp(`demo +\\t.*\\t100\\t0\n${written.batch}\t.*\t30\t1$`))
+    const { ctx } = server
+    const revoked = { downloads: 0, revokedAt: ctx.clock.now(), revokedBy: 'somebody' }
+    await ctx.db
+      .insertInto('codeBatches')
+      .values({ activityId, batch: written.batch, ...revoked })
+      .execute()
+    expect((await codes(server, ['list', activityId])).out).toMatch(/\t30\t1\trevoked$/)
     const entry = await spawned(server, ['make', activityId, '2'])
     expect([entry.code, entry.out]).toEqual([0, expect.stringMatching(/^code\n([\w-]{17}\n){2}$/)])
     expect((await spawned(server, [])).code).toBe(2)

@@ -7,8 +7,8 @@ import { useApp } from '../support/app'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Encrypted, and of nobody: the server's own keys. */
-const OF_NOBODY = ['drawSeeds.root', 'keyring.key']
+/** Encrypted, and of nobody: redemption codes, and the server's own keys. */
+const OF_NOBODY = ['codeFiles.content', 'drawSeeds.root', 'keyring.key']
 /** What a column of a person's is called. */
 const PERSONAL_NAME =
   /^(identity|visit_id|session_id|phone.*|client_ip|payee.*|open_id|union_id|customer.*|manager)$/

@@ -6,6 +6,7 @@ import * as bulkCalls from '../../../domain/desk/bulk-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import * as campaignCalls from '../../../domain/desk/campaign-calls'
 import * as closeCalls from '../../../domain/desk/close-calls'
+import * as codeCalls from '../../../domain/desk/code-calls'
 import * as exportCalls from '../../../domain/desk/export-calls'
 import * as parcelCalls from '../../../domain/desk/parcel-calls'
 import * as peopleCalls from '../../../domain/desk/people-calls'
@@ -35,6 +36,7 @@ export const DESK_CALLS = [
   bulkCalls,
   campaignCalls,
   closeCalls,
+  codeCalls,
   pictureCalls,
   exportCalls,
   parcelCalls,

@@ -9,12 +9,27 @@ import { type Listed, type Listing, type ListingServices, merged, type Wanted, w
 
 type Row = z.input<typeof codesTable.response>['rows'][number]
 
-/** Codes that were made for the campaign, the newest batch first. */
+/** Batches whose codes are refused unless they have been received. */
+async function revokedBatches({ db }: ListingServices, activityId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('codeBatches')
+    .select('batch')
+    .where('activityId', '=', activityId)
+    .where('revokedAt', 'is not', null)
+    .execute()
+  return rows.map(({ batch }) => batch)
+}
+
+/** Codes that were made for the campaign, the newest batch first; in a state, those that nobody has received. */
 async function madeCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
   const { activityId, keys, state, limit } = wanted
   let query = ctx.db.selectFrom('redemptionCodes').selectAll().where('activityId', '=', activityId)
   if (keys !== undefined) query = query.where('digest', 'in', keys)
-  if (state === 'unused')
+  const revoked = await revokedBatches(ctx, activityId)
+  if (state === 'revoked' && revoked.length === 0) return []
+  if (state === 'revoked') query = query.where('batch', 'in', revoked)
+  if (state === 'unused' && revoked.length > 0) query = query.where('batch', 'not in', revoked)
+  if (state !== undefined)
     query = query.where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -55,7 +70,7 @@ async function madeCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<R
         phone: receipt ? maskPhone(ctx.secrets.open('receivedCodes.phone', receipt, receipt.phone)) : null,
         fen: receipt?.redEnvelopeFen ?? null,
         receivedAt: receipt?.receivedAt ?? null,
-        state: receipt ? 'received' : 'unused',
+        state: receipt ? 'received' : revoked.includes(batch) ? 'revoked' : 'unused',
       },
     }
   })
@@ -102,7 +117,7 @@ async function receivedCodes(ctx: ListingServices, wanted: Wanted): Promise<List
 /** Codes that the campaign hands out, each with its person. */
 async function handedOut({ db }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
   const { activityId, keys, state, limit } = wanted
-  if (state === 'unused') return []
+  if (state === 'unused' || state === 'revoked') return []
   let query = db.selectFrom('coupons').selectAll().where('activityId', '=', activityId)
   if (keys !== undefined) query = query.where('identity', 'in', keys)
   const rows = await query

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DESK_ACTIONS, type DeskAction } from '../../../../domain/desk/actions'
 import * as auditCalls from '../../../../domain/desk/audit-calls'
 import * as campaignCalls from '../../../../domain/desk/campaign-calls'
+import { CODE_FILE } from '../../../../domain/desk/code-calls'
 import { EXPORT_FILE } from '../../../../domain/desk/export-calls'
 import * as watchCalls from '../../../../domain/desk/watch-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
@@ -37,6 +38,9 @@ const BODY = {
   csv: '',
   parcels: [],
   ids: ['not-there'],
+  batch: '00000000-0000-4000-8000-000000000000',
+  count: 1,
+  fen: 1,
   to: 'prepared',
   roles: ['editor'] as OperatorRole[],
   campaigns: null,
@@ -59,6 +63,9 @@ const TABLE: Record<DeskAction, string> = {
   'orders.advance': 's',
   'envelopes.send': 'f',
   'payouts.retry': 'f',
+  'codes.read': 's f u',
+  'codes.make': 'f',
+  'codes.revoke': 's f',
   'people.show': 's',
   'people.export': 's f u',
   'audit.read': 'u d',
@@ -99,6 +106,7 @@ describeOnEachDatabase('the calls of the desk', (dialect) => {
     for (const url of [
       auditCalls.AUDIT_EXPORT,
       `${EXPORT_FILE}?id=x`,
+      `${CODE_FILE}?activityId=card&batch=x`,
       `${watchCalls.WATCH_STREAM}?activityId=wheel`,
     ])
       expect((await server.app.inject(url)).statusCode).toBe(401)

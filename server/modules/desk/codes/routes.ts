@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { codeBatchesCall, makeCodesCall, revokeCodesCall } from '../../../../domain/desk/code-calls'
+import { codeBatchesOf, leftOf } from '../../../campaigns/code-batches'
+import { DEMO_BATCH } from '../../../campaigns/redemption-codes'
+import { type DeskServices, deskRoute } from '../../../http/desk/route'
+import { textOf } from '../../../messages/catalogue'
+import type { Uses } from '../../../process/context'
+import { registerCodeFile } from './file'
+import { makeCodes } from './make'
+import { revokeCodes } from './revoke'
+import { NOT_CARD, refusalOfMaking, roomOf, worthOf } from './room'
+
+const MOST_LISTED = 200
+
+/** Batches of redemption codes: made, taken away once, and revoked. */
+export function registerDeskCodes(
+  app: FastifyInstance,
+  ctx: Uses<DeskServices | 'campaigns' | 'isDemo' | 'limits'>,
+): void {
+  const { campaigns, clock, db, isDemo } = ctx
+
+  deskRoute(app, ctx, codeBatchesCall, async ({ body: { activityId }, operator, lang }) => {
+    const campaign = await campaigns.findOf(activityId, 'card')
+    if (campaign === undefined) return NOT_CARD
+    const files = await db
+      .selectFrom('codeFiles')
+      .select(['batch', 'madeBy', 'expiresAt'])
+      .where('activityId', '=', activityId)
+      .where('expiresAt', '>', clock.now())
+      .execute()
+    const batches = (await codeBatchesOf(db, activityId)).reverse().slice(0, MOST_LISTED)
+    const room = await roomOf(db, campaign, isDemo)
+    const refusal = await refusalOfMaking(ctx, campaign)
+    return {
+      fen: worthOf(campaign),
+      roomFen: room === null ? null : Math.max(0, room),
+      refusal: refusal === undefined ? null : textOf(lang, refusal.key),
+      batches: batches.map((one) => {
+        const file = files.find(({ batch }) => batch === one.batch)
+        return {
+          batch: one.batch,
+          madeAt: one.at,
+          madeBy: one.madeBy,
+          made: one.codes,
+          redeemed: one.received,
+          left: leftOf(one, isDemo),
+          revokedAt: one.revokedAt,
+          revokedBy: one.revokedBy,
+          isDemo: one.batch === DEMO_BATCH,
+          file: file
+            ? { until: file.expiresAt, isMine: file.madeBy === operator.name, downloads: one.downloads }
+            : null,
+          keptAt: one.keptAt,
+        }
+      }),
+    }
+  })
+
+  deskRoute(app, ctx, makeCodesCall, async ({ body, operator }) => {
+    const campaign = await campaigns.findOf(body.activityId, 'card')
+    if (campaign === undefined) return NOT_CARD
+    return (await refusalOfMaking(ctx, campaign)) ?? (await makeCodes(ctx, campaign, body, operator)) ?? {}
+  })
+
+  registerCodeFile(app, ctx)
+
+  deskRoute(
+    app,
+    ctx,
+    revokeCodesCall,
+    async ({ body, operator }) => (await revokeCodes(ctx, body, operator)) ?? {},
+  )
+}
