@@ -2,6 +2,8 @@ import { createTranslator, type Messages } from 'use-intl/core'
 import type { Language, Texts } from './define-texts'
 import { accountTexts } from './texts/accounts'
 import { auditTexts } from './texts/audit'
+import { batchTexts } from './texts/batches'
+import { bulkTexts } from './texts/bulk'
 import { campaignTexts } from './texts/campaigns'
 import { checkListTexts } from './texts/check-list'
 import { closeTexts } from './texts/close'
@@ -26,6 +28,8 @@ const TEXTS = {
   ...accountTexts,
   ...closeTexts,
   ...peopleTexts,
+  ...bulkTexts,
+  ...batchTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

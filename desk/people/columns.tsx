@@ -8,7 +8,7 @@ import type { TextKey, Translate } from '../i18n/translator'
 import { NUMBER, TIGHT } from '../parts/table'
 import { RowState } from './row-state'
 
-type RowOf<T extends PeopleTable> = z.output<(typeof PEOPLE_CALLS)[T]['response']>['rows'][number]
+export type RowOf<T extends PeopleTable> = z.output<(typeof PEOPLE_CALLS)[T]['response']>['rows'][number]
 
 interface Words {
   readonly t: Translate

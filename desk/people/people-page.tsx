@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { type DeskAction, mayDo } from '../../domain/desk/actions'
 import { PEOPLE_CALLS, type PeopleTable as TableName } from '../../domain/desk/people-calls'
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { useMay, useOperator } from '../session/operator'
+import { BULK_ACTIONS } from './bulk/actions'
+import { CodeBatches } from './codes/batches'
 import { COLUMNS } from './columns'
 import { ExportDialog } from './export-dialog'
 import { FilterForm } from './filter-form'
 import { type PeopleFilter, tablesFor } from './filters'
 import { MyExports } from './my-exports'
+import { ParcelButton } from './parcel-dialog'
 import { ParcelsDialog } from './parcels-dialog'
 import styles from './people-page.module.css'
 import { PeopleTable } from './people-table'
@@ -18,17 +21,39 @@ import { useFilter } from './use-filter'
 
 function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter }) {
   const props = { activityId, filter }
+  const mayShip = useMay('goods.ship')
   const { registrations, awards, payouts, orders, gifts, codes } = PEOPLE_CALLS
   const tables: Readonly<Record<TableName, () => React.ReactNode>> = {
-    registrations: () => <PeopleTable {...props} call={registrations} columns={COLUMNS.registrations} />,
+    registrations: () => (
+      <PeopleTable
+        {...props}
+        call={registrations}
+        columns={COLUMNS.registrations}
+        bulk={BULK_ACTIONS.registrations}
+      />
+    ),
     awards: () => <PeopleTable {...props} call={awards} columns={COLUMNS.awards} />,
-    payouts: () => <PeopleTable {...props} call={payouts} columns={COLUMNS.payouts} />,
-    orders: () => <PeopleTable {...props} call={orders} columns={COLUMNS.orders} />,
-    gifts: () => <PeopleTable {...props} call={gifts} columns={COLUMNS.gifts} />,
+    payouts: () => (
+      <PeopleTable {...props} call={payouts} columns={COLUMNS.payouts} bulk={BULK_ACTIONS.payouts} />
+    ),
+    orders: () => (
+      <PeopleTable {...props} call={orders} columns={COLUMNS.orders} bulk={BULK_ACTIONS.orders} />
+    ),
+    gifts: () => (
+      <PeopleTable
+        {...props}
+        call={gifts}
+        columns={COLUMNS.gifts}
+        more={mayShip ? (gift) => <ParcelButton activityId={activityId} gift={gift} /> : undefined}
+      />
+    ),
     codes: () => <PeopleTable {...props} call={codes} columns={COLUMNS.codes} />,
   }
   return tables[filter.table]()
 }
+
+/** The page of code batches, in the address where a table would be. */
+const BATCHES = 'batches'
 
 /** What is done with the table as a whole. */
 function Actions(props: { activityId: string; filter: PeopleFilter }) {
@@ -58,6 +83,9 @@ export function PeoplePage() {
   const { roles } = useOperator()
   const tables = tablesFor((action: DeskAction) => mayDo(roles, action))
   const { filter, apply } = useFilter(tables)
+  const hasBatches = useMay('codes.read') && campaign.family === 'card'
+  const [address] = useSearchParams()
+  const isBatches = hasBatches && address.get('table') === BATCHES
   if (tables.length === 0) return <p>{t('people.notAllowed')}</p>
   return (
     <>
@@ -66,16 +94,27 @@ export function PeoplePage() {
           <Link
             key={name}
             to={`?table=${name}`}
-            aria-current={name === filter.table ? 'page' : undefined}
+            aria-current={!isBatches && name === filter.table ? 'page' : undefined}
             preventScrollReset
           >
             {t(`people.${name}`)}
           </Link>
         ))}
+        {hasBatches && (
+          <Link to={`?table=${BATCHES}`} aria-current={isBatches ? 'page' : undefined} preventScrollReset>
+            {t('people.batches')}
+          </Link>
+        )}
       </nav>
-      <FilterForm filter={filter} onApply={apply} />
-      <Rows key={filter.table} activityId={campaign.activityId} filter={filter} />
-      <Actions activityId={campaign.activityId} filter={filter} />
+      {isBatches ? (
+        <CodeBatches activityId={campaign.activityId} />
+      ) : (
+        <>
+          <FilterForm filter={filter} onApply={apply} />
+          <Rows key={filter.table} activityId={campaign.activityId} filter={filter} />
+          <Actions activityId={campaign.activityId} filter={filter} />
+        </>
+      )}
     </>
   )
 }

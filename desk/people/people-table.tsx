@@ -1,13 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
+import { mayDo } from '../../domain/desk/actions'
 import type { DeskCall } from '../../domain/desk/call'
 import { SHOWABLE } from '../../domain/desk/people-calls'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { Problem } from '../parts/state/problem'
-import { useMay } from '../session/operator'
+import { useMay, useOperator } from '../session/operator'
+import type { BulkAction } from './bulk/actions'
+import { type BulkAsked, BulkBar } from './bulk/bulk-bar'
+import { BulkDialog } from './bulk/bulk-dialog'
+import { useSelection } from './bulk/use-selection'
 import type { Column } from './columns'
 import { isFiltered, type PeopleFilter } from './filters'
 import styles from './people-page.module.css'
@@ -19,7 +24,13 @@ interface PeopleTableProps<Row> {
   filter: PeopleFilter
   call: DeskCall<z.ZodMiniType, z.ZodMiniType<{ rows: Row[]; next: string | null }>>
   columns: readonly Column<Row>[]
+  /** What is done with many rows at once, by whoever may. */
+  bulk?: readonly BulkAction<Row>[]
+  /** More that is done with one row. */
+  more?: ((row: Row) => ReactNode) | undefined
 }
+
+const NO_ACTIONS: readonly never[] = []
 
 /** A table of people, page after page as they are asked for. */
 export function PeopleTable<Row extends { id: string }>({
@@ -27,11 +38,14 @@ export function PeopleTable<Row extends { id: string }>({
   filter,
   call,
   columns,
+  bulk = NO_ACTIONS,
+  more,
 }: PeopleTableProps<Row>) {
   const { t, language } = useLanguage()
   const desk = useDesk()
   const mayShow = useMay('people.show')
   const [shown, setShown] = useState<Row>()
+  const [asked, setAsked] = useState<BulkAsked<Row>>()
   const { table, ...narrowed } = filter
   const query = useInfiniteQuery({
     queryKey: [call.path, activityId, narrowed, language],
@@ -42,6 +56,11 @@ export function PeopleTable<Row extends { id: string }>({
   })
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const showable = SHOWABLE.find((name) => name === table)
+  const { roles } = useOperator()
+  const actions = bulk.filter(({ needs }) => mayDo(roles, needs))
+  const labelOf = (row: Row) => actions.find(({ fits }) => fits(row))?.labelOf(row)
+  const selectable = rows.filter((row) => labelOf(row) !== undefined).map(({ id }) => id)
+  const selection = useSelection(selectable)
   return (
     <>
       <Problem error={query.error} onRetry={() => void query.refetch()} />
@@ -53,11 +72,21 @@ export function PeopleTable<Row extends { id: string }>({
       )}
       {rows.length > 0 && (
         <>
+          {actions.length > 0 && (
+            <BulkBar
+              actions={actions}
+              rows={rows.filter(({ id }) => selection.selected.has(id))}
+              onAsk={setAsked}
+              onClear={() => selection.setAll(false)}
+            />
+          )}
           <PeopleRows
             table={table}
             columns={columns}
             rows={rows}
             onShow={mayShow && showable ? setShown : undefined}
+            more={more}
+            select={actions.length > 0 ? { ...selection, count: selectable.length, labelOf } : undefined}
           />
           <div className={styles.foot}>
             <p role="status">
@@ -71,6 +100,8 @@ export function PeopleTable<Row extends { id: string }>({
           </div>
         </>
       )}
+      {/* Here, since the rows may be none of the filter's once it is done. */}
+      {asked && <BulkDialog activityId={activityId} {...asked} onClose={() => setAsked(undefined)} />}
       {shown && showable && (
         <ShowDialog row={{ activityId, table: showable, id: shown.id }} onClose={() => setShown(undefined)} />
       )}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
 
 /** Rows of one step, so that a page can show how far it is. */
-const ROWS_AT_ONCE = 50
+export const ROWS_AT_ONCE = 50
 
 const ids = z
   .array(z.string().check(z.minLength(1), z.maxLength(64)))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
 
 /** Codes of one batch that is made at the desk. */
-const MOST_CODES = 10_000
+export const MOST_CODES = 10_000
 /** A batch's id: of one that is made at the desk a UUID, which the page chooses so that a batch asked for twice is one. */
 const batch = z.string().check(z.minLength(1), z.maxLength(64))
 const newBatch = z
@@ -30,6 +30,8 @@ const codeBatch = z.object({
   /** When its maker said that the file has arrived; null of one that nobody has said so of. */
   keptAt: maybeNumber,
 })
+
+export type CodeBatch = z.output<typeof codeBatch>
 
 /** Of campaigns that give money for codes; 404 for another one. */
 export const codeBatchesCall = defineDeskCall({

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { countText, yuanText } from '../../format/numbers'
+import { useLanguage } from '../../i18n/language'
+import { Button } from '../../parts/control/button'
+import { TextField } from '../../parts/control/field'
+import { Dialog, DialogButtons } from '../../parts/dialog'
+import { Problem } from '../../parts/state/problem'
+import styles from '../parcels-dialog.module.css'
+import type { BulkAction } from './actions'
+import { BulkResult } from './bulk-result'
+import { useBulk } from './use-bulk'
+
+interface BulkDialogProps<Row> {
+  activityId: string
+  action: BulkAction<Row>
+  rows: readonly Row[]
+  onClose(): void
+}
+
+/** Says once how many rows it is and how much money, does it, and says which failed and why. */
+export function BulkDialog<Row extends { id: string }>({
+  activityId,
+  action,
+  rows,
+  onClose,
+}: BulkDialogProps<Row>) {
+  const { t, language } = useLanguage()
+  const { name, asksCourier, fenOf, labelOf } = action
+  // As they were when it was asked for: the table is read again meanwhile.
+  const [labels] = useState(() => new Map(rows.map((row) => [row.id, labelOf(row)])))
+  const bulk = useBulk(activityId, action, [...labels.keys()])
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const { progress, isBegun, isRunning, error } = bulk
+  const [fen] = useState(() => rows.reduce((sum, row) => sum + (fenOf?.(row) ?? 0), 0))
+  const sum = { count: progress.total, fen: yuanText(fen, language) }
+  const left = progress.failed.length + progress.rest.length
+  // Also where the first step was refused: what was entered can be put right.
+  const isUntouched = progress.rest.length === progress.total
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const deliveryPhone = String(new FormData(event.currentTarget).get('deliveryPhone') ?? '').trim()
+    const more: Readonly<Record<string, string>> = deliveryPhone === '' ? {} : { deliveryPhone }
+    setTold(more)
+    void bulk.start(more)
+  }
+
+  return (
+    <Dialog title={t(`${name}.title`)} lead={t(`${name}.lead`, sum)} isOpen {...(!isRunning && { onClose })}>
+      <form className={styles.form} onSubmit={submit}>
+        {asksCourier && isUntouched && (
+          <TextField
+            label={t('dispatching.courier')}
+            hint={t('dispatching.courierHint')}
+            name="deliveryPhone"
+            inputMode="numeric"
+            maxLength={11}
+            autoComplete="off"
+          />
+        )}
+        {isRunning && (
+          <>
+            <progress
+              className={styles.progress}
+              aria-label={t('bulk.progress')}
+              value={progress.answered}
+              max={progress.total}
+            />
+            <p>
+              {t('bulk.soFar', {
+                answered: countText(progress.answered, language),
+                total: countText(progress.total, language),
+              })}
+            </p>
+          </>
+        )}
+        {!isUntouched && !isRunning && (
+          <BulkResult progress={progress} labels={labels} isOfMoney={fenOf !== undefined} />
+        )}
+        <Problem error={error} />
+        <DialogButtons>
+          <Button disabled={isRunning} onClick={onClose}>
+            {t(isBegun ? 'common.close' : 'common.cancel')}
+          </Button>
+          {isUntouched ? (
+            <Button type="submit" look="primary" isBusy={isRunning}>
+              {t(`${name}.confirm`, sum)}
+            </Button>
+          ) : (
+            left > 0 && (
+              <Button look="primary" isBusy={isRunning} onClick={() => void bulk.again(told)}>
+                {t('bulk.again', { count: left })}
+              </Button>
+            )
+          )}
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type CodeBatch, codeBatchesCall } from '../../../domain/desk/code-calls'
+import { useDeskQuery } from '../../api/use-desk'
+import { yuanText } from '../../format/numbers'
+import { useLanguage } from '../../i18n/language'
+import { Button } from '../../parts/control/button'
+import { Section } from '../../parts/section'
+import { Loaded } from '../../parts/state/loaded'
+import { Notice } from '../../parts/state/notice'
+import { useMay } from '../../session/operator'
+import styles from '../people-page.module.css'
+import { BatchTable } from './batch-table'
+import { FileNotice } from './file-notice'
+import { MakeDialog } from './make-dialog'
+import { RevokeDialog } from './revoke-dialog'
+
+/** Batches of redemption codes: how many there are, redeemed and left; made, taken away once, and revoked. */
+export function CodeBatches({ activityId }: { activityId: string }) {
+  const { t, language } = useLanguage()
+  const mayMake = useMay('codes.make')
+  const mayRevoke = useMay('codes.revoke')
+  const query = useDeskQuery(codeBatchesCall, { activityId })
+  const [isMaking, setMaking] = useState(false)
+  const [revoked, setRevoked] = useState<CodeBatch>()
+
+  return (
+    <Loaded query={query}>
+      {({ fen, roomFen, refusal, batches }) => (
+        <Section
+          title={t('batches.title')}
+          aside={
+            mayMake &&
+            refusal === null && (
+              <Button look="primary" onClick={() => setMaking(true)}>
+                {t('batches.make')}
+              </Button>
+            )
+          }
+        >
+          <p className={styles.about}>
+            {t('batches.worth', { fen: yuanText(fen, language) })}
+            {roomFen !== null && ` ${t('batches.room', { fen: yuanText(roomFen, language) })}`}
+          </p>
+          {mayMake && refusal !== null && <Notice>{refusal}</Notice>}
+          {batches
+            .filter(({ file }) => file?.isMine)
+            .map((one) => (
+              <FileNotice key={one.batch} activityId={activityId} batch={one} />
+            ))}
+          {batches.length === 0 ? (
+            <p className={styles.none} role="status">
+              {t('batches.none')}
+            </p>
+          ) : (
+            <BatchTable batches={batches} onRevoke={mayRevoke ? setRevoked : undefined} />
+          )}
+          {isMaking && (
+            <MakeDialog
+              activityId={activityId}
+              fen={fen}
+              roomFen={roomFen}
+              onClose={() => setMaking(false)}
+            />
+          )}
+          {revoked && (
+            <RevokeDialog
+              activityId={activityId}
+              batch={revoked}
+              fen={fen}
+              onClose={() => setRevoked(undefined)}
+            />
+          )}
+        </Section>
+      )}
+    </Loaded>
+  )
+}

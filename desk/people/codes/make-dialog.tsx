@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { MOST_CODES, makeCodesCall } from '../../../domain/desk/code-calls'
+import { useDeskAction } from '../../api/use-desk'
+import { countText, yuanText } from '../../format/numbers'
+import { useLanguage } from '../../i18n/language'
+import { Button } from '../../parts/control/button'
+import { TextField } from '../../parts/control/field'
+import { Dialog, DialogButtons } from '../../parts/dialog'
+import { Problem } from '../../parts/state/problem'
+import styles from '../show-dialog.module.css'
+
+interface MakeDialogProps {
+  activityId: string
+  /** What a code is worth, and what the budget has room for. */
+  fen: number
+  roomFen: number | null
+  onClose(): void
+}
+
+/** Asks how many, and says what they are worth before any is made. */
+export function MakeDialog({ activityId, fen, roomFen, onClose }: MakeDialogProps) {
+  const { t, language } = useLanguage()
+  const make = useDeskAction(makeCodesCall, onClose)
+  // One for the dialog: sent again, as after an answer that was lost, it is the same batch.
+  const [batch] = useState(() => crypto.randomUUID())
+  const [text, setText] = useState('')
+  const count = Number(text)
+  const most = roomFen === null || fen === 0 ? MOST_CODES : Math.min(MOST_CODES, Math.floor(roomFen / fen))
+  const isRight = Number.isInteger(count) && count >= 1 && count <= most
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (isRight) make.run({ activityId, batch, count, fen })
+  }
+
+  return (
+    <Dialog
+      title={t('batches.make')}
+      lead={t('batches.makeLead')}
+      isOpen
+      {...(!make.isRunning && { onClose })}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t('batches.count')}
+          hint={t('batches.countHint', { most: countText(most, language) })}
+          error={
+            text !== '' && !isRight ? t('batches.countWrong', { most: countText(most, language) }) : undefined
+          }
+          name="count"
+          inputMode="numeric"
+          value={text}
+          maxLength={6}
+          required
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value.trim())}
+        />
+        <p role="status">
+          {isRight
+            ? t('batches.sum', {
+                count: countText(count, language),
+                fen: yuanText(fen, language),
+                sum: yuanText(count * fen, language),
+              })
+            : t('batches.worth', { fen: yuanText(fen, language) })}
+        </p>
+        <Problem error={make.error} />
+        <DialogButtons>
+          <Button disabled={make.isRunning} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" look="primary" disabled={!isRight} isBusy={make.isRunning}>
+            {isRight
+              ? t('batches.confirm', { sum: yuanText(count * fen, language) })
+              : t('batches.makeShort')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { shipParcelsCall } from '../../domain/desk/parcel-calls'
+import { useDeskAction } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { TextField } from '../parts/control/field'
+import { Dialog, DialogButtons } from '../parts/dialog'
+import { Notice } from '../parts/state/notice'
+import { Problem } from '../parts/state/problem'
+import type { RowOf } from './columns'
+import styles from './show-dialog.module.css'
+
+type Gift = RowOf<'gifts'>
+const MOST_TEXT = 64
+
+function ParcelDialog({ activityId, gift, onClose }: { activityId: string; gift: Gift; onClose(): void }) {
+  const { t } = useLanguage()
+  const ship = useDeskAction(shipParcelsCall, ({ failed }) => failed.length === 0 && onClose())
+  const [problem] = ship.data?.failed ?? []
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const text = (name: string) => String(given.get(name) ?? '').trim()
+    const parcel = { id: gift.id, expressCompany: text('company'), expressNo: text('number') }
+    ship.run({ activityId, parcels: [parcel] })
+  }
+
+  const field = { required: true, maxLength: MOST_TEXT, autoComplete: 'off', pattern: '.*\\S.*' } as const
+  return (
+    <Dialog
+      title={t('parcel.title')}
+      lead={t('parcel.lead', { prize: gift.prizeName, name: gift.name ?? '–' })}
+      isOpen
+      onClose={onClose}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t('parcel.company')}
+          name="company"
+          defaultValue={gift.expressCompany ?? ''}
+          {...field}
+        />
+        <TextField label={t('parcel.number')} name="number" defaultValue={gift.expressNo ?? ''} {...field} />
+        <Problem error={ship.error} />
+        {problem && <Notice tone="bad">{problem.message}</Notice>}
+        <DialogButtons>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" look="primary" isBusy={ship.isRunning}>
+            {t('parcel.confirm')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Notes with which parcel one gift goes, or corrects it; nothing where nobody has said where it goes. */
+export function ParcelButton({ activityId, gift }: { activityId: string; gift: Gift }) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  if (gift.state !== 'toShip' && gift.state !== 'shipped') return null
+  const action = t(gift.state === 'toShip' ? 'parcel.open' : 'parcel.correct')
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-label={t('parcel.row', { action, what: gift.receipt })}
+        onClick={() => setOpen(true)}
+      >
+        {action}
+      </Button>
+      {isOpen && <ParcelDialog activityId={activityId} gift={gift} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
