@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   'envelopes.send': 'deed.sendEnvelopes',
   'gifts.ship': 'deed.shipGifts',
   'orders.advance': 'deed.advanceOrders',
+  'payouts.reconcile': 'deed.reconcile',
   'payouts.retry': 'deed.retryPayouts',
   'people.download': 'deed.downloadPeople',
   'people.export': 'deed.exportPeople',

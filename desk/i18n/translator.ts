@@ -12,6 +12,7 @@ import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { sessionTexts } from './texts/session'
 import { simulateTexts } from './texts/simulate'
+import { statementTexts } from './texts/statement'
 import { versionTexts } from './texts/versions'
 import { watchTexts } from './texts/watch'
 
@@ -30,6 +31,7 @@ const TEXTS = {
   ...peopleTexts,
   ...bulkTexts,
   ...batchTexts,
+  ...statementTexts,
 }
 
 export type TextKey = keyof typeof TEXTS

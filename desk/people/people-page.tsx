@@ -17,6 +17,7 @@ import { ParcelButton } from './parcel-dialog'
 import { ParcelsDialog } from './parcels-dialog'
 import styles from './people-page.module.css'
 import { PeopleTable } from './people-table'
+import { StatementDialog } from './statement/statement-dialog'
 import { useFilter } from './use-filter'
 
 function Rows({ activityId, filter }: { activityId: string; filter: PeopleFilter }) {
@@ -59,7 +60,8 @@ const BATCHES = 'batches'
 function Actions(props: { activityId: string; filter: PeopleFilter }) {
   const { t } = useLanguage()
   const mayShip = useMay('goods.ship')
-  const [asking, setAsking] = useState<'export' | 'parcels'>()
+  const mayReconcile = useMay('payouts.reconcile')
+  const [asking, setAsking] = useState<'export' | 'parcels' | 'statement'>()
   const close = () => setAsking(undefined)
   return (
     <>
@@ -67,10 +69,14 @@ function Actions(props: { activityId: string; filter: PeopleFilter }) {
         {mayShip && props.filter.table === 'gifts' && (
           <Button onClick={() => setAsking('parcels')}>{t('parcels.open')}</Button>
         )}
+        {mayReconcile && props.filter.table === 'payouts' && (
+          <Button onClick={() => setAsking('statement')}>{t('statement.open')}</Button>
+        )}
         <Button onClick={() => setAsking('export')}>{t('exports.open')}</Button>
       </div>
       {asking === 'export' && <ExportDialog {...props} onClose={close} />}
       {asking === 'parcels' && <ParcelsDialog activityId={props.activityId} onClose={close} />}
+      {asking === 'statement' && <StatementDialog activityId={props.activityId} onClose={close} />}
       <MyExports activityId={props.activityId} />
     </>
   )

@@ -26,6 +26,8 @@ export const DESK_ACTIONS = {
   'envelopes.send': ['finance'],
   /** Payouts that failed or are stuck, once more. */
   'payouts.retry': ['finance'],
+  /** A campaign's payouts beside the wallet's statement. */
+  'payouts.reconcile': ['finance'],
   /** Batches of redemption codes: counts alone. */
   'codes.read': ['support', 'finance', 'auditor'],
   /** Codes that are worth money. */

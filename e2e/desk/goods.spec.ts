@@ -58,6 +58,23 @@ test('finance sends red envelopes of selected rows, and tries those that failed 
   await page.keyboard.press('Escape')
   await expect(page.getByText('Released')).toHaveCount(3)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Payouts' }).click()
+  await expect(page.getByText('Arrived').nth(2)).toBeVisible({ timeout: 15_000 })
+  await button(page, 'Compare with the wallet’s statement').click()
+  const statement = String(await (await page.request.get('/lab/api/wallet/statement')).text())
+  const file = (text: string) => ({ name: 'wallet.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await dialog(page).getByLabel('File of the statement').setInputFiles(file('payoutId,phone\n'))
+  await dialog(page).getByRole('button', { name: 'Compare' }).click()
+  await expect(dialog(page)).toContainText('line 1 lacks the columns fen, at, state')
+  await dialog(page).getByLabel('File of the statement').setInputFiles(file(statement))
+  await dialog(page).getByRole('button', { name: 'Compare' }).click()
+  await expect(dialog(page)).toContainText('They fit.')
+  const more = `${statement.trim()}\nnot-ours,13900000000,520,2026-01-01,confirmed\n`
+  await dialog(page).getByLabel('File of the statement').setInputFiles(file(more))
+  await dialog(page).getByRole('button', { name: 'Compare' }).click()
+  await expect(dialog(page).getByRole('table')).toContainText('unknown here')
+  await expectNoViolations(page)
 })
 
 test('codes are made and taken away once by finance, and revoked by support', async ({ page, lab }) => {

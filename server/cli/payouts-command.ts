@@ -4,6 +4,7 @@ import { maskPhone } from '../../domain/rules/registration/mask'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
 import { openPayee } from '../participation/payout/payee'
 import { retryPayouts } from '../participation/payout/retry'
+import { differencesOf, type OwnPayout, payeeText, readStatement } from '../participation/payout/statement'
 import { createClock } from '../process/clock'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
@@ -17,7 +18,6 @@ import {
   writeJson,
 } from './command'
 import type { Installation } from './installation'
-import { differencesOf, type OwnPayout, readStatement } from './statement'
 
 const USAGE = `usage: npm run payouts -- reconcile <file>   compares with the wallet's whole statement (CSV: payoutId,phone,fen,at,state)
        npm run payouts -- list               how many payouts are in each state, and those that failed or are stuck
@@ -39,11 +39,6 @@ const table = (rows: readonly (readonly (string | number)[])[]): string =>
 
 type Row = Parameters<typeof openPayee>[1]
 
-const payeeText = (ctx: Pick<Installation, 'secrets'>, row: Row): string => {
-  const payee = openPayee(ctx, row)
-  return 'phone' in payee ? payee.phone : `openId:${payee.openId}`
-}
-
 async function ownPayouts(installation: Installation): Promise<OwnPayout[]> {
   const rows = await installation.db
     .selectFrom('payouts')
@@ -58,6 +53,9 @@ async function ownPayouts(installation: Installation): Promise<OwnPayout[]> {
   }))
 }
 
+const sideText = (side: { fen: number; state: string } | undefined): string =>
+  side ? `${side.state} ${side.fen}` : ''
+
 async function reconcile(installation: Installation, file: string): Promise<Result> {
   let text: string
   try {
@@ -67,9 +65,21 @@ async function reconcile(installation: Installation, file: string): Promise<Resu
     throw new StartRefused(`${file} cannot be read (${code})`)
   }
   const statement = readStatement(text)
-  if (!statement.ok) throw new StartRefused([`${file} is no statement`, ...statement.problems].join('\n  '))
+  if (!statement.ok) {
+    const problems = statement.problems.map((problem) =>
+      'missing' in problem
+        ? `line 1: expected the column ${problem.missing.join(', ')}`
+        : `row ${problem.row}: ${problem.column} is not one`,
+    )
+    const more = statement.more > 0 ? [`and ${statement.more} more`] : []
+    throw new StartRefused([`${file} is no statement`, ...problems, ...more].join('\n  '))
+  }
   const ours = await ownPayouts(installation)
-  const differences = differencesOf(ours, statement.rows)
+  const differences = differencesOf(ours, statement.rows).map((one) => ({
+    ...one,
+    ours: sideText(one.ours),
+    theirs: sideText(one.theirs),
+  }))
   const summary = `${statement.rows.length} lines of the statement, ${ours.length} payouts, ${differences.length} differences`
   const lines = differences.map((one) => [one.payoutId, one.difference, one.ours, one.theirs])
   return {

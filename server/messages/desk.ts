@@ -139,6 +139,15 @@ export const deskMessages = defineMessages({
     en: 'the file is not there any more: its maker alone downloads it, for an hour at most',
   },
   'codes.notDownloaded': { 'zh-CN': '文件尚未下载', en: 'the file has not been downloaded yet' },
+  'statement.none': { 'zh-CN': '无法读取该对账单', en: 'this cannot be read as a statement' },
+  'statement.missing': {
+    'zh-CN': '第1行缺少列：{columns}',
+    en: 'line 1 lacks the columns {columns}',
+  },
+  'statement.wrong': {
+    'zh-CN': '第{row}条记录的 {column} 有误',
+    en: 'row {row}: its {column} cannot be read',
+  },
   'desk.exportsBusy': {
     'zh-CN': '您已有{count}个导出正在进行，请等它们完成',
     en: '{count} of your exports are still being written, please wait for them',

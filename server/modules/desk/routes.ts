@@ -18,6 +18,7 @@ import { registerDeskPictures } from './pictures'
 import { registerDeskPlans } from './plans'
 import { registerDeskSession } from './session'
 import { registerDeskSingleSignOn } from './single-sign-on'
+import { registerDeskStatement } from './statement/routes'
 import { registerDeskWatch } from './watch/routes'
 
 /** The calls of the operator's desk (decisions §20). */
@@ -51,6 +52,7 @@ export function registerDesk(
   registerDeskParcels(app, ctx)
   registerSendEnvelopes(app, ctx)
   registerRetryPayouts(app, ctx)
+  registerDeskStatement(app, ctx)
   registerDeskCodes(app, ctx)
   registerDeskExports(app, ctx)
   registerDeskAudit(app, ctx)

@@ -13,6 +13,7 @@ import * as peopleCalls from '../../../domain/desk/people-calls'
 import * as pictureCalls from '../../../domain/desk/picture-calls'
 import * as sessionCalls from '../../../domain/desk/session-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
+import * as statementCalls from '../../../domain/desk/statement-calls'
 import * as watchCalls from '../../../domain/desk/watch-calls'
 import type { OperatorRole } from '../../../domain/operator-roles'
 import { addAccount } from '../../../server/process/operators/accounts'
@@ -42,6 +43,7 @@ export const DESK_CALLS = [
   parcelCalls,
   peopleCalls,
   sessionCalls,
+  statementCalls,
   watchCalls,
 ].flatMap((file) => Object.values(file).filter(isCall))
 

@@ -63,6 +63,7 @@ const TABLE: Record<DeskAction, string> = {
   'orders.advance': 's',
   'envelopes.send': 'f',
   'payouts.retry': 'f',
+  'payouts.reconcile': 'f',
   'codes.read': 's f u',
   'codes.make': 'f',
   'codes.revoke': 's f',

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import type { DifferenceKind } from '../../../domain/desk/statement-calls'
+import type { Uses } from '../../process/context'
+import { openPayee } from './payee'
 
 const row = z.object({
   payoutId: z.string().min(1),
@@ -14,9 +17,15 @@ const row = z.object({
 /** One line of the wallet's statement; `phone` is `openId:…` where the wallet knows the payee so. */
 type StatementRow = z.output<typeof row>
 
+/** What is wrong with a statement: columns that are missing, or a row's column that cannot be read. */
+export type StatementProblem =
+  | { readonly missing: readonly string[] }
+  | { readonly row: number; readonly column: string }
+
 type Statement =
   | { readonly ok: true; readonly rows: readonly StatementRow[] }
-  | { readonly ok: false; readonly problems: readonly string[] }
+  /** The first ones, and how many more there are. */
+  | { readonly ok: false; readonly problems: readonly StatementProblem[]; readonly more: number }
 
 const COLUMNS = ['payoutId', 'phone', 'fen', 'at', 'state'] as const
 const MOST_PROBLEMS = 10
@@ -34,24 +43,20 @@ export function readStatement(text: string): Statement {
     .filter((line) => line.trim() !== '')
   const names = fieldsOf(header)
   const missing = COLUMNS.filter((name) => !names.includes(name))
-  if (missing.length > 0)
-    return { ok: false, problems: [`line 1: expected the column ${missing.join(', ')}`] }
+  if (missing.length > 0) return { ok: false, problems: [{ missing }], more: 0 }
   const rows: StatementRow[] = []
-  const problems: string[] = []
+  const problems: StatementProblem[] = []
   for (const [at, line] of lines.entries()) {
     const fields = fieldsOf(line)
     const parsed = row.safeParse(
       Object.fromEntries(names.map((name, column) => [name, fields[column] ?? ''])),
     )
     if (parsed.success) rows.push(parsed.data)
-    else problems.push(`row ${at + 1}: ${String(parsed.error.issues[0]?.path[0])} is not one`)
+    else problems.push({ row: at + 1, column: String(parsed.error.issues[0]?.path[0]) })
   }
   if (problems.length === 0) return { ok: true, rows }
-  const more = problems.length - MOST_PROBLEMS
-  return {
-    ok: false,
-    problems: more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `and ${more} more`] : problems,
-  }
+  const shown = problems.slice(0, MOST_PROBLEMS)
+  return { ok: false, problems: shown, more: problems.length - shown.length }
 }
 
 /** A payout as our table has it, its payee in the words of the statement. */
@@ -63,24 +68,25 @@ export interface OwnPayout {
   readonly state: string
 }
 
-/** What does not fit between the statement and our payouts. */
-interface Difference {
-  readonly payoutId: string
-  readonly difference:
-    | 'unknown here'
-    | 'not in the statement'
-    | 'more than once in the statement'
-    | 'another amount'
-    | 'another payee'
-    | 'paid, and not confirmed here'
-    | 'confirmed here, and not paid'
-  /** Of ours and of the wallet's. */
-  readonly ours: string
-  readonly theirs: string
+/** A payee in the words of the statement; '' once it has been erased. */
+export function payeeText(ctx: Uses<'secrets'>, row: Parameters<typeof openPayee>[1]): string {
+  const payee = openPayee(ctx, row)
+  return 'phone' in payee ? payee.phone : `openId:${payee.openId}`
 }
 
-const textOf = (one: { fen: number; state: string } | undefined): string =>
-  one ? `${one.state} ${one.fen}` : ''
+/** What a side says of a payout. */
+interface Side {
+  readonly fen: number
+  readonly state: string
+}
+
+/** What does not fit between the statement and our payouts; a side is undefined where it has nothing of it. */
+interface Difference {
+  readonly payoutId: string
+  readonly difference: DifferenceKind
+  readonly ours: Side | undefined
+  readonly theirs: Side | undefined
+}
 
 /**
  * Every difference between the whole statement and our payouts. A refused or a merely accepted line is none where ours is
@@ -90,12 +96,12 @@ export function differencesOf(ours: readonly OwnPayout[], statement: readonly St
   const found: Difference[] = []
   const theirs = new Map<string, StatementRow>()
   const own = new Map(ours.map((one) => [one.payoutId, one]))
-  const note = (payoutId: string, difference: Difference['difference']) =>
+  const note = (payoutId: string, difference: DifferenceKind) =>
     found.push({
       payoutId,
       difference,
-      ours: textOf(own.get(payoutId)),
-      theirs: textOf(theirs.get(payoutId)),
+      ours: own.get(payoutId),
+      theirs: theirs.get(payoutId),
     })
   for (const line of statement) {
     const isSecond = theirs.has(line.payoutId)

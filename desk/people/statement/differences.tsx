@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import type { DifferenceKind, reconcileCall, StatementDifference } from '../../../domain/desk/statement-calls'
+import { yuanText } from '../../format/numbers'
+import { useLanguage } from '../../i18n/language'
+import type { TextKey } from '../../i18n/translator'
+import { Notice } from '../../parts/state/notice'
+import { NUMBER, Table, TIGHT } from '../../parts/table'
+
+const KINDS: Readonly<Record<DifferenceKind, TextKey>> = {
+  'unknown here': 'statement.unknownHere',
+  'not in the statement': 'statement.notInIt',
+  'more than once in the statement': 'statement.twice',
+  'another amount': 'statement.amount',
+  'another payee': 'statement.payee',
+  'paid, and not confirmed here': 'statement.unconfirmed',
+  'confirmed here, and not paid': 'statement.unpaid',
+}
+
+/** What a statement and the payouts differ in. */
+export function Differences({ found }: { found: z.output<typeof reconcileCall.response> }) {
+  const { t, language } = useLanguage()
+  const { lines, others, payouts, count, differences } = found
+  const fenOf = (side: StatementDifference['ours']) => (side ? yuanText(side.fen, language) : '–')
+  return (
+    <>
+      <Notice tone={count === 0 ? 'good' : 'bad'}>
+        <div>
+          <p>{t(count === 0 ? 'statement.fits' : 'statement.differs', { count })}</p>
+          <p>{t('statement.read', { lines, others, payouts })}</p>
+        </div>
+      </Notice>
+      {differences.length > 0 && (
+        <Table label={t('statement.differences')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('statement.what')}</th>
+              <th scope="col" className={NUMBER}>
+                {t('statement.ours')}
+              </th>
+              <th scope="col" className={NUMBER}>
+                {t('statement.theirs')}
+              </th>
+              <th scope="col">{t('people.number')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ payoutId, difference, ours, theirs }) => (
+              <tr key={`${payoutId} ${difference}`}>
+                <td className={TIGHT}>{t(KINDS[difference])}</td>
+                <td className={NUMBER}>{fenOf(ours)}</td>
+                <td className={NUMBER}>{fenOf(theirs)}</td>
+                <td className={TIGHT}>
+                  <code>{payoutId}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {count > differences.length && <p>{t('statement.more', { count: count - differences.length })}</p>}
+    </>
+  )
+}

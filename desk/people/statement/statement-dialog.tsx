@@ -1,0 +1,71 @@
+import { type ChangeEvent, useState } from 'react'
+import { MOST_STATEMENT, reconcileCall } from '../../../domain/desk/statement-calls'
+import { DeskProblem } from '../../api/problem'
+import { useDeskAction } from '../../api/use-desk'
+import { useLanguage } from '../../i18n/language'
+import { Button } from '../../parts/control/button'
+import { Dialog, DialogButtons } from '../../parts/dialog'
+import { Notice } from '../../parts/state/notice'
+import { Problem } from '../../parts/state/problem'
+import styles from '../parcels-dialog.module.css'
+import { Differences } from './differences'
+
+/** What keeps a text from being a statement, as the server says it. */
+function problemsOf(error: unknown): readonly string[] {
+  const problems = error instanceof DeskProblem ? error.fields.problems : undefined
+  return Array.isArray(problems) ? problems.map(String) : []
+}
+
+/** Compares the campaign's payouts with the wallet's statement, a file that is not kept. */
+export function StatementDialog({ activityId, onClose }: { activityId: string; onClose(): void }) {
+  const { t } = useLanguage()
+  const [csv, setCsv] = useState('')
+  const compare = useDeskAction(reconcileCall)
+  const problems = problemsOf(compare.error)
+  const isTooLong = csv.length > MOST_STATEMENT
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    compare.reset()
+    setCsv(file ? (await file.text()).slice(0, MOST_STATEMENT + 1) : '')
+  }
+
+  return (
+    <Dialog
+      title={t('statement.title')}
+      lead={t('statement.lead')}
+      isOpen
+      {...(!compare.isRunning && { onClose })}
+    >
+      <div className={styles.form}>
+        <label className={styles.file}>
+          <span>{t('statement.file')}</span>
+          <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void take(event)} />
+        </label>
+        {isTooLong && <Notice tone="bad">{t('statement.tooLong')}</Notice>}
+        <Problem error={compare.error} />
+        {problems.length > 0 && (
+          <ul className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        {compare.data && <Differences found={compare.data} />}
+        <DialogButtons>
+          <Button disabled={compare.isRunning} onClick={onClose}>
+            {t(compare.data ? 'common.close' : 'common.cancel')}
+          </Button>
+          <Button
+            look="primary"
+            disabled={csv.trim() === '' || isTooLong}
+            isBusy={compare.isRunning}
+            onClick={() => compare.run({ activityId, csv })}
+          >
+            {t('statement.compare')}
+          </Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { reconcileCall } from '../../../../domain/desk/statement-calls'
+import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
+import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
+import { type LimitRule, takeOrRefuse } from '../../../http/limits'
+import { type Lang, textOf } from '../../../messages/catalogue'
+import { differencesOf, readStatement, type StatementProblem } from '../../../participation/payout/statement'
+import type { Uses } from '../../../process/context'
+import { noteDeedAlone } from '../../../process/operators/audit-log'
+import { ofOthers, ownPayouts } from './own'
+
+/** A text of the longest length as JSON. */
+const BODY_BYTES = 5_000_000
+const MOST_LISTED = 200
+const UNPROCESSABLE = 422
+const STATEMENTS: LimitRule = { name: 'deskStatements', limit: 30, windowMs: HOUR_MS, per: 'account' }
+
+const problemText = (problem: StatementProblem, lang: Lang): string =>
+  'missing' in problem
+    ? textOf(lang, 'statement.missing', { columns: problem.missing.join(', ') })
+    : textOf(lang, 'statement.wrong', problem)
+
+/** A campaign's payouts beside the wallet's statement. Lines of other campaigns' payouts are counted and say nothing more. */
+export function registerDeskStatement(app: FastifyInstance, ctx: Uses<DeskServices | 'limits'>): void {
+  const { clock, db } = ctx
+  deskRoute(
+    app,
+    ctx,
+    reconcileCall,
+    async ({ body: { activityId, csv }, operator, lang }) => {
+      await takeOrRefuse(ctx.limits, STATEMENTS, operator.name)
+      const statement = readStatement(csv)
+      if (!statement.ok) {
+        const problems = statement.problems.map((problem) => problemText(problem, lang))
+        const { more } = statement
+        return new DeskRefusal(UNPROCESSABLE, 'statement.none', { problems, more })
+      }
+      const { rows } = statement
+      const ours = await ownPayouts(ctx, activityId)
+      const known = new Set(ours.map(({ payoutId }) => payoutId))
+      const strange = [...new Set(rows.map(({ payoutId }) => payoutId))].filter((id) => !known.has(id))
+      const others = await ofOthers(ctx, activityId, strange)
+      const lines = rows.filter(({ payoutId }) => !others.has(payoutId))
+      const found = differencesOf(ours, lines)
+      const count = found.length
+      const detail = { differences: count, lines: rows.length, payouts: ours.length }
+      const deed = { at: clock.now(), actor: operator.name, action: 'payouts.reconcile', activityId }
+      await noteDeedAlone(db, { ...deed, detail })
+      return {
+        lines: rows.length,
+        others: rows.length - lines.length,
+        payouts: ours.length,
+        count,
+        differences: found.slice(0, MOST_LISTED).map(({ ours: own, theirs, ...one }) => ({
+          ...one,
+          ours: own ?? null,
+          theirs: theirs ?? null,
+        })),
+      }
+    },
+    { bodyLimitBytes: BODY_BYTES },
+  )
+}
