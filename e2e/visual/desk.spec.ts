@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registerPeople } from '../support/campaigns/counter'
+import { GiftPlayer, PRIZES } from '../support/campaigns/gift'
 import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
+import type { Lab } from '../support/lab'
 import { calm, looks } from '../support/visual'
 
 /** A server of its own: its campaigns, people and audit log are what these tests made. */
@@ -20,6 +22,9 @@ const LOOKS = [
 ] as const
 
 const WHEEL = '/desk/campaigns/wheel'
+const TIER = '/desk/campaigns/tier-two'
+const BATCHES = '/desk/campaigns/card-code/people?table=batches'
+const GIFTS = 'desk-gifts'
 
 interface DeskPicture {
   readonly name: string
@@ -28,6 +33,30 @@ interface DeskPicture {
   readonly act?: (page: Page) => Promise<void>
   /** What no two runs have alike beside times and hashes. */
   readonly mask?: readonly string[]
+}
+
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: /^选择已显示的全部/ }).check()
+
+/** What the dialog says once two rows were done and one was not; nothing is sent. */
+async function sendInPart(page: Page) {
+  await page.route('**/api/desk/registrations/send', async (route) => {
+    const ids: string[] = route.request().postDataJSON().ids
+    const failed = [{ id: ids[0], message: '第二重礼须开立银行卡后方可发放' }]
+    await route.fulfill({ json: { code: 200, done: 2, unchanged: 0, fen: 5_600, failed } })
+  })
+  await selectAll(page)
+  await page.getByRole('button', { name: '发放 3 个红包' }).click()
+  await page.getByRole('button', { name: /^确认发放/ }).click()
+  await test.expect(page.getByText('1 条未成功')).toBeVisible()
+}
+
+/** What the dialog says of a statement with a line that nobody knows. */
+async function compareStatement(page: Page) {
+  await page.getByRole('button', { name: '与钱包对账' }).click()
+  const buffer = Buffer.from('payoutId,phone,fen,at,state\nunknown-payout,1,888,x,confirmed\n')
+  await page.getByLabel('对账单文件').setInputFiles({ name: 'wallet.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: '开始核对' }).click()
+  await test.expect(page.getByText('发现 1 处差异')).toBeVisible()
 }
 
 const PICTURES: readonly DeskPicture[] = [
@@ -52,6 +81,50 @@ const PICTURES: readonly DeskPicture[] = [
   { name: 'preview', as: 'editor', address: `${WHEEL}/preview`, mask: ['iframe', 'main svg'] },
   { name: 'simulate', as: 'finance', address: `${WHEEL}/simulate?draws=50000&runs=3` },
   { name: 'people', as: 'support', address: `${WHEEL}/people` },
+  {
+    name: 'send-envelopes',
+    as: 'finance',
+    address: `${TIER}/people`,
+    act: async (page) => {
+      await selectAll(page)
+      await page.getByRole('button', { name: '发放 3 个红包' }).click()
+    },
+  },
+  { name: 'bulk-result', as: 'finance', address: `${TIER}/people`, act: sendInPart },
+  { name: 'selected', as: 'finance', address: `${TIER}/people`, act: selectAll },
+  {
+    name: 'parcel',
+    as: 'support',
+    address: `/desk/campaigns/${GIFTS}/people?table=gifts`,
+    act: (page) => page.getByRole('button', { name: /^填写快递：/ }).click(),
+    mask: ['td code'],
+  },
+  {
+    name: 'statement',
+    as: 'finance',
+    address: `${TIER}/people?table=payouts`,
+    act: compareStatement,
+  },
+  { name: 'code-batches', as: 'finance', address: BATCHES },
+  {
+    name: 'make-codes',
+    as: 'finance',
+    address: BATCHES,
+    act: async (page) => {
+      await page.getByRole('button', { name: '制作兑换码' }).click()
+      await page.getByLabel('数量').fill('500')
+    },
+  },
+  {
+    name: 'revoke-codes',
+    as: 'support',
+    address: BATCHES,
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^作废批次/ })
+        .first()
+        .click(),
+  },
   { name: 'close', as: 'approver', address: `${WHEEL}/close` },
   { name: 'audit', as: 'auditor', address: '/desk/audit' },
   { name: 'accounts', as: 'admin', address: '/desk/accounts' },
@@ -64,11 +137,32 @@ const PICTURES: readonly DeskPicture[] = [
   { name: 'no-page', as: 'editor', address: '/desk/nowhere' },
 ]
 
+const BATCH_IDS = ['0b5a7a56-9a34-4c1e-8f5e-2f6f3c9d1a01', '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e02']
+
 /** Somebody who has an account and has not logged in yet; answers the one-time password. */
 async function madeAccount(page: Page, name: string): Promise<string> {
   const desk = await deskOf(page, 'admin')
   const account = { name, roles: ['support', 'finance'], campaigns: ['wheel', 'grid'] }
   return (await desk.post('accounts/make', account)).password
+}
+
+/** A gift that is to be shipped, and batches of codes: one that is revoked, one whose file waits. */
+async function madeGoods(page: Page, server: { origin: string }, lab: Lab) {
+  const prizes = [{ awardIndex: PRIZES.box, stock: 10, weight: 1 }]
+  await lab.campaign('gift', GIFTS, {}, prizes)
+  const phone = '13800138111'
+  const player = await new GiftPlayer(server.origin, GIFTS).login(lab, phone)
+  await player.draw()
+  await player.sendTo({
+    receiveAddress: '广东省深圳市南山区科技园1号',
+    receiveName: '李雷',
+    receivePhone: phone,
+  })
+  const activityId = 'card-code'
+  const finance = await deskOf(page, 'finance')
+  const { fen } = await finance.post('codes/batches', { activityId })
+  for (const batch of BATCH_IDS) await finance.post('codes/make', { activityId, batch, count: 250, fen })
+  await finance.post('codes/revoke', { activityId, batch: BATCH_IDS[0], reason: '印刷错误' })
 }
 
 /** Sets the desk in the players' own face: a machine without a Chinese one would draw boxes. */
@@ -131,10 +225,12 @@ for (const { name, viewport, colorScheme } of LOOKS) {
     test('each page of the desk looks as drawn and is accessible', async ({ page, server, lab }) => {
       test.setTimeout(240_000)
       await registerPeople({ server, lab }, 'wheel', 3)
+      await registerPeople({ server, lab }, 'tier-two', 3)
       await lab.clock(NOON_MS)
       await giveFaces(page)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.clock.setFixedTime(NOON_MS)
+      await madeGoods(page, server, lab)
       const password = await madeAccount(page, 'li.na')
       await page.context().clearCookies()
       await page.goto('/desk/')

@@ -32,7 +32,9 @@ function BatchRow({
       <td className={NUMBER}>{countText(batch.redeemed, language)}</td>
       <td className={NUMBER}>{countText(batch.left, language)}</td>
       <td>{maker}</td>
-      <td>{batch.revokedAt === null ? '–' : `${batch.revokedBy ?? ''} ${minuteText(batch.revokedAt)}`}</td>
+      <td className={TIGHT}>
+        {batch.revokedAt === null ? '–' : `${batch.revokedBy ?? ''} ${minuteText(batch.revokedAt)}`}
+      </td>
       {onRevoke && (
         <td className={styles.action}>
           {batch.revokedAt === null && !batch.isDemo && (
