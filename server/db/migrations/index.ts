@@ -30,6 +30,7 @@ import { peopleTables } from './028-people-tables'
 import { plannedPublications } from './029-planned-publications'
 import { oneTimePasswords } from './032-one-time-passwords'
 import { callCounts } from './033-call-counts'
+import { draftVisits } from './036-draft-visits'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '029-planned-publications': plannedPublications,
   '032-one-time-passwords': oneTimePasswords,
   '033-call-counts': callCounts,
+  '036-draft-visits': draftVisits,
 }

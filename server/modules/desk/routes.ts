@@ -13,6 +13,7 @@ import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
 import { registerDeskPlans } from './plans'
+import { registerDeskPresence } from './presence'
 import { registerDeskSession } from './session'
 import { registerDeskSingleSignOn } from './single-sign-on'
 import { registerDeskWatch } from './watch/routes'
@@ -30,6 +31,7 @@ export function registerDesk(
   registerDeskAccounts(app, ctx)
   registerDeskCampaigns(app, ctx)
   registerDeskDrafts(app, ctx)
+  registerDeskPresence(app, ctx)
   registerDeskCheckList(app, ctx)
   registerDeskPlans(app, ctx)
   registerDeskDrawTable(app, ctx)

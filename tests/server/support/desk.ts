@@ -9,6 +9,7 @@ import * as exportCalls from '../../../domain/desk/export-calls'
 import * as parcelCalls from '../../../domain/desk/parcel-calls'
 import * as peopleCalls from '../../../domain/desk/people-calls'
 import * as pictureCalls from '../../../domain/desk/picture-calls'
+import * as presenceCalls from '../../../domain/desk/presence-calls'
 import * as sessionCalls from '../../../domain/desk/session-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
 import * as watchCalls from '../../../domain/desk/watch-calls'
@@ -37,6 +38,7 @@ export const DESK_CALLS = [
   exportCalls,
   parcelCalls,
   peopleCalls,
+  presenceCalls,
   sessionCalls,
   watchCalls,
 ].flatMap((file) => Object.values(file).filter(isCall))
