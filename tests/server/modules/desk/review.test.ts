@@ -72,7 +72,7 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
     expect(await nameServed(activityId)).toBe('A wheel of our own')
     const seen = campaignCall.response.parse((await editor.call(campaignCall, { activityId })).body)
     expect(seen.campaign).toMatchObject({
-      state: 'live',
+      state: 'upcoming',
       published: 1,
       open: null,
       name: 'A wheel of our own',
@@ -211,7 +211,7 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
       pausePrompt: '稍后继续',
     })
     expect((await editor.call(resumeCall, { activityId })).body).toMatchObject({
-      campaign: { state: 'live' },
+      campaign: { state: 'upcoming' },
     })
   })
 
