@@ -46,6 +46,8 @@ const PICTURES: readonly DeskPicture[] = [
     act: (page) => page.getByRole('button', { name: '暂停活动' }).click(),
   },
   { name: 'edit', as: 'editor', address: `${WHEEL}/edit` },
+  // A draft, with the guide that goes along with it.
+  { name: 'draft', as: 'editor', address: '/desk/campaigns/winter/edit' },
   { name: 'versions', as: 'editor', address: `${WHEEL}/versions` },
   { name: 'version', as: 'approver', address: `${WHEEL}/versions/1` },
   // The player's pages have pictures of their own.
@@ -69,6 +71,12 @@ async function madeAccount(page: Page, name: string): Promise<string> {
   const desk = await deskOf(page, 'admin')
   const account = { name, roles: ['support', 'finance'], campaigns: ['wheel', 'grid'] }
   return (await desk.post('accounts/make', account)).password
+}
+
+/** A campaign that nobody has published. */
+async function madeDraft(page: Page, activityId: string): Promise<void> {
+  const desk = await deskOf(page, 'editor')
+  await desk.post('drafts/create', { activityId, name: '冬日大转盘', from: { template: 'wheel' } })
 }
 
 /** Sets the desk in the players' own face: a machine without a Chinese one would draw boxes. */
@@ -136,6 +144,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.clock.setFixedTime(NOON_MS)
       const password = await madeAccount(page, 'li.na')
+      await madeDraft(page, 'winter')
       await page.context().clearCookies()
       await page.goto('/desk/')
       await test.expect(page.getByLabel('密码')).toBeVisible()
