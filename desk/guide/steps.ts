@@ -13,8 +13,8 @@ const NEEDS = {
   publish: 'versions.publish',
   watch: 'campaigns.read',
 } as const satisfies Record<string, DeskAction>
-export type GuideStep = keyof typeof NEEDS
-export const GUIDE_STEPS = Object.keys(NEEDS) as GuideStep[]
+type GuideStep = keyof typeof NEEDS
+const GUIDE_STEPS = Object.keys(NEEDS) as GuideStep[]
 
 /** Pages of a campaign that are looked at, and that no call says anything of. */
 export const LOOKED_AT = ['preview', 'simulate', 'watch'] as const satisfies readonly GuideStep[]
