@@ -7,6 +7,7 @@ import { registerDeskCampaigns } from './campaigns'
 import { type CheckListServices, registerDeskCheckList } from './check-list'
 import { registerDeskClose } from './close/routes'
 import { registerDeskDrafts } from './drafts'
+import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
 import { registerDeskParcels } from './parcels/routes'
@@ -35,6 +36,7 @@ export function registerDesk(
   registerDeskCheckList(app, ctx)
   registerDeskPlans(app, ctx)
   registerDeskDrawTable(app, ctx)
+  registerDeskDrawHours(app, ctx)
   registerDeskPictures(app, ctx)
   registerDeskWatch(app, ctx)
   registerDeskClose(app, ctx)

@@ -5,6 +5,7 @@ import * as auditCalls from '../../../domain/desk/audit-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import * as campaignCalls from '../../../domain/desk/campaign-calls'
 import * as closeCalls from '../../../domain/desk/close-calls'
+import * as drawCalls from '../../../domain/desk/draw-calls'
 import * as exportCalls from '../../../domain/desk/export-calls'
 import * as parcelCalls from '../../../domain/desk/parcel-calls'
 import * as peopleCalls from '../../../domain/desk/people-calls'
@@ -34,6 +35,7 @@ export const DESK_CALLS = [
   auditCalls,
   campaignCalls,
   closeCalls,
+  drawCalls,
   pictureCalls,
   exportCalls,
   parcelCalls,
