@@ -94,6 +94,7 @@ export function Result({ result, atOnce, order }: SimulationPair & { order: Simu
           {
             name: t(isDaily ? 'result.winsPerDay' : 'result.winsPerHour'),
             values: points.map(({ wins }) => wins),
+            isBeside: true,
           },
         ]}
         marks={gone}
