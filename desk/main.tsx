@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createAttendance } from './api/attendance'
 import { createDesk } from './api/desk'
 import { DeskProvider } from './api/use-desk'
 import { App } from './app/app'
@@ -8,7 +9,12 @@ import './app/base.css'
 import { ThemeProvider } from './app/theme'
 import { currentLanguage, LanguageProvider } from './i18n/language'
 
-const desk = createDesk({ fetch: (path, init) => fetch(path, init), language: currentLanguage })
+const { isAttended } = createAttendance(window, Date.now)
+const desk = createDesk({
+  fetch: (path, init) => fetch(path, init),
+  language: currentLanguage,
+  isAttended,
+})
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root.')
 

@@ -36,6 +36,7 @@ function testAll(tally) {
     '--logLevel',
     'warn',
   ])
+  tally.check('client with the desk and without it', ['scripts/desk-apart.mjs'])
   tally.check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
   buildDemo()
   tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test'], {

@@ -47,8 +47,11 @@ const memoryMb = () => Math.round(process.memoryUsage().rss / 2 ** 20)
 async function measureExport(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
   const before = memoryMb()
   let most = before
+  /** The heap in the course of the export, MB: what lies between two collections is no need of it. */
+  const heap: number[] = []
   const watch = setInterval(() => {
     most = Math.max(most, memoryMb())
+    heap.push(Math.round(process.memoryUsage().heapUsed / 2 ** 20))
   }, 50)
   const from = performance.now()
   const payload = { activityId: ACTIVITY, table: 'registrations', reason: 'a measurement' }
@@ -65,6 +68,9 @@ async function measureExport(app: FastifyInstance, headers: Record<string, strin
   }
   while (await isRunning()) await sleep(500)
   const written = performance.now()
+  const floor = (from: number, to: number) =>
+    Math.min(...heap.slice(Math.floor(heap.length * from), Math.ceil(heap.length * to)))
+  const floors = [floor(0, 0.25), floor(0.75, 1)]
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${origin}${EXPORT_FILE}?id=${id}`, { headers })
   let bytes = 0
@@ -72,7 +78,7 @@ async function measureExport(app: FastifyInstance, headers: Record<string, strin
   clearInterval(watch)
   const seconds = [written - from, performance.now() - written].map((ms) => (ms / 1_000).toFixed(1))
   process.stdout.write(
-    `export\t${rows} rows, ${bytes} bytes\twritten in ${seconds[0]} s, taken in ${seconds[1]} s\tmemory ${before} → at most ${most} MB\n`,
+    `export\t${rows} rows, ${bytes} bytes\twritten in ${seconds[0]} s, taken in ${seconds[1]} s\tmemory ${before} → at most ${most} MB, least heap of the first quarter ${floors[0]} MB, of the last ${floors[1]} MB\n`,
   )
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DESK_TOKEN_HEADER, type DeskCall } from '../../domain/desk/call'
+import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER, type DeskCall } from '../../domain/desk/call'
 import { DeskProblem } from './problem'
 
 const UNAUTHORISED = 401
@@ -10,6 +10,8 @@ export interface ClientPorts {
   language(): string
   /** The session's CSRF token; '' without a session. */
   token(): string
+  /** Whether somebody has touched the page lately. */
+  isAttended(): boolean
   /** Asks for a login in place; settles when it was made, rejects when it was given up. */
   logIn(): Promise<void>
   /** Reads the session again; true where the same person has another token now, as after a login in another tab. */
@@ -55,6 +57,7 @@ export function createDeskClient(ports: ClientPorts): CallDesk {
           'content-type': 'application/json',
           'accept-language': ports.language(),
           ...(ports.token() !== '' && { [DESK_TOKEN_HEADER]: ports.token() }),
+          ...(!ports.isAttended() && { [DESK_UNATTENDED_HEADER]: '1' }),
         },
         body: JSON.stringify(body),
         ...(signal && { signal }),

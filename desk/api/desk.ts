@@ -25,7 +25,11 @@ export interface Desk {
   now(): number
 }
 
-export function createDesk({ fetch, language }: Pick<ClientPorts, 'fetch' | 'language'>): Desk {
+export function createDesk({
+  fetch,
+  language,
+  isAttended,
+}: Pick<ClientPorts, 'fetch' | 'language' | 'isAttended'>): Desk {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -46,6 +50,7 @@ export function createDesk({ fetch, language }: Pick<ClientPorts, 'fetch' | 'lan
   const call = createDeskClient({
     fetch,
     language,
+    isAttended,
     token: () => known()?.token ?? '',
     logIn: () => waiting.wait(),
     async renew() {

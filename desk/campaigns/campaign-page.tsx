@@ -4,6 +4,7 @@ import { mayDo } from '../../domain/desk/actions'
 import { campaignCall } from '../../domain/desk/campaign-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { minuteText } from '../format/times'
+import { CampaignGuide } from '../guide/campaign-guide'
 import { useLanguage } from '../i18n/language'
 import { Page } from '../parts/page'
 import { Loaded } from '../parts/state/loaded'
@@ -41,6 +42,7 @@ function Tabs() {
 function Head({ answer }: { answer: CampaignAnswer }) {
   const { t, language } = useLanguage()
   const { campaign } = answer
+  const [, , tab = ''] = useLocation().pathname.split('/').filter(Boolean)
   return (
     <Page title={campaign.name} aside={<CampaignStateBadge campaign={campaign} />}>
       <p className={styles.about}>
@@ -57,6 +59,7 @@ function Head({ answer }: { answer: CampaignAnswer }) {
           </span>
         )}
       </p>
+      <CampaignGuide campaign={campaign} tab={tab} />
       <Tabs />
       <Outlet context={answer} />
     </Page>

@@ -3,6 +3,7 @@ import { CAMPAIGN_STATES, campaignsCall } from '../../domain/desk/campaign-calls
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'
 import { countText } from '../format/numbers'
+import { FirstSteps, ShowGuide } from '../guide/first-steps'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { SelectField, TextField } from '../parts/control/field'
@@ -28,13 +29,17 @@ export function CampaignsPage() {
     <Page
       title={t('campaigns.title')}
       aside={
-        mayWrite && (
-          <Button look="primary" onClick={() => setIsMaking(true)}>
-            {t('new.button')}
-          </Button>
-        )
+        <div className={styles.aside}>
+          <ShowGuide />
+          {mayWrite && (
+            <Button look="primary" onClick={() => setIsMaking(true)}>
+              {t('new.button')}
+            </Button>
+          )}
+        </div>
       }
     >
+      <FirstSteps />
       <search className={styles.filters}>
         <TextField
           label={t('campaigns.search')}

@@ -95,7 +95,12 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
         <Problem error={create.error} />
         <DialogButtons>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" look="primary" isBusy={create.isRunning}>
+          <Button
+            type="submit"
+            look="primary"
+            isBusy={create.isRunning}
+            disabled={source === 'template' && templates.data === undefined}
+          >
             {t('new.create')}
           </Button>
         </DialogButtons>

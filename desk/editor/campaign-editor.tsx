@@ -25,11 +25,15 @@ import { Toolbar } from './frame/toolbar'
 import { useUndoKeys } from './frame/use-undo-keys'
 import { useView } from './frame/use-view'
 import type { PictureCalls } from './pictures/ports'
+import { OpenElsewhere } from './presence/open-elsewhere'
+import type { SayPresence } from './presence/presence'
+import { usePresence } from './presence/use-presence'
 import { problemsOf } from './problems/check'
 import { problemsAtPlace, problemsInWords, problemsWithin } from './problems/index-of-problems'
 import { localCopy } from './saving/local-copy'
 import type { DraftCalls, SavedDraft } from './saving/ports'
 import { createEditorSession } from './session'
+import { timers } from './timers'
 import { translatorOf } from './translate'
 
 interface CampaignEditorProps {
@@ -38,6 +42,8 @@ interface CampaignEditorProps {
   draft: SavedDraft
   calls: DraftCalls
   pictures: PictureCalls
+  /** Says that the draft is open here; who else has it open. */
+  sayPresence: SayPresence
   /** Name of the operator, whose own copy is kept in the browser. */
   operator: string
   /** Whether the operator's roles may write drafts. */
@@ -50,17 +56,13 @@ interface CampaignEditorProps {
   onSaved?(head: DeskVersionHead): void
 }
 
-const timers = {
-  set: (run: () => void, afterMs: number) => setTimeout(run, afterMs),
-  clear: (timer: unknown) => clearTimeout(timer as number),
-}
-
 /** Edits a campaign's document by a form of its schema; saves by itself. Without the right to, it only shows it. */
 export function CampaignEditor({
   activityId,
   draft,
   calls,
   pictures,
+  sayPresence,
   operator,
   mayWrite,
   isDraft,
@@ -86,6 +88,7 @@ export function CampaignEditor({
   const view = useView()
   useUndoKeys(session, !isReadOnly)
   useSavingOnTheWay(session, calls, !isReadOnly)
+  const beside = usePresence(session, { say: sayPresence, operator, isOn: !isReadOnly })
 
   const form = formOf(document.family)
   const judged = useDeferredValue(document)
@@ -118,6 +121,7 @@ export function CampaignEditor({
           session={session}
           state={state}
           operator={operator}
+          beside={beside}
           problemCount={problems.length}
           aside={aside}
           onAdd={() => setAdding(true)}
@@ -125,6 +129,7 @@ export function CampaignEditor({
         />
         <SectionIndex problemCounts={counts} />
         <div className={styles.content}>
+          <OpenElsewhere names={beside} operator={operator} />
           <Notices session={session} state={state} isDraft={isDraft} />
           <ProblemList problems={problems} />
           <FieldContext value={FieldView}>

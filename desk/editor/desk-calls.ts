@@ -1,6 +1,8 @@
 import { saveDraftCall, versionCall } from '../../domain/desk/campaign-calls'
+import { presenceCall } from '../../domain/desk/presence-calls'
 import type { Desk } from '../api/desk'
 import { DeskProblem } from '../api/problem'
+import type { SayPresence } from './presence/presence'
 import type { DraftCalls, SaveAnswer } from './saving/ports'
 
 const UNAUTHORISED = 401
@@ -49,3 +51,14 @@ export function deskDraftCalls(
     whenBack: (listener) => waiting.subscribe(() => !waiting.isWaiting() && listener()),
   }
 }
+
+/** Says by the desk's calls who has a draft open. */
+export const deskPresence =
+  ({ call }: Pick<Desk, 'call'>, activityId: string): SayPresence =>
+  async (visit, isLeaving) => {
+    try {
+      return await call(presenceCall, { activityId, visit, isLeaving })
+    } catch {
+      return undefined
+    }
+  }

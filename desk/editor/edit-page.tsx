@@ -11,7 +11,7 @@ import { Problem } from '../parts/state/problem'
 import { useMay, useOperator } from '../session/operator'
 import { CheckList } from '../versions/check-list'
 import { CampaignEditor } from './campaign-editor'
-import { deskDraftCalls } from './desk-calls'
+import { deskDraftCalls, deskPresence } from './desk-calls'
 import { deskPictureCalls } from './pictures/desk-pictures'
 import type { SavedDraft } from './saving/ports'
 import { translatorOf } from './translate'
@@ -32,6 +32,7 @@ function Version({ version }: { version: number }) {
   const mayWrite = useMay('drafts.write')
   const t = translatorOf(useLanguage().language)
   const calls = useMemo(() => deskDraftCalls(desk, activityId, version), [desk, activityId, version])
+  const sayPresence = useMemo(() => deskPresence(desk, activityId), [desk, activityId])
   const pictures = useMemo(() => deskPictureCalls(desk, activityId), [desk, activityId])
   // Read once when the tab is opened: from then on the editor has the newer document.
   const query = useQuery({
@@ -62,6 +63,7 @@ function Version({ version }: { version: number }) {
             draft={draft}
             calls={calls}
             pictures={pictures}
+            sayPresence={sayPresence}
             operator={name}
             mayWrite={mayWrite}
             isDraft={isDraft}

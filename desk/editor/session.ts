@@ -1,5 +1,6 @@
 import type { DeskProblem, DeskVersionHead } from '../../domain/desk/campaign-calls'
-import { changed, type History, historyOf, redone, undone } from './document/history'
+import { changed, type History, historyOf, rebased, redone, undone } from './document/history'
+import { aligned, merged } from './document/merge'
 import { type Path, pathText, withoutValue, withValue } from './document/path'
 import { serversOwn } from './problems/check'
 import { createAutosave, type SavingState } from './saving/autosave'
@@ -15,6 +16,8 @@ export interface EditorState {
   head: DeskVersionHead
   /** What only the server sees in the document that it has. */
   serverProblems: readonly DeskProblem[]
+  /** Who saved what was taken into the form beside what is typed here, and when, epoch ms; null where nobody did. */
+  followed: { by: string; atMs: number } | null
   /** When what was not saved before a reload was typed, epoch ms; null where nothing was. */
   restoredAtMs: number | null
 }
@@ -39,6 +42,7 @@ export function createEditorSession({ draft, calls, copy, now, timers, onSaved }
   let history: History<CampaignDocument> = historyOf(draft.document)
   if (restoring.kind !== 'none') history = changed(history, restoring.document, '', now())
   let serverProblems = serversOwn(draft.problems, draft.document)
+  let followed: EditorState['followed'] = null
   const listeners = new Set<() => void>()
 
   const autosave = createAutosave({
@@ -49,6 +53,14 @@ export function createEditorSession({ draft, calls, copy, now, timers, onSaved }
     onSaved(saved) {
       serverProblems = serversOwn(saved.problems, saved.document)
       onSaved?.(saved.head)
+    },
+    join(before, { head, document }) {
+      const theirs = aligned(before, document)
+      const next = rebased(history, (ours) => merged(before, ours, theirs))
+      if (next === undefined) return undefined
+      history = next
+      followed = { by: head.savedBy, atMs: head.savedAt }
+      return history.present
     },
   })
 
@@ -61,6 +73,7 @@ export function createEditorSession({ draft, calls, copy, now, timers, onSaved }
       saving: autosave.state,
       head: autosave.base.head,
       serverProblems,
+      followed,
       restoredAtMs: restoring.kind === 'none' ? null : restoring.atMs,
     }
   }
@@ -104,6 +117,8 @@ export function createEditorSession({ draft, calls, copy, now, timers, onSaved }
     undo: () => show(undone(history)),
     redo: () => show(redone(history)),
     flush: () => autosave.flush(),
+    /** Somebody has saved this revision. */
+    follow: (revision: number) => autosave.follow(revision),
     keepOurs: () => autosave.keepOurs(),
     /** Shows what somebody else saved; ours is one undo away. */
     takeTheirs() {

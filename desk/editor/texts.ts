@@ -95,6 +95,19 @@ export const editorTexts = defineTexts({
     en: 'This version is in review. Take it back under “Versions” to change it.',
   },
 
+  'editor.openElsewhere': {
+    'zh-CN': '{others}也打开了此草稿。一方保存的内容会出现在另一方的表单里；若双方改了同一处，会请您选择。',
+    en: '{others} {count, plural, one {has} other {have}} this draft open too. What one saves appears in the other’s form; where both change the same, you are asked.',
+  },
+  'editor.yourOtherTab': { 'zh-CN': '您在另一个标签页', en: 'Another tab of yours' },
+  'editor.openToo': {
+    'zh-CN': '另有 {count} 人打开',
+    en: '{count, plural, one {# other} other {# others}} here',
+  },
+  'editor.followed': {
+    'zh-CN': '{by} 于 {time} 保存了修改，已合入此表单。',
+    en: '{by} saved changes at {time}; they are in this form now.',
+  },
   'editor.conflict': {
     'zh-CN': '{by} 于 {time} 保存了此草稿，您的修改尚未保存。',
     en: '{by} saved this draft at {time}. Your changes are not saved.',

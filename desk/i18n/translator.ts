@@ -8,6 +8,7 @@ import { campaignTexts } from './texts/campaigns'
 import { checkListTexts } from './texts/check-list'
 import { closeTexts } from './texts/close'
 import { commonTexts } from './texts/common'
+import { guideTexts } from './texts/guide'
 import { peopleTexts } from './texts/people'
 import { previewTexts } from './texts/preview'
 import { sessionTexts } from './texts/session'
@@ -20,6 +21,7 @@ const TEXTS = {
   ...commonTexts,
   ...sessionTexts,
   ...campaignTexts,
+  ...guideTexts,
   ...watchTexts,
   ...versionTexts,
   ...checkListTexts,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { HOURS } from '../../domain/rules/draws/simulation-setup'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
@@ -9,6 +9,8 @@ import { CURVES, weightsOf } from './setup'
 interface HourCurveProps {
   weights: readonly number[]
   onChange(weights: readonly number[]): void
+  /** Stands below the curves to begin with; what it takes is a curve too. */
+  more?: (take: (weights: readonly number[]) => void) => ReactNode
 }
 
 const LEAST_TOP = 10
@@ -16,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 const two = (hour: number) => String(hour).padStart(2, '0')
 
 /** How busy each hour of a day is: drawn with a pointer, stepped with the arrow keys, or typed as 24 numbers. */
-export function HourCurve({ weights, onChange }: HourCurveProps) {
+export function HourCurve({ weights, onChange, more }: HourCurveProps) {
   const { t } = useLanguage()
   const bars = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string>()
@@ -24,12 +26,15 @@ export function HourCurve({ weights, onChange }: HourCurveProps) {
   const isWrong = typed !== undefined && weightsOf(typed) === undefined
   const top = Math.max(LEAST_TOP, ...weights)
 
+  function take(next: readonly number[]): void {
+    setTyped(undefined)
+    onChange(next)
+  }
+
   /** A day without a draw is no curve: the change that would make one is not taken. */
   function set(hour: number, weight: number): void {
     const next = weights.map((old, place) => (place === hour ? Math.min(top, Math.max(0, weight)) : old))
-    if (!next.some((value) => value > 0)) return
-    setTyped(undefined)
-    onChange(next)
+    if (next.some((value) => value > 0)) take(next)
   }
 
   function draw({ clientX, clientY, buttons }: PointerEvent): void {
@@ -84,17 +89,12 @@ export function HourCurve({ weights, onChange }: HourCurveProps) {
       </div>
       <div className={styles.presets}>
         {(Object.keys(CURVES) as (keyof typeof CURVES)[]).map((name) => (
-          <Button
-            key={name}
-            onClick={() => {
-              setTyped(undefined)
-              onChange(CURVES[name])
-            }}
-          >
+          <Button key={name} onClick={() => take(CURVES[name])}>
             {t(`curve.${name}`)}
           </Button>
         ))}
       </div>
+      {more?.(take)}
       <TextField
         label={t('curve.typed')}
         hint={t('curve.typedHint')}

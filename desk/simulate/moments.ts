@@ -13,18 +13,30 @@ export function momentOfDraw(hours: readonly SimulatedHour[], draw: number): num
 
 const MOST_HOURS = 24 * 14
 
-/** Draws an hour, or a day where there are more hours than a chart shows. */
-export function drawsOverTime(hours: readonly SimulatedHour[]): {
-  isDaily: boolean
-  points: SimulatedHour[]
-} {
-  if (hours.length <= MOST_HOURS) return { isDaily: false, points: [...hours] }
-  const first = hours[0]?.at ?? 0
-  const points: { at: number; draws: number }[] = []
-  for (const { at, draws } of hours) {
+/** An hour or a day of a chart. */
+interface Point {
+  readonly at: number
+  readonly draws: number
+  readonly wins: number
+}
+
+/**
+ * Draws and wins an hour, or a day where there are more hours than a chart shows.
+ * @param winsByHour of each hour
+ */
+export function drawsOverTime(
+  hours: readonly SimulatedHour[],
+  winsByHour: readonly number[],
+): { isDaily: boolean; points: readonly Point[] } {
+  const all = hours.map(({ at, draws }, hour): Point => ({ at, draws, wins: winsByHour[hour] ?? 0 }))
+  if (all.length <= MOST_HOURS) return { isDaily: false, points: all }
+  const first = all[0]?.at ?? 0
+  const points: { at: number; draws: number; wins: number }[] = []
+  for (const { at, draws, wins } of all) {
     const place = Math.floor((at - first) / DAY_MS)
-    points[place] ??= { at: first + place * DAY_MS, draws: 0 }
+    points[place] ??= { at: first + place * DAY_MS, draws: 0, wins: 0 }
     points[place].draws += draws
+    points[place].wins += wins
   }
   return { isDaily: true, points }
 }

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { MOST_DAYS, MOST_DRAWS } from '../../domain/rules/draws/simulation-setup'
+import { SMOOTHINGS } from '../../domain/rules/draws/smoothing'
 import { useAddress } from '../address/use-address'
 import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
-import { TextField } from '../parts/control/field'
+import { SelectField, TextField } from '../parts/control/field'
 import { Notice } from '../parts/state/notice'
+import { EarlierCurve } from './earlier-curve'
 import { HourCurve } from './hour-curve'
 import styles from './player.module.css'
 import { Result } from './result'
@@ -31,6 +33,7 @@ export function Player({ table }: { table: DrawTableAnswer }) {
       days: text('days'),
       runs: text('runs'),
       hours: isEven ? undefined : weights.join(),
+      smoothing: text('smoothing') === 'asIs' ? undefined : text('smoothing'),
     }
     change(parts)
     start({
@@ -40,6 +43,7 @@ export function Player({ table }: { table: DrawTableAnswer }) {
         days: Number(parts.days),
         runs: Number(parts.runs),
         weights,
+        smoothing: SMOOTHINGS.find((name) => name === parts.smoothing) ?? 'asIs',
       },
     })
   }
@@ -79,8 +83,20 @@ export function Player({ table }: { table: DrawTableAnswer }) {
             defaultValue={setup.runs}
             required
           />
+          <SelectField
+            label={t('simulate.smoothing')}
+            hint={t('simulate.smoothingHint')}
+            name="smoothing"
+            defaultValue={setup.smoothing}
+          >
+            {SMOOTHINGS.map((name) => (
+              <option key={name} value={name}>
+                {t(`smoothing.${name}`)}
+              </option>
+            ))}
+          </SelectField>
         </div>
-        <HourCurve weights={weights} onChange={setWeights} />
+        <HourCurve weights={weights} onChange={setWeights} more={(take) => <EarlierCurve onTake={take} />} />
         <div className={styles.buttons}>
           <Button type="submit" look="primary" isBusy={isRunning}>
             {t('simulate.start')}
@@ -97,7 +113,7 @@ export function Player({ table }: { table: DrawTableAnswer }) {
         </div>
       </form>
       {state.at === 'failed' && <Notice tone="bad">{t('simulate.failed')}</Notice>}
-      {state.at === 'done' && <Result result={state.result} order={state.order} />}
+      {state.at === 'done' && <Result result={state.result} atOnce={state.atOnce} order={state.order} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Range, type Simulation, simulatedHours } from '../../domain/rules/draws/simulate'
+import { type Range, simulatedHours } from '../../domain/rules/draws/simulate'
 import { countText, yuanText } from '../format/numbers'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
@@ -6,20 +6,20 @@ import { LineChart } from '../parts/chart/line-chart'
 import { Section } from '../parts/section'
 import { NUMBER, Table } from '../parts/table'
 import { drawsOverTime, momentOfDraw } from './moments'
-import { rangeText } from './range-text'
+import { goneAfterText, rangeText } from './range-text'
 import styles from './result.module.css'
-import type { SimulationOrder } from './simulate-worker'
+import type { SimulationOrder, SimulationPair } from './simulate-worker'
+import { SmoothingEffect } from './smoothing-effect'
 
 /** What a simulation came to: the sums, each prize, and when in the campaign each is gone. */
-export function Result({ result, order }: { result: Simulation; order: SimulationOrder }) {
+export function Result({ result, atOnce, order }: SimulationPair & { order: SimulationOrder }) {
   const { t, language } = useLanguage()
   const { table, setup } = order
   const hours = simulatedHours({ ...setup, startsAt: table.startsAt }, setup.weights)
-  const { points, isDaily } = drawsOverTime(hours)
+  const { points, isDaily } = drawsOverTime(hours, result.winsByHour)
   const count = (value: number) => countText(value, language)
   const yuan = (fen: number) => yuanText(fen, language)
-  const goneText = (range: Range | undefined) =>
-    range === undefined ? t('result.notGone') : t('result.draw', { draw: rangeText(range, count) })
+  const goneText = (range: Range | undefined) => goneAfterText(range, language, t)
   const gone = result.prizes.flatMap(({ awardIndex, goneAfter }) =>
     goneAfter === undefined
       ? []
@@ -91,12 +91,20 @@ export function Result({ result, order }: { result: Simulation; order: Simulatio
         at={points.map(({ at }) => at)}
         lines={[
           { name: t(isDaily ? 'result.perDay' : 'result.perHour'), values: points.map(({ draws }) => draws) },
+          {
+            name: t(isDaily ? 'result.winsPerDay' : 'result.winsPerHour'),
+            values: points.map(({ wins }) => wins),
+            isBeside: true,
+          },
         ]}
         marks={gone}
         isDaily={isDaily}
         format={count}
       />
-      {gone.length > 0 && <p className={styles.legend}>{t('result.marks')}</p>}
+      <p className={styles.legend}>
+        {t('result.nothing')} {gone.length > 0 && t('result.marks')}
+      </p>
+      {atOnce !== undefined && <SmoothingEffect inParts={result} atOnce={atOnce} />}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { drawTableCall } from '../../domain/desk/campaign-calls'
 import { defaultRuns, HOURS, isCurve, MOST_DAYS, MOST_DRAWS } from '../../domain/rules/draws/simulation-setup'
+import { SMOOTHINGS, type Smoothing } from '../../domain/rules/draws/smoothing'
 
 /** What a version draws from. */
 export type DrawTableAnswer = z.output<typeof drawTableCall.response>
@@ -16,6 +17,8 @@ export interface Setup {
   readonly runs: number
   /** How busy each hour of a day is, from midnight in Shanghai. */
   readonly weights: readonly number[]
+  /** How the stock is let out. */
+  readonly smoothing: Smoothing
 }
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
@@ -33,6 +36,16 @@ export function weightsOf(text: string): number[] | undefined {
   const isRight =
     isCurve(weights) && parts.every((part) => part !== '') && weights.every((weight) => weight <= MOST_WEIGHT)
   return isRight ? weights : undefined
+}
+
+/** The busiest hour of a curve that was taken from a campaign. */
+const BUSIEST = 100
+
+/** The draws of each hour as weights; undefined where there are none. */
+export function weightsOfDraws(hours: readonly number[]): number[] | undefined {
+  const most = Math.max(...hours)
+  if (most <= 0) return undefined
+  return hours.map((count) => (count === 0 ? 0 : Math.max(1, Math.round((count / most) * BUSIEST))))
 }
 
 const EVEN: readonly number[] = Array.from({ length: HOURS }, () => DEFAULT_WEIGHT)
@@ -58,5 +71,6 @@ export function setupOf(address: URLSearchParams, table: DrawTableAnswer): Setup
     days: wholeOf(address.get('days'), 1, MOST_DAYS, within(Math.ceil(table.days), 1, MOST_DAYS)),
     runs: wholeOf(address.get('runs'), 1, MOST_RUNS, defaultRuns(draws)),
     weights: weightsOf(address.get('hours') ?? '') ?? EVEN,
+    smoothing: SMOOTHINGS.find((name) => name === address.get('smoothing')) ?? 'asIs',
   }
 }

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Simulation } from '../../domain/rules/draws/simulate'
-import type { SimulationNews, SimulationOrder } from './simulate-worker'
+import type { SimulationNews, SimulationOrder, SimulationPair } from './simulate-worker'
 
 type State =
   | { readonly at: 'rest' | 'failed' }
   | { readonly at: 'running'; readonly done: number; readonly of: number }
-  | { readonly at: 'done'; readonly result: Simulation; readonly order: SimulationOrder }
+  | ({ readonly at: 'done'; readonly order: SimulationOrder } & SimulationPair)
 
 const REST: State = { at: 'rest' }
 
@@ -29,7 +28,7 @@ export function useSimulation() {
       if ('done' in data) setState({ at: 'running', ...data })
       else {
         begun.terminate()
-        setState({ at: 'done', result: data.result, order })
+        setState({ at: 'done', ...data, order })
       }
     }
     begun.onerror = () => {

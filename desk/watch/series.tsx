@@ -92,7 +92,7 @@ export function Series({ watching, points, earlier }: SeriesProps) {
                 {
                   name: `${name} · ${against}`,
                   values: compared.map((point) => point[metric]),
-                  isEarlier: true,
+                  isBeside: true,
                 },
               ]),
         ]}

@@ -26,3 +26,6 @@ export const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 /** The header that carries a session's CSRF token. */
 export const DESK_TOKEN_HEADER = 'x-desk-token'
+
+/** '1' on a call that a page makes by itself, with nobody there: it keeps no session from falling idle. */
+export const DESK_UNATTENDED_HEADER = 'x-desk-unattended'

@@ -29,6 +29,14 @@ test('the demo wheel is played through before it starts', async ({ page }) => {
   await expect(page).toHaveURL(/hours=2%2C1%2C0/)
   await page.reload()
   await expect(page.getByRole('slider', { name: '20:00–21:00' })).toHaveAttribute('aria-valuenow', '10')
+  // Let out by the day, the same draws leave prizes for the days at the end.
+  await page.getByLabel('Stock is let out').selectOption('day')
+  await page.getByLabel('From an earlier campaign').selectOption('ended')
+  await expect(page.getByText('Nobody has drawn in it yet')).toBeVisible()
+  await button(page, 'Simulate').click()
+  const effect = page.getByRole('region', { name: 'What letting the stock out in parts does' })
+  await expect(effect.getByRole('row').filter({ hasText: '8.88' })).toContainText('draw', { timeout: 60_000 })
+  await expectNoViolations(page)
 })
 
 test('the search is in the address, and the way back finds it', async ({ page }) => {

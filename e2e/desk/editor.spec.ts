@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DESK_SCREEN } from '../support/desk'
+import { DESK_SCREEN, openAs } from '../support/desk'
 import { deskOf, field, isSaved, openDraft, tools } from '../support/desk-editor'
 import { expect, test } from '../support/test'
 
@@ -117,7 +117,36 @@ test('the JSON says where it breaks off, and is applied as one step', async ({ p
   await expect(json).toBeFocused()
 })
 
-test('two editors are told of each other, and nothing is lost', async ({ page }) => {
+test('two editors of one draft see each other, and what either saves comes into both forms', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { activityId, desk } = await openDraft(page)
+  const context = await browser.newContext({ ...DESK_SCREEN, baseURL: server.origin })
+  const second = await context.newPage()
+  await openAs(second, 'demo', `/campaigns/${activityId}/edit`)
+  await expect(second.getByText('editor has this draft open too.')).toBeVisible()
+  await expect(page.getByText('demo has this draft open too.')).toBeVisible()
+  await expect(tools(page).getByText('1 other here')).toBeVisible()
+  await title(page).fill('From the first')
+  await expect(title(second)).toHaveValue('From the first')
+  await expect(second.getByText(/^editor saved changes at \d.*; they are in this form now/)).toBeVisible()
+  await field(second, 'prizes[4].weight').fill('77')
+  await expect(field(page, 'prizes[4].weight')).toHaveValue('77')
+  // The first one's undo takes back the first one's change alone.
+  await title(page).press('Control+z')
+  await expect(title(second)).not.toHaveValue('From the first')
+  const { document } = await desk.draft(activityId)
+  expect(document).toMatchObject({
+    prizes: expect.arrayContaining([expect.objectContaining({ weight: 77 })]),
+  })
+  await second.getByRole('link', { name: '← Campaigns' }).click()
+  await expect(page.getByText('demo has this draft open too.')).toBeHidden()
+  await context.close()
+})
+
+test('two editors who changed the same are told of each other, and nothing is lost', async ({ page }) => {
   const { activityId, desk } = await openDraft(page)
   const { document, version } = await desk.draft(activityId)
   const theirs = {

@@ -51,7 +51,7 @@ const main = (page: Page) => page.getByRole('main')
 /** A time as the desk's fields take it: a minute of Shanghai's. */
 const shanghai = (ms: number) => new Date(ms + 8 * HOUR_MS).toISOString().slice(0, 16)
 
-async function endsAt(page: Page, name: string, path: string, ms: number) {
+async function timeIs(page: Page, name: string, path: string, ms: number) {
   await page.getByLabel(`${name} · Kind of time`).selectOption('fixed')
   await page.locator(`[id="field-config.${path}"]`).fill(shanghai(ms))
 }
@@ -113,8 +113,9 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     const file = page.getByLabel('Picture file for Landing page')
     await file.setInputFiles('assets/campaigns/out/calm.webp')
     await expect(page.locator('[id="field-config.activityBgImg"]')).toHaveValue(/^\/media\/pictures\//)
-    await endsAt(page, 'End', 'activityEndTime', opensAt + 5 * HOUR_MS)
-    await endsAt(page, 'Close', 'activityCloseTime', opensAt + 6 * HOUR_MS)
+    await timeIs(page, 'Start', 'activityStartTime', opensAt - HOUR_MS)
+    await timeIs(page, 'End', 'activityEndTime', opensAt + 5 * HOUR_MS)
+    await timeIs(page, 'Close', 'activityCloseTime', opensAt + 6 * HOUR_MS)
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
   })
 

@@ -75,6 +75,8 @@ const PICTURES: readonly DeskPicture[] = [
     act: (page) => page.getByRole('button', { name: '暂停活动' }).click(),
   },
   { name: 'edit', as: 'editor', address: `${WHEEL}/edit` },
+  // A draft, with the guide that goes along with it.
+  { name: 'draft', as: 'editor', address: '/desk/campaigns/winter/edit' },
   { name: 'versions', as: 'editor', address: `${WHEEL}/versions` },
   { name: 'version', as: 'approver', address: `${WHEEL}/versions/1` },
   // The player's pages have pictures of their own.
@@ -165,6 +167,12 @@ async function madeGoods(page: Page, server: { origin: string }, lab: Lab) {
   await finance.post('codes/revoke', { activityId, batch: BATCH_IDS[0], reason: '印刷错误' })
 }
 
+/** A campaign that nobody has published. */
+async function madeDraft(page: Page, activityId: string): Promise<void> {
+  const desk = await deskOf(page, 'editor')
+  await desk.post('drafts/create', { activityId, name: '冬日大转盘', from: { template: 'wheel' } })
+}
+
 /** Sets the desk in the players' own face: a machine without a Chinese one would draw boxes. */
 async function giveFaces(page: Page) {
   const folder = 'dist-demo/assets'
@@ -232,6 +240,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await page.clock.setFixedTime(NOON_MS)
       await madeGoods(page, server, lab)
       const password = await madeAccount(page, 'li.na')
+      await madeDraft(page, 'winter')
       await page.context().clearCookies()
       await page.goto('/desk/')
       await test.expect(page.getByLabel('密码')).toBeVisible()

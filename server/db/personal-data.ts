@@ -331,6 +331,13 @@ export const PERSONAL_DATA = {
     link: { by: 'nothing' },
     end: SOON,
   },
+  draftVisits: {
+    holds: 'person',
+    columns: ['operator'],
+    row: ['activityId', 'operator', 'visit'],
+    link: { by: 'nothing' },
+    end: SOON,
+  },
   /** What operators did, with their names; what they did it to is named by ids. */
   auditLog: {
     holds: 'person',

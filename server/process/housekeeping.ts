@@ -22,6 +22,7 @@ const EXPIRING = [
   'fieldCounts',
   'callCounts',
   'deskSessions',
+  'draftVisits',
   'deskExports',
   'deskExportParts',
   'codeFiles',

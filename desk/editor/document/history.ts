@@ -40,3 +40,14 @@ export function redone<T>(history: History<T>): History<T> {
   if (present === undefined) return history
   return { past: [...history.past, history.present], present, future, last: NOWHERE }
 }
+
+/**
+ * The same steps on another ground: what each of them shows is changed alike, and one that cannot be is left out.
+ * @returns undefined where the present cannot be
+ */
+export function rebased<T>(history: History<T>, change: (shown: T) => T | undefined): History<T> | undefined {
+  const present = change(history.present)
+  if (present === undefined) return undefined
+  const kept = (shown: readonly T[]) => shown.map(change).filter((one) => one !== undefined)
+  return { past: kept(history.past), present, future: kept(history.future), last: NOWHERE }
+}

@@ -19,7 +19,8 @@ export function Notices({
 }) {
   const { t, isReadOnly } = useEditor()
   const [isRead, setRead] = useState(false)
-  const { saving, restoredAtMs } = state
+  const [readFollowed, setReadFollowed] = useState<EditorState['followed']>(null)
+  const { saving, followed, restoredAtMs } = state
   if (saving.kind === 'closed')
     return (
       <div className={styles.urgent}>
@@ -39,6 +40,17 @@ export function Notices({
     )
   if (saving.kind === 'unreachable' || saving.kind === 'loggedOut' || saving.kind === 'refused')
     return <Notice tone="warning">{t('editor.keptHere')}</Notice>
+  if (followed !== null && followed !== readFollowed)
+    return (
+      <Notice>
+        <span className={styles.grow}>
+          {t('editor.followed', { by: followed.by, time: nearText(followed.atMs, Date.now()) })}
+        </span>
+        <Button look="quiet" onClick={() => setReadFollowed(followed)}>
+          {t('editor.dismiss')}
+        </Button>
+      </Notice>
+    )
   if (restoredAtMs === null || isRead) return null
   return (
     <Notice>

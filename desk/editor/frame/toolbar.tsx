@@ -10,6 +10,8 @@ interface ToolbarProps {
   session: EditorSession
   state: EditorState
   operator: string
+  /** Who else has the draft open. */
+  beside: readonly string[]
   problemCount: number
   aside?: ReactNode
   onAdd(): void
@@ -17,7 +19,16 @@ interface ToolbarProps {
 }
 
 /** The saving, undo and redo, the problems and what else can be added: in sight wherever one scrolls. */
-export function Toolbar({ session, state, operator, problemCount, aside, onAdd, onProblems }: ToolbarProps) {
+export function Toolbar({
+  session,
+  state,
+  operator,
+  beside,
+  problemCount,
+  aside,
+  onAdd,
+  onProblems,
+}: ToolbarProps) {
   const { t, isReadOnly } = useEditor()
   const said = savingText(state.saving, operator, Date.now(), t)
   const canTry = state.saving.kind === 'unreachable' || state.saving.kind === 'refused'
@@ -39,6 +50,7 @@ export function Toolbar({ session, state, operator, problemCount, aside, onAdd, 
       </Button>
       {!isReadOnly && (
         <span className={styles.saving}>
+          {beside.length > 0 && <Badge tone="warning">{t('editor.openToo', { count: beside.length })}</Badge>}
           <span role="status">
             <Badge tone={said.tone}>{said.text}</Badge>
           </span>

@@ -35,13 +35,18 @@ interface Given {
   onState(state: SavingState): void
   /** After each save that arrived, with the document that was sent. */
   onSaved(draft: SavedDraft): void
+  /**
+   * Somebody else has saved on top of what was seen last.
+   * @returns what is shown now, both changes in it; undefined where they exclude each other
+   */
+  join(before: CampaignDocument, theirs: SavedDraft): CampaignDocument | undefined
 }
 
 /**
  * Saves a draft by itself, one save at a time, each on top of the revision that was seen last. What changes meanwhile is
- * saved afterwards. A conflict with a save of ours whose answer was lost is none.
+ * saved afterwards. A conflict with a save of ours whose answer was lost is none, nor is one with changes of other places.
  */
-export function createAutosave({ calls, draft, timers, onState, onSaved }: Given) {
+export function createAutosave({ calls, draft, timers, onState, onSaved, join }: Given) {
   let base = draft
   let document = draft.document
   let state: SavingState = { kind: 'saved', atMs: draft.head.savedAt, by: draft.head.savedBy }
@@ -83,14 +88,25 @@ export function createAutosave({ calls, draft, timers, onState, onSaved }: Given
     failures += 1
   }
 
+  /** Goes on from what somebody else saved, or asks where both changed the same. */
+  function goOnFrom(theirs: SavedDraft) {
+    if (theirs.head.state !== 'draft') return enter({ kind: 'closed', head: theirs.head })
+    const both = join(base.document, theirs)
+    if (both !== undefined) {
+      document = both
+      return settle(theirs)
+    }
+    unanswered = []
+    enter({ kind: 'conflict', theirs })
+  }
+
   async function meet(own: number) {
     const theirs = await calls.load()
     if (own !== attempt) return
     if (theirs === undefined) return fail()
-    if (theirs.head.state !== 'draft') return enter({ kind: 'closed', head: theirs.head })
-    if (unanswered.some((sent) => isSame(sent, theirs.document))) return settle(theirs)
-    unanswered = []
-    enter({ kind: 'conflict', theirs })
+    const isOurs = unanswered.some((sent) => isSame(sent, theirs.document))
+    if (isOurs && theirs.head.state === 'draft') return settle(theirs)
+    goOnFrom(theirs)
   }
 
   function send(): Promise<void> {
@@ -132,6 +148,7 @@ export function createAutosave({ calls, draft, timers, onState, onSaved }: Given
     }
   }
 
+  const isAtRest = () => state.kind === 'saved' || state.kind === 'waiting'
   const isBusy = () => state.kind === 'saving' || state.kind === 'unreachable' || state.kind === 'loggedOut'
 
   return {
@@ -155,6 +172,14 @@ export function createAutosave({ calls, draft, timers, onState, onSaved }: Given
     async flush() {
       if (state.kind === 'saving') await underway
       if (isOpen() && state.kind !== 'saving' && state.kind !== 'saved') await send()
+    },
+    /** Somebody has saved this revision: it is shown, with what is not saved yet. */
+    async follow(revision: number) {
+      const own = attempt
+      if (!isAtRest() || revision <= base.head.revision) return
+      const theirs = await calls.load()
+      if (own !== attempt || !isAtRest() || theirs === undefined) return
+      if (theirs.head.revision > base.head.revision) goOnFrom(theirs)
     },
     /** Begins with a document that was kept from before: as a change of `draft`, or beside what others saved since. */
     resume(kept: CampaignDocument, isOnTop: boolean) {

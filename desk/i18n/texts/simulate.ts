@@ -13,6 +13,22 @@ export const simulateTexts = defineTexts({
   'simulate.start': { 'zh-CN': '开始模拟', en: 'Simulate' },
   'simulate.progress': { 'zh-CN': '第 {done} / {of} 次', en: 'run {done} of {of}' },
   'simulate.failed': { 'zh-CN': '模拟中断，请重试', en: 'The simulation has failed. Try again.' },
+  'simulate.smoothing': { 'zh-CN': '库存投放', en: 'Stock is let out' },
+  'simulate.smoothingHint': {
+    'zh-CN': '仅供试算，不会改变版本',
+    en: 'To try out; the version stays as it is',
+  },
+  'smoothing.asIs': { 'zh-CN': '按版本的设置', en: 'as the version says' },
+  'smoothing.hour': { 'zh-CN': '每小时平均投放', en: 'evenly by the hour' },
+  'smoothing.day': { 'zh-CN': '每天平均投放', en: 'evenly by the day' },
+  'smoothing.none': { 'zh-CN': '一次全部投放', en: 'all at once' },
+  'curve.earlier': { 'zh-CN': '取自以往活动', en: 'From an earlier campaign' },
+  'curve.chooseEarlier': { 'zh-CN': '选择活动…', en: 'Choose a campaign…' },
+  'curve.noDraws': { 'zh-CN': '该活动还没有抽奖', en: 'Nobody has drawn in it yet' },
+  'curve.taken': {
+    'zh-CN': '取自 {draws} 次抽奖',
+    en: 'From {draws} draws',
+  },
   'curve.title': {
     'zh-CN': '一天中各小时的热度（上海时间）',
     en: 'How busy each hour of a day is (Shanghai)',
@@ -54,6 +70,26 @@ export const simulateTexts = defineTexts({
   'result.chart': {
     'zh-CN': '各时段抽奖次数，以及每个奖品发完的时刻；数字见上方表格',
     en: 'Chart of draws over time and of when each prize is gone; the numbers are in the table above',
+  },
+  'result.winsPerHour': { 'zh-CN': '每小时中出限量奖品', en: 'limited prizes won an hour' },
+  'result.winsPerDay': { 'zh-CN': '每天中出限量奖品', en: 'limited prizes won a day' },
+  'result.nothing': {
+    'zh-CN': '两线之间：没有抽中限量奖品的人。',
+    en: 'Between the two lines: those who win no limited prize.',
+  },
+  'smoothed.title': { 'zh-CN': '分批投放的影响', en: 'What letting the stock out in parts does' },
+  'smoothed.lead': {
+    'zh-CN': '同样的抽奖，若库存从一开始就全部可中：',
+    en: 'The same draws, with all of the stock to be won from the start:',
+  },
+  'smoothed.goneParts': { 'zh-CN': '发完于（分批）', en: 'Gone after, in parts' },
+  'smoothed.goneAtOnce': { 'zh-CN': '发完于（一次）', en: 'Gone after, at once' },
+  'smoothed.wonParts': { 'zh-CN': '中出（分批）', en: 'Won, in parts' },
+  'smoothed.wonAtOnce': { 'zh-CN': '中出（一次）', en: 'Won, at once' },
+  'smoothed.without': {
+    'zh-CN':
+      '未中限量奖品的次数：分批 {parts}，一次 {atOnce}。实际支付：分批 {paidParts}，一次 {paidAtOnce}。',
+    en: 'Draws without a limited prize: {parts} in parts, {atOnce} at once. Paid: {paidParts} in parts, {paidAtOnce} at once.',
   },
   'result.perHour': { 'zh-CN': '每小时抽奖', en: 'draws an hour' },
   'result.perDay': { 'zh-CN': '每天抽奖', en: 'draws a day' },

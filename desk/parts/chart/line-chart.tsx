@@ -7,8 +7,8 @@ import styles from './line-chart.module.css'
 interface ChartLine {
   readonly name: string
   readonly values: readonly (number | null)[]
-  /** Laid under the other: dashed. */
-  readonly isEarlier?: boolean
+  /** Dashed, beside the one that is looked at. */
+  readonly isBeside?: boolean
 }
 
 /** A moment that is marked across the chart, with a short name at its top. */
@@ -90,11 +90,11 @@ function optionsOf(props: LineChartProps, widthPx: number): uPlot.Options {
     series: [
       { label: 'UTC+8', value: time },
       ...lines.map(
-        ({ name, isEarlier = false }): uPlot.Series => ({
+        ({ name, isBeside = false }): uPlot.Series => ({
           label: name,
-          stroke: isEarlier ? muted : token('--accent'),
+          stroke: isBeside ? muted : token('--accent'),
           width: 2,
-          ...(isEarlier && { dash: [6, 4] }),
+          ...(isBeside && { dash: [6, 4] }),
           points: { size: 5 },
           value: (_chart, value) => (value === null ? '–' : format(value)),
         }),

@@ -29,6 +29,8 @@ interface SimulatedRun {
   readonly paidFen: number
   /** The draw after which no limited prize was left. */
   readonly allGoneAfter: number | undefined
+  /** Limited prizes that were won in each hour. */
+  readonly winsByHour: readonly number[]
 }
 
 /** The middle of several runs, and what one in twenty stays under and exceeds. */
@@ -56,6 +58,8 @@ export interface Simulation {
   /** Draws that won no limited prize. */
   readonly without: Range
   readonly allGoneAfter: Range | undefined
+  /** Draws of each hour that won a limited prize, in the middle of the runs; the others won nothing of it. */
+  readonly winsByHour: readonly number[]
   readonly prizes: readonly SimulatedPrize[]
 }
 
@@ -152,6 +156,7 @@ function simulateRun(
   let paidFen = 0
   let done = 0
   let allGoneAfter: number | undefined
+  const winsByHour: number[] = []
   const note = (awardIndex: number): PrizeInRun => {
     const known = prizes.get(awardIndex) ?? { won: 0 }
     known.won += 1
@@ -160,6 +165,7 @@ function simulateRun(
   }
   for (const { at, draws } of hours) {
     stock.release(at)
+    let wins = 0
     for (let draw = 0; draw < draws; draw += 1) {
       done += 1
       const picked = pickPrize(campaign.prizes, stock.left, number())
@@ -170,12 +176,15 @@ function simulateRun(
       }
       paidFen += prize?.amountFen ?? 0
       const noted = note(prize?.awardIndex ?? thanks)
-      if (picked?.stock === undefined || !stock.take(picked)) continue
+      if (picked?.stock === undefined) continue
+      wins += 1
+      if (!stock.take(picked)) continue
       noted.goneAfter = done
       if (stock.isEmpty()) allGoneAfter = done
     }
+    winsByHour.push(wins)
   }
-  return { prizes, paidFen, allGoneAfter }
+  return { prizes, paidFen, allGoneAfter, winsByHour }
 }
 
 const LOW = 0.05
@@ -220,6 +229,9 @@ export function simulate(
       played.map((run) => limited.reduce((rest, { awardIndex }) => rest - wonIn(run, awardIndex), draws)),
     ),
     allGoneAfter: mostlyRange(played.map(({ allGoneAfter }) => allGoneAfter)),
+    winsByHour: hours.map(
+      (_, hour) => played.reduce((sum, { winsByHour }) => sum + (winsByHour[hour] ?? 0), 0) / runs,
+    ),
     prizes: campaign.prizes.map(({ awardIndex, name, stock }) => ({
       awardIndex,
       name,

@@ -31,6 +31,7 @@ import { plannedPublications } from './029-planned-publications'
 import { oneTimePasswords } from './032-one-time-passwords'
 import { callCounts } from './033-call-counts'
 import { codeBatches } from './034-code-batches'
+import { draftVisits } from './036-draft-visits'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-one-time-passwords': oneTimePasswords,
   '033-call-counts': callCounts,
   '034-code-batches': codeBatches,
+  '036-draft-visits': draftVisits,
 }

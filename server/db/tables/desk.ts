@@ -58,7 +58,19 @@ interface DeskExportPartTable {
   expiresAt: number
 }
 
+/** An editor that has a campaign's draft open. */
+interface DraftVisitTable {
+  activityId: string
+  operator: string
+  /** Made up by the editor when it is opened. */
+  visit: string
+  since: number
+  /** Moved on while the editor is open. */
+  expiresAt: number
+}
+
 export interface DeskTables {
+  draftVisits: DraftVisitTable
   deskSessions: DeskSessionTable
   auditLog: AuditLogTable
   deskExports: DeskExportTable

@@ -126,7 +126,8 @@ export const openDeskRoute = <C extends DeskCall>(
 ): void => add(app, call, { admit: async () => undefined, answer })
 
 /**
- * Who gets a file or a stream of the desk by GET: an operator with the action's role, from a page of this site.
+ * Who gets a file or a stream of the desk by GET: an operator with the action's role, from a page of this site. It keeps no
+ * session from falling idle: a page opens its stream again by itself.
  * @throws HttpProblem 401 without a session, 403 for anybody else
  */
 export async function admitDeskGet(
@@ -135,9 +136,10 @@ export async function admitDeskGet(
   needs: DeskAction,
 ): Promise<Operator> {
   refuseOtherSites(request)
-  const { operator } = await deskSessionOf(ctx, request)
-  refuseStranger(operator, needs, request.query)
-  return operator
+  const session = await lookAtDeskSession(ctx, request)
+  if (session === undefined) throw new HttpProblem(401, 'desk.session')
+  refuseStranger(session.operator, needs, request.query)
+  return session.operator
 }
 
 /** Whether who was admitted still would be; looks at the session without keeping it from falling idle. */

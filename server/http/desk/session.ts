@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DESK_TOKEN_HEADER } from '../../../domain/desk/call'
+import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER } from '../../../domain/desk/call'
 import { transaction } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
@@ -107,8 +107,10 @@ export const lookAtDeskSession = async (
   request: FastifyRequest,
 ): Promise<DeskSession | undefined> => (await findSession(ctx, request))?.session
 
+const isUnattended = ({ headers }: FastifyRequest): boolean => headers[DESK_UNATTENDED_HEADER] === '1'
+
 /**
- * The session that a request belongs to, kept from falling idle.
+ * The session that a request belongs to, kept from falling idle unless the page made the request with nobody there.
  * @throws HttpProblem 401 without one, or for someone who may no longer work
  */
 export async function deskSessionOf(ctx: Services, request: FastifyRequest): Promise<DeskSession> {
@@ -116,7 +118,7 @@ export async function deskSessionOf(ctx: Services, request: FastifyRequest): Pro
   if (found === undefined) throw new HttpProblem(401, 'desk.session')
   const { row, session } = found
   const expiresAt = sessionEnd(ctx.clock.now(), row.startedAt)
-  if (hasMoved(row.expiresAt, expiresAt))
+  if (!isUnattended(request) && hasMoved(row.expiresAt, expiresAt))
     await ctx.db
       .updateTable('deskSessions')
       .set({ expiresAt })

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
 import { CODES } from '../../../domain/codes'
 import {
   approveCall,
@@ -20,6 +19,7 @@ import { worksOn } from '../../http/operators/session'
 import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import { type CheckListServices, redFindings } from './check-list'
+import { newDocument } from './new-document'
 import { problemsOf } from './problems'
 import { refusalOf } from './refusals'
 import { templates, templateText } from './templates'
@@ -34,17 +34,9 @@ type Outcome = Awaited<ReturnType<Store['submit']>>
 
 const changed = (outcome: Outcome) => (outcome.ok ? { version: outcome.version } : refusalOf(outcome.refusal))
 
-const copied = z.looseObject({ config: z.looseObject({}).default({}) })
-
-/** A document under another name. */
-const renamed = (text: string, name: string): object => {
-  const document = copied.parse(JSON.parse(text))
-  return { ...document, config: { ...document.config, activityName: name } }
-}
-
 /** Drafts and their review: from an idea to what players see. */
 export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices> & CheckListServices): void {
-  const { db, campaigns } = ctx
+  const { clock, db, campaigns } = ctx
   const store = createVersionStore(ctx)
 
   /** The document that a new campaign begins with; undefined where there is none. */
@@ -65,7 +57,10 @@ export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices>
     const isTaken =
       (await campaigns.find(activityId)) !== undefined || (await versionHeads(db, activityId)).length > 0
     if (isTaken) return ID_TAKEN
-    const outcome = await store.saveDraft({ activityId, document: renamed(text, name), by: operator.name })
+    const isTemplate = 'template' in from
+    const source = isTemplate ? from.template : from.copyOf
+    const document = newDocument(text, { activityId, name, source, isTemplate, now: clock.now() })
+    const outcome = await store.saveDraft({ activityId, document, by: operator.name })
     return !outcome.ok && outcome.refusal.why === 'saved' ? ID_TAKEN : changed(outcome)
   })
 

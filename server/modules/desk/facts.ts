@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { moment } from '../../../domain/campaign/leaves/times'
 import { plansOf } from '../../campaigns/versions/plans'
 import type { VersionHead } from '../../campaigns/versions/rows'
 import { findVersion, versionHeads } from '../../campaigns/versions/rows'
@@ -8,16 +9,22 @@ import type { CampaignFacts } from './view'
 
 type Services = Uses<'campaigns' | 'db'>
 
-/** A draft says what it is called, however unfinished it is. */
+/** Epoch ms of a fixed time; null for any other, also for one that is none. */
+const fixedTime = moment.transform((read) => ('atMs' in read ? read.atMs : null)).catch(null)
+
+/** A draft says what it is called and when it is to be open, however unfinished it is. */
 const named = z.object({
   family: z.string().catch(''),
   config: z
     .object({
       activityName: z
         .union([z.string(), z.object({ 'zh-CN': z.string().optional(), en: z.string().optional() })])
-        .optional(),
+        .optional()
+        .catch(undefined),
+      activityStartTime: fixedTime,
+      activityCloseTime: fixedTime,
     })
-    .catch({}),
+    .catch({ activityStartTime: null, activityCloseTime: null }),
 })
 
 async function draftOf({ db }: Services, { activityId, version }: VersionHead, lang: Lang) {
@@ -25,9 +32,9 @@ async function draftOf({ db }: Services, { activityId, version }: VersionHead, l
   const read = named.safeParse(JSON.parse(row?.document ?? '{}'))
   if (!read.success) return undefined
   const { family, config } = read.data
-  const { activityName: name = activityId } = config
+  const { activityName: name = activityId, activityStartTime: startsAt, activityCloseTime: closesAt } = config
   const inOwn = typeof name === 'string' ? name : (name[lang] ?? name['zh-CN'] ?? name.en ?? activityId)
-  return { family, name: inOwn || activityId }
+  return { family, name: inOwn || activityId, startsAt, closesAt }
 }
 
 async function closedIds({ db }: Services): Promise<Set<string>> {

@@ -10,12 +10,14 @@ import { type CheckListServices, registerDeskCheckList } from './check-list'
 import { registerDeskClose } from './close/routes'
 import { registerDeskCodes } from './codes/routes'
 import { registerDeskDrafts } from './drafts'
+import { registerDeskDrawHours } from './draw-hours'
 import { registerDeskDrawTable } from './draw-table'
 import { registerDeskExports } from './exports/routes'
 import { registerDeskParcels } from './parcels/routes'
 import { registerDeskPeople } from './people/routes'
 import { registerDeskPictures } from './pictures'
 import { registerDeskPlans } from './plans'
+import { registerDeskPresence } from './presence'
 import { registerDeskSession } from './session'
 import { registerDeskSingleSignOn } from './single-sign-on'
 import { registerDeskStatement } from './statement/routes'
@@ -42,9 +44,11 @@ export function registerDesk(
   registerDeskAccounts(app, ctx)
   registerDeskCampaigns(app, ctx)
   registerDeskDrafts(app, ctx)
+  registerDeskPresence(app, ctx)
   registerDeskCheckList(app, ctx)
   registerDeskPlans(app, ctx)
   registerDeskDrawTable(app, ctx)
+  registerDeskDrawHours(app, ctx)
   registerDeskPictures(app, ctx)
   registerDeskWatch(app, ctx)
   registerDeskClose(app, ctx)

@@ -25,8 +25,8 @@ export interface CampaignFacts {
   pause: { prompt: string; channel: PausedChannel; at: number } | undefined
   plan: DeskPlan | undefined
   isClosed: boolean
-  /** Name and family of the draft of a campaign that is not served. */
-  draft: { name: string; family: string } | undefined
+  /** What the draft says of a campaign that is not served; times in epoch ms. */
+  draft: { name: string; family: string; startsAt: number | null; closesAt: number | null } | undefined
 }
 
 function stateOf({ served, pause, isClosed }: CampaignFacts, now: number): CampaignState {
@@ -49,8 +49,8 @@ export function campaignView(facts: CampaignFacts, lang: Lang, now: number): Des
     name: served?.in(lang).config.activityName ?? draft?.name ?? activityId,
     family: served?.file.family ?? draft?.family ?? '',
     state: stateOf(facts, now),
-    startsAt: served?.config.activityStartTime ?? null,
-    closesAt: served?.config.activityCloseTime ?? null,
+    startsAt: (served === undefined ? draft?.startsAt : served.config.activityStartTime) ?? null,
+    closesAt: (served === undefined ? draft?.closesAt : served.config.activityCloseTime) ?? null,
     published: published?.version ?? null,
     open: open ?? null,
     plan: plan ?? null,

@@ -12,9 +12,10 @@ const LOGIN = { username: 'editor', password: 'editor' }
 async function loggedIn() {
   const network = new FakeNetwork()
   network.plan(deskLoginCall.path, ok(sessionOf('editor', 'first')), ok(sessionOf('editor', 'second')))
-  const desk = createDesk({ fetch: network.fetch, language: () => 'en' })
+  const page = { isAttended: true }
+  const desk = createDesk({ fetch: network.fetch, language: () => 'en', isAttended: () => page.isAttended })
   await desk.logIn(LOGIN)
-  return { network, desk }
+  return { network, desk, page }
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -36,7 +37,17 @@ describe('a call of the desk', () => {
     const { network, desk } = await loggedIn()
     network.plan(CAMPAIGNS, ok({ campaigns: [] }))
     expect(await desk.call(campaignsCall, {})).toEqual({ campaigns: [] })
-    expect(network.to(CAMPAIGNS)).toEqual([{ path: CAMPAIGNS, body: {}, token: 'first', language: 'en' }])
+    expect(network.to(CAMPAIGNS)).toEqual([
+      { path: CAMPAIGNS, body: {}, token: 'first', language: 'en', isUnattended: false },
+    ])
+  })
+
+  it('says where the page makes it with nobody there', async () => {
+    const { network, desk, page } = await loggedIn()
+    network.plan(CAMPAIGNS, ok({ campaigns: [] }))
+    page.isAttended = false
+    await desk.call(campaignsCall, {})
+    expect(network.to(CAMPAIGNS)).toMatchObject([{ isUnattended: true }])
   })
 
   it('says that the network failed', async () => {

@@ -1,4 +1,4 @@
-import { DESK_TOKEN_HEADER } from '../../../domain/desk/call'
+import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER } from '../../../domain/desk/call'
 
 /** A request as the desk sent it. */
 interface Sent {
@@ -6,6 +6,7 @@ interface Sent {
   readonly body: unknown
   readonly token: string | null
   readonly language: string | null
+  readonly isUnattended: boolean
 }
 
 /** An answer, or the network's failure. */
@@ -27,6 +28,7 @@ export class FakeNetwork {
       body: JSON.parse(String(init.body)),
       token: headers.get(DESK_TOKEN_HEADER),
       language: headers.get('accept-language'),
+      isUnattended: headers.get(DESK_UNATTENDED_HEADER) === '1',
     })
     const plans = this.#plans.get(path) ?? []
     const next = plans.length > 1 ? plans.shift() : plans[0]

@@ -213,6 +213,70 @@ describe('saved by somebody else', () => {
   })
 })
 
+describe('saved by somebody else in another place', () => {
+  const theirs = (revision: number) => ({
+    head: head(revision, { savedBy: 'li' }),
+    document: { ...OLD, budgetFen: 7 },
+    problems: [],
+  })
+  const both = { ...named('ours'), budgetFen: 7 }
+
+  it('is joined with what is typed here, said, and saved on top', async () => {
+    const { clock, server, session, type, kind, arrives } = started()
+    type('ours')
+    await clock.pass(1_000)
+    server.has(theirs(6))
+    await server.sent[0]?.answer({ kind: 'conflict' })
+    expect(session.get()).toMatchObject({ document: both, followed: { by: 'li', atMs: 6_000 } })
+    expect(kind()).toBe('waiting')
+    await clock.pass(1_000)
+    expect(server.sent[1]).toMatchObject({ document: both, seen: { revision: 6 } })
+    await server.sent[1]?.answer(arrives(7))
+    session.undo()
+    expect(session.get().document).toEqual({ ...OLD, budgetFen: 7 })
+  })
+
+  it('is shown as soon as it is known, where nothing is typed here', async () => {
+    const { clock, server, session, kind } = started()
+    server.has(theirs(6))
+    await session.follow(6)
+    expect(session.get()).toMatchObject({ document: { budgetFen: 7 }, head: { revision: 6 }, canUndo: false })
+    expect(kind()).toBe('saved')
+    await clock.pass(60_000)
+    expect(server.sent).toHaveLength(0)
+  })
+
+  it('is shown while something waits here, and both are saved', async () => {
+    const { clock, server, session, type } = started()
+    type('ours')
+    server.has(theirs(6))
+    await session.follow(6)
+    await clock.pass(1_000)
+    expect(server.sent).toMatchObject([{ document: both, seen: { revision: 6 } }])
+  })
+
+  it('is asked about where both changed the same', async () => {
+    const { server, session, type, kind } = started()
+    type('ours')
+    server.has({ head: head(6, { savedBy: 'li' }), document: named('theirs'), problems: [] })
+    await session.follow(6)
+    expect(kind()).toBe('conflict')
+    expect(session.get().document).toEqual(named('ours'))
+  })
+
+  it('is left to the save that is under way, and to what was seen already', async () => {
+    const { clock, server, session, type, kind } = started()
+    type('ours')
+    await clock.pass(1_000)
+    server.has(theirs(6))
+    await session.follow(6)
+    expect(kind()).toBe('saving')
+    expect(session.get().followed).toBeNull()
+    await session.follow(5)
+    expect(session.get().document).toEqual(named('ours'))
+  })
+})
+
 describe('logged out or refused', () => {
   it('keeps what is typed, and goes on after the login', async () => {
     const { clock, server, copy, session, type, kind } = started()

@@ -25,7 +25,12 @@ describe('draws over time', () => {
     [14, false, 14 * 24],
     [30, true, 30],
   ])('of %i days are daily: %s', (days, isDaily, count) => {
-    const shown = drawsOverTime(simulatedHours({ startsAt: 5, days, draws: 12_345 }))
+    const all = simulatedHours({ startsAt: 5, days, draws: 12_345 })
+    const shown = drawsOverTime(
+      all,
+      all.map(() => 2),
+    )
+    expect(shown.points.reduce((sum, { wins }) => sum + wins, 0)).toBe(2 * 24 * days)
     expect([shown.isDaily, shown.points.length]).toEqual([isDaily, count])
     expect(shown.points.reduce((sum, { draws }) => sum + draws, 0)).toBe(12_345)
     expect((shown.points[1]?.at ?? 0) - 5).toBe(isDaily ? DAY_MS : HOUR_MS)

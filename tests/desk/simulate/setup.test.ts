@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CURVES, type DrawTableAnswer, setupOf, weightsOf } from '../../../desk/simulate/setup'
+import {
+  CURVES,
+  type DrawTableAnswer,
+  setupOf,
+  weightsOf,
+  weightsOfDraws,
+} from '../../../desk/simulate/setup'
 
 const table = (stock: number | 'endless', days: number): DrawTableAnswer => ({
   prizes: [
@@ -21,14 +27,15 @@ const setup = (query: string, stock: number | 'endless' = 12_000, days = 7) =>
 
 describe('what is simulated', () => {
   it('is twice as many draws as prizes over the days of the campaign, by default', () =>
-    expect(setup('')).toEqual({ draws: 30_000, days: 7, runs: 20, weights: CURVES.even }))
+    expect(setup('')).toEqual({ draws: 30_000, days: 7, runs: 20, weights: CURVES.even, smoothing: 'asIs' }))
 
   it('is what the address says', () => {
     const hours = CURVES.evening.join()
-    expect(setup(`draws=1000000&days=3&runs=2&hours=${hours}`)).toEqual({
+    expect(setup(`draws=1000000&days=3&runs=2&hours=${hours}&smoothing=hour`)).toEqual({
       draws: 1_000_000,
       days: 3,
       runs: 2,
+      smoothing: 'hour',
       weights: CURVES.evening,
     })
   })
@@ -63,4 +70,13 @@ describe('weights as they are typed', () => {
     ['nothing', ''],
     ['a comma too many', `${ones.slice(1).join()},`],
   ])('are none with %s', (_why, text) => expect(weightsOf(text)).toBeUndefined())
+})
+
+describe('a curve from an earlier campaign', () => {
+  const hours = (busy: Record<number, number>) => Array.from({ length: 24 }, (_, hour) => busy[hour] ?? 0)
+
+  it('is as busy as its draws were, and no hour with a draw is lost', () =>
+    expect(weightsOfDraws(hours({ 3: 1, 20: 50_000, 21: 25_000 }))).toEqual(hours({ 3: 1, 20: 100, 21: 50 })))
+
+  it('is none where nobody drew', () => expect(weightsOfDraws(hours({}))).toBeUndefined())
 })

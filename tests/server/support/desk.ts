@@ -7,10 +7,12 @@ import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
 import * as campaignCalls from '../../../domain/desk/campaign-calls'
 import * as closeCalls from '../../../domain/desk/close-calls'
 import * as codeCalls from '../../../domain/desk/code-calls'
+import * as drawCalls from '../../../domain/desk/draw-calls'
 import * as exportCalls from '../../../domain/desk/export-calls'
 import * as parcelCalls from '../../../domain/desk/parcel-calls'
 import * as peopleCalls from '../../../domain/desk/people-calls'
 import * as pictureCalls from '../../../domain/desk/picture-calls'
+import * as presenceCalls from '../../../domain/desk/presence-calls'
 import * as sessionCalls from '../../../domain/desk/session-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
 import * as statementCalls from '../../../domain/desk/statement-calls'
@@ -38,10 +40,12 @@ export const DESK_CALLS = [
   campaignCalls,
   closeCalls,
   codeCalls,
+  drawCalls,
   pictureCalls,
   exportCalls,
   parcelCalls,
   peopleCalls,
+  presenceCalls,
   sessionCalls,
   statementCalls,
   watchCalls,

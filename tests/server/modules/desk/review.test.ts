@@ -16,6 +16,7 @@ import {
   templatesCall,
   versionCall,
 } from '../../../../domain/desk/campaign-calls'
+import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'
@@ -72,7 +73,7 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
     expect(await nameServed(activityId)).toBe('A wheel of our own')
     const seen = campaignCall.response.parse((await editor.call(campaignCall, { activityId })).body)
     expect(seen.campaign).toMatchObject({
-      state: 'live',
+      state: 'upcoming',
       published: 1,
       open: null,
       name: 'A wheel of our own',
@@ -129,6 +130,28 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
     const { editor, activityId } = await created(name)
     const { campaign } = campaignCall.response.parse((await editor.call(campaignCall, { activityId })).body)
     expect(campaign).toMatchObject({ name, state: 'unpublished', family: 'activity' })
+  })
+
+  it('says as a draft when it is to be open, and nothing where that is no time', async () => {
+    const { editor, activityId } = await created()
+    const timesOf = async () => {
+      const { body } = await editor.call(campaignCall, { activityId })
+      const { startsAt, closesAt, name } = campaignCall.response.parse(body).campaign
+      return { startsAt, closesAt, name }
+    }
+    const before = await timesOf()
+    expect((before.closesAt ?? 0) - (before.startsAt ?? 0)).toBe(8 * DAY_MS)
+    const config = {
+      activityName: 7,
+      activityStartTime: 'soon',
+      activityCloseTime: '2027-01-01T00:00:00+08:00',
+    }
+    await editor.call(saveDraftCall, { activityId, document: { config }, seen: { version: 1, revision: 1 } })
+    expect(await timesOf()).toEqual({
+      startsAt: null,
+      closesAt: Date.parse('2027-01-01T00:00:00+08:00'),
+      name: activityId,
+    })
   })
 
   it('goes back to any version that was published, at once', async () => {
@@ -211,7 +234,7 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
       pausePrompt: '稍后继续',
     })
     expect((await editor.call(resumeCall, { activityId })).body).toMatchObject({
-      campaign: { state: 'live' },
+      campaign: { state: 'upcoming' },
     })
   })
 

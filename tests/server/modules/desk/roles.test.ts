@@ -30,6 +30,7 @@ const BODY = {
   title: 'x.png',
   data: 'AAAA',
   from: { template: 'none' },
+  visit: 'a-visit-not-there',
   bucket: 'hour',
   until: 3_600_000,
   table: 'registrations',

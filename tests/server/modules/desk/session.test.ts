@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { DESK_TOKEN_HEADER } from '../../../../domain/desk/call'
+import { AUDIT_EXPORT } from '../../../../domain/desk/audit-calls'
+import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER } from '../../../../domain/desk/call'
 import { campaignsCall, pauseCall, saveDraftCall } from '../../../../domain/desk/campaign-calls'
 import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../../domain/desk/session-calls'
 import { disableAccount, renewTotp, setPassword } from '../../../../server/process/operators/accounts'
@@ -122,6 +123,16 @@ describeOnEachDatabase('the session of the desk', (dialect) => {
     const other = await deskOf(server, 'editor')
     later(31 * MINUTE_MS)
     expect(await status(other)).toBe(401)
+  })
+
+  it('ends after 30 minutes, however often a page that was left asks by itself', async () => {
+    const desk = await deskOf(server, 'auditor')
+    const alone = { [DESK_UNATTENDED_HEADER]: '1' }
+    for (const expected of [200, 200, 401]) {
+      expect((await desk.call(campaignsCall, {}, alone)).status).toBe(expected)
+      expect((await desk.get(AUDIT_EXPORT)).statusCode).toBe(expected)
+      later(15 * MINUTE_MS)
+    }
   })
 
   it('ends at once with a logout', async () => {

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { checkListCall, type DeskCampaign } from '../../domain/desk/campaign-calls'
+import { useDeskQuery } from '../api/use-desk'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../parts/control/button'
+import { useOperator } from '../session/operator'
+import styles from './guide.module.css'
+import { seenOf } from './memory'
+import { StepList } from './step-list'
+import { goesAlong, guideSteps, leadsToPlayers } from './steps'
+import { useGuide, useSeen } from './use-guide'
+
+/** Goes along with a campaign from its draft to its players: what is done, and what comes now. */
+export function CampaignGuide({ campaign, tab }: { campaign: DeskCampaign; tab: string }) {
+  const { t } = useLanguage()
+  const { roles } = useOperator()
+  const { kept, memory } = useGuide()
+  const seen = seenOf(kept, campaign.activityId)
+  const { activityId, open } = campaign
+  const isAlong = goesAlong({ campaign, seen })
+  // Before it is published there is nothing to watch, and afterwards nothing else counts.
+  const counts = isAlong && (campaign.published === null) !== (tab === 'watch')
+  useSeen(activityId, counts ? tab : '')
+  const isShown = isAlong && !kept.isHidden && leadsToPlayers(roles)
+  const isDraft = open?.state === 'draft'
+  const list = useDeskQuery(
+    checkListCall,
+    { activityId, version: open?.version ?? 1 },
+    { enabled: isShown && isDraft },
+  )
+  if (!isShown) return null
+  const red = list.data?.lines.filter(({ level }) => level === 'red').length
+  const steps = guideSteps({ campaign, red, seen, roles })
+  const now = steps.find(({ state }) => state === 'now')
+  const done = steps.filter(({ state }) => state === 'done').length
+  return (
+    <section className={styles.along} aria-label={t('guide.title')}>
+      <p>
+        <strong>{t('guide.progress', { done, all: steps.length })}</strong>{' '}
+        {now?.to !== undefined && (
+          <span>
+            {t('guide.now')} <Link to={now.to}>{t(`guideStep.${now.step}`)}</Link>
+            {!now.isMine && <span className={styles.other}> {t('guide.byOthers')}</span>}
+          </span>
+        )}
+      </p>
+      <details>
+        <summary>{t('guide.allSteps')}</summary>
+        <StepList steps={steps} />
+      </details>
+      <Button look="quiet" onClick={() => memory.setHidden(true)}>
+        {t('guide.hide')}
+      </Button>
+    </section>
+  )
+}

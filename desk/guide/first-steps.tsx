@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import type { OperatorRole } from '../../domain/operator-roles'
+import { useLanguage } from '../i18n/language'
+import type { TextKey } from '../i18n/translator'
+import { Button } from '../parts/control/button'
+import { Section } from '../parts/section'
+import { useOperator } from '../session/operator'
+import styles from './guide.module.css'
+import { StepList } from './step-list'
+import { guideSteps, leadsToPlayers } from './steps'
+import { useGuide } from './use-guide'
+
+/** What those begin with who bring no campaign to players. */
+const TASKS: Readonly<Partial<Record<OperatorRole, readonly (readonly [text: TextKey, to?: string])[]>>> = {
+  support: [['guideTask.watch'], ['guideTask.people'], ['guideTask.parcels']],
+  finance: [['guideTask.payouts'], ['guideTask.simulate']],
+  auditor: [
+    ['guideTask.audit', '/audit'],
+    ['guideTask.accounts', '/accounts'],
+  ],
+  administrator: [['guideTask.makeAccounts', '/accounts'], ['guideTask.pause']],
+}
+
+/** For somebody who is new at the desk: what they do here, by their roles, until they hide it. */
+export function FirstSteps() {
+  const { t } = useLanguage()
+  const { roles } = useOperator()
+  const { kept, memory } = useGuide()
+  if (kept.isHidden) return null
+  const tasks = roles.flatMap((role) => TASKS[role] ?? [])
+  const steps = leadsToPlayers(roles)
+    ? guideSteps({ campaign: undefined, red: undefined, seen: [], roles })
+    : []
+  return (
+    <div className={styles.card}>
+      <Section
+        title={t(steps.length > 0 ? 'guide.title' : 'guide.yourDesk')}
+        aside={
+          <Button look="quiet" onClick={() => memory.setHidden(true)}>
+            {t('guide.hide')}
+          </Button>
+        }
+      >
+        {steps.length > 0 && <StepList steps={steps} />}
+        {tasks.length > 0 && (
+          <ul className={styles.tasks}>
+            {tasks.map(([text, to]) => (
+              <li key={text}>{to === undefined ? t(text) : <Link to={to}>{t(text)}</Link>}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+/** The way back to the guide. */
+export function ShowGuide() {
+  const { t } = useLanguage()
+  const { kept, memory } = useGuide()
+  if (!kept.isHidden) return null
+  return (
+    <Button look="quiet" onClick={() => memory.setHidden(false)}>
+      {t('guide.show')}
+    </Button>
+  )
+}

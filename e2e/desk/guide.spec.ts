@@ -1,0 +1,67 @@
+import { button, DESK_SCREEN, dialog, expectNoViolations, logIn, openAs } from '../support/desk'
+import { field, isSaved } from '../support/desk-editor'
+import { expect, test } from '../support/test'
+
+test.use(DESK_SCREEN)
+
+/** What somebody may take who has never done it (the walk below takes seconds). */
+const MOST_MINUTES = 10
+
+test('the guide leads a new operator from the login to a published campaign, and a colleague approves it', async ({
+  page,
+}) => {
+  const from = Date.now()
+  const activityId = `guided-${from}`
+  const guide = page.getByRole('region', { name: 'Your first campaign' })
+  const goOn = (step: RegExp) => guide.getByRole('paragraph').getByRole('link', { name: step }).click()
+  await page.goto('/desk/')
+  await logIn(page, 'editor')
+  await expect(guide.getByRole('listitem').filter({ hasText: 'Make a draft' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expectNoViolations(page)
+  await button(page, 'New campaign').click()
+  await dialog(page).getByLabel('Name').fill('Guided')
+  await dialog(page).getByLabel('Id').fill(activityId)
+  await button(page, 'Make the draft').click()
+  await expect(guide).toContainText('1 of 8 steps done')
+  await field(page, 'prizes[0].stock').fill('5000')
+  await isSaved(page)
+  await expect(guide).toContainText('2 of 8 steps done')
+  await goOn(/^Play it in the preview/)
+  await expect(page.getByTitle('The campaign on a phone')).toBeVisible()
+  await goOn(/^Where prizes are drawn/)
+  await expect(page.getByLabel('Draws in all')).toBeVisible()
+  await goOn(/^Send the version to review/)
+  await button(page, 'Send to review').click()
+  await dialog(page).getByRole('button', { name: 'Send to review' }).click()
+  await expect(guide).toContainText('(by a colleague who may)')
+
+  await openAs(page, 'approver', `/campaigns/${activityId}`)
+  await goOn(/^Play it in the preview/)
+  await goOn(/^Where prizes are drawn/)
+  await goOn(/^Somebody who has written none/)
+  await button(page, 'Approve').click()
+  await dialog(page).getByRole('button', { name: 'Approve' }).click()
+  await button(page, 'Publish').click()
+  await dialog(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(guide).toContainText('7 of 8 steps done')
+  await goOn(/^Watch how it goes/)
+  await expect(guide).toBeHidden()
+  await expect(button(page, 'Pause the campaign')).toBeVisible()
+  expect(Date.now() - from).toBeLessThan(MOST_MINUTES * 60_000)
+})
+
+test('the guide says to each role what it does, is hidden, and comes back', async ({ page }) => {
+  await openAs(page, 'auditor', '/campaigns')
+  const guide = page.getByRole('region', { name: 'What you do at the desk' })
+  await expect(guide.getByRole('link', { name: 'Read, check and export the audit log' })).toBeVisible()
+  await button(page, 'Hide the guide').click()
+  await expect(guide).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect(guide).toBeHidden()
+  await button(page, 'Show the guide').click()
+  await expect(guide).toBeVisible()
+})

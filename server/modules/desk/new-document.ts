@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { day, moment } from '../../../domain/campaign/leaves/times'
+import {
+  addDays,
+  DAY_MS,
+  midnightMs,
+  shanghaiDay,
+  shanghaiMinute,
+  timeOfDayMs,
+} from '../../../domain/rules/shanghai-time'
+
+const copied = z.looseObject({ config: z.looseObject({}).default({}) })
+const named = z.looseObject({ 'zh-CN': z.string(), en: z.string() })
+
+/** What a new campaign is called and where it comes from. */
+interface NewCampaign {
+  activityId: string
+  name: string
+  /** The campaign or template that the document is of. */
+  source: string
+  /** A template's texts name the template's campaign; somebody's own are left as they wrote them. */
+  isTemplate: boolean
+  /** Epoch ms. */
+  now: number
+}
+
+type Change = (text: string) => string
+
+/** The value with every text in it changed. */
+function withTexts(value: unknown, change: Change): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((entry) => withTexts(entry, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner, change)]))
+}
+
+/** Where a new campaign begins and ends until somebody says otherwise: a week from tomorrow, at ten in Shanghai. */
+const START = timeOfDayMs(10)
+const DAYS = { activityStartTime: 1, activityEndTime: 8, activityCloseTime: 9 } as const
+/** Days after the start, for days that count from the first start of a server. */
+const DAY_FIELDS = ['bookingDeliveryStart', 'bookingDeliveryEnd'] as const
+
+const isDistance = (
+  parsed: z.ZodSafeParseResult<object>,
+): parsed is z.ZodSafeParseSuccess<{ afterFirstStartMs: number }> =>
+  parsed.success && 'afterFirstStartMs' in parsed.data
+
+/** Times that count from a server's first start mean nothing to an operator: they get fixed ones in their place. */
+function withFixedTimes(config: Record<string, unknown>, now: number): Record<string, unknown> {
+  const today = shanghaiDay(now)
+  const fixed: Record<string, unknown> = {}
+  for (const [field, days] of Object.entries(DAYS)) {
+    if (!isDistance(moment.safeParse(config[field]))) continue
+    const at = midnightMs(addDays(today, days)) + START
+    fixed[field] = `${shanghaiMinute(at).replace(' ', 'T')}:00+08:00`
+  }
+  for (const field of DAY_FIELDS) {
+    const read = day.safeParse(config[field])
+    if (isDistance(read))
+      fixed[field] = addDays(today, DAYS.activityStartTime + read.data.afterFirstStartMs / DAY_MS)
+  }
+  return { ...config, ...fixed }
+}
+
+/**
+ * The document that a new campaign begins with: another's under a name and an id of its own, in its links too.
+ * @param text the other's, as JSON
+ */
+export function newDocument(
+  text: string,
+  { activityId, name, source, isTemplate, now }: NewCampaign,
+): object {
+  const { config, ...rest } = copied.parse(JSON.parse(text))
+  const old = named.safeParse(config.activityName)
+  const oldNames = isTemplate && old.success ? [old.data['zh-CN'], old.data.en] : []
+  const ownId = new RegExp(`(?<=[?&]activityId=)${source}(?=&|#|$)`, 'g')
+  const change: Change = (written) =>
+    oldNames.reduce(
+      (next, oldName) => next.replaceAll(oldName, () => name),
+      written.replace(ownId, activityId),
+    )
+  const own = copied.parse(withTexts({ ...rest, config }, change))
+  return { ...own, config: { ...withFixedTimes(own.config, now), activityName: name } }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { newDocument } from '../../../../server/modules/desk/new-document'
+
+const NOW = Date.parse('2026-12-01T20:00:00+08:00')
+const file = (name: string) => readFileSync(`server/campaigns/demo/${name}.json`, 'utf8')
+const of = (text: string, isTemplate = true, name = 'Winter wheel') =>
+  newDocument(text, { activityId: 'winter', name, source: 'wheel', isTemplate, now: NOW }) as {
+    config: Record<string, unknown>
+  }
+
+describe('a new campaign', () => {
+  it('from a template is open for a week from tomorrow, and not for ten years from yesterday', () => {
+    expect(of(file('wheel')).config).toMatchObject({
+      activityStartTime: '2026-12-02T10:00:00+08:00',
+      activityEndTime: '2026-12-09T10:00:00+08:00',
+      activityCloseTime: '2026-12-10T10:00:00+08:00',
+    })
+    expect(of(file('new-year')).config).toMatchObject({
+      bookingDeliveryStart: '2026-12-03',
+      bookingDeliveryEnd: '2027-03-02',
+    })
+  })
+
+  it('keeps times that somebody has fixed', () => {
+    const config = { activityStartTime: '2027-01-01T00:00:00+08:00', activityEndTime: 1_900_000_000_000 }
+    expect(of(JSON.stringify({ config }), false).config).toEqual({ ...config, activityName: 'Winter wheel' })
+  })
+
+  it('leads to itself, and names nothing of its template', () => {
+    const document = of(file('wheel'))
+    expect(document.config).toMatchObject({
+      activityTakeSkipLink: '/new-dbank/activeMerchants?activityId=winter',
+      activityTheme: { 'zh-CN': 'Winter wheel', en: 'Winter wheel' },
+      activityNoStartPrompt: { en: '"Winter wheel" has not started yet. See you soon!' },
+    })
+    expect(JSON.stringify(document)).not.toMatch(/New-year lucky wheel|新春幸运大转盘|activityId=wheel/)
+  })
+
+  it('leads to other campaigns as it did, and has a name that says nothing to a replacement', () => {
+    const config = { a: '/x?activityId=wheel-2', b: '/x?activityId=grid&activityId=wheel#end', c: '$&' }
+    expect(of(JSON.stringify({ config })).config).toMatchObject({
+      a: '/x?activityId=wheel-2',
+      b: '/x?activityId=grid&activityId=winter#end',
+    })
+    expect(of(file('wheel'), true, "$& $' $1").config.activityTheme).toMatchObject({ en: "$& $' $1" })
+  })
+
+  it('that is a copy keeps what somebody wrote', () => {
+    const text = JSON.stringify({
+      config: {
+        activityName: { 'zh-CN': '红包', en: 'Packet' },
+        activityRule: { 'zh-CN': '领红包', en: 'x' },
+      },
+    })
+    expect(of(text, false).config).toMatchObject({
+      activityName: 'Winter wheel',
+      activityRule: { 'zh-CN': '领红包' },
+    })
+  })
+})
