@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { readTogether } from '../../../server/db/read-together'
 import type { Db } from '../../../server/db/transaction'
+import { DatabaseUnavailable } from '../../../server/db/unavailable'
 
 const db = {} as Db
 
@@ -30,6 +31,23 @@ it('gives an error to those who shared the read, and reads again for the others'
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   isDown = false
   expect(await read(db, 'a')).toBe('a')
+})
+
+it('lets each ask for itself while the database is not available, and share again when it answers', async () => {
+  const reads: string[][] = []
+  let isDown = true
+  const read = readTogether(async (_db, keys: readonly string[]) => {
+    reads.push([...keys])
+    await sleep(1)
+    if (isDown) throw new DatabaseUnavailable('it hangs')
+    return (key: string) => key
+  })
+  await Promise.allSettled([read(db, 'a'), read(db, 'b')])
+  await Promise.allSettled([read(db, 'c'), read(db, 'd')])
+  isDown = false
+  expect(await read(db, 'e')).toBe('e')
+  await Promise.all([read(db, 'f'), read(db, 'g')])
+  expect(reads).toEqual([['a', 'b'], ['c'], ['d'], ['e'], ['f', 'g']])
 })
 
 it('reads each database for itself', async () => {
