@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DATABASE_FILE, openDatabase } from '../../server/db/open'
 import { openKeys } from '../../server/process/keys/open-keys'
@@ -11,7 +11,9 @@ import { cpuMs, type RunningServer, startGenerator, startServer } from './proces
 import { head, type Measured, row } from './table'
 
 const USAGE = `npm run load -- [--runs 5] [--seconds 3] [--connections 64] [--only sqlite|postgres|postgres2]
+  [--profile folder]
 Draws of one hot prize against a server of its own, beside the bare one-row conditional update in the same database.
+--profile writes a CPU profile of every server process, for the performance panel of Chromium's developer tools.
 `
 
 const { values } = parseArgs({
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '64' },
     only: { type: 'string' },
+    profile: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -72,18 +75,21 @@ async function prepare(folder: string, { isPostgres, processes }: Setup) {
   const servers: RunningServer[] = []
   for (let at = 0; at < processes; at++)
     servers.push(
-      await startServer({
-        HONGBAO_ENV: 'demo',
-        HONGBAO_DATA: dataDir,
-        HONGBAO_SECRET: SECRET,
-        HONGBAO_LIMIT_FACTOR: '1000000',
-        HONGBAO_SLICES_AHEAD: '0',
-        HONGBAO_CAMPAIGNS: campaigns,
-        // A wallet out of reach: the sandbox would pay in the server's own process.
-        HONGBAO_PAYOUT_WEBHOOK: 'http://127.0.0.1:9/',
-        HONGBAO_PAYOUT_SECRET: SECRET,
-        ...(cluster && { DATABASE_URL: cluster.url }),
-      }),
+      await startServer(
+        {
+          HONGBAO_ENV: 'demo',
+          HONGBAO_DATA: dataDir,
+          HONGBAO_SECRET: SECRET,
+          HONGBAO_LIMIT_FACTOR: '1000000',
+          HONGBAO_SLICES_AHEAD: '0',
+          HONGBAO_CAMPAIGNS: campaigns,
+          // A wallet out of reach: the sandbox would pay in the server's own process.
+          HONGBAO_PAYOUT_WEBHOOK: 'http://127.0.0.1:9/',
+          HONGBAO_PAYOUT_SECRET: SECRET,
+          ...(cluster && { DATABASE_URL: cluster.url }),
+        },
+        values.profile && resolve(values.profile),
+      ),
     )
   const { db } = openDatabase({ dataDir, databaseUrl: cluster?.url })
   const { secrets } = await openKeys(db, [SECRET])

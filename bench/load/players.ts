@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { orderedId } from '../../server/db/ordered-id'
 import type { Db } from '../../server/db/transaction'
 import { phoneIdentity } from '../../server/participation/identity'
 import type { Secrets } from '../../server/process/keys/secrets'
@@ -16,9 +17,9 @@ function playerOf(secrets: Secrets, activityId: string, phone: string) {
   const token = random(32)
   const keys = { encryptKey: newKey(), decodeKey: newKey() }
   const session = {
-    id: randomUUID(),
+    id: orderedId(),
     tokenHash: secrets.hash('token', token),
-    visitId: randomUUID(),
+    visitId: orderedId(),
     activityId,
     channel: '1',
   }

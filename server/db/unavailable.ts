@@ -7,7 +7,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** What pg says where no answer came in time. */
-const NO_ANSWER = /^(Query read timeout|timeout exceeded when trying to connect|timeout expired)$/
+const NO_ANSWER =
+  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)$/
 /** What pg says of a connection that ended under a query. */
 const CONNECTION_LOST = /^(Connection terminated|Client (was closed|has encountered a connection error))/
 /**

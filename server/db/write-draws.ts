@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { CompiledQuery, type Insertable, sql } from 'kysely'
 import { isPostgres } from './dialect-of'
 import type { Tables } from './tables'
 import type { Db, Trx } from './transaction'
@@ -63,7 +63,11 @@ type DrawWrites = DrawRows & {
 }
 
 const NAMES = Object.keys(WRITTEN) as Written[]
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Each table's columns as the rows have them. */
+const PROPERTIES = new Map<Written, readonly string[]>(NAMES.map((name) => [name, WRITTEN[name].map(camel)]))
 
 /** The rows of a table as JSON, by the names of its columns. */
 const jsonOf = (rows: readonly object[]): string =>
@@ -95,45 +99,82 @@ async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
       and campaign_stock.item = gone.item`.execute(trx)
 }
 
-/** SQLite has no inserts in a `with`: a temporary view takes the row, and its trigger does the same. */
+/** SQLite has no inserts in a `with`: a temporary view takes what one draw adds, and its trigger does the same. */
 const VIEW = 'draw_writes'
-const VALUES = ['activity_id', 'pieces', 'promised_fen', 'budget_fen']
+
+/** The columns of the view: of each table its own, of one prize the pieces that are taken, and what is promised. */
+const VIEW_COLUMNS = [
+  ...NAMES.flatMap((name) => WRITTEN[name].map((column) => `${snake(name)}_${column}`)),
+  'stock_activity_id',
+  'stock_item',
+  'stock_count',
+  'budget_activity_id',
+  'budget_promised_fen',
+  'budget_fen',
+]
 
 function triggerText(): string {
   const inserts = NAMES.map((name) => {
-    const columns = WRITTEN[name]
-    const values = columns.map((column) => `value ->> '$.${column}'`)
-    return `insert into ${snake(name)} (${columns.join(', ')})
-      select ${values.join(', ')} from json_each(new.${snake(name)});`
+    const table = snake(name)
+    const [first] = WRITTEN[name]
+    const values = WRITTEN[name].map((column) => `new.${table}_${column}`)
+    return `insert into ${table} (${WRITTEN[name].join(', ')}) select ${values.join(', ')}
+      where new.${table}_${first} is not null;`
   })
   return `create temp trigger if not exists ${VIEW}_taken instead of insert on ${VIEW} begin
     ${inserts.join('\n')}
-    update campaign_stock set taken = taken + gone.count
-    from (select value ->> '$.item' as item, value ->> '$.count' as count from json_each(new.pieces)) as gone
-    where campaign_stock.activity_id = new.activity_id and campaign_stock.kind = 'prize'
-      and campaign_stock.item = gone.item;
-    update campaign_budgets set promised_fen = promised_fen + new.promised_fen, budget_fen = new.budget_fen,
+    update campaign_stock set taken = taken + new.stock_count
+    where activity_id = new.stock_activity_id and kind = 'prize' and item = new.stock_item;
+    update campaign_budgets set promised_fen = promised_fen + new.budget_promised_fen, budget_fen = new.budget_fen,
       alarmed_at = case when budget_fen = new.budget_fen then alarmed_at end
-    where activity_id = new.activity_id and new.promised_fen > 0;
+    where activity_id = new.budget_activity_id;
   end`
 }
 
 /** Makes what `writeDraws` needs on this connection; once, after the migrations. */
 export async function prepareDrawWrites(db: Db): Promise<void> {
   if (isPostgres(db)) return
-  const columns = [...VALUES, ...NAMES.map(snake)].map((column) => `null as ${column}`)
+  const columns = VIEW_COLUMNS.map((column) => `null as ${column}`)
   await sql.raw(`create temp view if not exists ${VIEW} as select ${columns.join(', ')}`).execute(db)
   await sql.raw(triggerText()).execute(db)
 }
 
+/** The values of a table's row by its columns' order, or as many nulls. */
+function valuesOf(name: Written, row: Readonly<Record<string, unknown>> | undefined): unknown[] {
+  return (PROPERTIES.get(name) ?? []).map((property) => row?.[property] ?? null)
+}
+
+/**
+ * Rows of the view: the draws' and the pieces' side by side. Filled up with empty ones to a power of two, so that there
+ * are few texts and each is prepared once.
+ */
+function viewRows({ activityId, pieces, promisedFen, budgetFen, ...rows }: DrawWrites): unknown[][] {
+  const stock = [...pieces].map(([item, count]) => [activityId, item, count])
+  const wanted = Math.max(1, stock.length, ...NAMES.map((name) => rows[name].length))
+  return Array.from({ length: 2 ** Math.ceil(Math.log2(wanted)) }, (_, at) => [
+    ...NAMES.flatMap((name) => valuesOf(name, rows[name][at])),
+    ...(stock[at] ?? [null, null, null]),
+    ...(at === 0 && promisedFen > 0 ? [activityId, promisedFen, budgetFen] : [null, null, null]),
+  ])
+}
+
+const insertTexts = new Map<number, string>()
+
+/** Fails instead of aborting: SQLite keeps no pages for undoing the statement alone, since all of it is undone then. */
+function insertText(rows: number): string {
+  const row = `(${VIEW_COLUMNS.map(() => '?').join(', ')})`
+  const text =
+    insertTexts.get(rows) ?? `insert or fail into ${VIEW} values ${Array<string>(rows).fill(row).join(', ')}`
+  insertTexts.set(rows, text)
+  return text
+}
+
 /**
  * Writes everything that draws leave behind in one statement. A row that is there already fails it, and with it the
- * transaction: the caller has read what was there.
+ * transaction: the caller has read what was there, and lets the error through.
  */
 export async function writeDraws(trx: Trx, writes: DrawWrites): Promise<void> {
   if (isPostgres(trx)) return writePostgres(trx, writes)
-  const values = NAMES.map((name) => sql`${jsonOf(writes[name])}`)
-  await sql`insert into ${sql.raw(VIEW)} (${sql.raw([...VALUES, ...NAMES.map(snake)].join(', '))})
-    values (${writes.activityId}, ${piecesJson(writes.pieces)}, ${writes.promisedFen}, ${writes.budgetFen},
-      ${sql.join(values)})`.execute(trx)
+  const rows = viewRows(writes)
+  await trx.executeQuery(CompiledQuery.raw(insertText(rows.length), rows.flat()))
 }

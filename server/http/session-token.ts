@@ -1,10 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
+import { askedKeys, joinByKey } from '../db/by-key'
+import { orderedId } from '../db/ordered-id'
+import { readTogether } from '../db/read-together'
 import type { Tables } from '../db/tables'
+import type { Db } from '../db/transaction'
 import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
 import { ANONYMOUS, ifReadable, type Proof, proofOfRow, type Session } from './session'
@@ -38,44 +42,40 @@ const withKeys = <Row extends SessionRow>({ log, secrets }: Uses<'log' | 'secret
     return { ...row, keys: keysSchema.nullable().parse(JSON.parse(opened)) ?? undefined }
   })
 
-/** The session of a token and the proofs of its visit that are valid at `now`, newest first, read at once. */
+type SessionColumns = SessionRow & Pick<Selectable<Tables['sessions']>, 'expiresAt'>
+type ProofColumns = Omit<Selectable<Tables['proofs']>, 'id' | 'visitId' | 'expiresAt'> & {
+  provedUntil: number
+}
+/** A session with one of the proofs of its visit; with nulls where there is none. */
+type VisitRow = SessionColumns & (ProofColumns | { [Column in keyof ProofColumns]: null })
+
+/**
+ * The sessions of tokens, each with the proofs of its visit, newest first. Those that have run out are among them: asked for
+ * the others alone, PostgreSQL may read every proof that is valid.
+ */
+const visitRows = readTogether(async (db: Db, hashes: readonly string[]) => {
+  const sessions = ['id', 'tokenHash', 'visitId', 'activityId', 'channel', 'keys', 'expiresAt'] as const
+  const proofs = ['id', 'kind', 'scope', 'subjectHash', 'content', 'provedAt', 'expiresAt'] as const
+  const { rows } = await sql<VisitRow>`
+    select sessions.id, sessions.token_hash, sessions.visit_id, sessions.activity_id, sessions.channel, sessions.keys,
+      sessions.expires_at, proofs.kind, proofs.scope, proofs.subject_hash, proofs.content, proofs.proved_at,
+      proofs.expires_at as proved_until
+    from ${askedKeys(db, hashes)}
+    ${joinByKey(db, 'inner', 'sessions', sessions, sql`sessions.token_hash = asked.value`)}
+    ${joinByKey(db, 'left', 'proofs', proofs, sql`proofs.visit_id = sessions.visit_id`)}
+    order by proofs.proved_at desc, proofs.id desc`.execute(db)
+  return (tokenHash: string) => rows.filter((row) => row.tokenHash === tokenHash)
+})
+
+/** The session of a token and the proofs of its visit that are valid at `now`, newest first. */
 async function visitOf(ctx: Uses<'db' | 'log' | 'secrets'>, token: string, now: number) {
-  const rows = await ctx.db
-    .selectFrom('sessions')
-    .leftJoin('proofs', (join) =>
-      join.onRef('proofs.visitId', '=', 'sessions.visitId').on('proofs.expiresAt', '>', now),
-    )
-    .select([
-      'sessions.id',
-      'sessions.tokenHash',
-      'sessions.visitId',
-      'sessions.activityId',
-      'sessions.channel',
-      'sessions.keys',
-      'sessions.expiresAt',
-      'proofs.kind',
-      'proofs.scope',
-      'proofs.subjectHash',
-      'proofs.content',
-      'proofs.provedAt',
-      'proofs.expiresAt as provedUntil',
-    ])
-    .where('sessions.tokenHash', '=', ctx.secrets.hash('token', token))
-    .orderBy('proofs.provedAt', 'desc')
-    .orderBy('proofs.id', 'desc')
-    .execute()
+  const rows = await visitRows(ctx.db, ctx.secrets.hash('token', token))
   const [first] = rows
   const session = first && withKeys(ctx, first)
-  const proofs = rows.flatMap(
-    ({ visitId, kind, scope, subjectHash, content, provedAt, provedUntil: expiresAt }): Proof[] =>
-      kind === null ||
-      scope === null ||
-      subjectHash === null ||
-      content === null ||
-      provedAt === null ||
-      expiresAt === null
-        ? []
-        : proofOfRow(ctx, { visitId, kind, scope, subjectHash, content, provedAt, expiresAt }),
+  const proofs = rows.flatMap((row): Proof[] =>
+    row.kind === null || row.provedUntil <= now
+      ? []
+      : proofOfRow(ctx, { ...row, expiresAt: row.provedUntil }),
   )
   return session && { ...session, proofs }
 }
@@ -156,9 +156,9 @@ export async function issueSession(
   const newKey = () => randomBytes(KEY_BYTES).toString('base64')
   const keys = ctx.isPlain ? undefined : { encryptKey: newKey(), decodeKey: newKey() }
   const row = {
-    id: randomUUID(),
+    id: orderedId(),
     tokenHash: ctx.secrets.hash('token', token),
-    visitId: renewable ? old.visitId : randomUUID(),
+    visitId: renewable ? old.visitId : orderedId(),
     ...wanted,
   }
   await ctx.db

@@ -44,9 +44,17 @@ export function identitiesOf(deps: Deps, session: Session, campaignId: string): 
   return identities.filter((one, at) => identities.findIndex((other) => other.hash === one.hash) === at)
 }
 
-/** The identity of the newest proof, or HTTP 401 'information expired, please join again'. */
-export function requireIdentity(deps: Deps, session: Session, campaignId: string): Identity {
-  const [identity] = identitiesOf(deps, session, campaignId)
-  if (identity === undefined) throw new HttpProblem(401, 'session.expired')
-  return identity
+/** The same, or HTTP 401 'information expired, please join again' where there is none. */
+export function requireIdentities(
+  deps: Deps,
+  session: Session,
+  campaignId: string,
+): [Identity, ...Identity[]] {
+  const [newest, ...others] = identitiesOf(deps, session, campaignId)
+  if (newest === undefined) throw new HttpProblem(401, 'session.expired')
+  return [newest, ...others]
 }
+
+/** The identity of the newest proof, or HTTP 401. */
+export const requireIdentity = (deps: Deps, session: Session, campaignId: string): Identity =>
+  requireIdentities(deps, session, campaignId)[0]

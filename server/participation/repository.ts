@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { fenToYuan } from '../../domain/rules/money'
+import { askedKeys, joinByKey } from '../db/by-key'
+import { readTogether } from '../db/read-together'
 import type { AwardTable, RegistrationTable } from '../db/tables/participation'
 import type { Db } from '../db/transaction'
 
@@ -65,6 +67,39 @@ export async function findAward(db: Db, activityId: string, identity: string): P
     .executeTakeFirst()
 }
 
+interface People {
+  readonly activityId: string
+  readonly identities: readonly string[]
+}
+
+/** Who of some people has registered, with what they have drawn; one statement for each campaign. */
+const registeredRows = readTogether(async (db: Db, asked: readonly People[]) => {
+  const rows = new Map<string, Awaited<ReturnType<typeof registeredOf>>>()
+  for (const activityId of new Set(asked.map((one) => one.activityId))) {
+    const people = asked.filter((one) => one.activityId === activityId)
+    const identities = people.flatMap((one) => one.identities)
+    rows.set(activityId, await registeredOf(db, activityId, identities))
+  }
+  return ({ activityId, identities }: People) =>
+    identities.flatMap((identity) => rows.get(activityId)?.get(identity) ?? [])
+})
+
+type DrawnColumns = Omit<Award, 'activityId' | 'identity'>
+type RegisteredRow = { identity: string } & (DrawnColumns | { [Column in keyof DrawnColumns]: null })
+
+async function registeredOf(db: Db, activityId: string, identities: readonly string[]) {
+  const awards = ['awardIndex', 'tookStock', 'prizeName', 'message', 'amountFen', 'createdAt'] as const
+  const isOf = (table: 'registrations' | 'awards') =>
+    sql`${sql.table(table)}.activity_id = ${activityId} and ${sql.table(table)}.identity = asked.value`
+  const { rows } = await sql<RegisteredRow>`
+    select registrations.identity, awards.award_index, awards.took_stock, awards.prize_name, awards.message,
+      awards.amount_fen, awards.created_at
+    from ${askedKeys(db, identities)}
+    ${joinByKey(db, 'inner', 'registrations', ['identity'], isOf('registrations'))}
+    ${joinByKey(db, 'left', 'awards', awards, isOf('awards'))}`.execute(db)
+  return new Map(rows.map((row) => [row.identity, row]))
+}
+
 /** The first of these people, in this order, who has registered, with what they have drawn. */
 export async function firstWithAward(
   db: Db,
@@ -72,41 +107,10 @@ export async function firstWithAward(
   identities: readonly string[],
 ): Promise<{ identity: string; award: Award | undefined } | undefined> {
   if (identities.length === 0) return undefined
-  const rows = await db
-    .selectFrom('registrations')
-    .leftJoin('awards', (join) =>
-      join
-        .onRef('awards.activityId', '=', 'registrations.activityId')
-        .onRef('awards.identity', '=', 'registrations.identity'),
-    )
-    .select([
-      'registrations.identity',
-      'awards.awardIndex',
-      'awards.tookStock',
-      'awards.prizeName',
-      'awards.message',
-      'awards.amountFen',
-      'awards.createdAt',
-    ])
-    .where('registrations.activityId', '=', activityId)
-    .where('registrations.identity', 'in', identities)
-    .execute()
-  const found = identities.flatMap((identity) => rows.find((row) => row.identity === identity) ?? [])[0]
+  const [found] = await registeredRows(db, { activityId, identities })
   if (found === undefined) return undefined
-  const { identity, awardIndex, tookStock, prizeName, message, amountFen, createdAt } = found
-  const isDrawn =
-    awardIndex !== null &&
-    tookStock !== null &&
-    prizeName !== null &&
-    message !== null &&
-    amountFen !== null &&
-    createdAt !== null
-  return {
-    identity,
-    award: isDrawn
-      ? { activityId, identity, awardIndex, tookStock, prizeName, message, amountFen, createdAt }
-      : undefined,
-  }
+  const { identity } = found
+  return { identity, award: found.awardIndex === null ? undefined : { ...found, activityId } }
 }
 
 /** Holds the one draw of a person, before it is drawn; false when there is one already. */

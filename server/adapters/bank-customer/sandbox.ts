@@ -1,4 +1,9 @@
+import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
+import { askedKeys, joinByKey } from '../../db/by-key'
+import { readTogether } from '../../db/read-together'
+import type { Tables } from '../../db/tables'
+import type { Db } from '../../db/transaction'
 import { type AdapterServices, defineAdapter } from '../adapter'
 import { type CustomerHoldings, type CustomerProvider, customerTypeOf } from './port'
 
@@ -33,6 +38,20 @@ function known<T extends object>(facts: T): Partial<T> {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Partial<T>
 }
 
+type Kept = Selectable<Tables['bankCustomers']>
+
+/** What is kept of customers, by the hash of their phone. */
+const keptOf = readTogether(async (db: Db, hashes: readonly string[]) => {
+  const columns = ['phoneHash', 'hasWallet', 'hasCard', 'isBound', 'customerType', 'walletOpensAt'] as const
+  const { rows } = await sql<Pick<Kept, (typeof columns)[number]>>`
+    select ${sql.join(columns.map((column) => sql.ref(`bankCustomers.${column}`)))} from ${askedKeys(db, hashes)}
+    ${joinByKey(db, 'inner', 'bankCustomers', columns, sql`bank_customers.phone_hash = asked.value`)}`.execute(
+    db,
+  )
+  const byHash = new Map(rows.map((row) => [row.phoneHash, row]))
+  return (hash: string) => byHash.get(hash)
+})
+
 /** The demo's bank, with its records in our database, which no other provider reads. */
 function sandboxCustomers({ db, clock, secrets }: AdapterServices): SandboxCustomers {
   const hashOf = (phone: string) => secrets.hash('wallet-phone', phone)
@@ -57,11 +76,7 @@ function sandboxCustomers({ db, clock, secrets }: AdapterServices): SandboxCusto
 
   return {
     async find(phone) {
-      const row = await db
-        .selectFrom('bankCustomers')
-        .selectAll()
-        .where('phoneHash', '=', hashOf(phone))
-        .executeTakeFirst()
+      const row = await keptOf(db, hashOf(phone))
       const isOpened = row?.walletOpensAt != null && row.walletOpensAt <= clock.now()
       const facts = {
         ...(BY_LAST_DIGIT[phone.slice(-1)] ?? EVERYTHING),

@@ -28,8 +28,16 @@ interface Drawn {
 /** Fen that a prize is worth; 0 for one that is no money. */
 const worthFen = ({ amount }: { amount?: string | undefined }): number => yuanToFen(amount ?? '') ?? 0
 
+/** By the campaign's file: what is read of one never changes. */
+const known = new WeakMap<CampaignFile, Drawn | undefined>()
+
 /** What a campaign draws from; undefined where nothing is drawn by lot. */
 export function drawnFrom(file: CampaignFile): Drawn | undefined {
+  if (!known.has(file)) known.set(file, readDrawn(file))
+  return known.get(file)
+}
+
+function readDrawn(file: CampaignFile): Drawn | undefined {
   if (file.family === 'gift' || file.family === 'pay') return giftsOf(file)
   if (file.family !== 'activity' || file.prizes === undefined) return undefined
   const prizes = file.prizes.map((prize) => ({

@@ -12,7 +12,7 @@ import { receiptOfPerson } from '../../participation/draws/log'
 import { awardTexts } from '../../participation/draws/texts'
 import { drawTogether } from '../../participation/draws/together'
 import { refuseUnlessOpen } from '../../participation/gate'
-import { type Identity, identitiesOf, requireIdentity } from '../../participation/identity'
+import { type Identity, requireIdentities } from '../../participation/identity'
 import { payeeOf } from '../../participation/payout/payee'
 import { awardSource, promisePayout } from '../../participation/payout/promise'
 import { needsCard } from '../../participation/payout/second-gift'
@@ -52,8 +52,7 @@ async function awardOf(
   campaign: Campaign<'activity'>,
 ): Promise<AwardAnswer | Refused> {
   const { body, session, lang } = input
-  requireIdentity(ctx, session, body.activityId)
-  const people = identitiesOf(ctx, session, body.activityId)
+  const people = requireIdentities(ctx, session, body.activityId)
   const hashes = people.map(({ hash }) => hash)
   const found = await firstWithAward(ctx.db, body.activityId, hashes)
   const person = people.find(({ hash }) => hash === found?.identity)
@@ -95,6 +94,7 @@ async function drawWithOthers(
   { campaign, person, body, claim, answerOf }: Drawing,
 ): Promise<AwardAnswer | undefined> {
   if (holdsPayouts(campaign)) return undefined
+  let answer: AwardAnswer | undefined
   const drawn = await drawTogether(ctx, {
     campaign,
     identity: person.hash,
@@ -102,11 +102,14 @@ async function drawWithOthers(
     payee: payeeOf(person),
     nonce: claim?.nonce,
     slot: claim?.slot,
-    rowsOf: (one) => claim?.rowsOf(answerOf(one)) ?? { nonces: [], idempotency: [] },
+    rowsOf: (one) => {
+      answer = answerOf(one)
+      return claim?.rowsOf(answer) ?? { nonces: [], idempotency: [] }
+    },
   })
   if (drawn === undefined) return undefined
   claim?.noteWritten()
-  return answerOf(drawn)
+  return answer
 }
 
 /** A draw in a transaction of its own, for everything that is not usual: a reload, a release by periods, a result of the lab. */

@@ -1,16 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { CHAIN_START, type LogRow, rowHash } from '../../../domain/rules/draws/log'
+import { isPostgres } from '../../db/dialect-of'
 import { jsonRows } from '../../db/json-rows'
 import { type Trx, transaction } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 import { nodeCryptoSuite } from '../../process/crypto'
 
 const EVERY_MS = 1_000
-/** Rows of one transaction: few enough that the draws that wait for it hardly notice. */
-const BATCH = 100
-/** After so many batches of a campaign the rest waits for the job's next turn. */
-const MOST_BATCHES = 100
+/**
+ * Rows of one transaction. On SQLite few enough that the draws that wait for it hardly notice; on PostgreSQL no draw waits
+ * for it, and what a batch costs before its first row is shared by more.
+ */
+const BATCH = { sqlite: 100, postgres: 500 }
+/** After so many rows of a campaign the rest waits for the job's next turn. */
+const MOST_ROWS = 10_000
 const HEAD_EVERY_MS = 60_000
 
 /** Seals the draws of the last seconds into the logs of their campaigns. */
@@ -20,10 +24,11 @@ export function registerSealing(ctx: Uses<'clock' | 'db' | 'jobs'>): void {
 
 /** Seals all draws that wait. */
 async function sealAll(ctx: Uses<'clock' | 'db'>): Promise<void> {
+  const most = isPostgres(ctx.db) ? BATCH.postgres : BATCH.sqlite
   const waiting = await ctx.db.selectFrom('drawPending').select('activityId').distinct().execute()
   for (const { activityId } of waiting)
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      if ((await sealBatch(ctx, activityId)) < BATCH) break
+    for (let sealed = 0; sealed < MOST_ROWS; sealed += most) {
+      if ((await sealBatch(ctx, activityId, most)) < most) break
       // Lets calls in between two batches: SQLite never gives the thread back by itself.
       await setImmediate()
     }
@@ -43,7 +48,11 @@ async function move(trx: Trx, activityId: string, rows: readonly LogRow[]): Prom
 }
 
 /** Appends the oldest draws that wait to the log of a campaign; one process at a time. */
-async function sealBatch({ clock, db }: Uses<'clock' | 'db'>, activityId: string): Promise<number> {
+async function sealBatch(
+  { clock, db }: Uses<'clock' | 'db'>,
+  activityId: string,
+  most: number,
+): Promise<number> {
   return transaction(db, async (trx) => {
     await trx
       .insertInto('drawChains')
@@ -62,7 +71,7 @@ async function sealBatch({ clock, db }: Uses<'clock' | 'db'>, activityId: string
       .where('activityId', '=', activityId)
       .orderBy('at')
       .orderBy('receipt')
-      .limit(BATCH)
+      .limit(most)
       .execute()
     if (waiting.length === 0) return 0
     let { seq, hash } = last

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Payee } from '../../adapters/payout/port'
+import { orderedId } from '../../db/ordered-id'
 import type { PayoutTable } from '../../db/tables/payouts'
 import type { Trx } from '../../db/transaction'
 import type { Uses } from '../../process/context'
@@ -51,7 +51,7 @@ export function payoutRow(
   { activityId, source, sourceId, payee, fen, isHeld }: Promised,
 ): Insertable<PayoutTable> {
   const now = ctx.clock.now()
-  const payoutId = randomUUID()
+  const payoutId = orderedId()
   const dueAt = isHeld ? null : now
   return {
     payoutId,

@@ -48,7 +48,7 @@ function watchSqlite(sent: Sent[]): () => void {
 
 const BEGIN = /^begin/i
 const END = /^(commit|rollback)$/i
-const WRITE = /\b(insert into|update|delete from)\b/i
+const WRITE = /\b(insert (or fail )?into|update|delete from)\b/i
 
 /** What some work sent to the database. */
 interface Counted {
