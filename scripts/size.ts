@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { PAGES, type Page } from '../domain/paths'
 import { filesOf, manifest } from '../server/modules/pages/built-files'
-import { imagesOf, modulesOf, SERVED_PATHS } from '../src/app/served/modules'
+import { imagesOf, modulesOf } from '../src/app/served/modules'
 
 /** Most bytes (gzip) before a page's first field and before a game can be played. */
 const BUDGETS = { firstField: 161_400, play: 264_000, style: 10_500, font: 0, playPicture: 62_000 } as const
@@ -81,6 +81,9 @@ function cost(modules: readonly string[], pictures: readonly string[]): Needed {
 const GROUND = 'assets/page/out/background@2x.avif'
 const SCENERY = [GROUND, 'assets/page/out/clouds-bottom@2x.webp']
 
+/** Pages that come with what can be used before any script (`src/app/served/render.ts`). */
+const SERVED: readonly string[] = [PAGES.landing.path, PAGES.apply.path]
+
 interface Row {
   path: string
   /** Nothing of the build: the server sends picture and fields with the page. */
@@ -95,7 +98,7 @@ const rows = pages.map((page): Row => {
   const { game, ...plain } = page
   const app = ['index.html', ...modulesOf(plain, 'zh-CN')]
   const play = game && cost(['index.html', ...modulesOf(page, 'zh-CN')], imagesOf(page))
-  const isServed = SERVED_PATHS.includes(page.path)
+  const isServed = SERVED.includes(page.path)
   return {
     path: page.path,
     isServed,

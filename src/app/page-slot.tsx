@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { type MessageKey, useT } from '../i18n'
-import { PageFrame } from '../overlays/page/page-frame'
+import { GROUND, PageFrame } from '../overlays/page/page-frame'
 import { Loading } from '../overlays/states/states'
+import { wasFetched } from '../platform/fetched'
 import { Arrival } from './arrival'
 
 interface Props {
@@ -21,7 +22,7 @@ export function PageSlot({ titleKey = 'title.default', isGame = false, children 
   return (
     <Suspense
       fallback={
-        <PageFrame hasScenery={!isGame}>
+        <PageFrame hasScenery={!isGame || GROUND.some((address) => address && wasFetched(address))}>
           <Loading />
         </PageFrame>
       }

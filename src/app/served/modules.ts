@@ -1,13 +1,10 @@
 import type { GameName } from '../../../domain/games'
-import { PAGES, type Page } from '../../../domain/paths'
+import type { Page } from '../../../domain/paths'
 import { textsOf } from '../../i18n/catalogue'
 import type { Language } from '../../platform/language'
 
 /** Starts the app once the first picture is there. */
 export const START_MODULE = 'src/app/served/start.ts'
-
-/** The pages that the server sends with what can be used before any script (`render.ts`). */
-export const SERVED_PATHS: readonly string[] = [PAGES.landing.path, PAGES.apply.path]
 
 export const moduleOf = ({ page }: Page): string => `src/campaigns/${page}-page.tsx`
 

@@ -8,7 +8,7 @@ import { type MessageKey, useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { MuteButton } from '../../overlays/button/mute-button'
 import { DrawBackground } from '../../overlays/page/draw-background'
-import { PageFrame } from '../../overlays/page/page-frame'
+import { GROUND, PageFrame } from '../../overlays/page/page-frame'
 import { RuleButton } from '../../overlays/page/rule-button'
 import { useNetworkTurn } from '../../overlays/page/use-network-turn'
 import { Failure, Loading } from '../../overlays/states/states'
@@ -61,10 +61,10 @@ function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> &
 
 function Frame({ config, titleKey, ...prizes }: DrawFrameProps & { config: ActivityConfig }) {
   const t = useT()
-  const isFree = useNetworkTurn()
+  const hasScenery = useNetworkTurn(...GROUND)
   return (
     <PageFrame
-      hasScenery={isFree}
+      hasScenery={hasScenery}
       title={config.activityName || t(titleKey)}
       theme={config.theme}
       corner={<MuteButton />}

@@ -9,9 +9,9 @@ import { useNetworkTurn } from './use-network-turn'
  * shown once it has loaded as a whole, since a part of it over the page's background would mix two campaigns.
  */
 export function DrawBackground({ image }: { image: Picture | undefined }) {
-  const isDue = useNetworkTurn()
-  const [isLoaded, setLoaded] = useState(false)
   const src = typeof image === 'string' ? image : image?.src
+  const isDue = useNetworkTurn(src)
+  const [isLoaded, setLoaded] = useState(false)
   if (!isDue || !src || !checkPicture(src).ok) return null
   return (
     <img
