@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import compile from 'icu-minify/compile'
 import pxtorem from 'postcss-pxtorem'
-import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { leanPackages } from './scripts/build/lean-packages.mjs'
+import { precompress } from './scripts/build/precompress.mjs'
+import { isReachedBy } from './scripts/build/reached-by.mjs'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -46,6 +48,21 @@ const stylesFirst = (): Plugin => ({
   },
 })
 
+/** Puts modules that these reach into a file of this name. */
+const reachedFrom = (roots: RegExp, name: string) => (id: string, graph: Rolldown.ChunkingContext) =>
+  isReachedBy(roots, id, (one) => graph.getModuleInfo(one)) ? name : null
+
+const MAIN = /[\\/]src[\\/]app[\\/]main\.tsx$/
+/** The pages whose players wait for most. */
+const GAMES = /[\\/]src[\\/]campaigns[\\/]activity[\\/](wheel|nine-grid)-page\.tsx$/
+
+/** Most of our own modules. */
+const OURS = /[\\/](src[\\/](?!stage|app[\\/]main)|domain)/
+
+/** What draws, without what a page's slot for a scene knows of it before that. */
+const ENGINE =
+  /[\\/](scenes[\\/]engine[\\/](?!assets[\\/](bundle|image-formats)|quality[\\/](device|quality-plan))|node_modules[\\/](pixi\.js|gsap|eventemitter3)[\\/])/
+
 const CATALOGUE = /\/src\/i18n\/catalogues\/([\w-]+)\.ts$/
 
 /** Texts with values in the form that use-intl's formatter without a parser reads; the others as they are. */
@@ -80,7 +97,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     base: '/new-dbank/',
     publicDir: false,
     define: { __LAB__: JSON.stringify(withLab) },
-    plugins: [react(), stylesFirst(), parsedMessages(), leanPackages()],
+    plugins: [react(), stylesFirst(), parsedMessages(), leanPackages(), ...(withLab ? [] : [precompress()])],
     resolve: {
       alias: [
         ...(command === 'build' ? PRODUCTION_PARTS : []),
@@ -122,11 +139,22 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               // What many pages share comes in one file: dozens of small ones cost a slow network a turn for every six.
               codeSplitting: {
                 groups: [
-                  { name: 'shared', test: /[\\/](src[\\/](?!stage)|domain)/, minShareCount: 5 },
+                  { name: reachedFrom(MAIN, 'app'), test: OURS },
+                  { name: reachedFrom(GAMES, 'shared'), test: OURS, minShareCount: 5 },
+                  // Forms, logins, checks: what the rest of the pages share.
+                  { name: 'forms', test: OURS, minShareCount: 5 },
                   // Of the entry, and otherwise of the stage alone.
                   { name: 'errors', test: /[\\/]src[\\/]platform[\\/]error-book/ },
                   // The pages with a picture or a game on the stage alone.
-                  { name: 'stage', test: /[\\/]src[\\/]stage/, minShareCount: 3 },
+                  { name: 'stage', test: /[\\/]src[\\/]stage[\\/](?!hotspot)/, minShareCount: 3 },
+                  { name: 'engine', test: ENGINE, minShareCount: 3 },
+                  // The games' own, and what they share with pages that list prizes.
+                  { name: 'prizes', test: /[\\/]assets[\\/]prizes[\\/]/, minShareCount: 2 },
+                  {
+                    name: 'kit',
+                    test: /[\\/](scenes[\\/]kit|assets[\\/](fx|sounds))[\\/]/,
+                    minShareCount: 2,
+                  },
                 ],
               },
             },

@@ -16,6 +16,7 @@ import { type Figures, measureHeap, measurePlay } from './peers/measure'
 import { type BenchOptions, benchOptions } from './peers/options'
 import { benchPage } from './peers/page'
 import { asText } from './peers/table'
+import { visitBench } from './visit/main'
 
 /** `npm run bench`: our games against their peers, interleaved, on this machine (README). */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,6 +25,8 @@ const DEMO = `${root}dist-demo`
 const ENVELOPE = 'envelope'
 /** A long landing page under flicks. */
 const FLING = 'fling'
+/** A first visit on a bad network. */
+const VISIT = 'visit'
 
 /** A page that has not been measured by then never will be. */
 const PATIENCE_MS = 120_000
@@ -111,6 +114,7 @@ function inTurn<Item extends { game: string }>(playing: readonly Item[], round: 
 
 async function main(args: readonly string[]): Promise<void> {
   if (args[0] === FLING) return await flingBench(args.slice(1))
+  if (args[0] === VISIT) return await visitBench(args.slice(1))
   if (args[0] === ENVELOPE) {
     const vitest = `${root}node_modules/vitest/vitest.mjs`
     const run = spawnSync(process.execPath, [vitest, 'bench', '--run'], {

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../domain/paths'
-import { CACHE, policyHeaders, TEXT_TYPES, type WebOptions } from '../server/http/web-policy'
+import { CACHE, policyHeaders, TEXT_TYPES, type WebOptions, withoutPageOnly } from '../server/http/web-policy'
 import { textOf } from '../server/messages/catalogue'
 
 /** What our server answers for what is not there. */
@@ -30,16 +30,19 @@ const uses = (where: string) => `# Made by \`npm run build\`: the built client w
 `
 
 /** The policy's headers without the one that only https carries, and that one. */
-function headersOf(web: WebOptions): { always: [name: string, value: string][]; hsts: string } {
-  const { [HSTS]: hsts = '', ...always } = policyHeaders(web, 'https', true)
-  return { always: Object.entries(always), hsts }
+function headersOf(web: WebOptions): {
+  always: (cache: string) => [name: string, value: string][]
+  hsts: string
+} {
+  const { [HSTS]: hsts = '', ...all } = policyHeaders(web, 'https', true)
+  return { always: (cache) => Object.entries(cache === CACHE.hashed ? withoutPageOnly(all) : all), hsts }
 }
 
 /** The part of an nginx server that delivers the built client with the headers of our server. */
 export function nginxConfig(web: WebOptions): string {
   const { always, hsts } = headersOf(web)
   const headers = (cache: string) =>
-    [...always, [HSTS, '$hongbao_hsts'], ['cache-control', cache]]
+    [...always(cache), [HSTS, '$hongbao_hsts'], ['cache-control', cache]]
       .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
       .join('')
   const types = Object.entries(CONTENT_TYPES).map(
@@ -104,7 +107,7 @@ export function caddyConfig(web: WebOptions): string {
   const headers = (cache: string, depth: string) =>
     [
       'header {',
-      ...[...always, ['cache-control', cache]].map(([name, value]) => `\t${name} "${value}"`),
+      ...[...always(cache), ['cache-control', cache]].map(([name, value]) => `\t${name} "${value}"`),
       '}',
       '@https protocol https',
       `header @https ${HSTS} "${hsts}"`,

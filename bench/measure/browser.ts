@@ -18,11 +18,11 @@ const ARGS = [
   '--js-flags=--expose-gc',
 ]
 
-/** Starts the lightest Chromium of the machine, or the one that `CHROMIUM_PATH` names. */
-export function launchChromium(): Promise<Browser> {
+/** Starts the lightest Chromium of the machine, or the one that `CHROMIUM_PATH` names; `more` are further switches. */
+export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const path = requireChromium()
   const executablePath = process.env.CHROMIUM_PATH === undefined ? lightChromium(path) : path
-  return chromium.launch({ executablePath, args: ARGS })
+  return chromium.launch({ executablePath, args: [...ARGS, ...more] })
 }
 
 /** Runs a task under a trace and answers the trace's events in the order of their time. */

@@ -8,7 +8,7 @@ async function openForm(page: Page, activityId: string): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
     const name = new URL(request.url()).pathname.split('/').at(-1) ?? ''
-    if (/^(wheel|grid|nine-grid|fx|prizes|pixi|start-stage)/.test(name)) asked.push(name)
+    if (/^(wheel|grid|nine-grid|fx|prizes|engine|kit|start-stage)/.test(name)) asked.push(name)
   })
   await page.clock.install()
   await page.goto(at('/activeApply', { activityId, lang: 'en' }))

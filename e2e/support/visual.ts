@@ -50,9 +50,17 @@ export const calm = (page: Page) =>
  * @param mask selectors of what may differ from run to run
  */
 export async function matches(page: Page, name: string, mask: readonly string[] = []) {
+  await sharp(page)
   await calm(page)
   await compare(expect(page), name, { mask: mask.map((selector) => page.locator(selector)) })
 }
+
+/** A scene may be shown before its sharper images are there (`scenes/engine/stage/late-images.ts`). */
+const sharp = (page: Page) =>
+  page.waitForFunction(() => {
+    const count = (mark: string) => performance.getEntriesByName(mark).length
+    return count('sharp') >= count('playable')
+  })
 
 /**
  * Compares a page no text of which can be late, such as one on which only a scene is shown. A difference fails the

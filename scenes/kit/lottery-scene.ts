@@ -113,6 +113,10 @@ export abstract class LotteryScene<
     this.kit.invalidate()
   }
 
+  override sharpened(): void {
+    this.refresh()
+  }
+
   override adjust(quality: QualitySettings): void {
     this.look.show.celebration.adjust(quality)
   }

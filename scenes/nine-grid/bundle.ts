@@ -5,6 +5,7 @@ import { lotteryBundle } from '../kit/bundle'
 export const nineGridBundle = {
   ...lotteryBundle,
   atlases: { ...lotteryBundle.atlases, grid: gridAtlas },
+  first: ['grid', 'prizes'],
 } satisfies Bundle
 
 export type NineGridShelf = AssetShelf<typeof nineGridBundle>

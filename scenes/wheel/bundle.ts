@@ -5,6 +5,7 @@ import { lotteryBundle } from '../kit/bundle'
 export const wheelBundle = {
   ...lotteryBundle,
   atlases: { ...lotteryBundle.atlases, wheel: wheelAtlas },
+  first: ['wheel', 'prizes'],
 } satisfies Bundle
 
 export type WheelShelf = AssetShelf<typeof wheelBundle>

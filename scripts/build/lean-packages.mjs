@@ -43,6 +43,15 @@ const REPLACED = {
   // Keys are bytes, never made from a passphrase.
   'crypto-js/evpkdf.js': 'export default undefined',
   'crypto-js/md5.js': 'export default undefined',
+  // Queries alone, and each has one page.
+  '@tanstack/query-core/build/modern/mutation.js': `${absent('Mutation')}; ${absent('getDefaultState')}`,
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': [
+    'infiniteQueryBehavior',
+    'hasNextPage',
+    'hasPreviousPage',
+  ]
+    .map(absent)
+    .join('; '),
   '@pixi/colord/index.mjs': HEX_COLOURS,
   '@pixi/colord/plugins/names.mjs': 'export default undefined',
   // WebGPU is not drawn with; what Pixi writes as source text, the Content-Security-Policy forbids.

@@ -20,3 +20,17 @@ export async function activityConfigOf(
     drawCommit: ctx.drawTables.commitOf(activityId),
   }
 }
+
+interface ConfiguredPrize {
+  readonly awardIndex: number
+  readonly amount?: string | undefined
+  readonly name: string
+  readonly image?: string | undefined
+}
+
+/** The sectors of a wheel or the cells of a nine-grid, in their order (spec 2 §7). */
+export const prizeConfOf = (prizes: readonly ConfiguredPrize[]) => ({
+  drawConfigDetailResponses: [...prizes]
+    .sort((a, b) => a.awardIndex - b.awardIndex)
+    .map(({ amount, name, image }) => ({ amount: amount ?? name, prizeName: name, prizeImg: image })),
+})

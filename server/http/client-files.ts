@@ -46,13 +46,25 @@ const compress = (plain: Buffer, encoding: Encoding, quality = BROTLI_QUALITY): 
     ? toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : toGzip(plain)
 
+/** What the build has compressed as well as can be; undefined where it has not, or the file is newer. */
+async function builtAsBrotli(file: string, mtimeMs: number): Promise<Buffer | undefined> {
+  const made = await stat(`${file}.br`).catch(() => undefined)
+  return made && made.mtimeMs >= mtimeMs ? readFile(`${file}.br`).catch(() => undefined) : undefined
+}
+
 /** What is sent for a file of text. */
-async function make(file: string, accepted: Encoding | undefined, web: WebOptions): Promise<Made> {
+async function make(
+  file: string,
+  mtimeMs: number,
+  accepted: Encoding | undefined,
+  web: WebOptions,
+): Promise<Made> {
   const content = await readFile(file)
   const plain = extname(file) === '.html' ? Buffer.from(withHosts(content.toString('utf8'), web)) : content
   const encoding = plain.length < MIN_COMPRESSED_BYTES ? undefined : accepted
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const bytes = encoding === undefined ? plain : await compress(plain, encoding)
+  const built = encoding === 'br' && plain === content ? await builtAsBrotli(file, mtimeMs) : undefined
+  const bytes = built ?? (encoding === undefined ? plain : await compress(plain, encoding))
   return { bytes, encoding, etag: encoding === undefined ? `"${digest}"` : `"${digest}-${encoding}"` }
 }
 
@@ -102,7 +114,7 @@ export function serveClient(
     const name = `${encoding ?? 'plain'} ${file}`
     let entry = made.get(name)
     if (entry?.mtimeMs !== found.mtimeMs) {
-      entry = { mtimeMs: found.mtimeMs, body: make(file, encoding, web) }
+      entry = { mtimeMs: found.mtimeMs, body: make(file, found.mtimeMs, encoding, web) }
       made.set(name, entry)
     }
     const sent = await entry.body
@@ -115,7 +127,7 @@ export function serveClient(
   /** Sends a page that was made for its visit, which is never kept. */
   async function sendMade(request: FastifyRequest, reply: FastifyReply, made: string): Promise<FastifyReply> {
     const html = withHosts(made, web)
-    reply.header('cache-control', CACHE.page).header('vary', 'accept-encoding, accept-language')
+    reply.header('cache-control', CACHE.page).header('vary', 'accept, accept-encoding, accept-language')
     reply.type('text/html; charset=utf-8')
     const encoding = encodingOf(request)
     if (encoding === undefined) return reply.send(html)

@@ -9,6 +9,7 @@ export interface WebOptions extends PageHosts {
 /** What an answer is, as far as its headers depend on it. */
 export type Connection = 'http' | 'https'
 
+const PERMISSIONS = 'permissions-policy'
 const HSTS = 'max-age=31536000'
 
 /** Features of the browser that a page may use; every other one of the list is denied. */
@@ -78,13 +79,21 @@ export function policyHeaders(
 ): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(options),
-    'permissions-policy': FEATURES.map((name) => `${name}=(${USED.includes(name) ? 'self' : ''})`).join(', '),
+    [PERMISSIONS]: FEATURES.map((name) => `${name}=(${USED.includes(name) ? 'self' : ''})`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     ...(isProduction && connection === 'https' ? { 'strict-transport-security': HSTS } : {}),
   }
+}
+
+/**
+ * The headers of what a page consists of. Its permissions are the page's own; repeated with each file they would be a
+ * good part of a small one.
+ */
+export function withoutPageOnly({ [PERMISSIONS]: _, ...others }: Readonly<Record<string, string>>) {
+  return others
 }
 
 /** How long what the client consists of may be kept, and what is no file of it. */

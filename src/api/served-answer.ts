@@ -4,29 +4,28 @@ import { SERVED_ANSWER_ID } from '../../domain/rules/visit/served-page'
 import { learnServerClock } from '../platform/server-clock'
 import { readReply } from './reply'
 
-const servedAnswer = z.object({
-  /** The call that it answers. */
-  path: z.string(),
+const servedAnswers = z.object({
   /** The request's fields. */
   body: z.record(z.string(), z.string()),
-  /** Language of its texts. */
+  /** Language of the texts. */
   language: z.string(),
-  /** When it was made, as a `Date` header has it. */
+  /** When they were made, as a `Date` header has it. */
   date: z.string(),
-  answer: z.unknown(),
+  /** By the path of the call. */
+  answers: z.record(z.string(), z.unknown()),
 })
-type ServedAnswer = z.output<typeof servedAnswer>
+type ServedAnswers = z.output<typeof servedAnswers>
 
-function parsed(text: string): ServedAnswer | undefined {
+function parsed(text: string): ServedAnswers | undefined {
   try {
-    return servedAnswer.safeParse(JSON.parse(text)).data
+    return servedAnswers.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
 }
 
-/** What came with the page; nothing where the page is one that the browser had kept, with the answer of that day. */
-function read(): ServedAnswer | undefined {
+/** What came with the page; nothing where the page is one that the browser had kept, with the answers of that day. */
+function read(): ServedAnswers | undefined {
   const text = globalThis.document?.getElementById(SERVED_ANSWER_ID)?.textContent
   const [page] = performance.getEntriesByType('navigation')
   if (!text || !(page instanceof PerformanceNavigationTiming)) return undefined
@@ -37,7 +36,7 @@ function read(): ServedAnswer | undefined {
   return served
 }
 
-let served: ServedAnswer | undefined | null = null
+let served: ServedAnswers | undefined | null = null
 
 /**
  * The answer to a call that the server sent along with the page, taken once.
@@ -50,14 +49,13 @@ export function takeServedAnswer<C extends Call>(
 ): Reply<C> | undefined {
   if (served === null) served = read()
   const isAsked =
-    served?.path === spec.path &&
-    served.language === language &&
+    served?.language === language &&
     Object.entries(body).every(([name, value]) => served?.body[name] === value)
   if (!served || !isAsked) return undefined
-  const { answer } = served
-  served = undefined
+  const { [spec.path]: answer, ...others } = served.answers
+  served = { ...served, answers: others }
   try {
-    return readReply(spec, answer)
+    return answer === undefined ? undefined : readReply(spec, answer)
   } catch {
     return undefined
   }

@@ -27,7 +27,7 @@ function Pages() {
             key={route.path}
             path={route.path}
             element={
-              <PageSlot key={route.path} titleKey={route.title}>
+              <PageSlot key={route.path} titleKey={route.title} isGame={route.game !== undefined}>
                 <RoutePage route={route} />
               </PageSlot>
             }

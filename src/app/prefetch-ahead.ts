@@ -1,6 +1,7 @@
 import { PAGES } from '../../domain/paths'
 import { prefetchDialogs } from '../overlays/notices/overlay-host'
 import { whenIdle } from '../platform/idle'
+import { networkTurn } from '../platform/network-turn'
 import { prefetchPage } from './routes'
 
 /** The page that most players open from another. */
@@ -11,6 +12,7 @@ const NEXT: Readonly<Record<string, string>> = { [PAGES.landing.path]: PAGES.app
  * that most go to.
  */
 export async function prefetchAhead(path: string): Promise<void> {
+  await networkTurn()
   await whenIdle()
   await prefetchDialogs()
   const next = NEXT[path]

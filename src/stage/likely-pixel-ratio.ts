@@ -2,7 +2,7 @@ import { deviceTraits } from '../../scenes/engine/quality/device'
 import { initialTier, QUALITY } from '../../scenes/engine/quality/quality-plan'
 import { heldStage } from './stage-holder'
 
-const screenRatio = () => window.devicePixelRatio || 1
+export const screenRatio = () => window.devicePixelRatio || 1
 
 /**
  * Device px per CSS px that a scene will most likely use on this device, before the stage knows the GPU.

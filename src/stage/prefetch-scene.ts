@@ -1,10 +1,19 @@
-import { bundleSheets } from '../../scenes/engine/assets/bundle'
+import { type BundleSheet, bundleSheets, firstSheets } from '../../scenes/engine/assets/bundle'
 import { registry, type SceneKind } from '../../scenes/registry'
-import { knownPixelRatio } from './likely-pixel-ratio'
+import { whenIdle } from '../platform/idle'
+import { knownPixelRatio, screenRatio } from './likely-pixel-ratio'
+import { prepareStage } from './stage-claims'
+
+async function fetchAll(sheets: readonly BundleSheet[], signal: AbortSignal): Promise<void> {
+  for (const { address } of sheets) {
+    const answer = await fetch(address, { signal, credentials: 'same-origin', priority: 'low' })
+    await answer.arrayBuffer()
+  }
+}
 
 /**
- * Prefetches what a scene needs: its code, the stage's code, then its images, one after the other so that the page's
- * own calls go first.
+ * Prefetches what a scene needs: its code, the stage's code, then its images, those of its first frame first, one after the
+ * other so that the page's own calls go first; and starts the stage.
  * @throws the error of the first fetch that fails; the scene repeats it when it is shown
  */
 export async function prefetchScene(kind: SceneKind, signal: AbortSignal): Promise<void> {
@@ -12,9 +21,9 @@ export async function prefetchScene(kind: SceneKind, signal: AbortSignal): Promi
   if (signal.aborted) return
   await import('./host/start-stage')
   const pixelRatio = knownPixelRatio()
-  if (pixelRatio === undefined) return
-  for (const { address } of await bundleSheets(bundle, pixelRatio)) {
-    const answer = await fetch(address, { signal, credentials: 'same-origin', priority: 'low' })
-    await answer.arrayBuffer()
-  }
+  const isKnown = pixelRatio !== undefined
+  if (bundle.first || isKnown) await fetchAll(await firstSheets(bundle, pixelRatio ?? screenRatio()), signal)
+  await whenIdle()
+  if (!signal.aborted) await prepareStage()
+  if (isKnown) await fetchAll(await bundleSheets(bundle, pixelRatio), signal)
 }

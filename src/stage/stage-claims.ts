@@ -79,6 +79,15 @@ async function start(): Promise<void> {
   holdStage(stage)
 }
 
+/** Starts the stage ahead of the first scene, which then only has to be shown. */
+export async function prepareStage(): Promise<void> {
+  if (starting || heldStage()) return
+  starting = true
+  await start().catch(() => {
+    starting = false
+  })
+}
+
 function present(on: Stage, claim: Claim | undefined): void {
   served = claim
   on.box.moveTo(claim?.slot)

@@ -46,6 +46,11 @@ export class AssetStore<T> {
     return [...this.#shared.values()].flatMap(({ value }) => (value === undefined ? [] : [value]))
   }
 
+  /** Whether a value is there already. */
+  has(address: string): boolean {
+    return this.#shared.get(address)?.value !== undefined
+  }
+
   /** @throws AssetError when all attempts have failed */
   async acquire(address: string): Promise<T> {
     const known = this.#shared.get(address)

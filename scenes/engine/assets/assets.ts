@@ -1,6 +1,7 @@
-import { ImageSource, Rectangle, Texture, type TextureSource } from 'pixi.js'
+import { ImageSource, Texture, type TextureSource } from 'pixi.js'
 import { AssetStore } from './asset-store'
-import { type Bundle, type BundleSheet, bundleSheets, type LoadedBundle } from './bundle'
+import { type Bundle, bundleSheets, firstSheets, type LoadedBundle } from './bundle'
+import { acquireAll, SharedBundle } from './shared-bundle'
 
 /** Decodes off the main thread where the browser can. */
 async function loadSource(address: string, signal: AbortSignal): Promise<TextureSource> {
@@ -47,38 +48,19 @@ export class Assets {
    *
    * @param pixelRatio chooses the resolution of each asset
    * @param onProgress called with 0 to 1 as its images arrive
+   * @param isFirst waits only for what the first frame shows, unless the rest is there already
    * @throws AssetError when an image could not be loaded
    */
   async load(
     bundle: Bundle,
     pixelRatio: number,
     onProgress?: (ratio: number) => void,
+    isFirst = false,
   ): Promise<LoadedBundle> {
     const sheets = await bundleSheets(bundle, pixelRatio)
-    let arrived = 0
-    const results = await Promise.allSettled(
-      sheets.map(async ({ name, sheet, address }) => {
-        const source = await this.#sources.acquire(address)
-        source.resolution = sheet.resolution
-        arrived += 1
-        onProgress?.(arrived / sheets.length)
-        return [name, { sheet, source }] as const
-      }),
-    )
-    const release = () => {
-      for (const [index, { address }] of sheets.entries()) {
-        if (results[index]?.status === 'fulfilled') this.#sources.release(address)
-      }
-    }
-    const failure = results.find((result) => result.status === 'rejected')
-    if (failure) {
-      release()
-      throw failure.reason
-    }
-    return makeBundle(
-      new Map(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))),
-      release,
-    )
+    const isKept = sheets.every(({ address }) => this.#sources.has(address))
+    const wanted = isFirst && !isKept ? await firstSheets(bundle, pixelRatio) : sheets
+    return new SharedBundle(this.#sources, sheets, await acquireAll(this.#sources, wanted, onProgress))
   }
 
   /**
@@ -97,47 +79,4 @@ export class Assets {
       },
     }
   }
-}
-
-interface Sheet extends Pick<BundleSheet, 'sheet'> {
-  source: TextureSource
-}
-
-function makeBundle(sheets: Map<string, Sheet>, releaseSources: () => void): LoadedBundle {
-  const textures = new Map<string, Texture>()
-  const once = (key: string, make: () => Texture): Texture => {
-    const known = textures.get(key)
-    if (known) return known
-    const texture = make()
-    textures.set(key, texture)
-    return texture
-  }
-  const sheetOf = (name: string): Sheet => {
-    const sheet = sheets.get(name)
-    if (!sheet) throw new Error(`The bundle has no asset named ${name}.`)
-    return sheet
-  }
-  return {
-    shelf: () => ({
-      frame: (atlas, name) => once(`${atlas}/${name}`, () => cutFrame(sheetOf(atlas), name)),
-      texture: (name) => once(name, () => new Texture({ source: sheetOf(name).source })),
-    }),
-    release() {
-      for (const texture of textures.values()) texture.destroy(false)
-      textures.clear()
-      releaseSources()
-    },
-  }
-}
-
-function cutFrame({ sheet, source }: Sheet, name: string): Texture {
-  const frame = 'frames' in sheet ? sheet.frames[name] : undefined
-  if (!frame) throw new Error(`The atlas has no frame named ${name}.`)
-  const [pivotX, pivotY] = frame.pivot ?? []
-  return new Texture({
-    source,
-    frame: new Rectangle(frame.x, frame.y, frame.w, frame.h),
-    defaultAnchor:
-      pivotX === undefined || pivotY === undefined ? undefined : { x: pivotX / frame.w, y: pivotY / frame.h },
-  })
 }

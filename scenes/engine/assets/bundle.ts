@@ -1,4 +1,4 @@
-import type { Texture } from 'pixi.js'
+import type { Texture, TextureSource } from 'pixi.js'
 import type { Atlas, Texture as SingleTexture, SoundSprite } from '../../../assets/manifest-types'
 import { forPixelRatio } from '../../../assets/manifest-types'
 import { readsAvif } from './image-formats'
@@ -10,6 +10,11 @@ export interface Bundle {
   readonly atlases?: Readonly<Record<string, readonly Atlas[]>>
   readonly textures?: Readonly<Record<string, readonly SingleTexture[]>>
   readonly sounds?: SoundSprite
+  /**
+   * The images that the first frame shows. Where they are named, a first visit waits for those alone, in their smallest
+   * resolution, and gets the others and the sharper ones once it can be played.
+   */
+  readonly first?: readonly string[]
 }
 
 type AtlasName<B extends Bundle> = keyof NonNullable<B['atlases']> & string
@@ -27,9 +32,23 @@ export interface AssetShelf<B extends Bundle> {
   texture(name: TextureName<B>): Texture
 }
 
+/** Images that have come after the first frame: `show` puts them where their textures are used. */
+export interface LateImages {
+  readonly sources: readonly TextureSource[]
+  show(): void
+}
+
 /** A bundle in memory, shared until it is released. */
 export interface LoadedBundle {
   shelf<B extends Bundle>(bundle: B): AssetShelf<B>
+  /**
+   * Loads what the first frame did without: first the images that are not there at all, then sharper ones.
+   *
+   * @returns undefined where nothing is to come
+   * @throws AssetError when an image could not be loaded: what is shown stays as it is
+   */
+  loadMissing(): Promise<LateImages | undefined>
+  loadSharper(): Promise<LateImages | undefined>
   release(): void
 }
 
@@ -49,4 +68,14 @@ export async function bundleSheets(bundle: Bundle, pixelRatio: number): Promise<
       return { name, sheet, address: avif && 'avif' in sheet ? sheet.avif : sheet.image }
     },
   )
+}
+
+const SMALLEST_RATIO = 1
+
+/** The images that a first visit waits for, in the resolution that comes first. */
+export async function firstSheets(bundle: Bundle, pixelRatio: number): Promise<BundleSheet[]> {
+  const { first } = bundle
+  if (first === undefined) return bundleSheets(bundle, pixelRatio)
+  const sheets = await bundleSheets(bundle, Math.min(pixelRatio, SMALLEST_RATIO))
+  return sheets.filter(({ name }) => first.includes(name))
 }

@@ -71,6 +71,9 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
   /** Restores a snapshot of the same scene with the same data; no event is emitted a second time. */
   abstract restore(snapshot: Shape['snapshot']): void
 
+  /** Sharper images have taken the place of those it was prepared with; its textures show them already. */
+  sharpened(): void {}
+
   /** The tier has changed while the scene was not busy. */
   adjust(_quality: QualitySettings): void {}
 

@@ -1,4 +1,6 @@
+import type { TextureSource } from 'pixi.js'
 import { Assets } from '../assets/assets'
+import type { LoadedBundle } from '../assets/bundle'
 import { Audio } from '../audio/audio'
 import { browserHost, driveGsap, FrameLoop, pageVisible, watchPage } from '../frame/frame'
 import { Quality, type QualitySettings, type Tier } from '../quality/quality'
@@ -6,6 +8,7 @@ import { type RendererKind, Surface, type SurfaceSetup } from '../renderer/surfa
 import type { Scene, SceneArea, ScenePreferences } from '../scene/scene'
 import { type LiveCounts, liveCounts } from '../scene/scope'
 import { Director } from './director'
+import { bringLateImages } from './late-images'
 import { makeKit } from './make-scene-kit'
 import { RecoveryPlan } from './recovery'
 import { StageBox } from './stage-box'
@@ -24,6 +27,8 @@ interface StageOptions {
   renderer?: RendererKind
   /** Starts with the clock held, to be driven by hand. */
   heldClock?: boolean
+  /** Shows a scene as soon as its first frame's images are there, in their smallest resolution. */
+  isHurried?: boolean
   /** Called with each error of the stage and its scenes, beside the console. */
   onError?(error: unknown): void
 }
@@ -53,6 +58,7 @@ export class Stage {
   /** What the canvas covers; undefined where it is the whole space. */
   #extent: SceneArea | undefined
   readonly #textures = new StageTextures()
+  readonly #bundles = new WeakMap<Scene, LoadedBundle>()
   readonly #surfaceListeners = new Set<() => void>()
 
   constructor(options: StageOptions) {
@@ -81,7 +87,8 @@ export class Stage {
     this.audio.mute(options.preferences().muted)
     this.director = new Director({
       loadBundle: async ({ bundle }, onProgress) => {
-        const loaded = await this.assets.load(bundle, this.#quality.pixelRatio, onProgress)
+        const { pixelRatio } = this.#quality
+        const loaded = await this.assets.load(bundle, pixelRatio, onProgress, options.isHurried)
         this.audio.use(bundle.sounds)
         return loaded
       },
@@ -89,6 +96,7 @@ export class Stage {
         await this.box.sized()
         const { renderer } = this
         if (!renderer || scene.destroyed) return
+        this.#bundles.set(scene, bundle)
         scene.equip(
           makeKit({
             loop: this.loop,
@@ -253,6 +261,20 @@ export class Stage {
     performance.mark('playable')
     this.audio.prefetch()
     if (revealed.isGame) this.#trial.begin()
+    this.#bringLateImages(revealed)
+  }
+
+  #bringLateImages(scene: Scene): void {
+    const bundle = this.#bundles.get(scene)
+    if (!bundle) return
+    const stage = {
+      upload: (source: TextureSource) => this.#textures.upload(source),
+      invalidate: () => this.loop.invalidate(),
+    }
+    bringLateImages(scene, bundle, stage).then(
+      () => performance.mark('sharp'),
+      (error: unknown) => console.warn(error),
+    )
   }
 
   get #isBusy(): boolean {

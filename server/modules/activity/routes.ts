@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../domain/calls/activity'
 import { CODES } from '../../../domain/codes'
-import { activityConfigOf } from '../../campaigns/config-answer'
+import { activityConfigOf, prizeConfOf } from '../../campaigns/config-answer'
 import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
 import { coupon } from '../../participation/coupons'
@@ -40,15 +40,7 @@ function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campai
     const campaign = await ctx.campaigns.findOf(body.activityId, 'activity')
     if (campaign === undefined) return UNKNOWN
     const { prizes } = campaign.in(lang).file
-    if (prizes === undefined) return refuse(CODES.ruleBroken, 'activity.noDraw')
-    const inOrder = [...prizes].sort((a, b) => a.awardIndex - b.awardIndex)
-    return {
-      drawConfigDetailResponses: inOrder.map(({ amount, name, image }) => ({
-        amount: amount ?? name,
-        prizeName: name,
-        prizeImg: image,
-      })),
-    }
+    return prizes === undefined ? refuse(CODES.ruleBroken, 'activity.noDraw') : prizeConfOf(prizes)
   })
 
   route(app, ctx, calls.redPacketOptionsCall, async ({ body, lang }) => {

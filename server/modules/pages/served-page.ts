@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
-import { activityConfigCall } from '../../../domain/calls/activity'
+import { activityConfigCall, awardConfCall } from '../../../domain/calls/activity'
 import { TEXT_LANGUAGES } from '../../../domain/campaign/local-text'
 import { BASE_PATH, type Page, pageAt } from '../../../domain/paths'
 import { PREVIEW_PARAM } from '../../../domain/rules/visit/query'
 import { FIELD_MARK, SERVED_ANSWER_ID } from '../../../domain/rules/visit/served-page'
-import { activityConfigOf } from '../../campaigns/config-answer'
+import { activityConfigOf, prizeConfOf } from '../../campaigns/config-answer'
 import type { MadePage } from '../../http/client-files'
 import { type Lang, languageOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
@@ -17,6 +17,8 @@ import { filesOf, type Manifest, manifest } from './built-files'
 interface Renderer {
   START_MODULE: string
   modulesOf: (page: Page, language: Lang) => string[]
+  /** As AVIF. */
+  imagesOf: (page: Page) => string[]
   /** Pages that can be used before their scripts, by path. */
   servedPages: ReadonlyMap<string, ServedPage>
 }
@@ -41,6 +43,7 @@ const aFunction = z.custom<never>((value) => typeof value === 'function')
 const renderer: z.ZodType<Renderer> = z.object({
   START_MODULE: z.string(),
   modulesOf: aFunction,
+  imagesOf: aFunction,
   servedPages: z.map(
     z.string(),
     z.object({ module: z.string(), pictureFirst: z.boolean(), render: aFunction }),
@@ -51,7 +54,7 @@ const renderer: z.ZodType<Renderer> = z.object({
 interface Client extends Renderer {
   html: string
   built: Manifest
-  /** The page with the links to its own files, by path and language. */
+  /** The page with the links to its own files, by path and reader. */
   linked: Map<string, string>
   /** The style sheets of each page that can be used before its scripts, as one text, by path. */
   styles: ReadonlyMap<string, string>
@@ -94,24 +97,51 @@ function languageOfPage(query: URLSearchParams, acceptLanguage: string | undefin
   return TEXT_LANGUAGES.find((language) => language === named) ?? languageOf(acceptLanguage)
 }
 
-/** The built page in a language, with the files that the entry does not name: requested with the entry's, not after. */
-function linkedPage(client: Client, page: Page, language: Lang): string {
-  const name = `${page.path} ${language}`
-  const html = client.linked.get(name) ?? withFiles(client, page, language)
+/** The script that fetches what waits in the page's template. */
+function startOf({ built, START_MODULE }: Client): string {
+  const start = built[START_MODULE]?.file
+  if (start === undefined) throw new Error(`${START_MODULE} has not been built`)
+  return `<script type="module" crossorigin src="${addressOf(start)}"></script>`
+}
+
+/** What a browser says of itself, as far as it decides which files a page has. */
+interface Reader {
+  language: Lang
+  readsAvif: boolean
+}
+
+/**
+ * The built page in a language, with the files that the entry does not name: requested with the entry's, not after, and
+ * in the order of need.
+ */
+function linkedPage(client: Client, page: Page, reader: Reader): string {
+  const name = [page.path, reader.language, reader.readsAvif].join(' ')
+  const html = client.linked.get(name) ?? withFiles(client, page, reader)
   client.linked.set(name, html)
   return html
 }
 
-function withFiles({ html, built, modulesOf, marks }: Client, page: Page, language: Lang): string {
-  const { scripts, styles } = filesOf(built, modulesOf(page, language))
+function withFiles(client: Client, page: Page, { language, readsAvif }: Reader): string {
+  const { html, built, modulesOf, imagesOf, marks } = client
+  const { game, ...around } = page
+  const own = filesOf(built, modulesOf(around, language))
+  const all = filesOf(built, modulesOf(page, language))
+  const images = readsAvif ? imagesOf(page).flatMap((name) => built[name]?.file ?? []) : []
+  const script = (file: string) => `<link rel="modulepreload" crossorigin href="${addressOf(file)}">`
   const tags = [
     ...marks,
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="${addressOf(file)}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="${addressOf(file)}">`),
+    ...[...all.styles].map((file) => `<link rel="stylesheet" crossorigin href="${addressOf(file)}">`),
+    ...[...own.scripts].map(script),
   ].filter((tag) => !html.includes(tag))
+  const ofGame = [
+    ...[...all.scripts].filter((file) => !own.scripts.has(file)).map(script),
+    ...images.map((file) => `<link rel="preload" as="fetch" crossorigin href="${addressOf(file)}">`),
+  ]
+  const later = game ? [`<template data-app="game">${ofGame.join('')}</template>`] : []
   return html
     .replace(/(<html lang=")[^"]*/, `$1${language}`)
-    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+    .replace(/ *<script type="module"/, (entry) => (game ? `    ${startOf(client)}\n${entry}` : entry))
+    .replace('</head>', () => `  ${[...tags, ...later].join('\n    ')}\n  </head>`)
 }
 
 /** A page's own part: what can be used before any script. */
@@ -125,15 +155,13 @@ interface Content {
  * The page with its content in it, whose style comes along. What would hold back the first look waits in a template: the
  * app's style sheets, and its scripts too where the first picture comes before them.
  */
-function withContent(html: string, { built, START_MODULE }: Client, content: Content): string {
-  const start = built[START_MODULE]?.file
-  if (start === undefined) throw new Error(`${START_MODULE} has not been built`)
+function withContent(html: string, client: Client, content: Content): string {
   const app = (html.match(APP_PARTS) ?? []).map((part) => part.trim())
   const isLater = (part: string) => content.pictureFirst || part.includes('rel="stylesheet"')
   const mark = content.pictureFirst ? 'picture' : 'page'
   const head = [
     `<style>${content.styles}</style>`,
-    `<script type="module" crossorigin src="${addressOf(start)}"></script>`,
+    startOf(client),
     ...app.filter((part) => !isLater(part)),
     `<template data-app="${mark}">${app.filter(isLater).join('')}</template>`,
   ]
@@ -154,7 +182,7 @@ const fieldMark = (share: number, release: string): string =>
 
 /**
  * Puts together the pages of the app: each with the links to its own files, a page of a campaign with the configuration
- * that it would ask for first, and the landing page and the registration form with what can be used before any
+ * that it would ask for first, a game's with its prizes too, and the landing page and the registration form with what can be used before any
  * script (spec 1 §2).
  * @param fieldShare share of page loads that measure themselves, 0 to 1
  * @returns the page of a visit; undefined where it goes out as it was built: a page that is not known, and a client that
@@ -194,6 +222,13 @@ export function createServedPages(
     }
   }
 
+  /** The prizes that a game shows, as the answer to the call that it would make. */
+  const prizesOf = async (activityId: string, language: Lang) => {
+    const campaign = await ctx.campaigns.findOf(activityId, 'activity')
+    const prizes = campaign?.in(language).file.prizes
+    return prizes && { [awardConfCall.path]: { ...prizeConfOf(prizes), code: awardConfCall.okCode } }
+  }
+
   return async (request, path) => {
     const page = pageAt(path)
     const parts = page && (await client())
@@ -202,7 +237,8 @@ export function createServedPages(
     // A preview shows no published campaign and measures nothing.
     if (query.has(PREVIEW_PARAM)) return undefined
     const language = languageOfPage(query, request.headers['accept-language'])
-    const html = linkedPage(parts, page, language)
+    const readsAvif = request.headers.accept?.includes('image/avif') ?? false
+    const html = linkedPage(parts, page, { language, readsAvif })
     if (page.config !== 'activity') return html
 
     const asked = {
@@ -214,12 +250,12 @@ export function createServedPages(
     if (config === undefined) return html
     const now = ctx.clock.now()
     const answer = { ...config, code: activityConfigCall.okCode }
+    const prizes = page.game && (await prizesOf(asked.activityId, language))
     const served = {
-      path: activityConfigCall.path,
       body: asked,
       language,
       date: new Date(now).toUTCString(),
-      answer,
+      answers: { [activityConfigCall.path]: answer, ...prizes },
     }
     const userAgent = request.headers['user-agent'] ?? ''
     const content = contentOf(parts, page, { wire: answer, query, language, userAgent, now })

@@ -6,6 +6,7 @@ import { selectByKeyCall } from '../../../domain/calls/system'
 import { CODES } from '../../../domain/codes'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
 import { isOf } from '../../campaigns/book'
+import { prizeConfOf } from '../../campaigns/config-answer'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { type Lang, type Refused, refuse, textOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
@@ -57,14 +58,7 @@ function awardConf({ campaign, lang }: Asked): object | Refused {
   const { file } = campaign.in(lang)
   if (file.family !== 'activity' || file.prizes === undefined)
     return refuse(CODES.ruleBroken, 'activity.noDraw')
-  const inOrder = [...file.prizes].sort((a, b) => a.awardIndex - b.awardIndex)
-  return {
-    drawConfigDetailResponses: inOrder.map(({ amount, name, image }) => ({
-      amount: amount ?? name,
-      prizeName: name,
-      prizeImg: image,
-    })),
-  }
+  return prizeConfOf(file.prizes)
 }
 
 const options = ({ campaign, lang }: Asked): object => {

@@ -1,3 +1,4 @@
+import type { GameName } from '../../../domain/games'
 import type { Page } from '../../../domain/paths'
 import { textsOf } from '../../i18n/catalogue'
 import type { Language } from '../../platform/language'
@@ -9,10 +10,19 @@ export const moduleOf = ({ page }: Page): string => `src/campaigns/${page}-page.
 
 /** What a game imports before it can be played, beside its page. */
 const modulesOfGame = (game: string): string[] => [
-  'src/api/live-client.ts',
   'src/stage/host/start-stage.ts',
   `scenes/${game}/${game}-scene.ts`,
 ]
+
+/** The images of each game's first frame (`first` of its scene's bundle). */
+const GAME_IMAGES: Readonly<Record<GameName, readonly string[]>> = {
+  wheel: ['assets/wheel/out/wheel', 'assets/prizes/out/prizes'],
+  'nine-grid': ['assets/grid/out/grid', 'assets/prizes/out/prizes'],
+}
+
+/** Images that a page's first frame waits for, in the resolution that comes first, for browsers that read AVIF. */
+export const imagesOf = ({ game }: Page): string[] =>
+  game ? GAME_IMAGES[game].map((image) => `${image}@1x.avif`) : []
 
 /**
  * Source modules that a page imports before it can be used, so that the browser can fetch what they were built to all

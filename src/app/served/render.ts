@@ -4,7 +4,7 @@ import { renderLanding } from './landing'
 import { moduleOf } from './modules'
 import type { Visit } from './visit'
 
-export { modulesOf, START_MODULE } from './modules'
+export { imagesOf, modulesOf, START_MODULE } from './modules'
 
 /** A page that can be used before its scripts. */
 interface ServedPage {

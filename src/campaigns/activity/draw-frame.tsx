@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { awardConfCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { GAMES, type GameName } from '../../../domain/games'
 import { PAGES } from '../../../domain/paths'
-import { call } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { type MessageKey, useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { MuteButton } from '../../overlays/button/mute-button'
 import { DrawBackground } from '../../overlays/page/draw-background'
-import { PageFrame } from '../../overlays/page/page-frame'
+import { GROUND, PageFrame } from '../../overlays/page/page-frame'
 import { RuleButton } from '../../overlays/page/rule-button'
+import { useNetworkTurn } from '../../overlays/page/use-network-turn'
 import { Failure, Loading } from '../../overlays/states/states'
 import { go } from '../../platform/navigate'
 import { useActivity } from '../../visit/activity/activity-context'
 import { ActivityGate } from '../../visit/activity/activity-gate'
 import { PrizeOdds } from '../../visit/draws/prize-odds'
+import { prizesQuery } from './award-query'
 import styles from './draw-frame.module.css'
 import type { PrizeConf } from './wheel-sectors'
 
@@ -37,11 +37,7 @@ interface DrawFrameProps {
 function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> & { config: ActivityConfig }) {
   const t = useT()
   const { activityId, activityChannel } = useActivity()
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [awardConfCall.path, activityId, activityChannel],
-    queryFn: () => call(awardConfCall, { activityId, activityChannel }),
-    staleTime: 60_000,
-  })
+  const { data, isError, isFetching, refetch } = useQuery(prizesQuery(activityId, activityChannel))
   const prizes = data?.ok ? data.drawConfigDetailResponses : undefined
   const { fewestPrizes, mostPrizes } = GAMES[game]
   if (prizes && prizes.length >= fewestPrizes && prizes.length <= mostPrizes) {
@@ -65,8 +61,10 @@ function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> &
 
 function Frame({ config, titleKey, ...prizes }: DrawFrameProps & { config: ActivityConfig }) {
   const t = useT()
+  const hasScenery = useNetworkTurn(...GROUND)
   return (
     <PageFrame
+      hasScenery={hasScenery}
       title={config.activityName || t(titleKey)}
       theme={config.theme}
       corner={<MuteButton />}

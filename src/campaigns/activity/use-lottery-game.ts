@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { GameName } from '../../../domain/games'
 import { type MessageKey, useT } from '../../i18n'
 import type { AlertOptions } from '../../overlays/notices/notices'
+import { holdNetwork } from '../../platform/network-turn'
 import { type SceneState, vibrate } from '../../stage'
 import { useActivity } from '../../visit/activity/activity-context'
 import type { GameProps } from './draw-frame'
@@ -70,6 +71,9 @@ export function useLotteryGame(
     const campaign = config.activityName || t(words.name)
     return { campaign, prize: prizeText(prize, t), amount: amountOf(index) }
   }
+  const isComing = sceneState === 'loading'
+  // Before any effect that asks for its turn.
+  useLayoutEffect(() => (isComing ? holdNetwork() : undefined), [isComing])
   const canShow = sceneState !== 'failed'
   const draw = useDraw({ game, config, places: prizes.length, scene, canShow, resultOf, sharedOf })
   const start = () => {

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import type { Picture } from '../../../domain/campaign/picture'
 import { checkPicture } from '../../platform/navigate'
 import styles from './draw-background.module.css'
+import { useNetworkTurn } from './use-network-turn'
 
 /**
- * The configured picture behind a draw, at the top of its page; nothing without one or for an unsafe link. It is
+ * The configured picture behind a draw, at the top of its page, which comes after the game; nothing without one or for an unsafe link. It is
  * shown once it has loaded as a whole, since a part of it over the page's background would mix two campaigns.
  */
 export function DrawBackground({ image }: { image: Picture | undefined }) {
-  const [isLoaded, setLoaded] = useState(false)
   const src = typeof image === 'string' ? image : image?.src
-  if (!src || !checkPicture(src).ok) return null
+  const isDue = useNetworkTurn(src)
+  const [isLoaded, setLoaded] = useState(false)
+  if (!isDue || !src || !checkPicture(src).ok) return null
   return (
     <img
       className={isLoaded ? styles.background : `${styles.background} ${styles.coming}`}

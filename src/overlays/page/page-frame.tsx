@@ -17,6 +17,9 @@ const FULL_SIZE_WIDTH = 9
 
 const isLong = (title: string) => textWidth(title) > FULL_SIZE_WIDTH
 
+/** The picture of the background in its formats. */
+export const GROUND = [background.avif, background.src]
+
 export interface PageFrameProps {
   children: ReactNode
   /** Big title in its reserved place at the top. */

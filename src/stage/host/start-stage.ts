@@ -12,7 +12,7 @@ import { stageSettings } from '../stage-settings'
  * reconciler for Pixi comes when the first scene can be played, and mounts the scenes after it.
  */
 export async function startStage(): Promise<Stage> {
-  const { tier, renderer } = stageSettings()
+  const { tier, renderer, gallery } = stageSettings()
   const query = new URLSearchParams(location.search)
   const stage = new Stage({
     preferences: preferences.getState,
@@ -20,6 +20,7 @@ export async function startStage(): Promise<Stage> {
     tier,
     renderer,
     onError: noteError,
+    isHurried: !gallery,
     heldClock: __LAB__ && query.get('clock') === 'manual',
   })
   preferences.subscribe(({ muted }) => stage.audio.mute(muted))

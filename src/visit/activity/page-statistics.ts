@@ -4,6 +4,7 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { pageAt } from '../../../domain/paths'
 import { call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
+import { networkTurn } from '../../platform/network-turn'
 import { routePath } from '../../platform/router'
 
 /**
@@ -36,5 +37,7 @@ export function countPage(type: '1' | '2', config: ActivityConfig | undefined): 
     activityName: config?.activityName,
     remark: pageAt(routePath())?.page,
   }
-  call(pageStatisticsCall, body, { quiet: true }).catch(() => {})
+  networkTurn()
+    .then(() => call(pageStatisticsCall, body, { quiet: true }))
+    .catch(() => {})
 }

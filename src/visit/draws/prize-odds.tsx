@@ -7,6 +7,7 @@ import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import sentence from '../../overlays/content/sentence-case.module.css'
 import { Loading } from '../../overlays/states/states'
+import { networkTurn } from '../../platform/network-turn'
 import { useActivity } from '../activity/activity-context'
 import styles from './prize-odds.module.css'
 
@@ -32,7 +33,9 @@ const oddsQuery = (activityId: string) => ({
 export function usePrefetchedOdds(): void {
   const client = useQueryClient()
   const { activityId } = useActivity()
-  useEffect(() => void client.prefetchQuery(oddsQuery(activityId)), [client, activityId])
+  useEffect(() => {
+    void networkTurn().then(() => client.prefetchQuery(oddsQuery(activityId)))
+  }, [client, activityId])
 }
 
 /** How likely each prize of a campaign is, by the table that its draws are made from (decisions §19). */

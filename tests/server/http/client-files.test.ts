@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../support/app'
 import { PRODUCTION } from '../support/production'
@@ -54,6 +54,19 @@ describe('the built client', () => {
     ]) {
       const { statusCode, headers } = await get(url as string)
       expect([url, statusCode, headers.location]).toEqual([url, 302, to])
+    }
+  })
+
+  it('says once what a page may use, not with each of its files', async () => {
+    for (const [url, isNamed] of [
+      ['/new-dbank/', true],
+      ['/lab/', true],
+      ['/new-dbank/assets/app-1a2b3c.js', false],
+      ['/new-dbank/assets/none-1a2b3c.js', true],
+    ] as const) {
+      const { headers } = await get(url)
+      expect([url, 'permissions-policy' in headers]).toEqual([url, isNamed])
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     }
   })
 
@@ -112,6 +125,22 @@ describe('the built client', () => {
       const again = await get(url, { 'accept-encoding': encoding, 'if-none-match': kept })
       expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
     }
+  })
+
+  it('sends what the build has compressed, as long as it is not older than the file', async () => {
+    const file = join(clientDir, 'assets/built-1a2b3c.js')
+    const answer = async () => {
+      const { rawPayload, headers } = await get('/new-dbank/assets/built-1a2b3c.js', {
+        'accept-encoding': 'br',
+      })
+      return [headers['content-encoding'], brotliDecompressSync(rawPayload).toString()]
+    }
+    writeFileSync(file, SCRIPT)
+    writeFileSync(`${file}.br`, brotliCompressSync('made by the build'))
+    expect(await answer()).toEqual(['br', 'made by the build'])
+    const later = new Date(Date.now() + 60_000)
+    utimesSync(file, later, later)
+    expect(await answer()).toEqual(['br', SCRIPT])
   })
 
   it.each(['identity', 'br;q=0, gzip;q=0', 'bruin'])('sends it plain to who accepts %s', async (accepted) => {

@@ -32,6 +32,8 @@ export class FakeStage {
       shelf: () => {
         throw new Error('not needed here')
       },
+      loadMissing: async () => undefined,
+      loadSharper: async () => undefined,
       release: () => {
         bundle.released = true
       },

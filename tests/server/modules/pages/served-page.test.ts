@@ -20,7 +20,8 @@ const INDEX = `<!doctype html>
 /** The server's part of a client in small. */
 const RENDERER = `
 export const START_MODULE = 'start.ts'
-export const modulesOf = (page, language) => [language + '.ts', page.page + '.tsx']
+export const modulesOf = (page, language) => [language + '.ts', page.page + '.tsx', ...(page.game ? ['scene.ts'] : [])]
+export const imagesOf = (page) => page.game ? ['disc@1x.avif'] : []
 const render = ({ query, language, userAgent }) =>
   query.has('broken')
     ? null.page
@@ -38,6 +39,9 @@ const MANIFEST = {
   'landing.tsx': { file: 'assets/landing.js', css: ['assets/landing.css'], imports: ['_shared.js'] },
   'form.tsx': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['_shared.js'] },
   'activity/landing.tsx': { file: 'assets/landing.js', css: ['assets/landing.css'], imports: ['_shared.js'] },
+  'activity/wheel.tsx': { file: 'assets/wheel.js', imports: ['_shared.js'] },
+  'scene.ts': { file: 'assets/scene.js', imports: ['_shared.js'] },
+  'disc@1x.avif': { file: 'assets/disc.avif' },
   'en.ts': { file: 'assets/en.js' },
   'zh-CN.ts': { file: 'assets/zh.js' },
 }
@@ -59,8 +63,8 @@ describe('a page that is made for its visit', () => {
   beforeAll(() => folder.put('wheel', { activityName: hostile }, {}, 'hostile'))
   afterAll(() => folder.drop())
   const server = useApp('sqlite', { clientDir, campaignsDir: folder.path })
-  const open = async (path: string, language = 'en', userAgent = 'Phone') => {
-    const headers = { accept: 'text/html', 'accept-language': language, 'user-agent': userAgent }
+  const open = async (path: string, language = 'en', userAgent = 'Phone', accept = 'text/html') => {
+    const headers = { accept, 'accept-language': language, 'user-agent': userAgent }
     const { body, headers: got } = await server.app.inject({ url: `/new-dbank${path}`, headers })
     return { body, headers: got }
   }
@@ -78,7 +82,7 @@ describe('a page that is made for its visit', () => {
       '<script type="module" crossorigin src="/new-dbank/assets/start.js">',
     ])
     expect(headers.etag).toBeUndefined()
-    expect(headers.vary).toBe('accept-encoding, accept-language')
+    expect(headers.vary).toBe('accept, accept-encoding, accept-language')
   })
 
   it('fetches the scripts of a form at once, since its first look needs the style alone', async () => {
@@ -92,6 +96,27 @@ describe('a page that is made for its visit', () => {
     expect(head.indexOf('start.js')).toBeLessThan(head.indexOf('app.js'))
   })
 
+  it('lets a game come after its page, in the order of need, with its prizes', async () => {
+    const { body } = await open('/activeWheel?activityId=hostile', 'en', 'Phone', 'text/html,image/avif')
+    const [, game = ''] = /<template data-app="game">(.*?)<\/template>/.exec(body) ?? []
+    expect([...game.matchAll(/assets\/([\w.]+)/g)].map(([, file]) => file)).toEqual(['scene.js', 'disc.avif'])
+    const head = body.replace(game, '')
+    for (const file of ['start.js', 'app.js', 'shared.js', 'wheel.js', 'en.js'])
+      expect(head).toContain(`/assets/${file}`)
+    expect(head).not.toContain('scene.js')
+    const [, text = ''] = /id="served-answer">(.*?)<\/script>/.exec(body) ?? []
+    const prizes = JSON.parse(text).answers['/api/shubi/activity/award/conf']
+    expect(prizes.code).toBe(200)
+    expect(prizes.drawConfigDetailResponses.length).toBeGreaterThan(2)
+    expect(Object.keys(prizes.drawConfigDetailResponses[0]).sort()).toEqual(['amount', 'prizeName'])
+  })
+
+  it('names no picture that the browser does not read', async () => {
+    const { body, headers } = await open('/activeWheel?activityId=hostile')
+    expect(body).not.toContain('disc.avif')
+    expect(String(headers.vary).split(', ')).toContain('accept')
+  })
+
   it('tells apart by the browser what it is shown in', async () => {
     const { body } = await open('/activeApply?activityId=hostile', 'en', 'Bank app')
     expect(body).not.toContain('<template')
@@ -103,10 +128,11 @@ describe('a page that is made for its visit', () => {
     const [, text = ''] = /id="served-answer">(.*?)<\/script>/.exec(body) ?? []
     const served = JSON.parse(text)
     expect(served).toMatchObject({
-      path: '/api/shubi/activity/config',
       body: { activityId: 'hostile', activityChannel: '3' },
       language: 'en',
-      answer: { code: 200, activityName: hostile, activityChannel: '3' },
+      answers: {
+        '/api/shubi/activity/config': { code: 200, activityName: hostile, activityChannel: '3' },
+      },
     })
     expect(Math.abs(Date.parse(served.date) - server.app.ctx.clock.now())).toBeLessThan(60_000)
   })

@@ -1,0 +1,5 @@
+export function isReachedBy(
+  roots: RegExp,
+  id: string,
+  infoOf: (id: string) => { importers: readonly string[] } | null,
+): boolean
