@@ -35,6 +35,9 @@ const TASKS = ['RunTask', 'ThreadControllerImpl::RunTask', 'ThreadPool_RunTask']
 /** Every frame that has a main-thread part runs its callbacks within one of these. */
 const FRAME_CALLBACK = 'FireAnimationFrame'
 
+/** The compositor of a page has put a picture together, for whatever part of it has moved. */
+const SHOWN_FRAME = 'DrawFrame'
+
 export const FRAME_BUDGET_MS = 20
 export const LONG_TASK_MS = 50
 
@@ -45,6 +48,7 @@ export const FRAME_CATEGORIES = [
   'toplevel',
   'blink.user_timing',
   'loading',
+  'disabled-by-default-devtools.timeline.frame',
 ] as const
 
 /** The first event of a `performance.mark`. */
@@ -147,6 +151,32 @@ export function threadFigures(events: readonly TraceEvent[], thread: Thread, win
     intervalsMs,
     slowFrames: intervalsMs.filter((ms) => ms > FRAME_BUDGET_MS).length,
     longTasks: tasks.filter(({ fromUs, untilUs }) => untilUs - fromUs >= LONG_TASK_MS * 1000),
+  }
+}
+
+/** What a page showed in a window, whether its own thread or the compositor alone moved something. */
+export interface ShownFigures {
+  readonly frames: number
+  readonly framesPerSecond: number
+  /** Intervals over 20 ms. */
+  readonly slowFrames: number
+}
+
+/** @param pid process of the page */
+export function shownFigures(
+  events: readonly TraceEvent[],
+  pid: number,
+  { fromUs, untilUs }: Window,
+): ShownFigures {
+  const shown = events
+    .filter((event) => event.name === SHOWN_FRAME && event.pid === pid)
+    .map(({ ts }) => ts)
+    .filter((ts) => ts >= fromUs && ts < untilUs)
+  const isSlow = (us: number, at: number) => at > 0 && us - (shown[at - 1] ?? us) > FRAME_BUDGET_MS * 1000
+  return {
+    frames: shown.length,
+    framesPerSecond: shown.length / ((untilUs - fromUs) / 1e6),
+    slowFrames: shown.filter(isSlow).length,
   }
 }
 

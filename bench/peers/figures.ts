@@ -5,13 +5,14 @@ export type Game = (typeof GAME_NAMES)[number]
 export const OURS = 'hongbao'
 
 export const FIGURES = {
-  msPerFrame: { title: 'main thread, ms per frame', short: 'main/frame', digits: 2 },
+  msPerFrame: { title: 'main thread, ms per frame that is shown', short: 'main/frame', digits: 2 },
   msPerSecond: { title: 'main thread, ms per second of play', short: 'main/second', digits: 0 },
   gpuMsPerFrame: { title: 'software GPU, ms of processor per frame', short: 'GPU/frame', digits: 1 },
   gpuMsPerSecond: { title: 'software GPU, ms of processor per second', short: 'GPU/second', digits: 0 },
   gpuTaskMsPerFrame: { title: 'GPU process, ms in tasks per frame', short: 'GPU tasks/frame', digits: 1 },
   cpuMsPerSecond: { title: 'all processes, ms of processor per second', short: 'CPU/second', digits: 0 },
-  framesPerSecond: { title: 'frames per second', short: 'fps', digits: 1 },
+  framesPerSecond: { title: 'frames shown per second', short: 'fps', digits: 1 },
+  pageFramesPerSecond: { title: 'animation frames of the page per second', short: 'page fps', digits: 1 },
   slowFrames: { title: 'frames over 20 ms, per cent', short: '>20 ms %', digits: 0 },
   longTasks: { title: 'long tasks during play', short: 'long', digits: 0 },
   firstDrawMs: { title: 'first draw, ms after the request', short: 'first draw', digits: 0 },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { processorUse, traced } from '../measure/browser'
-import { FRAME_CATEGORIES, gpuTaskMs, threadFigures, windowBetween } from '../measure/trace'
+import { FRAME_CATEGORIES, gpuTaskMs, shownFigures, threadFigures, windowBetween } from '../measure/trace'
 import { type Contestant, RESULT } from './contestants'
 import { type Figure, OURS } from './figures'
 import { rub } from './rubbing'
@@ -108,17 +108,19 @@ export async function measurePlay(
     })
     const { window, thread } = windowBetween(events, START, END)
     const figures = threadFigures(events, thread, window)
-    const frames = Math.max(1, figures.frames)
+    const shown = shownFigures(events, thread.pid, window)
+    const frames = Math.max(1, shown.frames)
     const gpuMs = (after.gpu - before.gpu) * 1000
     return {
       firstDrawMs,
       playableMs,
       scriptKb: script / 1000,
       totalKb: total / 1000,
-      msPerFrame: figures.msPerFrame,
+      msPerFrame: figures.busyMs / frames,
       msPerSecond: figures.msPerSecond,
-      framesPerSecond: figures.framesPerSecond,
-      slowFrames: (100 * figures.slowFrames) / frames,
+      framesPerSecond: shown.framesPerSecond,
+      pageFramesPerSecond: figures.framesPerSecond,
+      slowFrames: (100 * shown.slowFrames) / frames,
       longTasks: figures.longTasks.length,
       gpuMsPerFrame: gpuMs / frames,
       gpuMsPerSecond: gpuMs / figures.seconds,

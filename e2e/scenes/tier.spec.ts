@@ -46,3 +46,109 @@ test('a fast GPU keeps its tier, however long the scripts beside it take, and is
   expect(await trialFrames()).toBe(12)
   expect((await probe.metrics()).tier).not.toBe('least')
 })
+
+for (const [scene, result] of [
+  ['wheel', { phase: 'settled', pointedSector: 2 }],
+  ['nine-grid', { phase: 'settled', activeCell: 2 }],
+] as const)
+  test(`${scene}, least tier: the compositor moves the game, few frames are the page's, and the result is exact`, async ({
+    page,
+  }) => {
+    const probe = await openFixture(page, scene, 'default', { tier: 'least' })
+    await page.waitForTimeout(500)
+    const { asked, isRunning, drift } = await page.evaluate(async () => {
+      let asked = 0
+      const original = window.requestAnimationFrame
+      window.requestAnimationFrame = (callback) => {
+        asked += 1
+        return original(callback)
+      }
+      const played = window.__hongbao?.play?.(2)
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      const animations = document.getAnimations()
+      const isRunning = animations.length > 0 && animations.every(({ playState }) => playState === 'running')
+      const scene = window.__hongbao?.scene() as unknown as {
+        spin?: { elapsedMs: number }
+        run?: { elapsedMs: number }
+      }
+      const elapsedMs = (scene.spin ?? scene.run)?.elapsedMs ?? Number.NaN
+      const startMs = Number(animations[0]?.startTime)
+      const drift = performance.now() - startMs - elapsedMs
+      await played
+      window.requestAnimationFrame = original
+      return { asked, isRunning, drift }
+    })
+    expect(isRunning).toBe(true)
+    expect(Math.abs(drift)).toBeLessThan(20)
+    expect(asked).toBeLessThan(90)
+    expect(await probe.scene()).toMatchObject(result)
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expect(page.locator('[data-scene] canvas')).toHaveCount(1)
+  })
+
+test('wheel, least tier: a held clock holds what the compositor moves, and a lost context loses nothing of the spin', async ({
+  page,
+}) => {
+  const probe = await openFixture(page, 'wheel', 'default', { tier: 'least' })
+  await page.evaluate(() => void window.__hongbao?.play?.(4))
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+  await page.waitForTimeout(300)
+  await probe.loseContext()
+  await expect.poll(async () => (await probe.scene())?.phase).toBe('spinning')
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+  await probe.hold()
+  const shown = () =>
+    page.evaluate(() =>
+      document.getAnimations().map(({ playState, currentTime }) => ({ playState, currentTime })),
+    )
+  const [first] = await shown()
+  expect(first?.playState).toBe('paused')
+  await probe.advance(200)
+  expect(Number((await shown())[0]?.currentTime) - Number(first?.currentTime)).toBeCloseTo(200, 0)
+  await probe.advance(3_000)
+  expect(await probe.scene()).toMatchObject({ phase: 'settled', pointedSector: 4 })
+  expect(await shown()).toEqual([])
+})
+
+test('scratch-card, least tier: foil is taken off a canvas of its own, in front of one that is not drawn meanwhile', async ({
+  page,
+}) => {
+  const probe = await openFixture(page, 'scratch-card', 'default', { tier: 'least' })
+  await page.waitForTimeout(2_000)
+  const area = await page.evaluate(() => window.__hongbao?.scratchRect?.() ?? null)
+  if (!area) throw new Error('The card has no foil.')
+  const [x, y] = [area.x + area.w / 3, area.y + area.h / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y)
+  // The first touch moves the foil to its own canvas.
+  await page.waitForTimeout(200)
+  await probe.resetMetrics()
+  await page.mouse.move(x + 60, y, { steps: 10 })
+  const opacity = await page.evaluate(
+    ([atX, atY]) => {
+      const own = [...document.querySelectorAll('[data-scene] canvas')].find(
+        (canvas) => getComputedStyle(canvas).willChange !== 'auto',
+      )
+      if (!(own instanceof HTMLCanvasElement)) return undefined
+      const box = own.getBoundingClientRect()
+      const ratio = own.width / box.width
+      const at = [((atX ?? 0) - box.left) * ratio, ((atY ?? 0) - box.top) * ratio] as const
+      return [0, own.height / 3].map(
+        (up) => own.getContext('2d')?.getImageData(at[0], at[1] - up, 1, 1).data[3],
+      )
+    },
+    [x + 50, y],
+  )
+  expect(opacity).toEqual([0, 255])
+  expect((await probe.metrics()).drawCalls).toBe(0)
+  await page.mouse.up()
+  for (const row of [0.3, 0.6]) {
+    await page.mouse.move(area.x + 8, area.y + area.h * row)
+    await page.mouse.down()
+    await page.mouse.move(area.x + area.w - 8, area.y + area.h * row, { steps: 30 })
+    await page.mouse.up()
+  }
+  await probe.phase('revealed')
+  await expect(page.locator('[data-scene] canvas')).toHaveCount(1)
+})

@@ -71,6 +71,12 @@ export abstract class LotteryRound<
     return this.plan !== undefined && !this.#overEmitted
   }
 
+  /** Time from the last advance to the result; undefined while no game runs towards one. */
+  get dueMs(): number | undefined {
+    const { plan } = this
+    return plan && this.phase === 'spinning' ? this.durationMs(plan) - this.elapsedMs : undefined
+  }
+
   /** The result is being requested: no start counts until `start` or `cancel`. */
   wait(): void {
     if (this.startable) this.phase = 'waiting'
@@ -113,6 +119,16 @@ export abstract class LotteryRound<
       this.#overEmitted = true
       this.#events.over(plan.index)
     }
+  }
+
+  /** Advances to a time for a look between two frames, short of the events that the next frame emits. */
+  glance(nowMs: number, calm: boolean): void {
+    const { plan } = this
+    const elapsedMs = wholeMs(nowMs - this.#startedAtMs)
+    if (!plan || this.phase !== 'spinning' || elapsedMs <= this.elapsedMs) return
+    if (elapsedMs >= this.durationMs(plan)) return
+    this.elapsedMs = elapsedMs
+    this.advanceTo(plan, elapsedMs, calm)
   }
 
   protected get progress(): GameProgress {

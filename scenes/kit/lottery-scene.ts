@@ -49,6 +49,8 @@ export abstract class LotteryScene<
   protected abstract started(): void
   /** Called when a frame has advanced the game. */
   protected abstract stepped(nowMs: number): void
+  /** @returns time from the last frame until the next sound of a running game */
+  protected abstract soundMs(): number | undefined
   /** Emit the scene's own events. */
   protected abstract readonly emitters: LotteryRoundEvents & { startRequested(): void }
 
@@ -85,6 +87,8 @@ export abstract class LotteryScene<
         touched: () => this.#touch(),
       }),
     }
+    // Layers beside the canvas would run on while the clock stands still.
+    kit.scope.add(kit.clock.whenHeld(() => this.#built.motion.wake()))
     await Promise.all([kit.fontsReady(this.#text()), this.#parts.pictures.load(this.places())])
     kit.scope.signal.throwIfAborted()
     this.paint()
@@ -109,6 +113,7 @@ export abstract class LotteryScene<
       heightPx: top + reachPx.below + ARRIVAL_PX * scale,
     }
     this.#built.finger.place(centreX, centreY, startRadiusPx)
+    this.look.show.layers.place({ x: centreX, y: centreY, scale })
     if (this.look.textures.setPixelRatio(view.pixelRatio * scale)) this.refresh()
     this.kit.invalidate()
   }
@@ -119,6 +124,7 @@ export abstract class LotteryScene<
 
   override adjust(quality: QualitySettings): void {
     this.look.show.celebration.adjust(quality)
+    if (!this.busy) this.look.show.layers.adjust()
   }
 
   override async enter(signal: AbortSignal): Promise<void> {
@@ -138,6 +144,7 @@ export abstract class LotteryScene<
   }
 
   snapshot(): Shape['snapshot'] {
+    if (this.look.show.layers.running) this.round.glance(this.#built.motion.nowMs, this.calm)
     return this.round.snapshot()
   }
 
@@ -244,8 +251,16 @@ export abstract class LotteryScene<
       },
       draw: (nowMs) => this.look.show.draw(this.round, nowMs, this.calm, this.#built.finger.down),
       movingAt: (nowMs) => this.look.show.movingAt(this.round, nowMs),
-      restMs: (nowMs) => this.look.show.restMs(this.round, nowMs, this.calm),
+      restMs: (nowMs) => this.#restMs(nowMs),
     })
+  }
+
+  /** A game that layers show needs frames for what they do not: its result, and its sounds. */
+  #restMs(nowMs: number): number | undefined {
+    const restMs = this.look.show.restMs(this.round, nowMs, this.calm)
+    if (!this.look.show.layers.running) return restMs
+    const times = [restMs, this.round.dueMs, this.soundMs()].filter((ms) => ms !== undefined)
+    return Math.max(0, Math.min(...times))
   }
 
   #touch(): void {

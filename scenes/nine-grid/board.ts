@@ -4,6 +4,7 @@ import type { NineGridShelf } from './bundle'
 import { CELL_STEP_PX, cellPlace } from './layout'
 import { CELLS } from './nine-grid-plan'
 import { NineGridOpening } from './opening'
+import { liftedScale } from './run-tracks'
 import type { CellTextures } from './textures'
 
 /** Distance of a lid above the middle of its box. */
@@ -58,6 +59,10 @@ export class NineGridBoard extends Container {
     for (const sprite of this.#dusks) sprite.texture = texture
   }
 
+  get litPicture(): Texture {
+    return this.#lit[0]?.texture ?? Texture.EMPTY
+  }
+
   faceOf(cell: number): Texture {
     return this.#faceTextures[cell] ?? Texture.EMPTY
   }
@@ -69,8 +74,8 @@ export class NineGridBoard extends Container {
     if (!sprite || !face) return
     sprite.visible = alpha > 0
     sprite.alpha = alpha
-    sprite.scale.set(1 + 0.05 * lift)
-    face.scale.set(1 + 0.05 * lift)
+    sprite.scale.set(liftedScale(lift))
+    face.scale.set(liftedScale(lift))
   }
 
   /** Darkens every box but one. @param cell the one that stays bright; undefined darkens all */

@@ -6,6 +6,7 @@ import type { LotteryLook } from '../kit/lottery-shape'
 import type { LotteryTheme } from '../kit/theme'
 import { NineGridBoard } from './board'
 import { nineGridBundle } from './bundle'
+import { NineGridLayers } from './layers'
 import { nineGridLayout } from './layout'
 import type { NineGridCommands, NineGridData, NineGridShape } from './nine-grid-shape'
 import { NineGridRound } from './round'
@@ -46,7 +47,12 @@ export class NineGridScene extends LotteryScene<NineGridShape, NineGridRound, Ni
     board.opening.inside.addChild(celebration.front)
     this.table.addChild(board)
     return {
-      show: new NineGridShow(board, celebration, kit.clock.now()),
+      show: new NineGridShow(
+        board,
+        celebration,
+        new NineGridLayers(kit, board, () => this.look.textures.pixelRatio),
+        kit.clock.now(),
+      ),
       textures: new NineGridTextures(kit, theme, pixelRatio),
       sounds: new NineGridSounds(kit.sound, kit.scope),
     }
@@ -73,6 +79,12 @@ export class NineGridScene extends LotteryScene<NineGridShape, NineGridRound, Ni
     if (plan && running) this.look.sounds.step(step, plan.steps)
   }
 
+  protected soundMs(): number | undefined {
+    const { plan, step, elapsedMs } = this.round
+    const nextMs = plan?.stepTimesMs[step]
+    return nextMs === undefined ? undefined : nextMs - elapsedMs
+  }
+
   protected paint(): void {
     const { textures, show } = this.look
     const { cells, texts } = this.data
@@ -80,5 +92,6 @@ export class NineGridScene extends LotteryScene<NineGridShape, NineGridRound, Ni
     show.board.setDusk(textures.dusk())
     show.celebration.plaque.setParts(textures.lettering(texts.start, texts.unit))
     show.hold()
+    show.layers.renew()
   }
 }

@@ -1,17 +1,19 @@
+import { BESIDE } from '../engine/frame/frame'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
 import type { Prize } from '../kit/prize'
 import { StartPress } from '../kit/start-button'
 import type { NineGridBoard } from './board'
+import type { NineGridLayers } from './layers'
 import { CELL_STEP_PX, cellPlace } from './layout'
 import { CELLS, calmVeilAt, TRAIL_CELLS, trailAt } from './nine-grid-plan'
 import type { NineGridRound } from './round'
+import { jumpAt } from './run-tracks'
 
 /** The lights of an idle grid alternate until it has not been touched for this long (art: motion). */
 const LIGHTS_REST_AFTER_MS = 20_000
 const IDLE_LIGHT_MS = 640
 const WAITING_LIGHT_MS = 200
 const IDLE_LIGHT = 0.34
-const JUMP_MS = 150
 const DIM_IN_MS = 160
 /** The plaque lies over the drum, moved away from a winner beside it. */
 const PLAQUE_SCALE = 0.8
@@ -28,10 +30,12 @@ export class NineGridShow {
   #drum = new StartPress()
   #won: Won | undefined
   #aside = { x: 0, y: 0 }
+  #isBeside = false
 
   constructor(
     readonly board: NineGridBoard,
     readonly celebration: Celebration,
+    readonly layers: NineGridLayers,
     private touchedAtMs: number,
   ) {}
 
@@ -76,21 +80,30 @@ export class NineGridShow {
   /**
    * @param calm without motion
    * @param held whether a finger is on the drum
+   * @returns `BESIDE` when the canvas looks as before
    */
-  draw(round: NineGridRound, nowMs: number, calm: boolean, held: boolean): void {
+  draw(round: NineGridRound, nowMs: number, calm: boolean, held: boolean): unknown {
     const { board } = this
     const spinning = round.phase === 'spinning'
+    const wasBeside = this.#isBeside
+    this.#isBeside = !calm && this.layers.follow(round, nowMs)
+    const isDrumMoving = this.#drum.movingAt(nowMs)
     this.#drum.set(held || spinning || round.phase === 'waiting', nowMs)
     board.press(this.#drum.depthAt(nowMs, calm))
-    if (this.#won) this.#drawWon(this.#won, nowMs, calm)
+    if (this.#isBeside) {
+      if (wasBeside) return isDrumMoving || BESIDE
+      board.dim(undefined, 0)
+      for (let cell = 0; cell < CELLS; cell++) board.light(cell, 0)
+    } else if (this.#won) this.#drawWon(this.#won, nowMs, calm)
     else if (spinning) this.#drawRun(round, calm)
     else this.#drawRest(round, nowMs, calm)
+    return true
   }
 
   /** @returns time until the lights change by themselves; undefined where they do not */
   restMs(round: NineGridRound, nowMs: number, calm: boolean): number | undefined {
     const atMs = nowMs - this.touchedAtMs
-    if (calm || this.#won || atMs >= LIGHTS_REST_AFTER_MS) return undefined
+    if (calm || this.#won || this.#isBeside || atMs >= LIGHTS_REST_AFTER_MS) return undefined
     const lengthMs = lightMs(round)
     return lengthMs - (atMs % lengthMs)
   }
@@ -99,7 +112,8 @@ export class NineGridShow {
   movingAt(round: NineGridRound, nowMs: number): boolean {
     const won = this.#won
     const shows = won && nowMs - won.sinceMs < (won.prize ? CELEBRATION_MS : DIM_IN_MS)
-    return round.running || this.#drum.movingAt(nowMs) || shows === true
+    const runs = round.running && !(round.phase === 'spinning' && this.layers.running)
+    return runs || this.#drum.movingAt(nowMs) || shows === true
   }
 
   #drawRun({ plan, activeCell, elapsedMs, step }: NineGridRound, calm: boolean): void {
@@ -107,7 +121,7 @@ export class NineGridShow {
     if (!plan) return
     board.dim(undefined, calm ? calmVeilAt(plan, elapsedMs) : 0)
     const sinceMs = elapsedMs - (plan.stepTimesMs[step - 1] ?? 0)
-    const jump = calm || step === 0 ? 0 : Math.max(0, 1 - sinceMs / JUMP_MS) ** 2
+    const jump = calm ? 0 : jumpAt(step, sinceMs)
     for (let cell = 0; cell < CELLS; cell++) board.light(cell, cell === activeCell ? 1 : 0, jump)
     if (calm) return
     for (let behind = 1; behind <= TRAIL_CELLS; behind++) {

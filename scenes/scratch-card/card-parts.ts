@@ -3,6 +3,7 @@ import type { SceneKit } from '../engine/scene/scene'
 import { Celebration } from '../kit/celebration'
 import { ScratchCardBoard } from './board'
 import type { ScratchCardShelf } from './bundle'
+import { CurlLayers } from './curl-layers'
 import { ScratchFoil } from './foil'
 import { FoilBits } from './foil-bits'
 import { ScratchCardShow } from './show'
@@ -22,10 +23,12 @@ export function buildCard(kit: SceneKit, shelf: ScratchCardShelf): CardParts {
   const board = new ScratchCardBoard(shelf)
   const hint = new Sprite()
   const whole = new Container()
-  whole.addChild(new Sprite(shelf.texture('foil')), hint)
-  const foil = new ScratchFoil(kit, whole)
+  const untouched = shelf.texture('foil')
+  whole.addChild(new Sprite(untouched), hint)
+  const foil = new ScratchFoil(kit, whole, untouched)
+  const curls = BITS.map((n) => shelf.frame('scratch', `curl-${n}`))
   const bits = new FoilBits(
-    BITS.map((n) => shelf.frame('scratch', `curl-${n}`)),
+    curls,
     BITS.map((n) => shelf.frame('scratch', `shard-${n}`)),
     shelf.frame('scratch', 'shard-1'),
   )
@@ -34,7 +37,8 @@ export function buildCard(kit: SceneKit, shelf: ScratchCardShelf): CardParts {
   board.behind.addChild(celebration.behind)
   board.onCard.addChild(foil)
   board.front.addChild(bits)
-  return { foil, hint, show: new ScratchCardShow(board, foil, bits, celebration) }
+  const curlLayers = new CurlLayers(kit, curls)
+  return { foil, hint, show: new ScratchCardShow(board, foil, bits, celebration, curlLayers) }
 }
 
 /** Compiles a card's shaders now, not during an animation. */

@@ -10,8 +10,8 @@ const GRAVITY_PX_S2 = 900
 const CURL_EVERY_PX = 16
 const DUST_EVERY_PX = 5
 
-interface Bit {
-  sprite: Sprite
+/** A flight of a bit of foil, in px of the foil. */
+export interface Flight {
   bornMs: number
   lifeMs: number
   x: number
@@ -22,12 +22,29 @@ interface Bit {
   scale: number
 }
 
+interface Bit extends Flight {
+  sprite: Sprite
+}
+
+const newFlight = (): Flight => ({
+  bornMs: 0,
+  lifeMs: 0,
+  x: 0,
+  y: 0,
+  speedX: 0,
+  speedY: 0,
+  spin: 0,
+  scale: 1,
+})
+
 /** Curls and dust thrown up by scratching, and the foil's pieces: each a function of the time since it left. */
 export class FoilBits extends Container {
   readonly #curls: Bit[]
   readonly #dust: Bit[]
   readonly #pieces: Sprite[] = []
   readonly #shards: readonly Texture[]
+  /** A curl that something else draws. */
+  readonly #beside: Flight[] = [newFlight()]
   #share = 1
   #thrown = 0
   #curlPx = 0
@@ -40,7 +57,7 @@ export class FoilBits extends Container {
     const make = (texture: Texture | undefined): Bit => {
       const sprite = hidden(new Sprite({ texture: texture ?? Texture.EMPTY, anchor: 0.5 }))
       this.addChild(sprite)
-      return { sprite, bornMs: 0, lifeMs: 0, x: 0, y: 0, speedX: 0, speedY: 0, spin: 0, scale: 1 }
+      return { sprite, ...newFlight() }
     }
     this.#dust = Array.from({ length: DUST }, () => make(grain))
     this.#curls = Array.from({ length: CURLS }, (_, i) => make(curls[i % curls.length]))
@@ -66,6 +83,22 @@ export class FoilBits extends Container {
     for (; this.#dustPx >= DUST_EVERY_PX; this.#dustPx -= DUST_EVERY_PX) {
       this.#launch(this.#dust, DUST_LIFE_MS, x, y, dx, dy, nowMs, 0.34)
     }
+  }
+
+  /** The same beside the canvas, where curls alone fly. @param launch lets a curl go, which is not drawn here */
+  throwBeside(
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    nowMs: number,
+    launch: (curl: Flight) => void,
+  ): void {
+    this.#curlPx += Math.hypot(dx, dy) * this.#share
+    if (this.#curlPx < CURL_EVERY_PX) return
+    this.#curlPx %= CURL_EVERY_PX
+    const curl = this.#aim(this.#beside, CURL_LIFE_MS, x, y, dx, dy, nowMs, 0.62)
+    if (curl) launch(curl)
   }
 
   /** Sets the pieces that break off; their sprites are created once. */
@@ -126,10 +159,24 @@ export class FoilBits extends Container {
     nowMs: number,
     scale: number,
   ): void {
+    if (this.#aim(bits, lifeMs, x, y, dx, dy, nowMs, scale))
+      this.#until = Math.max(this.#until, nowMs + lifeMs)
+  }
+
+  #aim(
+    bits: readonly Flight[],
+    lifeMs: number,
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    nowMs: number,
+    scale: number,
+  ): Flight | undefined {
     const n = this.#thrown
     this.#thrown += 1
     const bit = bits[n % bits.length]
-    if (!bit) return
+    if (!bit) return undefined
     const length = Math.hypot(dx, dy) || 1
     const along = 60 + noise(n) * 120
     const aside = (noise(n + 0.31) - 0.5) * 190
@@ -141,8 +188,28 @@ export class FoilBits extends Container {
     bit.speedY = (dy / length) * along + (dx / length) * aside - 120 - noise(n + 0.53) * 110
     bit.spin = (noise(n + 0.91) - 0.5) * 14
     bit.scale = scale * (0.75 + 0.5 * noise(n + 0.4))
-    this.#until = Math.max(this.#until, nowMs + lifeMs)
+    return bit
   }
+}
+
+interface BitPlace {
+  x: number
+  y: number
+  turnRad: number
+  alpha: number
+}
+
+const newPlace = (): BitPlace => ({ x: 0, y: 0, turnRad: 0, alpha: 0 })
+const placed = newPlace()
+
+/** Where a bit is, `atMs` after it left. @param at filled and returned */
+export function bitAt(bit: Flight, atMs: number, at: BitPlace = newPlace()): BitPlace {
+  const s = atMs / 1000
+  at.x = bit.x + bit.speedX * s
+  at.y = bit.y + bit.speedY * s + (GRAVITY_PX_S2 / 2) * s * s
+  at.turnRad = bit.spin * s + bit.bornMs
+  at.alpha = Math.min(1, (1 - atMs / bit.lifeMs) * 1.6)
+  return at
 }
 
 function place(bit: Bit, nowMs: number): void {
@@ -152,11 +219,11 @@ function place(bit: Bit, nowMs: number): void {
     hidden(sprite)
     return
   }
-  const s = atMs / 1000
-  sprite.position.set(bit.x + bit.speedX * s, bit.y + bit.speedY * s + (GRAVITY_PX_S2 / 2) * s * s)
-  sprite.rotation = bit.spin * s + bit.bornMs
+  const { x, y, turnRad, alpha } = bitAt(bit, atMs, placed)
+  sprite.position.set(x, y)
+  sprite.rotation = turnRad
   sprite.scale.set(bit.scale)
-  sprite.alpha = Math.min(1, (1 - atMs / bit.lifeMs) * 1.6)
+  sprite.alpha = alpha
 }
 
 /** A transparent sprite fills its pixels, too: one without an area stays in its batch and costs none. */

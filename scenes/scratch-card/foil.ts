@@ -1,7 +1,10 @@
 import { Container, Mesh, MeshGeometry, type RenderTexture, Sprite, Texture } from 'pixi.js'
 import { type FoilShader, newFoilShader } from '../../shaders/foil'
-import type { SceneKit } from '../engine/scene/scene'
+import type { LayerPlace, SceneKit } from '../engine/scene/scene'
+import { drawTexture } from '../kit/layer-picture'
+import { pictureOf } from '../kit/prize-pictures'
 import { BRUSH_RADIUS_PX, BRUSH_REACH, brushAt, type Stamp } from './brush'
+import { FoilLayer } from './foil-layer'
 import { FOIL } from './scratch-card-plan'
 
 /** Stamps per draw; more are drawn in several batches. */
@@ -25,12 +28,16 @@ export class ScratchFoil extends Container {
   #target: RenderTexture | undefined
   #shaded: { mesh: Mesh<MeshGeometry, FoilShader['shader']>; foil: FoilShader } | undefined
   #pixelRatio = 0
+  readonly #untouched: Texture
+  readonly #layer: FoilLayer
 
-  /** @param whole the untouched foil, `FOIL` in size */
-  constructor(kit: SceneKit, whole: Container) {
+  /** @param whole the untouched foil with its words, `FOIL` in size @param untouched without them */
+  constructor(kit: SceneKit, whole: Container, untouched: Texture) {
     super()
     this.#kit = kit
     this.#whole = whole
+    this.#untouched = untouched
+    this.#layer = new FoilLayer(kit)
     this.addChild(this.#plain)
     for (let i = 0; i < BATCH; i++) {
       const stamp = new Sprite({ texture: Texture.EMPTY, anchor: 0.5, blendMode: 'erase' })
@@ -42,6 +49,32 @@ export class ScratchFoil extends Container {
   /** Device pixels for one px of the foil. */
   get pixelRatio(): number {
     return this.#pixelRatio
+  }
+
+  /** @param place the foil's upper left in scene px */
+  place(place: LayerPlace): void {
+    this.#layer.place(place)
+  }
+
+  /** Whether it is shown beside the canvas. */
+  get isBeside(): boolean {
+    return this.#layer.isOpen
+  }
+
+  /** Paints what `setBeside` needs, where the quality asks for it. */
+  prepareBeside(): void {
+    if (this.#kit.quality.layers && this.#pixelRatio > 0)
+      this.#layer.prepare(this.#pixelRatio, (ctx) => drawTexture(ctx, this.#untouched))
+  }
+
+  /** Shows the foil beside the canvas, or on it again; untouched either way. */
+  setBeside(isBeside: boolean): void {
+    const brush = this.#brush && pictureOf(this.#brush)?.source
+    this.#used = 0
+    this.prepareBeside()
+    if (isBeside && brush instanceof HTMLCanvasElement) this.#layer.open(brush, BRUSH_PX)
+    else this.#layer.close()
+    if (!this.isBeside) this.renew()
   }
 
   /** Creates the foil for a resolution, untouched. */
@@ -78,8 +111,13 @@ export class ScratchFoil extends Container {
     if (this.#target) this.#kit.draw(this.#whole, this.#target)
   }
 
-  /** Erases a stamp; drawn by `flush` or when a batch is full. */
-  erase({ x, y, radiusPx, turnRad }: Stamp): void {
+  /** Erases a stamp; on the canvas it is drawn by `flush` or when a batch is full. */
+  erase(stamp: Stamp): void {
+    if (this.isBeside) {
+      this.#layer.erase(stamp)
+      return
+    }
+    const { x, y, radiusPx, turnRad } = stamp
     const sprite = this.#stamps[this.#used]
     if (!sprite) return
     sprite.position.set(x, y)
@@ -99,7 +137,7 @@ export class ScratchFoil extends Container {
 
   /** @param opacity 0 to 1; @param sheenAt 0 at the left edge, 1 at the right one */
   show(opacity: number, sheenAt: number): void {
-    this.visible = opacity > 0
+    this.visible = opacity > 0 && !this.isBeside
     this.#plain.alpha = opacity
     this.#shaded?.foil.setOpacity(opacity)
     this.#shaded?.foil.setSheen(sheenAt)

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js'
+import { BESIDE } from '../engine/frame/frame'
 import type { QualitySettings } from '../engine/quality/quality'
 import { Scene, SceneGone, SceneMotion, type View } from '../engine/scene/scene'
 import { PrizePictures } from '../kit/prize-pictures'
@@ -93,11 +94,12 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
 
   resize(view: View): void {
     const layout = this.#layout(view)
-    const { textures, fingers, motion } = this.#built
+    const { textures, fingers, motion, show } = this.#built
     this.#table.position.set(layout.centreX, layout.centreY)
     this.#table.scale.set(layout.scale)
     this.#foilArea = layout.foil
     fingers.place(layout)
+    show.place({ ...layout.foil, scale: layout.scale })
     if (textures.setPixelRatio(view.pixelRatio * layout.scale)) this.#paint()
     motion.wake()
   }
@@ -200,8 +202,10 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
       draw: (nowMs) => {
         const { round, show, foil } = this.#built
         this.#followHint()
+        const wasBeside = this.#followLayer()
         foil.flush()
         show.draw(round, nowMs, this.#calm)
+        return wasBeside && !show.movingAt(round, nowMs, this.#calm) ? BESIDE : true
       },
       movingAt: (nowMs) => {
         const { round, show, player } = this.#built
@@ -226,6 +230,17 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     hint.visible = round.isWhole
     foil.renew()
     round.redraw()
+  }
+
+  /** The foil is beside the canvas while fingers scratch it. @returns whether it is and was there */
+  #followLayer(): boolean {
+    const { round, foil, show } = this.#built
+    const isWanted = this.kit.quality.layers && round.phase === 'scratching' && show.touched
+    if (foil.isBeside === isWanted) return isWanted
+    foil.setBeside(isWanted)
+    show.curls.clear()
+    round.redraw()
+    return false
   }
 
   #progress() {

@@ -1,5 +1,6 @@
 import type { SceneMotion } from '../engine/scene/scene'
 import type { FingerHandlers } from './fingers'
+import type { ScratchFoil } from './foil'
 import type { ScratchPlayer } from './player'
 import type { ScratchRound } from './round'
 import type { ScratchCardShow } from './show'
@@ -10,6 +11,7 @@ export interface ScratchInputParts {
   round: ScratchRound
   player: ScratchPlayer
   show: ScratchCardShow
+  foil: ScratchFoil
   sounds: ScratchCardSounds
   motion: SceneMotion
 }
@@ -31,12 +33,12 @@ export function scratchWith(parts: () => ScratchInputParts, stroked: () => void)
       motion.wake()
     },
     move: (finger, x, y, atMs) => {
-      const { round, show, sounds, motion } = parts()
+      const { round, show, foil, sounds, motion } = parts()
       if (!round.scratchable) return
       round.move(finger, x, y, motion.nowMs)
       const speed = show.follow(x, y, motion.nowMs, false, atMs, finger)
-      if (round.scratchable) sounds.scratch(speed)
-      motion.wake()
+      if (round.scratchable) sounds.scratch(speed, motion.nowMs)
+      if (!(foil.isBeside && round.phase === 'scratching')) motion.wake()
     },
     up: (finger) => {
       const { round, sounds } = parts()

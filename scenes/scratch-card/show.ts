@@ -1,8 +1,10 @@
 import type { QualitySettings } from '../engine/quality/quality'
+import type { LayerPlace } from '../engine/scene/scene'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
 import type { ScratchCardBoard } from './board'
+import type { CurlLayers } from './curl-layers'
 import type { ScratchFoil } from './foil'
-import type { FoilBits } from './foil-bits'
+import type { Flight, FoilBits } from './foil-bits'
 import type { ScratchRound } from './round'
 import { ARRIVAL_MS, FADE_MS, FOIL, GUIDE_MS } from './scratch-card-plan'
 
@@ -28,17 +30,26 @@ export class ScratchCardShow {
   #sheenTarget = SHEEN_REST
   #drawnMs = Number.NEGATIVE_INFINITY
   #celebrationMs = Number.NEGATIVE_INFINITY
+  /** Without a shader no sheen is seen, and none has to move. */
+  #hasSheen = true
   readonly #traces = new Map<number, Trace>()
+  readonly #launch = (curl: Flight) => this.curls.launch(curl)
 
   constructor(
     readonly board: ScratchCardBoard,
     readonly foil: ScratchFoil,
     readonly bits: FoilBits,
     readonly celebration: Celebration,
+    readonly curls: CurlLayers,
   ) {}
 
   adjust(quality: QualitySettings): void {
+    this.#hasSheen = quality.shaders
     this.foil.shade(quality.shaders)
+    if (quality.layers) {
+      this.foil.prepareBeside()
+      this.curls.prepare()
+    }
     this.bits.adjust(quality.particles)
     this.celebration.adjust(quality)
   }
@@ -78,7 +89,8 @@ export class ScratchCardShow {
     trace.y = y
     trace.atMs = sampleMs
     const onFoil = x > 0 && y > 0 && x < FOIL.widthPx && y < FOIL.heightPx
-    if (onFoil) this.bits.throw(x, y, dx, dy, nowMs)
+    if (onFoil && this.foil.isBeside) this.bits.throwBeside(x, y, dx, dy, nowMs, this.#launch)
+    else if (onFoil) this.bits.throw(x, y, dx, dy, nowMs)
     return Math.hypot(dx, dy) / tookMs
   }
 
@@ -97,7 +109,14 @@ export class ScratchCardShow {
     if (round.sinceMs !== undefined) this.breakUp(round, isWin && round.phase === 'revealing')
   }
 
+  /** @param place the foil's upper left in scene px */
+  place(place: LayerPlace): void {
+    this.foil.place(place)
+    this.curls.place(place)
+  }
+
   clear(): void {
+    this.curls.clear()
     this.#touched = false
     this.#celebrates = false
     this.#traces.clear()
@@ -141,7 +160,7 @@ export class ScratchCardShow {
   }
 
   get #leans(): boolean {
-    return Math.abs(this.#sheen - this.#sheenTarget) > 0.004
+    return this.#hasSheen && Math.abs(this.#sheen - this.#sheenTarget) > 0.004
   }
 
   #piecesMs({ phase, sinceMs }: ScratchRound): number | undefined {

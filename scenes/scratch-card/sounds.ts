@@ -6,12 +6,17 @@ import type { Scope } from '../engine/scene/scene'
 const QUIET_AFTER_MS = 110
 /** The speed at which the foil is loudest, px a ms. */
 const LOUDEST_PX_MS = 1.4
+/** Loudness and pitch change in so many steps, since each change costs the mixer. */
+const SPEED_STEPS = 8
 const PAPER_AT_MS = 430
 
 /** Sounds of the card: paper as it arrives, foil under the finger, a burst as the rest breaks up, a gong at a win. */
 export class ScratchCardSounds {
   #foil: Playing | undefined
   #quiet: Cancel | undefined
+  #quietAtMs = 0
+  /** Of the loudest, as it sounds now. */
+  #share = 0
 
   constructor(
     readonly sound: SoundPort,
@@ -24,16 +29,32 @@ export class ScratchCardSounds {
   }
 
   /** A finger scratches at this speed, px of the foil a ms. */
-  scratch(speedPxMs: number): void {
-    const volume = Math.min(1, 0.25 + (0.75 * speedPxMs) / LOUDEST_PX_MS)
-    const rate = 0.85 + 0.3 * Math.min(1, speedPxMs / LOUDEST_PX_MS)
+  scratch(speedPxMs: number, nowMs: number): void {
+    const share = Math.round(Math.min(1, speedPxMs / LOUDEST_PX_MS) * SPEED_STEPS) / SPEED_STEPS
+    if (!this.#foil || share !== this.#share) this.#sound(share)
+    this.#share = share
+    this.#quietAtMs = nowMs + QUIET_AFTER_MS
+    if (!this.#quiet) this.#waitForQuiet()
+  }
+
+  #sound(share: number): void {
+    const volume = 0.25 + 0.75 * share
+    const rate = 0.85 + 0.3 * share
     if (this.#foil) this.#foil.set({ volume, rate })
     else {
       const foil = this.sound.play('foil', { loop: true, volume, rate })
       this.#foil = foil && this.scope.sound(foil)
     }
-    this.#quiet?.()
-    this.#quiet = this.scope.timer(QUIET_AFTER_MS, () => this.hush())
+  }
+
+  /** One timer for many moves: each timer that is set asks for a frame. */
+  #waitForQuiet(): void {
+    const atMs = this.#quietAtMs
+    this.#quiet = this.scope.timerAt(atMs, () => {
+      this.#quiet = undefined
+      if (this.#quietAtMs > atMs) this.#waitForQuiet()
+      else this.hush()
+    })
   }
 
   hush(): void {

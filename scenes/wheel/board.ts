@@ -1,18 +1,25 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
 import { centredSprite } from '../kit/centred-sprite'
 import type { WheelShelf } from './bundle'
+import { PIN_RADIUS_PX, POINTER_PIVOT_PX } from './layout'
 import { LAMPS, type LampMood, lampGlow, lampStepAt } from './lights'
 import { pinDegOf, pinsOf } from './pointer'
 
 const RAD = Math.PI / 180
 /** Places on the rim's picture, in CSS px from the wheel's centre. */
 const LAMP_RADIUS_PX = 145
-const POINTER_PIVOT_PX = 166
 const STAND_TOP_PX = 134
-const PIN_RADIUS_PX = 122.5
 /** At speed single pins would only flicker. */
 const PIN_FADE = 0.7
 const HUB_PRESSED_SCALE = 0.95
+
+/** What turns and swings, as it is drawn now. */
+interface WheelPictures {
+  sharp: Texture
+  smear: Texture
+  pin: Texture
+  pointer: Texture
+}
 
 /**
  * The wheel's body: one rotating container with the baked disc, and what stands still around it. All of it
@@ -20,6 +27,8 @@ const HUB_PRESSED_SCALE = 0.95
  */
 export class WheelBoard extends Container {
   readonly stand: Sprite
+  /** 0 before the first are set. */
+  sectors = 0
   readonly #disc = new Container()
   readonly #pins = new Container()
   readonly #sharp = centredSprite()
@@ -65,6 +74,7 @@ export class WheelBoard extends Container {
 
   /** Sets up the pins of a wheel with this many sectors. */
   setPins(sectors: number): void {
+    this.sectors = sectors
     for (const pin of this.#pins.removeChildren()) pin.destroy()
     for (let pin = 0; pin < pinsOf(sectors); pin++) {
       const sprite = new Sprite(this.#pinPicture)
@@ -85,6 +95,20 @@ export class WheelBoard extends Container {
 
   setFace(texture: Texture): void {
     this.#face.texture = texture
+  }
+
+  get pictures(): WheelPictures {
+    return {
+      sharp: this.#sharp.texture,
+      smear: this.#smear.texture,
+      pin: this.#pinPicture,
+      pointer: this.#pointer.texture,
+    }
+  }
+
+  /** Leaves disc, pins and pointer out: they are shown beside the canvas. */
+  leaveOut(isBeside: boolean): void {
+    for (const part of [this.#disc, this.#pins, this.#pointer]) part.visible = !isBeside
   }
 
   /** @param angleDeg clockwise turn of the disc */
@@ -121,15 +145,17 @@ export class WheelBoard extends Container {
     this.#face.y = depth
   }
 
-  lights(mood: LampMood, atMs: number): void {
+  /** @returns whether a lamp has changed */
+  lights(mood: LampMood, atMs: number): boolean {
     const step = lampStepAt(mood, atMs)
-    if (mood === this.#mood && step === this.#step) return
+    if (mood === this.#mood && step === this.#step) return false
     this.#mood = mood
     this.#step = step
     for (let lamp = 0; lamp < LAMPS; lamp++) {
       const sprite = this.#lamps[lamp]
       if (sprite) sprite.alpha = lampGlow(mood, step, lamp)
     }
+    return true
   }
 }
 

@@ -6,6 +6,10 @@ interface WheelLayout extends LotteryPlace {
   stand: boolean
 }
 
+/** Where the pointer hangs, above the wheel's centre, and the pins' distance from that; px at scale 1. */
+export const POINTER_PIVOT_PX = 166
+export const PIN_RADIUS_PX = 122.5
+
 /** The design's width, on which the wheel is 320 px across (art: layout). */
 const DESIGN_WIDTH_PX = 375
 /** What the wheel takes above and below its centre at scale 1: pointer and shadow, with the foot or without. */

@@ -1,19 +1,19 @@
+import { BESIDE } from '../engine/frame/frame'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
-import { share } from '../kit/easing'
 import type { Prize } from '../kit/prize'
 import { StartPress } from '../kit/start-button'
 import type { WheelBoard } from './board'
+import type { WheelLayers } from './layers'
 import { LAMPS_REST_AFTER_MS, type LampMood, nextLampStepMs } from './lights'
 import { pointerSwingAt } from './pointer'
 import type { WheelRound } from './round'
+import { smearAt } from './smear'
 import { calmVeilAt, restDegOf, SPIN_DURATION_MS } from './wheel-plan'
 
 /** The lamps race until here, then slow down with the disc. */
 const RACE_MS = 2000
-/** Speeds between which the smeared disc comes over the sharp one, in degrees a second. */
-const SMEAR_FROM_DEG_S = 620
-const SMEAR_TO_DEG_S = 1150
-const SMEAR_MOST = 0.9
+/** Lamps around a disc that turns beside the canvas change in steps of this, since each draws the whole canvas. */
+const SPARING_STEP_MS = 170
 const LIT_IN_MS = 160
 /** Spotlight on a sector that wins nothing. */
 const NO_WIN_LIGHT = 0.5
@@ -28,10 +28,12 @@ interface Lit {
 export class WheelShow {
   #hub = new StartPress()
   #lit: Lit | undefined
+  #isBeside = false
 
   constructor(
     readonly board: WheelBoard,
     readonly celebration: Celebration,
+    readonly layers: WheelLayers,
     private touchedAtMs: number,
   ) {}
 
@@ -58,17 +60,49 @@ export class WheelShow {
   /**
    * @param calm without motion
    * @param held whether a finger is on the hub
+   * @returns `BESIDE` when the canvas looks as before
    */
-  draw(round: WheelRound, nowMs: number, calm: boolean, held: boolean): void {
+  draw(round: WheelRound, nowMs: number, calm: boolean, held: boolean): unknown {
     const { board } = this
     const spinning = round.phase === 'spinning'
+    const wasBeside = this.#isBeside
+    this.#isBeside = !calm && this.layers.follow(round, nowMs)
+    const isHubMoving = this.#hub.movingAt(nowMs)
+    this.#hub.set(held || spinning || round.phase === 'waiting', nowMs)
+    board.press(this.#hub.depthAt(nowMs, calm))
+    const isLampChanged = this.#drawLamps(round, nowMs, calm)
+    if (wasBeside && this.#isBeside) return isHubMoving || isLampChanged || BESIDE
+    board.leaveOut(this.#isBeside)
     board.turn(round.angleDeg)
     board.swing(spinning && !calm ? pointerSwingAt(round.angleDeg, round.speedDegS, round.sectors) : 0)
     if (!spinning) board.smear(0)
     else board.smear(calm ? calmVeilAt(round.elapsedMs) : smearAt(round.speedDegS))
-    this.#hub.set(held || spinning || round.phase === 'waiting', nowMs)
-    board.press(this.#hub.depthAt(nowMs, calm))
-    board.lights(this.#mood(round, nowMs, calm), nowMs - this.touchedAtMs)
+    this.#drawLit(nowMs, calm)
+    return true
+  }
+
+  /** @returns time until the lamps change by themselves; undefined where they do not */
+  restMs(round: WheelRound, nowMs: number, calm: boolean): number | undefined {
+    const atMs = nowMs - this.touchedAtMs
+    if (this.#isBeside) return SPARING_STEP_MS - (atMs % SPARING_STEP_MS)
+    return nextLampStepMs(this.#mood(round, nowMs, calm), atMs)
+  }
+
+  /** Whether the next frame looks different from this one. */
+  movingAt(round: WheelRound, nowMs: number): boolean {
+    const lit = this.#lit
+    const runs = round.running && !(round.phase === 'spinning' && this.layers.running)
+    return runs || this.#hub.movingAt(nowMs) || (!!lit?.win && nowMs - lit.sinceMs < CELEBRATION_MS)
+  }
+
+  #drawLamps(round: WheelRound, nowMs: number, calm: boolean): boolean {
+    const atMs = nowMs - this.touchedAtMs
+    const shownMs = this.#isBeside ? Math.floor(atMs / SPARING_STEP_MS) * SPARING_STEP_MS : atMs
+    return this.board.lights(this.#mood(round, nowMs, calm), shownMs)
+  }
+
+  #drawLit(nowMs: number, calm: boolean): void {
+    const { board } = this
     const lit = this.#lit
     if (!lit) {
       board.spotlight(0, 0)
@@ -79,17 +113,6 @@ export class WheelShow {
     if (lit.win) this.celebration.show(litMs, calm)
   }
 
-  /** @returns time until the lamps change by themselves; undefined where they do not */
-  restMs(round: WheelRound, nowMs: number, calm: boolean): number | undefined {
-    return nextLampStepMs(this.#mood(round, nowMs, calm), nowMs - this.touchedAtMs)
-  }
-
-  /** Whether the next frame looks different from this one. */
-  movingAt(round: WheelRound, nowMs: number): boolean {
-    const lit = this.#lit
-    return round.running || this.#hub.movingAt(nowMs) || (!!lit?.win && nowMs - lit.sinceMs < CELEBRATION_MS)
-  }
-
   #mood(round: WheelRound, nowMs: number, calm: boolean): LampMood {
     if (calm) return 'still'
     if (round.phase === 'spinning') return round.elapsedMs < RACE_MS ? 'race' : 'hurry'
@@ -97,8 +120,4 @@ export class WheelShow {
     if (this.#lit) return this.#lit.win ? 'win' : 'still'
     return round.phase === 'waiting' ? 'hurry' : 'chase'
   }
-}
-
-function smearAt(speedDegS: number): number {
-  return SMEAR_MOST * share(speedDegS - SMEAR_FROM_DEG_S, SMEAR_TO_DEG_S - SMEAR_FROM_DEG_S)
 }

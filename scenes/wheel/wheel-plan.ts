@@ -9,13 +9,13 @@ export const SPIN_TURNS = 5
 const { fewestPrizes, mostPrizes } = GAMES.wheel
 
 /** Share of the spin in which the disc accelerates; 180 ms looks like a push, less like a jump. */
-const RISE_SHARE = 0.06
+export const RISE_SHARE = 0.06
 
 /**
  * Share of the way that the rise covers, so that speed has no step where the cubic tail takes over:
  * the rise ends at 2·d/RISE_SHARE, the tail begins at 3·(1 − d)/(1 − RISE_SHARE), and d makes them equal.
  */
-const RISE_WAY = (3 * RISE_SHARE) / (2 + RISE_SHARE)
+export const RISE_WAY = (3 * RISE_SHARE) / (2 + RISE_SHARE)
 
 /** Angles closer than this are equal: rounding must not add a turn. */
 const SAME_ANGLE_DEG = 1e-6

@@ -6,10 +6,12 @@ import type { LotteryLook } from '../kit/lottery-shape'
 import type { LotteryTheme } from '../kit/theme'
 import { WheelBoard } from './board'
 import { wheelBundle } from './bundle'
+import { WheelLayers } from './layers'
 import { wheelLayout } from './layout'
 import { WheelRound } from './round'
 import { WheelShow } from './show'
 import { WheelSounds } from './sounds'
+import { nextPinMs } from './spin-tracks'
 import { WheelTextures } from './textures'
 import { dressedSectors } from './tones'
 import type { WheelCommands, WheelData, WheelShape } from './wheel-shape'
@@ -59,7 +61,12 @@ export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> 
     const board = new WheelBoard(kit.assets(wheelBundle))
     this.table.addChild(celebration.behind, board, celebration.front)
     return {
-      show: new WheelShow(board, celebration, kit.clock.now()),
+      show: new WheelShow(
+        board,
+        celebration,
+        new WheelLayers(kit, board, () => this.look.textures.pixelRatio),
+        kit.clock.now(),
+      ),
       textures: new WheelTextures(kit, theme, pixelRatio),
       sounds: new WheelSounds(kit.sound, kit.scope),
     }
@@ -86,6 +93,11 @@ export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> 
     if (phase === 'spinning') this.look.sounds.turn(angleDeg, speedDegS, sectors, nowMs)
   }
 
+  protected soundMs(): number | undefined {
+    const { plan, elapsedMs } = this.round
+    return plan && nextPinMs(plan, elapsedMs)
+  }
+
   protected paint(): void {
     const { round } = this
     const { textures, show } = this.look
@@ -101,6 +113,7 @@ export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> 
     const lettering = textures.lettering(texts.start, texts.unit)
     show.board.setFace(lettering.face)
     show.celebration.plaque.setParts(lettering)
+    show.layers.renew()
   }
 }
 

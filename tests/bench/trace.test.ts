@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   gpuTaskMs,
+  shownFigures,
   spansOf,
   type TraceEvent,
   tasksOf,
@@ -87,5 +88,13 @@ describe('a play', () => {
       task(10, 9),
     ]
     expect(gpuTaskMs(events, ALL)).toBe(6)
+  })
+})
+
+describe('what is shown', () => {
+  it('is each picture of the page, with a callback of its own or none, and no other page', () => {
+    const drawn = [0, 16, 32, 80].map((atMs) => event('DrawFrame', atMs, undefined, { tid: 9 }))
+    const figures = shownFigures([...drawn, event('DrawFrame', 40, undefined, { pid: 3 })], MAIN.pid, ALL)
+    expect(figures).toEqual({ frames: 4, framesPerSecond: 4, slowFrames: 1 })
   })
 })

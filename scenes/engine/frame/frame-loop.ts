@@ -1,4 +1,13 @@
-import type { Animator, Cancel, Clock, Frame, FrameHost, FrameReport, FrameUpdate } from './frame-types'
+import {
+  type Animator,
+  BESIDE,
+  type Cancel,
+  type Clock,
+  type Frame,
+  type FrameHost,
+  type FrameReport,
+  type FrameUpdate,
+} from './frame-types'
 
 const CATCH_UP_MS = 50
 const NO_ANIMATIONS: Animator = { advance: () => undefined, activity: () => ({ active: false }) }
@@ -22,6 +31,8 @@ export class FrameLoop implements Clock {
   #zeroMs: number | undefined
   #held = false
   #dirty = false
+  /** Whether this frame has moved something beside the canvas. */
+  #movedBeside = false
   #inFrame = false
   #render: (() => void) | undefined
   #frameId: number | undefined
@@ -32,6 +43,7 @@ export class FrameLoop implements Clock {
   readonly #updates = new Set<FrameUpdate>()
   readonly #timers = new Set<Timer>()
   readonly #observers = new Set<(report: FrameReport) => void>()
+  readonly #holdListeners = new Set<() => void>()
 
   constructor(
     readonly host: FrameHost,
@@ -41,6 +53,15 @@ export class FrameLoop implements Clock {
   now(): number {
     if (this.#zeroMs === undefined) return this.#clockMs
     return Math.max(this.#clockMs, this.host.now() - this.#zeroMs)
+  }
+
+  pageMs(ms: number): number | undefined {
+    return this.#zeroMs === undefined ? undefined : this.#zeroMs + ms
+  }
+
+  whenHeld(listener: () => void): Cancel {
+    this.#holdListeners.add(listener)
+    return () => this.#holdListeners.delete(listener)
   }
 
   get held(): boolean {
@@ -122,6 +143,7 @@ export class FrameLoop implements Clock {
     this.#held = true
     this.#lastFrameMs = undefined
     this.#clearTimeout()
+    for (const listener of [...this.#holdListeners]) listener()
   }
 
   /**
@@ -187,13 +209,14 @@ export class FrameLoop implements Clock {
     this.#advanceAnimations(nowMs)
     for (const update of [...this.#updates]) if (this.#updates.has(update)) this.#runUpdate(update, frame)
     this.#runTimers(nowMs)
-    const rendered = this.#dirty && this.#render !== undefined
-    if (rendered) {
+    const isDrawn = this.#dirty && this.#render !== undefined
+    if (isDrawn) {
       this.#dirty = false
       this.#attempt(() => this.#render?.())
     }
     this.#inFrame = false
-    this.#report(timestampMs, nowMs, this.host.now() - startedMs, rendered)
+    this.#report(timestampMs, nowMs, this.host.now() - startedMs, isDrawn || this.#movedBeside)
+    this.#movedBeside = false
   }
 
   #advanceAnimations(nowMs: number): void {
@@ -204,7 +227,9 @@ export class FrameLoop implements Clock {
   /** An update that throws would throw in each frame: it is reported once and removed. */
   #runUpdate(update: FrameUpdate, frame: Frame): void {
     try {
-      if (update(frame) !== false) this.#dirty = true
+      const changed = update(frame)
+      if (changed === BESIDE) this.#movedBeside = true
+      else if (changed !== false) this.#dirty = true
     } catch (error) {
       this.#updates.delete(update)
       this.onError(error)

@@ -32,16 +32,24 @@ export interface FrameReport {
   intervalMs?: number
   /** Main-thread time of the frame. */
   workMs: number
+  /** Whether something moved: on the canvas or beside it. */
   rendered: boolean
 }
 
-/** Return false when nothing visible has changed. */
+/** Return false when nothing visible has changed, `beside` when nothing on the canvas has. */
 export type FrameUpdate = (frame: Frame) => unknown
+
+/** What is seen has changed, but not on the canvas, which need not be drawn. */
+export const BESIDE = 'beside'
 
 /** The loop's clock, as scenes and scopes see it. */
 export interface Clock {
   /** Now, in ms; stands still while nothing moves, runs on while the page is hidden and something moves. */
   now(): number
+  /** The time of the page's own time line at which this clock reads `ms`; undefined while it stands still. */
+  pageMs(ms: number): number | undefined
+  /** Calls the listener when the clock is held. */
+  whenHeld(listener: () => void): Cancel
 }
 
 export type Cancel = () => void

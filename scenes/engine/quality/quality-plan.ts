@@ -21,10 +21,12 @@ export interface QualitySettings {
   texturesPerBatch: number
   /** Whether the canvas itself is multisampled; sprites with baked edges hardly need it. */
   antialias: boolean
+  /** Whether what moves in a game is left to the browser's compositor, beside a canvas that is seldom drawn. */
+  layers: boolean
 }
 
 /** What the two lowest tiers have in common. */
-const SPARING = { particles: 0.3, shaders: false, antialias: false }
+const SPARING = { particles: 0.3, shaders: false, antialias: false, layers: false }
 
 /**
  * The tiers. Filled pixels grow with the square of the ratio and are what slow phones lack. Measured at 375 × 667 on a
@@ -35,14 +37,23 @@ const SPARING = { particles: 0.3, shaders: false, antialias: false }
  * | mid  | 1.00 Mpx | 2 · 11.0 MB | 3 · 11.4 MB | 5 · 11.3 MB  |
  * | high | 2.25 Mpx | 2 · 24.7 MB | 3 · 25.6 MB | 5 · 25.5 MB  |
  *
- * `least` draws what `low` does on 0.25 Mpx, with up to 9 draw calls. The pixels are those of the whole space: a lottery's canvas covers its game
- * alone until it celebrates.
+ * `least` draws what `low` does on 0.25 Mpx, with up to 9 draw calls, and seldom: the compositor moves layers beside the
+ * canvas (`kit.layer`). The pixels are those of the whole space: a lottery's canvas covers its game alone until it
+ * celebrates.
  */
 export const QUALITY: Readonly<Record<Tier, QualitySettings>> = {
-  least: { ...SPARING, tier: 'least', maxPixelRatio: 1, texturesPerBatch: 2 },
+  least: { ...SPARING, tier: 'least', maxPixelRatio: 1, texturesPerBatch: 2, layers: true },
   low: { ...SPARING, tier: 'low', maxPixelRatio: 1.5, texturesPerBatch: 8 },
   mid: { ...SPARING, tier: 'mid', maxPixelRatio: 2, particles: 0.65, shaders: true, texturesPerBatch: 8 },
-  high: { tier: 'high', maxPixelRatio: 3, particles: 1, shaders: true, antialias: true, texturesPerBatch: 8 },
+  high: {
+    tier: 'high',
+    maxPixelRatio: 3,
+    particles: 1,
+    shaders: true,
+    antialias: true,
+    texturesPerBatch: 8,
+    layers: false,
+  },
 }
 
 export interface DeviceTraits {

@@ -1,14 +1,15 @@
-import type { Cancel } from '../frame/frame'
+import { BESIDE, type Cancel } from '../frame/frame'
 import type { SceneKit } from './scene-kit'
 
 /** What moves, as functions of the loop's clock in ms. */
 interface Moving {
   /** Advances the state to the time of a frame. */
   step(nowMs: number): void
-  draw(nowMs: number): void
+  /** Returns what a `FrameUpdate` returns. */
+  draw(nowMs: number): unknown
   /** Whether the next frame looks different from the one at that time. */
   movingAt(nowMs: number): boolean
-  /** While nothing moves: time until something changes by itself; undefined where nothing will. */
+  /** While nothing moves: time until something changes by itself, when a frame is run; undefined where nothing will. */
   restMs(nowMs: number): number | undefined
 }
 
@@ -35,13 +36,14 @@ export class SceneMotion {
     this.#plan()
   }
 
-  #frame(nowMs: number): void {
+  #frame(nowMs: number): unknown {
     this.#frameMs = nowMs
     try {
       this.moving.step(nowMs)
-      if (this.kit.scope.disposed) return
-      this.moving.draw(nowMs)
+      if (this.kit.scope.disposed) return false
+      const changed = this.moving.draw(nowMs)
       this.#plan()
+      return changed
     } finally {
       this.#frameMs = undefined
     }
@@ -58,6 +60,10 @@ export class SceneMotion {
     this.#stopFrames?.()
     this.#stopFrames = undefined
     const restMs = moving.restMs(nowMs)
-    if (restMs !== undefined) this.#stopRest = kit.scope.timer(restMs, () => this.wake())
+    if (restMs === undefined) return
+    this.#stopRest = kit.scope.timer(restMs, () => {
+      const changed = this.#frame(kit.clock.now())
+      if (changed !== false && changed !== BESIDE) kit.invalidate()
+    })
   }
 }

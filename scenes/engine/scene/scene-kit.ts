@@ -4,6 +4,7 @@ import type { SoundPort } from '../audio/audio'
 import type { Clock } from '../frame/frame'
 import type { QualitySettings } from '../quality/quality'
 import type { RendererKind } from '../renderer/surface'
+import type { LayerOptions, MovingLayer } from './moving-layer'
 import type { PointerHandlers } from './pointers'
 import type { Scope } from './scope'
 import type { SceneArea, View, Viewport } from './viewport'
@@ -60,6 +61,9 @@ export interface SceneKit {
 
   /** Renders a container into an existing texture; `clear: false` draws over its content. */
   draw(container: Container, target: RenderTexture, clear?: boolean): void
+
+  /** A picture beside the canvas that the browser's compositor moves, removed with the scope. */
+  layer(options: LayerOptions): MovingLayer
 
   /** Pointer events over the canvas in scene px, until the scope ends. */
   pointers(handlers: PointerHandlers): void

@@ -6,6 +6,7 @@ import type { Listeners, SceneFixture, SceneShape } from './scene-shape'
 import type { SceneArea, View } from './viewport'
 
 export { SceneMotion } from './motion'
+export type { LayerPlace, LayerTrack, MovingLayer } from './moving-layer'
 export type { ScenePointer } from './pointers'
 export { SceneGone } from './scene-gone'
 export type { PaintOptions, SceneKit, ScenePreferences } from './scene-kit'

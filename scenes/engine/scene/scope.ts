@@ -180,6 +180,11 @@ export class Scope {
     return this.#keep('sounds', sound, () => sound.stop())
   }
 
+  /** Anything else that may be freed before the scope ends. */
+  own<T extends object>(thing: T, end: (thing: T) => void): T {
+    return this.#keep('others', thing, () => end(thing))
+  }
+
   /** Anything else with an end. */
   add(end: () => void): Cancel {
     const key = {}

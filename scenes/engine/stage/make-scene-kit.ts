@@ -5,6 +5,7 @@ import type { SoundPort } from '../audio/audio'
 import type { FrameLoop } from '../frame/frame'
 import type { QualitySettings } from '../quality/quality'
 import type { RendererKind, StageRenderer } from '../renderer/surface'
+import { MovingLayer } from '../scene/moving-layer'
 import { listenToPointers, type PointerHandlers, type ScenePointer } from '../scene/pointers'
 import type { PaintOptions, SceneArea, SceneKit, ScenePreferences, View } from '../scene/scene'
 import { Scope } from '../scene/scope'
@@ -40,7 +41,11 @@ export function makeKit(sources: KitSources): SceneKit {
   })
   const draw = (container: Container, target: RenderTexture, clear = true) =>
     renderer.render({ container, target, clear, clearColor: [0, 0, 0, 0] })
-  const kitFor = (view: () => View, pointers: SceneKit['pointers']): SceneKit => ({
+  const kitFor = (
+    view: () => View,
+    pointers: SceneKit['pointers'],
+    origin: () => { x: number; y: number },
+  ): SceneKit => ({
     scope,
     clock: loop,
     viewport,
@@ -80,18 +85,21 @@ export function makeKit(sources: KitSources): SceneKit {
       return scope.texture(texture, () => texture.destroy(true))
     },
     draw,
+    layer: (options) => scope.own(new MovingLayer(canvas, loop, options, origin), (layer) => layer.hide()),
     pointers,
     within: (area) => {
       const partView = () => {
         const { widthPx, heightPx } = area()
         return { ...view(), widthPx, heightPx }
       }
-      return kitFor(partView, (handlers) => pointers(pointersWithin(area, handlers)))
+      const partOrigin = () => ({ x: origin().x + area().x, y: origin().y + area().y })
+      return kitFor(partView, (handlers) => pointers(pointersWithin(area, handlers)), partOrigin)
     },
   })
   return kitFor(
     () => viewport.view,
     (handlers) => listenToPointers(canvas, viewport, scope, handlers),
+    () => ({ x: 0, y: 0 }),
   )
 }
 

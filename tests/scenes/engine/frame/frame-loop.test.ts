@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { BESIDE } from '../../../../scenes/engine/frame/frame'
 import { FrameLoop } from '../../../../scenes/engine/frame/frame-loop'
 import { FakeHost, quietLoop } from '../support/fake-host'
 
@@ -202,5 +203,31 @@ describe('stalls and hidden pages', () => {
     host.pass(16)
     expect(loop.now() - before).toBeLessThan(20)
     expect(render).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what moves beside the canvas', () => {
+  test('counts as shown without a render', () => {
+    const shown: boolean[] = []
+    loop.observe(({ rendered }) => shown.push(rendered))
+    const stop = loop.addUpdate(() => BESIDE)
+    host.run(100)
+    stop()
+    expect(render).not.toHaveBeenCalled()
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown.every((one) => one)).toBe(true)
+  })
+
+  test('finds the clock on the time line of the page, while it runs', () => {
+    expect(loop.pageMs(0)).toBeUndefined()
+    loop.addUpdate(() => false)
+    host.run(200)
+    expect(loop.pageMs(loop.now())).toBeCloseTo(host.timeMs)
+    const held = vi.fn()
+    loop.whenHeld(held)()
+    loop.whenHeld(held)
+    loop.hold()
+    expect(held).toHaveBeenCalledTimes(1)
+    expect(loop.pageMs(0)).toBeUndefined()
   })
 })
