@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 import * as z from 'zod'
+import { HOSTILE, planted, restored } from '../support/campaigns/hostile-texts'
 import { DESK_SCREEN } from '../support/desk'
 import { deskOf } from '../support/desk-editor'
-import { HOSTILE, planted, restored } from '../support/hostile-texts'
 import { expect, test } from '../support/test'
 
 test.use({ ...DESK_SCREEN, ownContext: true })

@@ -5,9 +5,9 @@ import {
   valueAt,
   withoutValue,
   withValue,
-} from '../../desk/editor/document/path'
-import { type FormField, formOf } from '../../desk/editor/form/form-field'
-import { startEntry } from '../../desk/editor/form/start-value'
+} from '../../../desk/editor/document/path'
+import { type FormField, formOf } from '../../../desk/editor/form/form-field'
+import { startEntry } from '../../../desk/editor/form/start-value'
 
 type Document = Record<string, unknown>
 
