@@ -1,16 +1,14 @@
+import type { DeskWatch } from '../../domain/desk/watch-calls'
 import { countText, shareText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'
 import { NUMBER, Table } from '../parts/table'
+import { METRICS } from './metrics'
 
-interface ChannelCount {
-  readonly channel: string
-  readonly visits: number
-  readonly registrations: number
-}
+type ChannelCounts = DeskWatch['channels'][number]
 
 /** Where people came from in the time that the series shows. */
-export function Channels({ channels }: { channels: readonly ChannelCount[] }) {
+export function Channels({ channels }: { channels: readonly ChannelCounts[] }) {
   const { t, language } = useLanguage()
   return (
     <Section title={t('channels.title')}>
@@ -21,24 +19,26 @@ export function Channels({ channels }: { channels: readonly ChannelCount[] }) {
           <thead>
             <tr>
               <th scope="col">{t('channels.channel')}</th>
-              <th scope="col" className={NUMBER}>
-                {t('metric.visits')}
-              </th>
-              <th scope="col" className={NUMBER}>
-                {t('metric.registrations')}
-              </th>
+              {METRICS.map((metric) => (
+                <th key={metric} scope="col" className={NUMBER}>
+                  {t(`metric.${metric}`)}
+                </th>
+              ))}
               <th scope="col" className={NUMBER}>
                 {t('channels.share')}
               </th>
             </tr>
           </thead>
           <tbody>
-            {channels.map(({ channel, visits, registrations }) => (
-              <tr key={channel}>
-                <th scope="row">{channel}</th>
-                <td className={NUMBER}>{countText(visits, language)}</td>
-                <td className={NUMBER}>{countText(registrations, language)}</td>
-                <td className={NUMBER}>{shareText(registrations, visits, language)}</td>
+            {channels.map((counts) => (
+              <tr key={counts.channel}>
+                <th scope="row">{counts.channel || t('channels.unknown')}</th>
+                {METRICS.map((metric) => (
+                  <td key={metric} className={NUMBER}>
+                    {countText(counts[metric], language)}
+                  </td>
+                ))}
+                <td className={NUMBER}>{shareText(counts.registrations, counts.visits, language)}</td>
               </tr>
             ))}
           </tbody>

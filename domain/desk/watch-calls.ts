@@ -79,7 +79,8 @@ export const watchCall = defineDeskCall({
     totals,
     /** One point a bucket from `from` to `until`, empty ones included. */
     series: z.array(z.object({ at: z.number(), ...counts })),
-    channels: z.array(z.object({ channel: z.string(), visits: z.number(), registrations: z.number() })),
+    /** By the channel that a link named; '' where none is known. */
+    channels: z.array(z.object({ channel: z.string(), ...counts })),
     /** What players' calls came to in the same time. */
     calls: callCounts,
   }),

@@ -38,6 +38,7 @@ export const watchTexts = defineTexts({
   'money.used': { 'zh-CN': '已用 {share}', en: '{share} promised' },
   'channels.title': { 'zh-CN': '渠道', en: 'Channels' },
   'channels.none': { 'zh-CN': '该时段没有访问', en: 'No visits in this time' },
+  'channels.unknown': { 'zh-CN': '未知', en: 'not known' },
   'channels.channel': { 'zh-CN': '链接中的渠道', en: 'channel of the link' },
   'channels.share': { 'zh-CN': '报名 / 访问', en: 'registrations / visits' },
   'series.title': { 'zh-CN': '走势', en: 'Over time' },

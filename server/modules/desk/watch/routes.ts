@@ -14,38 +14,22 @@ import { HttpProblem } from '../../../http/errors'
 import { type Lang, languageOf } from '../../../messages/catalogue'
 import type { Uses } from '../../../process/context'
 import { callsOf } from './calls'
+import { channelsOf } from './channels'
+import { createFresh } from './fresh'
 import { createOpenStreams } from './open-streams'
-import { BUCKET_MS, channelsOf, seriesOf } from './series'
+import { BUCKET_MS, seriesOf } from './series'
 import { openTotals } from './stream'
 import { totalsOf } from './totals'
-
-/** Totals that are this old are read again: however many watch, a campaign is counted once in this time. */
-const FRESH_MS = 1_500
-/** A campaign of a million rows takes long to count: that is done for a twentieth of the time at most. */
-const REST = 20
 
 /** How a campaign goes, at once and live. */
 export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices | 'campaigns' | 'log'>): void {
   const { campaigns, clock, db } = ctx
-  const kept = new Map<string, { readAt: number; freshMs: number; totals: Promise<DeskTotals> }>()
-
-  function freshTotals(campaign: Campaign, lang: Lang): Promise<DeskTotals> {
-    const key = `${campaign.activityId} ${campaign.generation} ${lang}`
-    const found = kept.get(key)
-    // By the machine's clock: the demo's may stand still.
-    if (found !== undefined && performance.now() - found.readAt < found.freshMs) return found.totals
-    for (const [old, { readAt, freshMs }] of kept) if (performance.now() - readAt >= freshMs) kept.delete(old)
-    const totals = totalsOf(db, campaign, lang, clock.now())
-    const entry = { readAt: performance.now(), freshMs: Number.POSITIVE_INFINITY, totals }
-    kept.set(key, entry)
-    totals.then(
-      () => {
-        entry.freshMs = Math.max(FRESH_MS, (performance.now() - entry.readAt) * REST)
-      },
-      () => kept.delete(key),
+  const totals = createFresh<DeskTotals>()
+  const channels = createFresh<Awaited<ReturnType<typeof channelsOf>>>()
+  const freshTotals = (campaign: Campaign, lang: Lang) =>
+    totals(`${campaign.activityId} ${campaign.generation} ${lang}`, () =>
+      totalsOf(db, campaign, lang, clock.now()),
     )
-    return totals
-  }
 
   deskRoute(app, ctx, watchCall, async ({ body: { activityId, bucket, from, until }, lang }) => {
     const campaign = await campaigns.find(activityId)
@@ -58,7 +42,9 @@ export function registerDeskWatch(app: FastifyInstance, ctx: Uses<DeskServices |
     return {
       totals: await freshTotals(campaign, lang),
       series: await seriesOf(db, campaign, { from, until, bucketMs }),
-      channels: await channelsOf(db, campaign, { from, until }),
+      channels: await channels(`${activityId} ${campaign.generation} ${from} ${until}`, () =>
+        channelsOf(db, campaign, { from, until }),
+      ),
       calls: await callsOf(db, activityId, { from, until }, lang),
     }
   })

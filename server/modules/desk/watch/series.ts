@@ -92,30 +92,3 @@ export async function seriesOf(db: Db, campaign: Campaign, { from, until, bucket
   )
   return series
 }
-
-/** Visits and registrations by the channel that the link named. */
-export async function channelsOf(db: Db, campaign: Campaign, { from, until }: Pick<Span, 'from' | 'until'>) {
-  const visits = await db
-    .selectFrom('pageVisits')
-    .select(['activityChannel as channel', countAll.as('count')])
-    .where('activityId', '=', campaign.activityId)
-    .where('type', '=', '1')
-    .where('at', '>=', from)
-    .where('at', '<', until)
-    .groupBy('activityChannel')
-    .execute()
-  const registered = await participations(db, campaign)
-    .select(['channel', countAll.as('count')])
-    .where('at', '>=', from)
-    .where('at', '<', until)
-    .groupBy('channel')
-    .execute()
-  const channels = [...new Set([...visits, ...registered].map(({ channel }) => channel))].sort()
-  const countOf = (rows: readonly { channel: string; count: number }[], channel: string) =>
-    Number(rows.find((row) => row.channel === channel)?.count ?? 0)
-  return channels.map((channel) => ({
-    channel,
-    visits: countOf(visits, channel),
-    registrations: countOf(registered, channel),
-  }))
-}

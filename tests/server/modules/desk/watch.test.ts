@@ -8,6 +8,7 @@ import { draw, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf } from '../../support/desk'
+import { turnAfter } from '../../support/payouts'
 
 const MINUTE_MS = 60_000
 
@@ -48,13 +49,35 @@ describeOnEachDatabase('watching a campaign', (dialect) => {
       [1, 0, 2, 1, 1],
       [2, 0, 0, 0, 0],
     ])
-    expect(channels).toEqual([{ channel: '1', visits: 3, registrations: 3 }])
+    expect(channels).toMatchObject([{ channel: '1', visits: 3, registrations: 3, draws: 2, wins: 2 }])
     // One prize in the last hour, and eight are left.
     const [prize] = totals.stock
     expect(prize).toMatchObject({ kind: 'prize', item: '1', total: 10, taken: 2 })
     expect(prize?.endsAt).toBe(totals.now + 8 * HOUR_MS)
     const { money } = totals
     expect(money).toMatchObject({ openFen: money.promisedFen - money.paidFen, stuckFen: 0 })
+  })
+
+  it('counts how far people came by the channel of their link, to the payout', async () => {
+    const start = Math.floor(server.clock.now() / HOUR_MS) * HOUR_MS
+    const prizes = [{ awardIndex: 1, stock: 10, weight: 1 }]
+    const activityId = await makeCampaign(server, { from: 'wheel', prizes })
+    await draw(await registered(server, activityId), activityId)
+    await server.ctx.db
+      .updateTable('registrations')
+      .set({ activityChannel: '7' })
+      .where('activityId', '=', activityId)
+      .execute()
+    await draw(await registered(server, activityId), activityId)
+    await registered(server, activityId)
+    await turnAfter(server)
+    const desk = await deskOf(server, 'finance')
+    const { channels, totals } = await watch(desk, activityId, 'hour', start, start + 3 * HOUR_MS)
+    expect(totals.payouts).toBe(2)
+    expect(channels).toEqual([
+      { channel: '1', visits: 0, registrations: 2, draws: 1, wins: 1, payouts: 1 },
+      { channel: '7', visits: 0, registrations: 1, draws: 1, wins: 1, payouts: 1 },
+    ])
   })
 
   it('counts messages and refusals by their text, of the campaign and the time that are asked for', async () => {
