@@ -7,14 +7,14 @@ import { filesOf, manifest } from '../server/modules/pages/built-files'
 import { imagesOf, modulesOf } from '../src/app/served/modules'
 
 /** Most bytes (gzip) before a page's first field and before a game can be played. */
-const BUDGETS = { firstField: 161_400, play: 264_000, style: 10_500, font: 0, playPicture: 62_000 } as const
+const BUDGETS = { firstField: 161_400, play: 268_000, style: 10_500, font: 0, playPicture: 62_000 } as const
 /** The pages that need more script, with what they may take: a picture or a game on the stage, a camera, a check of draws. */
 const LARGER: Readonly<Record<string, number>> = {
   [PAGES.landing.path]: 165_800,
   [PAGES.gather.path]: 171_200,
   [PAGES.nqzcl.path]: 171_200,
   [PAGES.receipt.path]: 170_400,
-  [PAGES.scratch.path]: 174_500,
+  [PAGES.scratch.path]: 175_000,
   [PAGES.merchants.path]: 162_300,
   [PAGES.bindingApply.path]: 161_800,
   [PAGES.reissueApply.path]: 161_800,
