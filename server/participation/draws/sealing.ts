@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { CHAIN_START, type LogRow, rowHash } from '../../../domain/rules/draws/log'
 import { isPostgres } from '../../db/dialect-of'
@@ -9,10 +9,10 @@ import { nodeCryptoSuite } from '../../process/crypto'
 
 const EVERY_MS = 1_000
 /**
- * Rows of one transaction. On SQLite few enough that the draws that wait for it hardly notice; on PostgreSQL no draw waits
- * for it, and what a batch costs before its first row is shared by more.
+ * Rows of one transaction, and the pause after it. On SQLite draws wait for it: few rows, and time for the draws that have
+ * come meanwhile. On PostgreSQL none does, and what a batch costs before its first row is shared by more.
  */
-const BATCH = { sqlite: 100, postgres: 500 }
+const PACE = { sqlite: { rows: 100, pauseMs: 20 }, postgres: { rows: 500, pauseMs: 0 } }
 /** After so many rows of a campaign the rest waits for the job's next turn. */
 const MOST_ROWS = 10_000
 const HEAD_EVERY_MS = 60_000
@@ -24,13 +24,12 @@ export function registerSealing(ctx: Uses<'clock' | 'db' | 'jobs'>): void {
 
 /** Seals all draws that wait. */
 async function sealAll(ctx: Uses<'clock' | 'db'>): Promise<void> {
-  const most = isPostgres(ctx.db) ? BATCH.postgres : BATCH.sqlite
+  const { rows: most, pauseMs } = isPostgres(ctx.db) ? PACE.postgres : PACE.sqlite
   const waiting = await ctx.db.selectFrom('drawPending').select('activityId').distinct().execute()
   for (const { activityId } of waiting)
     for (let sealed = 0; sealed < MOST_ROWS; sealed += most) {
       if ((await sealBatch(ctx, activityId, most)) < most) break
-      // Lets calls in between two batches: SQLite never gives the thread back by itself.
-      await setImmediate()
+      await setTimeout(pauseMs)
     }
 }
 
