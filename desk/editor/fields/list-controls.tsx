@@ -1,4 +1,5 @@
 import hidden from '../../parts/hidden.module.css'
+import { ButtonsShown } from '../as-players/buttons-shown'
 import { useEditor } from '../editor-context'
 import { knownOptions, optionWords } from '../form/option-words'
 import { entriesOf, linesText, linesValue } from '../form/typed-values'
@@ -33,6 +34,9 @@ export function LinesControl(props: ControlProps) {
   )
 }
 
+/** Shown as the landing page has them. */
+const BUTTONS = 'config.changtuBtnField'
+
 /** A comma text whose entries are known: a box for each, and for those that only the document knows. */
 export function CommaTextControl(props: ControlProps) {
   const { language, isReadOnly, session } = useEditor()
@@ -43,7 +47,7 @@ export function CommaTextControl(props: ControlProps) {
     const next = isSet ? [...set, option] : set.filter((entry) => entry !== option)
     session.set(path, Array.isArray(value) ? next : next.join(','))
   }
-  return (
+  const boxes = (
     <fieldset id={id} className={styles.boxes} tabIndex={-1} aria-describedby={describedBy}>
       <legend className={hidden.hidden}>{field.description.title[language]}</legend>
       {options.map((option) => (
@@ -58,6 +62,13 @@ export function CommaTextControl(props: ControlProps) {
         </label>
       ))}
     </fieldset>
+  )
+  if (field.path !== BUTTONS) return boxes
+  return (
+    <>
+      {boxes}
+      <ButtonsShown path={field.path} value={value} />
+    </>
   )
 }
 

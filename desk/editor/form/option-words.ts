@@ -35,9 +35,9 @@ const OPTIONS: Readonly<Record<string, Words>> = {
     '2': { 'zh-CN': '九宫格', en: 'nine-grid' },
   },
   'config.changtuBtnField': {
-    '1': { 'zh-CN': '兑换码', en: 'redemption code' },
+    '1': { 'zh-CN': '查询兑换码', en: 'query redemption code' },
     '2': { 'zh-CN': '开通钱包', en: 'open wallet' },
-    '3': { 'zh-CN': '商户列表', en: 'merchants' },
+    '3': { 'zh-CN': '商户列表', en: 'merchant list' },
     '4': { 'zh-CN': '立即参与', en: 'join now' },
     '5': { 'zh-CN': '中奖查询', en: 'winning query' },
   },

@@ -1,5 +1,6 @@
 import { Button } from '../../parts/control/button'
 import hidden from '../../parts/hidden.module.css'
+import { AgreementsShown } from '../as-players/agreements-shown'
 import { isFields, moved, type Path } from '../document/path'
 import { wordingIn } from '../document/wording'
 import { idAt, useEditor } from '../editor-context'
@@ -19,8 +20,18 @@ const PRIZES: readonly string[] = ['prizes', 'giftPrizes']
 /** The list that is drawn on a picture. */
 const REGIONS = 'config.activityRegions'
 
+/** The list that is shown as players tick it. */
+const AGREEMENTS = 'config.agreements'
+
 export function ListEditor(props: ControlProps) {
   if (props.field.path === REGIONS) return <RegionsEditor {...props} />
+  if (props.field.path === AGREEMENTS)
+    return (
+      <>
+        <Entries {...props} />
+        <AgreementsShown value={props.value} />
+      </>
+    )
   return PRIZES.includes(props.field.path) ? <PrizeTable {...props} /> : <Entries {...props} />
 }
 
