@@ -62,6 +62,19 @@ function withFixedTimes(config: Record<string, unknown>, now: number): Record<st
   return { ...config, ...fixed }
 }
 
+/** A template's staff and public codes are the demo's: whoever is left in a new campaign unseen could act in it. */
+function withoutDemoPeople({
+  managers,
+  couriers,
+  redemptionCodes,
+  ...rest
+}: Record<string, unknown>): object {
+  const codes = z.looseObject({ demo: z.unknown() }).safeParse(redemptionCodes)
+  if (!codes.success) return rest
+  const { demo, ...own } = codes.data
+  return { ...rest, redemptionCodes: own }
+}
+
 /**
  * The document that a new campaign begins with: another's under a name and an id of its own, in its links too.
  * @param text the other's, as JSON
@@ -79,6 +92,7 @@ export function newDocument(
       (next, oldName) => next.replaceAll(oldName, () => name),
       written.replace(ownId, activityId),
     )
-  const own = copied.parse(withTexts({ ...rest, config }, change))
+  const kept = isTemplate ? withoutDemoPeople(rest) : rest
+  const own = copied.parse(withTexts({ ...kept, config }, change))
   return { ...own, config: { ...withFixedTimes(own.config, now), activityName: name } }
 }

@@ -38,7 +38,7 @@ describeOnEachDatabase('the audit log', (dialect) => {
   it('says who did what to which campaign, and which fields changed from what to what', async () => {
     const editor = await deskOf(server, 'editor')
     const activityId = 'audited'
-    await editor.call(createDraftCall, { activityId, name: 'Audited', from: { template: 'offline' } })
+    await editor.call(createDraftCall, { activityId, name: 'Audited', from: { copyOf: 'offline' } })
     const read = await editor.call(versionCall, { activityId, version: 1 })
     const { document } = versionCall.response.parse(read.body)
     const edited = { ...document, redEnvelopeAmount: '8.80', managers: ['13900000009'] }

@@ -46,6 +46,13 @@ describe('a new campaign', () => {
     expect(of(file('wheel'), true, "$& $' $1").config.activityTheme).toMatchObject({ en: "$& $' $1" })
   })
 
+  it('from a template has nobody of the demo in it, and none of its codes', () => {
+    expect(of(file('offline'))).not.toHaveProperty('managers')
+    expect(of(file('new-year'))).not.toHaveProperty('couriers')
+    expect(of(file('card-code'))).toHaveProperty('redemptionCodes', { amount: expect.anything() })
+    expect(of(file('offline'), false)).toHaveProperty('managers', ['13800000001', '13800000002'])
+  })
+
   it('that is a copy keeps what somebody wrote', () => {
     const text = JSON.stringify({
       config: {

@@ -198,7 +198,10 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
     })
   })
 
-  it('can be made from a template of each family', async () => {
+  /** Where a new campaign needs people of its own before it is sent to review. */
+  const STAFF: Readonly<Record<string, string>> = { offline: 'managers', 'new-year': 'couriers' }
+
+  it('can be made from a template of each family, and sent to review once it names its staff', async () => {
     const editor = await deskOf(server, 'editor')
     const { templates } = templatesCall.response.parse((await editor.call(templatesCall, {})).body)
     const families = ['activity', 'bind-card', 'card', 'gift', 'new-year', 'pay', 'reissue']
@@ -206,6 +209,13 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
     for (const { template } of templates) {
       const activityId = freshId()
       await editor.call(createDraftCall, { activityId, name: 'A new one', from: { template } })
+      const staff = STAFF[template]
+      if (staff !== undefined) {
+        const { status } = await editor.call(submitDraftCall, { activityId, version: 1 })
+        expect([template, status]).toEqual([template, 422])
+        const document = { ...(await documentOf(editor, activityId, 1)), [staff]: ['13900000009'] }
+        await editor.call(saveDraftCall, { activityId, document, seen: { version: 1, revision: 1 } })
+      }
       const submitted = await editor.call(submitDraftCall, { activityId, version: 1 })
       expect([template, submitted.body.code]).toEqual([template, 200])
     }
