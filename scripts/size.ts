@@ -7,7 +7,7 @@ import { filesOf, manifest } from '../server/modules/pages/built-files'
 import { modulesOf } from '../src/app/served/modules'
 
 /** Most bytes of script (gzip) before a page's first field, and before a game can be played. */
-const BUDGETS = { firstField: 161_000, play: 306_500 } as const
+const BUDGETS = { firstField: 161_000, play: 308_500 } as const
 /** The pages that need more, with what they may take: a picture or a game on the stage, a camera, a check of draws. */
 const LARGER: Readonly<Record<string, number>> = {
   [PAGES.landing.path]: 165_500,
