@@ -55,7 +55,8 @@ for (const [scene, result] of [
     page,
   }) => {
     const probe = await openFixture(page, scene, 'default', { tier: 'least' })
-    await page.waitForTimeout(500)
+    // The script of the layers is fetched beside the game.
+    await page.waitForLoadState('networkidle')
     const { asked, isRunning, drift } = await page.evaluate(async () => {
       let asked = 0
       const original = window.requestAnimationFrame
@@ -90,6 +91,7 @@ test('wheel, least tier: a held clock holds what the compositor moves, and a los
   page,
 }) => {
   const probe = await openFixture(page, 'wheel', 'default', { tier: 'least' })
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => void window.__hongbao?.play?.(4))
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
   await page.waitForTimeout(300)

@@ -11,7 +11,7 @@ export interface GameLayer<Plan> {
 }
 
 /** The part of a round that layers show. */
-interface ShownRound<Plan> {
+export interface ShownRound<Plan> {
   readonly plan: Plan | undefined
   readonly phase: LotteryPhase
   readonly elapsedMs: number
@@ -32,6 +32,8 @@ export abstract class GameLayers<Plan extends LotteryPlan> {
   protected abstract paint(): readonly GameLayer<Plan>[]
   /** Time from a game's start to its result. */
   protected abstract durationMs(plan: Plan): number
+  /** @returns time from a moment of a game until a frame is worth it, for a sound; undefined: not soon */
+  abstract nextMs(plan: Plan, elapsedMs: number): number | undefined
 
   /** Whether the layers move now, without a frame of the page. */
   get running(): boolean {

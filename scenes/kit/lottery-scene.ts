@@ -49,8 +49,6 @@ export abstract class LotteryScene<
   protected abstract started(): void
   /** Called when a frame has advanced the game. */
   protected abstract stepped(nowMs: number): void
-  /** @returns time from the last frame until the next sound of a running game */
-  protected abstract soundMs(): number | undefined
   /** Emit the scene's own events. */
   protected abstract readonly emitters: LotteryRoundEvents & { startRequested(): void }
 
@@ -259,7 +257,9 @@ export abstract class LotteryScene<
   #restMs(nowMs: number): number | undefined {
     const restMs = this.look.show.restMs(this.round, nowMs, this.calm)
     if (!this.look.show.layers.running) return restMs
-    const times = [restMs, this.round.dueMs, this.soundMs()].filter((ms) => ms !== undefined)
+    const times = [restMs, this.round.dueMs, this.look.show.layers.nextMs(this.round)].filter(
+      (ms) => ms !== undefined,
+    )
     return Math.max(0, Math.min(...times))
   }
 

@@ -1,6 +1,7 @@
 import type { SceneShape } from '../engine/scene/scene'
 import type { Celebration } from './celebration'
-import type { GameLayers } from './game-layers'
+import type { ShownRound } from './game-layers'
+import type { LazyLayers } from './lazy-layers'
 import type { LotteryPlan } from './lottery-round'
 import type { PaintedTextures } from './painted-textures'
 import type { Prize } from './prize'
@@ -22,7 +23,9 @@ export interface LotteryShape extends SceneShape {
 interface LotteryShow<Round> {
   readonly celebration: Celebration
   /** What moves beside the canvas during a game, where the quality asks for it. */
-  readonly layers: Pick<GameLayers<LotteryPlan>, 'running' | 'place' | 'adjust'>
+  readonly layers: Pick<LazyLayers<LotteryPlan>, 'running' | 'place' | 'adjust'> & {
+    nextMs(round: Round & ShownRound<LotteryPlan>): number | undefined
+  }
   /** The player touched the scene: idle animation runs on from here. */
   touch(nowMs: number): void
   /** Highlights the place on which a round has settled, and celebrates what it wins. */

@@ -22,6 +22,11 @@ export class NineGridLayers extends GameLayers<RunPlan> {
     super(kit)
   }
 
+  nextMs({ stepTimesMs }: RunPlan, elapsedMs: number): number | undefined {
+    const nextMs = stepTimesMs.find((atMs) => atMs > elapsedMs)
+    return nextMs === undefined ? undefined : nextMs - elapsedMs
+  }
+
   protected durationMs({ durationMs }: RunPlan): number {
     return durationMs
   }

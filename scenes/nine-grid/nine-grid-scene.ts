@@ -1,12 +1,12 @@
 import type { View } from '../engine/scene/scene'
 import type { Celebration } from '../kit/celebration'
+import { LazyLayers } from '../kit/lazy-layers'
 import type { LotteryRoundEvents } from '../kit/lottery-round'
 import { LotteryScene } from '../kit/lottery-scene'
 import type { LotteryLook } from '../kit/lottery-shape'
 import type { LotteryTheme } from '../kit/theme'
 import { NineGridBoard } from './board'
 import { nineGridBundle } from './bundle'
-import { NineGridLayers } from './layers'
 import { nineGridLayout } from './layout'
 import type { NineGridCommands, NineGridData, NineGridShape } from './nine-grid-shape'
 import { NineGridRound } from './round'
@@ -50,7 +50,10 @@ export class NineGridScene extends LotteryScene<NineGridShape, NineGridRound, Ni
       show: new NineGridShow(
         board,
         celebration,
-        new NineGridLayers(kit, board, () => this.look.textures.pixelRatio),
+        new LazyLayers(kit, async () => {
+          const { NineGridLayers } = await import('./layers')
+          return new NineGridLayers(kit, board, () => this.look.textures.pixelRatio)
+        }),
         kit.clock.now(),
       ),
       textures: new NineGridTextures(kit, theme, pixelRatio),
@@ -77,12 +80,6 @@ export class NineGridScene extends LotteryScene<NineGridShape, NineGridRound, Ni
   protected stepped(): void {
     const { plan, running, step } = this.round
     if (plan && running) this.look.sounds.step(step, plan.steps)
-  }
-
-  protected soundMs(): number | undefined {
-    const { plan, step, elapsedMs } = this.round
-    const nextMs = plan?.stepTimesMs[step]
-    return nextMs === undefined ? undefined : nextMs - elapsedMs
   }
 
   protected paint(): void {

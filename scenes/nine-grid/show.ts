@@ -1,11 +1,11 @@
 import { BESIDE } from '../engine/frame/frame'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
+import type { LazyLayers } from '../kit/lazy-layers'
 import type { Prize } from '../kit/prize'
 import { StartPress } from '../kit/start-button'
 import type { NineGridBoard } from './board'
-import type { NineGridLayers } from './layers'
 import { CELL_STEP_PX, cellPlace } from './layout'
-import { CELLS, calmVeilAt, TRAIL_CELLS, trailAt } from './nine-grid-plan'
+import { CELLS, calmVeilAt, type RunPlan, TRAIL_CELLS, trailAt } from './nine-grid-plan'
 import type { NineGridRound } from './round'
 import { jumpAt } from './run-tracks'
 
@@ -35,7 +35,7 @@ export class NineGridShow {
   constructor(
     readonly board: NineGridBoard,
     readonly celebration: Celebration,
-    readonly layers: NineGridLayers,
+    readonly layers: LazyLayers<RunPlan>,
     private touchedAtMs: number,
   ) {}
 

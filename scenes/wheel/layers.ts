@@ -5,7 +5,7 @@ import type { WheelBoard } from './board'
 import { DISC_RADIUS_PX } from './disc'
 import { PIN_RADIUS_PX, POINTER_PIVOT_PX } from './layout'
 import { pinDegOf, pinsOf } from './pointer'
-import { smearTrack, swingTrack, turnTrack } from './spin-tracks'
+import { nextPinMs, smearTrack, swingTrack, turnTrack } from './spin-tracks'
 import { SPIN_DURATION_MS, type SpinPlan } from './wheel-plan'
 
 const RAD = Math.PI / 180
@@ -22,6 +22,10 @@ export class WheelLayers extends GameLayers<SpinPlan> {
     readonly pixelRatio: () => number,
   ) {
     super(kit)
+  }
+
+  nextMs(plan: SpinPlan, elapsedMs: number): number | undefined {
+    return nextPinMs(plan, elapsedMs)
   }
 
   protected durationMs(): number {

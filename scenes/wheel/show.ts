@@ -1,14 +1,14 @@
 import { BESIDE } from '../engine/frame/frame'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
+import type { LazyLayers } from '../kit/lazy-layers'
 import type { Prize } from '../kit/prize'
 import { StartPress } from '../kit/start-button'
 import type { WheelBoard } from './board'
-import type { WheelLayers } from './layers'
 import { LAMPS_REST_AFTER_MS, type LampMood, nextLampStepMs } from './lights'
 import { pointerSwingAt } from './pointer'
 import type { WheelRound } from './round'
 import { smearAt } from './smear'
-import { calmVeilAt, restDegOf, SPIN_DURATION_MS } from './wheel-plan'
+import { calmVeilAt, restDegOf, SPIN_DURATION_MS, type SpinPlan } from './wheel-plan'
 
 /** The lamps race until here, then slow down with the disc. */
 const RACE_MS = 2000
@@ -33,7 +33,7 @@ export class WheelShow {
   constructor(
     readonly board: WheelBoard,
     readonly celebration: Celebration,
-    readonly layers: WheelLayers,
+    readonly layers: LazyLayers<SpinPlan>,
     private touchedAtMs: number,
   ) {}
 

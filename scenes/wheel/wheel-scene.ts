@@ -1,17 +1,16 @@
 import type { View } from '../engine/scene/scene'
 import type { Celebration } from '../kit/celebration'
+import { LazyLayers } from '../kit/lazy-layers'
 import type { LotteryRoundEvents } from '../kit/lottery-round'
 import { LotteryScene } from '../kit/lottery-scene'
 import type { LotteryLook } from '../kit/lottery-shape'
 import type { LotteryTheme } from '../kit/theme'
 import { WheelBoard } from './board'
 import { wheelBundle } from './bundle'
-import { WheelLayers } from './layers'
 import { wheelLayout } from './layout'
 import { WheelRound } from './round'
 import { WheelShow } from './show'
 import { WheelSounds } from './sounds'
-import { nextPinMs } from './spin-tracks'
 import { WheelTextures } from './textures'
 import { dressedSectors } from './tones'
 import type { WheelCommands, WheelData, WheelShape } from './wheel-shape'
@@ -64,7 +63,10 @@ export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> 
       show: new WheelShow(
         board,
         celebration,
-        new WheelLayers(kit, board, () => this.look.textures.pixelRatio),
+        new LazyLayers(kit, async () => {
+          const { WheelLayers } = await import('./layers')
+          return new WheelLayers(kit, board, () => this.look.textures.pixelRatio)
+        }),
         kit.clock.now(),
       ),
       textures: new WheelTextures(kit, theme, pixelRatio),
@@ -91,11 +93,6 @@ export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> 
   protected stepped(nowMs: number): void {
     const { phase, angleDeg, speedDegS, sectors } = this.round
     if (phase === 'spinning') this.look.sounds.turn(angleDeg, speedDegS, sectors, nowMs)
-  }
-
-  protected soundMs(): number | undefined {
-    const { plan, elapsedMs } = this.round
-    return plan && nextPinMs(plan, elapsedMs)
   }
 
   protected paint(): void {
