@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findBinaries, startCluster } from '../../tests/server/support/postgres'
 import { pastTheEnd } from '../support/campaigns/draws'
 import { GiftPlayer, giftCampaign } from '../support/campaigns/gift'
-import { registerElsewhere } from '../support/campaigns/register'
+import { registerFor } from '../support/campaigns/register'
 import { button, DESK_SCREEN, dialog, openAs } from '../support/desk'
 import { Lab } from '../support/lab'
 import { CampaignServer } from '../support/server'
@@ -74,21 +74,19 @@ async function playPreview(page: Page) {
   })
 }
 
-/** A player of a process who stands before the wheel, in a browser of their own. */
+/** A player of a process who has registered by the form and stands before the wheel, in a browser of their own. */
 async function playerBefore(page: Page, server: CampaignServer, activityId: string, awardIndex: number) {
   const lab = new Lab(() => server.origin)
-  const phone = freshPhone()
   const context = await page
     .context()
     .browser()
     ?.newContext({ viewport: { width: 375, height: 667 } })
   if (context === undefined) throw new Error('no browser')
   const player = await context.newPage()
-  await (await registerElsewhere({ server, lab }, activityId, phone)).goOnIn(player)
+  const phone = await registerFor(player, server.origin, activityId)
   await lab.post('/lab/api/next-award', { activityId, phone, awardIndex })
-  await player.goto(`${server.origin}/new-dbank/activeWheel?activityId=${activityId}&lang=en`)
   await expect(button(player, 'start')).toBeEnabled()
-  return player
+  return { player, phone, lab }
 }
 
 test('a campaign from nothing to its end: made, reviewed, published, won, paid, paused, shipped, exported, closed, audited', async ({
@@ -156,12 +154,15 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
   const total = (name: string) => page.getByLabel('Totals').getByText(name, { exact: true }).locator('..')
 
   await test.step('a player of the other process wins and is paid, and the operator watches it', async () => {
-    const player = await playerBefore(page, other ?? server, activityId, 4)
+    const { player, phone, lab } = await playerBefore(page, other ?? server, activityId, 4)
     await button(player, 'start').click()
     await expect(player.getByText('red packet of 8.88 yuan', { exact: false }).first()).toBeVisible({
       timeout: 20_000,
     })
     await player.context().close()
+    await expect
+      .poll(() => lab.get(`/lab/api/wallet?phone=${phone}`), { timeout: 30_000 })
+      .toEqual([expect.objectContaining({ fen: 888, state: 'confirmed' })])
     for (const name of ['registrations', 'draws', 'wins', 'payouts'])
       await expect(total(name), name).toContainText('1', { timeout: 30_000 })
   })
@@ -174,7 +175,7 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     await button(page, 'Pause now').click()
     await expect(page.getByText('Players read: We are back soon')).toBeVisible()
     await page.waitForTimeout(REACH_MS)
-    for (const player of players) {
+    for (const { player } of players) {
       await button(player, 'start').click()
       await expect(player.getByText('We are back soon').first()).toBeVisible()
     }
@@ -182,7 +183,7 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     await dialog(page).getByRole('button', { name: 'Resume the campaign' }).click()
     await expect(button(page, 'Pause the campaign')).toBeVisible()
     await page.waitForTimeout(REACH_MS)
-    for (const player of players) {
+    for (const { player } of players) {
       await player.reload()
       await button(player, 'start').click()
       await expect(player.getByText('red packet of 0.88 yuan', { exact: false }).first()).toBeVisible({
@@ -192,8 +193,8 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
     }
   })
 
+  const gifts = await giftCampaign(lab, 'box')
   await test.step('support ships a gift by a list, and takes the registrations along', async () => {
-    const gifts = await giftCampaign(lab, 'box')
     const phone = freshPhone()
     const player = await new GiftPlayer(server.origin, gifts).login(lab, phone)
     await player.draw()
@@ -243,5 +244,7 @@ test('a campaign from nothing to its end: made, reviewed, published, won, paid, 
       await expect(page.getByRole('row').filter({ hasText: deed }).first(), deed).toBeVisible()
     await button(page, 'Check the chain').click()
     await expect(page.getByText('the chain is whole')).toBeVisible()
+    await page.goto(`/desk/audit?activityId=${gifts}`)
+    await expect(page.getByRole('row').filter({ hasText: 'noted parcels of gifts' })).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '../../../domain/call'
 import { allCalls } from '../../../domain/calls'
 import { AUDIT_EXPORT } from '../../../domain/desk/audit-calls'
+import { CODE_FILE } from '../../../domain/desk/code-calls'
 import { EXPORT_FILE } from '../../../domain/desk/export-calls'
 import { WATCH_STREAM } from '../../../domain/desk/watch-calls'
 import { freshKey } from '../support/activity'
@@ -141,7 +142,7 @@ describe('the table of foreign objects', () => {
 
   it('has every other route', () => {
     // Those of the desk are walked by role and campaign in modules/desk/roles.test.ts.
-    const desk = [...DESK_CALLS.map(({ path }) => path), AUDIT_EXPORT, EXPORT_FILE, WATCH_STREAM]
+    const desk = [...DESK_CALLS.map(({ path }) => path), AUDIT_EXPORT, CODE_FILE, EXPORT_FILE, WATCH_STREAM]
     const known = new Set([...FOREIGN_ROUTES.map(({ path }) => path), ...ROUTES_WITHOUT_OBJECT, ...desk])
     const paths = pathsOf(server.app.printRoutes({ commonPrefix: false }))
     expect(paths.length).toBeGreaterThan(allCalls.length)
