@@ -56,8 +56,8 @@ const MAIN = /[\\/]src[\\/]app[\\/]main\.tsx$/
 /** The pages whose players wait for most. */
 const GAMES = /[\\/]src[\\/]campaigns[\\/]activity[\\/](wheel|nine-grid)-page\.tsx$/
 
-/** Most of our own modules. */
-const OURS = /[\\/](src[\\/](?!stage|app[\\/]main)|domain)/
+/** Most of our own modules; the lab, which shares some of them, has a look of its own. */
+const OURS = /[\\/](src[\\/](?!stage|app[\\/](main|theme))|domain)/
 
 /** What draws, without what a page's slot for a scene knows of it before that. */
 const ENGINE =

@@ -11,8 +11,8 @@ const BUDGETS = { firstField: 161_400, play: 268_000, style: 10_500, font: 0, pl
 /** The pages that need more script, with what they may take: a picture or a game on the stage, a camera, a check of draws. */
 const LARGER: Readonly<Record<string, number>> = {
   [PAGES.landing.path]: 165_800,
-  [PAGES.gather.path]: 171_200,
-  [PAGES.nqzcl.path]: 171_200,
+  [PAGES.gather.path]: 171_500,
+  [PAGES.nqzcl.path]: 171_500,
   [PAGES.receipt.path]: 170_400,
   [PAGES.scratch.path]: 175_000,
   [PAGES.merchants.path]: 162_300,
