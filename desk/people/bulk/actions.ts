@@ -15,8 +15,8 @@ export interface BulkAction<Row> {
   readonly name: 'envelopes' | 'retries' | 'preparing' | 'dispatching'
   readonly needs: DeskAction
   readonly call: DeskCall<z.ZodMiniType, z.ZodMiniType<BulkOutcome>>
-  /** What the call is told beside campaign and rows. */
-  readonly told?: Readonly<Record<string, string>>
+  /** What the call takes beside campaign and rows. */
+  readonly fields?: Readonly<Record<string, string>>
   /** The delivery person may be named. */
   readonly asksCourier?: boolean
   /** Whether there is something to do with a row, as it is shown. */
@@ -56,14 +56,14 @@ const ofOrders = { needs: 'orders.advance', call: advanceOrdersCall, labelOf: ({
 const preparing: BulkAction<Order> = {
   ...ofOrders,
   name: 'preparing',
-  told: { to: 'prepared' },
+  fields: { to: 'prepared' },
   fits: (row) => isDelivered(row) && row.state === 'paid',
 }
 
 const dispatching: BulkAction<Order> = {
   ...ofOrders,
   name: 'dispatching',
-  told: { to: 'inDelivery' },
+  fields: { to: 'inDelivery' },
   asksCourier: true,
   fits: (row) => isDelivered(row) && row.state === 'prepared',
 }

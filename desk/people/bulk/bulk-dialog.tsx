@@ -29,7 +29,7 @@ export function BulkDialog<Row extends { id: string }>({
   // As they were when it was asked for: the table is read again meanwhile.
   const [labels] = useState(() => new Map(rows.map((row) => [row.id, labelOf(row)])))
   const bulk = useBulk(activityId, action, [...labels.keys()])
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const { progress, isBegun, isRunning, error } = bulk
   const [fen] = useState(() => rows.reduce((sum, row) => sum + (fenOf?.(row) ?? 0), 0))
   const sum = { count: progress.total, fen: yuanText(fen, language) }
@@ -41,7 +41,7 @@ export function BulkDialog<Row extends { id: string }>({
     event.preventDefault()
     const deliveryPhone = String(new FormData(event.currentTarget).get('deliveryPhone') ?? '').trim()
     const more: Readonly<Record<string, string>> = deliveryPhone === '' ? {} : { deliveryPhone }
-    setTold(more)
+    setFields(more)
     void bulk.start(more)
   }
 
@@ -88,7 +88,7 @@ export function BulkDialog<Row extends { id: string }>({
             </Button>
           ) : (
             left > 0 && (
-              <Button look="primary" isBusy={isRunning} onClick={() => void bulk.again(told)}>
+              <Button look="primary" isBusy={isRunning} onClick={() => void bulk.again(fields)}>
                 {t('bulk.again', { count: left })}
               </Button>
             )

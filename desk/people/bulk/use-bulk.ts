@@ -24,7 +24,7 @@ export function useBulk<Row>(activityId: string, action: BulkAction<Row>, ids: r
     error: null,
   })
 
-  async function go(from: BulkProgress, told: Readonly<Record<string, string>>): Promise<void> {
+  async function go(from: BulkProgress, fields: Readonly<Record<string, string>>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     let progress = from
@@ -32,7 +32,7 @@ export function useBulk<Row>(activityId: string, action: BulkAction<Row>, ids: r
     setState({ progress, isRunning: true, isBegun: true, error })
     try {
       while (progress.rest.length > 0) {
-        const step = { activityId, ids: [...stepOf(progress)], ...action.told, ...told }
+        const step = { activityId, ids: [...stepOf(progress)], ...action.fields, ...fields }
         progress = advance(progress, await desk.call(action.call, step))
         setState({ progress, isRunning: true, isBegun: true, error })
       }
@@ -47,7 +47,7 @@ export function useBulk<Row>(activityId: string, action: BulkAction<Row>, ids: r
 
   return {
     ...state,
-    start: (told: Readonly<Record<string, string>>) => go(state.progress, told),
-    again: (told: Readonly<Record<string, string>>) => go(beginAgain(state.progress), told),
+    start: (fields: Readonly<Record<string, string>>) => go(state.progress, fields),
+    again: (fields: Readonly<Record<string, string>>) => go(beginAgain(state.progress), fields),
   }
 }
