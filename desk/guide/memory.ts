@@ -33,7 +33,7 @@ export function createGuideMemory(store: Store, operator: string) {
     try {
       store.setItem(key, JSON.stringify(next))
     } catch {
-      // It is told again after a reload.
+      // The guide is shown again after a reload.
     }
     for (const listener of listeners) listener()
   }

@@ -24,7 +24,7 @@ interface PeopleTableProps<Row> {
   filter: PeopleFilter
   call: DeskCall<z.ZodMiniType, z.ZodMiniType<{ rows: Row[]; next: string | null }>>
   columns: readonly Column<Row>[]
-  /** What is done with many rows at once, by whoever may. */
+  /** What is done with many rows at once, for operators whose roles allow it. */
   bulk?: readonly BulkAction<Row>[]
   /** More that is done with one row. */
   more?: ((row: Row) => ReactNode) | undefined
