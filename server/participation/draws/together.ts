@@ -123,8 +123,10 @@ async function drawBatch(
       draws.filter(({ campaign }) => campaign.generation === present.generation),
       present.isMet,
     )
-    if (open.length === 0 || table === undefined || !isDrawnFrom(table, now)) return new Map()
-    const { budgetFen } = first.campaign.file
+    // Of those that are left out, some may know the campaign by an older budget.
+    const campaign = open[0]?.campaign
+    if (campaign === undefined || table === undefined || !isDrawnFrom(table, now)) return new Map()
+    const { budgetFen } = campaign.file
     // The first draw under a ceiling counts what the campaign has promised before.
     if (budgetFen !== undefined && present.promisedFen === undefined) return new Map()
     return drawEach(ctx, trx, { table, now, supply: supplyOf(table, present, budgetFen, now) }, open)

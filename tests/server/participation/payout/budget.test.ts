@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { bindCardRegisterCall } from '../../../../domain/calls/binding'
 import { CODES } from '../../../../domain/codes'
+import { drawTogether } from '../../../../server/participation/draws/together'
 import {
   draw,
   freshKey,
@@ -37,6 +38,18 @@ const prizes = [1, 2, 3, 4].map((awardIndex) => ({ awardIndex, stock: 1_000, wei
 
 describeOnEachDatabase('a budget', (dialect) => {
   const server = useApp(dialect)
+
+  /** Publishes a campaign of 0.88 yuan again, with this budget. */
+  async function giveBudget(activityId: string, budgetFen: number) {
+    const made = {
+      from: 'wheel',
+      activityId,
+      set: { budgetFen },
+      prizes: [{ awardIndex: 1, stock: 9, weight: 1 }],
+    }
+    const published = await server.app.inject({ method: 'POST', url: '/lab/api/campaigns', payload: made })
+    expect(published.statusCode).toBe(200)
+  }
 
   it(
     'is never passed by a fen under 200 concurrent draws',
@@ -115,20 +128,30 @@ describeOnEachDatabase('a budget', (dialect) => {
     expect(await payoutsOf(server, activityId)).toEqual([])
   })
 
+  it('holds for draws that wait beside one of the version before it', async () => {
+    const stocked = [{ awardIndex: 1, stock: 9, weight: 1 }]
+    const activityId = await makeCampaign(server, { prizes: stocked, set: { budgetFen: 10_000 } })
+    await draw(await registered(server, activityId), activityId)
+    const before = server.ctx.campaigns.lastReadOf(activityId, 'activity')
+    await giveBudget(activityId, 88)
+    const after = await server.ctx.campaigns.findOf(activityId, 'activity')
+    const drawn = await Promise.all(
+      [before, after].map((campaign, at) => {
+        if (campaign === undefined) throw new Error('there is no such campaign')
+        const drawer = { identity: `somebody ${at}`, payee: { phone: freshPhone() }, contribution: '' }
+        const called = { nonce: undefined, slot: undefined, rowsOf: () => ({ nonces: [], idempotency: [] }) }
+        return drawTogether(server.ctx, { campaign, ...drawer, ...called })
+      }),
+    )
+    expect(drawn.map((award) => award?.awardIndex)).toEqual([undefined, 6])
+    expect(await promisedFen(server, activityId)).toBe(88)
+    expect(await budgetOf(server, activityId)).toMatchObject({ promisedFen: 88 })
+  })
+
   it('that comes while the campaign runs counts what it has promised', async () => {
     const activityId = await makeCampaign(server, { prizes: [{ awardIndex: 1, stock: 9, weight: 1 }] })
     await draw(await registered(server, activityId), activityId)
-    const limited = await server.app.inject({
-      method: 'POST',
-      url: '/lab/api/campaigns',
-      payload: {
-        from: 'wheel',
-        activityId,
-        set: { budgetFen: 175 },
-        prizes: [{ awardIndex: 1, stock: 9, weight: 1 }],
-      },
-    })
-    expect(limited.statusCode).toBe(200)
+    await giveBudget(activityId, 175)
     expect((await draw(await registered(server, activityId), activityId)).body.awardIndex).toBe(6)
     expect(await promisedFen(server, activityId)).toBe(88)
   })
