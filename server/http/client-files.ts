@@ -73,7 +73,7 @@ const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
 /** What lies beside the players' files and is none of them: files for other servers, and the desk. */
-const OTHER_FOLDERS = /^(headers|desk)\//
+const OTHER_FOLDERS = /^[\\/]*(headers|desk)[\\/]/
 
 /** A navigation to the address, as opposed to a page that fetches a script or picture. */
 const wantsPage = (request: FastifyRequest): boolean => /\btext\/html\b/.test(request.headers.accept ?? '')

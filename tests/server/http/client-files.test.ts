@@ -14,8 +14,12 @@ function makeClient(): { clientDir: string; remove: () => void } {
   const clientDir = join(folder, 'dist')
   mkdirSync(join(clientDir, 'assets'), { recursive: true })
   mkdirSync(join(clientDir, 'lab'))
+  mkdirSync(join(clientDir, 'headers'))
+  mkdirSync(join(clientDir, 'desk'))
   writeFileSync(join(folder, 'secret.txt'), 'not to be served')
   writeFileSync(join(clientDir, '.stamp'), 'not to be served')
+  writeFileSync(join(clientDir, 'headers/nginx.conf'), 'not to be served')
+  writeFileSync(join(clientDir, 'desk/index.html'), "not to be served below the players' pages")
   writeFileSync(join(clientDir, 'index.html'), '<title>app</title>')
   writeFileSync(join(clientDir, 'lab/index.html'), '<title>lab</title>')
   writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), SCRIPT)
@@ -157,6 +161,12 @@ describe('the built client', () => {
     '/new-dbank/assets/../../secret.txt',
     '/new-dbank//etc/passwd.txt',
     '/new-dbank/.stamp',
+    '/new-dbank/headers/nginx.conf',
+    '/new-dbank//headers/nginx.conf',
+    '/new-dbank/headers%2fnginx.conf',
+    '/new-dbank/%2fheaders/nginx.conf',
+    '/new-dbank/%5cheaders/nginx.conf',
+    '/new-dbank//desk/index.html',
     '/lab/../../secret.txt',
     '/new-dbank/assets/%00.js',
   ])('gives nothing away at %s', async (url) => {
