@@ -70,12 +70,15 @@ async function runHeld(
   okCode: number,
   run: (remember: (trx: Trx, wire: Wire) => Promise<void>) => Promise<Wire>,
 ): Promise<Wire> {
-  const store = async (db: Db, wire: Wire) => {
-    const answer = ctx.secrets.seal('idempotency.answer', slot, JSON.stringify(wire))
-    await held(db, slot, owner)
-      .set({ answer, succeeded: wire.code === okCode ? 1 : 0 })
-      .where('answer', 'is', null)
-      .execute()
+  const answered = (db: Db, wire: Wire) =>
+    held(db, slot, owner).set({
+      answer: ctx.secrets.seal('idempotency.answer', slot, JSON.stringify(wire)),
+      succeeded: wire.code === okCode ? 1 : 0,
+    })
+  /** With the effect: undoes it where another run has taken this one's place, which makes the effect itself. */
+  const remember = async (trx: Trx, wire: Wire) => {
+    const { numUpdatedRows } = await answered(trx, wire).executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new KeyTaken()
   }
   const renewal = setInterval(() => {
     held(ctx.db, slot, owner)
@@ -84,8 +87,8 @@ async function runHeld(
       .catch((error: unknown) => ctx.log.warn(error, 'the hold on an idempotency key could not be renewed'))
   }, RENEW_MS).unref()
   try {
-    const wire = await run(store)
-    await store(ctx.db, wire)
+    const wire = await run(remember)
+    await answered(ctx.db, wire).where('answer', 'is', null).execute()
     return wire
   } catch (error) {
     await ctx.db
@@ -111,7 +114,8 @@ interface Request {
 /**
  * Runs a call once per visit, path and key; equal calls, at the same time or later, get the first answer. A kept
  * success under another body is HTTP 409; a kept refusal made nothing, so another body runs in its place. A run
- * that throws stores nothing.
+ * that throws stores nothing. One that was taken for dead and was not is undone by its `remember`, and gives the answer of
+ * the run that took its place.
  */
 export async function once(
   ctx: Uses<'clock' | 'db' | 'log' | 'secrets'>,
@@ -120,11 +124,13 @@ export async function once(
 ): Promise<Wire> {
   const slot = slotOf(ctx, { visitId, path, key, body })
   const owner = randomUUID()
-  return runOrRead(ctx, slot, async () =>
-    (await takeKey(ctx.db, ctx.clock.now(), keyRow(ctx, slot, owner)))
-      ? runHeld(ctx, slot, owner, okCode, run)
-      : undefined,
-  )
+  return runOrRead(ctx, slot, async () => {
+    if (!(await takeKey(ctx.db, ctx.clock.now(), keyRow(ctx, slot, owner)))) return undefined
+    return runHeld(ctx, slot, owner, okCode, run).catch((error: unknown) => {
+      if (error instanceof KeyTaken) return undefined
+      throw error
+    })
+  })
 }
 
 /**

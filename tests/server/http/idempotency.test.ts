@@ -14,14 +14,21 @@ import { describeOnEachDatabase, describeOnPostgres } from '../support/databases
 const KEY = 'key-of-at-least-16-characters'
 
 /** What the handler of the next runs does, and how often it ran. */
-let behaviour: { delayMs?: number; refuse?: boolean; fail?: boolean; crashAfterCommit?: boolean } = {}
+let behaviour: {
+  delayMs?: number
+  refuse?: boolean
+  fail?: boolean
+  crashAfterCommit?: boolean
+  /** A row that the run makes, with its answer in the same transaction. */
+  makes?: string
+} = {}
 let runs = 0
 
 const module: NonNullable<AppOptions['extraModule']> = (app, ctx) =>
   route(app, ctx, createCall, async ({ remember }) => {
     runs += 1
     const count = runs
-    const { delayMs = 0, refuse: refused, fail, crashAfterCommit } = behaviour
+    const { delayMs = 0, refuse: refused, fail, crashAfterCommit, makes } = behaviour
     await sleep(delayMs)
     if (fail) throw new HttpProblem(429, 'http.tooMany')
     if (refused) return refuse(CODES.ruleBroken, 'http.forbidden')
@@ -29,6 +36,14 @@ const module: NonNullable<AppOptions['extraModule']> = (app, ctx) =>
       await transaction(ctx.db, (trx) => remember(trx, { count }))
       throw new Error('the process died here')
     }
+    if (makes !== undefined)
+      await transaction(ctx.db, async (trx) => {
+        await trx
+          .insertInto('meta')
+          .values({ key: `${makes} ${count}`, value: '' })
+          .execute()
+        await remember(trx, { count })
+      })
     return { count }
   })
 
@@ -194,5 +209,24 @@ describeOnPostgres('idempotency between processes', (dialect) => {
     expect((await there.call(createCall, { text: 'a' }, { key })).body.count).toBe(2)
     await lost
     expect((await there.call(createCall, { text: 'a' }, { key })).body.count).toBe(2)
+  })
+
+  it('undoes a run that comes to its end after another one has taken its place', async () => {
+    behaviour = { delayMs: 1_500, makes: 'made slowly' }
+    runs = 0
+    const [here, there] = await sameAtBoth()
+    const key = freshKey()
+    const lost = here.call(createCall, { text: 'a' }, { key })
+    while (runs === 0) await sleep(10)
+    behaviour = { delayMs: 2_500, makes: 'made slowly' }
+    await server.ctx.db.updateTable('idempotency').set({ heldUntil: 0 }).where('answer', 'is', null).execute()
+    const taken = there.call(createCall, { text: 'a' }, { key })
+    expect([(await lost).body, (await taken).body]).toEqual(Array(2).fill({ code: 200, count: 2 }))
+    const made = await server.ctx.db
+      .selectFrom('meta')
+      .select('key')
+      .where('key', 'like', 'made slowly %')
+      .execute()
+    expect(made).toEqual([{ key: 'made slowly 2' }])
   })
 })
