@@ -29,11 +29,17 @@ type Statement =
 
 const COLUMNS = ['payoutId', 'phone', 'fen', 'at', 'state'] as const
 const MOST_PROBLEMS = 10
+/** Columns of a line that are read: each line is looked through by all that the first one names. */
+const MOST_COLUMNS = 100
 
-const fieldsOf = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)\s*(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? (bare ?? '').trim(),
-  )
+function fieldsOf(line: string): string[] {
+  const fields: string[] = []
+  for (const [, quoted, bare] of line.matchAll(/(?:^|,)\s*(?:"((?:[^"]|"")*)"|([^,]*))/g)) {
+    if (fields.length === MOST_COLUMNS) break
+    fields.push(quoted?.replaceAll('""', '"') ?? (bare ?? '').trim())
+  }
+  return fields
+}
 
 /** Reads the wallet's statement: CSV with the header `payoutId,phone,fen,at,state` in any order. All of it, or nothing. */
 export function readStatement(text: string): Statement {

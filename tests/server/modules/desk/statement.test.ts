@@ -79,6 +79,10 @@ describeOnEachDatabase("the wallet's statement at the desk", (dialect) => {
     const header = 'payoutId,phone,fen,at,state'
     const wrong = await desk.call(reconcileCall, { activityId, csv: `${header}\na,1,5.20,x,confirmed` })
     expect(wrong.body.problems).toEqual(['row 1: its fen cannot be read'])
+    // Read by every column for every line, it would hold the server for a minute.
+    const wide = `${header}${','.repeat(20_000)}\n${'x\n'.repeat(20_000)}`
+    const { status, body } = await desk.call(reconcileCall, { activityId, csv: wide })
+    expect([status, body.more]).toEqual([422, 19_990])
     const csv = 'x'.repeat(MOST_STATEMENT + 1)
     expect((await desk.call(reconcileCall, { activityId, csv })).status).toBe(400)
     expect((await desk.call(reconcileCall, { activityId: 'wheel', csv: header })).status).toBe(403)
