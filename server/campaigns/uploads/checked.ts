@@ -4,6 +4,14 @@ import { MOST_PICTURE_BYTES } from '../../../domain/desk/picture-calls'
 
 /** What sharp calls the formats that a picture may come in; SVG is a document with scripts and is none of them. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
+/**
+ * How a file of these formats begins. Nothing else is given to a decoder: there are small SVG documents that take one many
+ * seconds before it says what they are.
+ */
+const BEGINNING =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: files begin with them
+  /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|\0.{3}ftyp)/s
+const BEGINNING_BYTES = 12
 /** Of a long landing page. */
 const MOST_WIDTH_PX = 4_096
 const MOST_HEIGHT_PX = 20_000
@@ -40,6 +48,7 @@ function faultOf({ format, compression, pages = 1, width, height }: Metadata): P
  */
 export async function checkedPicture(bytes: Buffer): Promise<CheckedPicture | PictureFault> {
   if (bytes.length > MOST_PICTURE_BYTES) return 'bytes'
+  if (!BEGINNING.test(bytes.toString('latin1', 0, BEGINNING_BYTES))) return 'format'
   // Read from the header: the pixels are not decoded yet.
   const metadata = await sharp(bytes)
     .metadata()

@@ -21,6 +21,13 @@ const plain = (background: object = { r: 200, g: 30, b: 30 }) =>
   sharp({ create: { width: WIDTH_PX, height: HEIGHT_PX, channels: 3, background } })
 const SECRET_PLACE = 'taken at 31.2304N 121.4737E'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+/** Few bytes that have a decoder count ten to the power of thirty rectangles, after what could be taken for a picture's beginning. */
+const slowSvg = (beginning: string) =>
+  [
+    `${beginning}<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="a0"><rect width="1" height="1"/></g>`,
+    ...Array.from({ length: 30 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`),
+    '</defs><use href="#a30"/></svg>',
+  ].join('')
 
 let serial = 0
 const freshId = () => {
@@ -133,8 +140,11 @@ describeOnEachDatabase('pictures at the desk', (dialect) => {
       .webp()
       .toBuffer()
     const wide = await plain().resize(4_097, 8, { fit: 'fill' }).png().toBuffer()
-    const refusals: readonly [Buffer, number, string][] = [
+    const refusals: (readonly [Buffer, number, string])[] = [
       [Buffer.from(svg), 422, 'cannot be read'],
+      ...['', '<!--ftyp-->', '<!--    WEBP-->'].map(
+        (beginning) => [Buffer.from(slowSvg(beginning)), 422, 'cannot be read'] as const,
+      ),
       [Buffer.from('<html><script>alert(1)</script>'), 422, 'cannot be read'],
       [png.subarray(0, png.length / 2), 422, 'cannot be read'],
       [await plain().gif().toBuffer(), 422, 'cannot be read'],
@@ -146,6 +156,8 @@ describeOnEachDatabase('pictures at the desk', (dialect) => {
       const answer = await upload(editor, activityId, file, 'harmless.png')
       expect([answer.status, answer.body.msg]).toEqual([status, expect.stringContaining(says)])
     }
+    const empty = await editor.call(uploadPictureCall, { activityId, title: 'empty.png', data: '=' })
+    expect(empty.status).toBe(422)
     const { body } = await editor.call(picturesCall, { activityId })
     expect(picturesCall.response.parse(body).pictures).toEqual([])
   })
