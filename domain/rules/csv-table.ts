@@ -1,6 +1,9 @@
+import { FORMULA } from './csv'
+
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What is put before a cell that a spreadsheet would run (`csv.ts`): taken away again. */
-const GUARDED = /^'(?=[=+\-@\t\r])/
+/** What is put before a cell that a spreadsheet would run: taken away again. */
+const unguarded = (cell: string) =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
 /** What parts the cells: what there is most of in the first line. */
 function separatorOf(text: string): string {
@@ -28,7 +31,7 @@ export function readCsv(given: string, separator = separatorOf(given)): CsvRow[]
   let line = 1
   let begunAt = 1
   const endCell = () => {
-    cells.push(cell.trim().replace(GUARDED, ''))
+    cells.push(unguarded(cell.trim()))
     cell = ''
   }
   const endRow = () => {

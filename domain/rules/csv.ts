@@ -1,5 +1,5 @@
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** How a cell begins that a spreadsheet would run as a formula; where Chinese is written, in full width too. */
+export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** A cell in quotes; one that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV injection). */
 const csvCell = (text: string): string =>

@@ -7,10 +7,15 @@ const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 describe('a CSV text', () => {
   it('is read as it was written, with what made its formulas harmless taken away', () => {
     const rows = [
-      ['=1+1', '@x', '-2', "'quoted'"],
+      ['=1+1', '@x', '-2', "'quoted'", '＝1+1'],
       ['a "b", c', 'two\r\nlines', '', 'end'],
     ]
     expect(cellsOf(`\uFEFF${rows.map(csvLine).join('')}`)).toEqual(rows)
+  })
+
+  it('has an apostrophe before whatever a spreadsheet would run', () => {
+    for (const first of '=+-@\t\r\n＝＋－＠') expect(csvLine([`${first}1`])).toBe(`"'${first}1"\r\n`)
+    expect(csvLine(['1=1', ''])).toBe('"1=1",""\r\n')
   })
 
   it('is parted by tabs or semicolons where a spreadsheet wrote it so', () => {
