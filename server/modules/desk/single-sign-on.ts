@@ -8,6 +8,7 @@ import { beginDeskSession } from '../../http/desk/session'
 import { HttpProblem } from '../../http/errors'
 import type { LimitRule } from '../../http/limits'
 import type { Uses } from '../../process/context'
+import { findAccount } from '../../process/operators/accounts'
 
 /** How long somebody may take at the provider. */
 const PENDING_MS = 10 * 60_000
@@ -52,7 +53,7 @@ function pendingOf({ secrets, clock }: Services, request: FastifyRequest) {
 
 /** Login at the desk by the identity provider of the operators' organisation; the account and its roles are the desk's own. */
 export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): void {
-  const { singleSignOn, limits, log, secrets, clock, operators } = ctx
+  const { singleSignOn, limits, log, secrets, clock } = ctx
 
   openDeskRoute(app, loginWaysCall, async () => ({ singleSignOn: singleSignOn.isOffered }))
   if (!singleSignOn.isOffered) return
@@ -98,9 +99,10 @@ export function registerDeskSingleSignOn(app: FastifyInstance, ctx: Services): v
       return back(reply, 'unreachable')
     }
     if (name === undefined) return back(reply, 'refused')
-    const operator = await operators.find(name)
-    if (operator === undefined) return back(reply, 'unknown')
-    await beginDeskSession(ctx, request, reply, operator)
+    // Operators of the environment have every role and no account: a name at the provider is not enough for theirs.
+    const account = await findAccount(ctx, name)
+    if (account === undefined || account.isDisabled) return back(reply, 'unknown')
+    await beginDeskSession(ctx, request, reply, account)
     return back(reply)
   })
 }

@@ -144,10 +144,10 @@ describeOnEachDatabase('single sign-on', (dialect) => {
     expect(await whoIs(jar.header)).toMatchObject({ code: 200, name: 'li.wei', roles: ['auditor'] })
   })
 
-  it('makes no account of somebody that the desk does not know', async () => {
+  it.each(['nobody', 'demo'])('makes no account of %s, who has none at the desk', async (name) => {
     const { jar, go } = browser()
     const { to } = await go(SSO_BEGIN)
-    expect(await go(pathOf(await loginAt(to, 'nobody')))).toEqual({ status: 302, to: '/desk/?sso=unknown' })
+    expect(await go(pathOf(await loginAt(to, name)))).toEqual({ status: 302, to: '/desk/?sso=unknown' })
     expect(await whoIs(jar.header)).toMatchObject({ code: 401 })
   })
 
