@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import {
   accountsCall,
@@ -9,7 +10,8 @@ import { campaignsCall } from '../../../../domain/desk/campaign-calls'
 import { deskLoginCall } from '../../../../domain/desk/session-calls'
 import type { OperatorRole } from '../../../../domain/operator-roles'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
-import { setPassword } from '../../../../server/process/operators/accounts'
+import { giveOneTimePassword, setPassword } from '../../../../server/process/operators/accounts'
+import { hashPassword } from '../../../../server/process/operators/password'
 import { totpCode } from '../../../../server/process/operators/totp-code'
 import { type TestApp, useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
@@ -235,6 +237,39 @@ describeOnEachDatabase('accounts at the desk', (dialect) => {
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('let nobody in by a password that a reset takes away while it is looked at', async () => {
+    const admin = await deskOf(server, 'admin')
+    const { name, secret, password } = await deskWith(server, ['support'])
+    server.clock.set(server.clock.now() + 60_000)
+    const given = {
+      hash: await hashPassword('another'),
+      until: server.clock.now() + DAY_MS,
+      withFactor: false,
+    }
+    // Passwords before it in the queue, so that the reset comes in between.
+    const queue = Array.from({ length: 6 }, () => hashPassword('of somebody else'))
+    const code = totpCode(secret, server.clock.now())
+    const login = new DeskClient(server).call(deskLoginCall, {
+      username: name,
+      password,
+      code,
+      newPassword: OWN,
+    })
+    const isCounted = () =>
+      server.ctx.db
+        .selectFrom('loginAttempts')
+        .select('key')
+        .where('key', '=', server.ctx.secrets.hash('login-pair', name, '127.0.0.1'))
+        .where('failures', '=', 1)
+        .executeTakeFirst()
+    while ((await isCounted()) === undefined) await sleep(1)
+    await sleep(20)
+    await giveOneTimePassword(server.ctx, name, given)
+    expect((await login).status).toBe(403)
+    expect(await accountOf(admin, name)).toMatchObject({ oneTimeUntil: given.until })
+    await Promise.all(queue)
   })
 
   it('are those of the command: a password from the shell is one’s own', async () => {
