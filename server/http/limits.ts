@@ -13,6 +13,8 @@ export interface LimitRule {
 }
 
 const MINUTE_MS = 60_000
+/** The largest number that the counter's column has on PostgreSQL: as good as no limit. */
+const MOST_COUNTED = 2 ** 31 - 1
 /** A window that begins further ahead than this was opened before the clock was set back. */
 const CLOCK_SKEW_MS = MINUTE_MS
 
@@ -56,7 +58,7 @@ export async function takeOrRefuse(limits: RateLimits, rule: LimitRule, subject:
 export function createLimits(deps: { db: Db; clock: Clock; secrets: Secrets }, factor: number): RateLimits {
   const keyOf = (rule: LimitRule, subject: string) => deps.secrets.hash('limit', rule.name, subject)
   const limitOf = (rule: LimitRule) =>
-    rule.per === 'phone' ? rule.limit : Math.max(1, Math.floor(rule.limit * factor))
+    rule.per === 'phone' ? rule.limit : Math.min(MOST_COUNTED, Math.max(1, Math.floor(rule.limit * factor)))
 
   return {
     async take(rule, subject) {

@@ -35,6 +35,14 @@ describeOnEachDatabase('rate limits', (dialect) => {
     expect([await take('counted'), await take('counted')]).toEqual([true, false])
   })
 
+  it('may be larger than a counter gets', async () => {
+    const endless = { ...RULE, name: 'endless', limit: 3_000_000_000 }
+    expect((await server.ctx.limits.take(endless, 'somebody')).ok).toBe(true)
+    expect((await server.ctx.limits.take(endless, 'somebody')).ok).toBe(true)
+    await server.ctx.limits.giveBack(endless, 'somebody')
+    expect(await server.ctx.limits.usage(endless, 'somebody')).toMatchObject({ count: 1 })
+  })
+
   it('give back no more than was taken', async () => {
     await server.ctx.limits.giveBack(RULE, 'nobody')
     await take('nobody')
