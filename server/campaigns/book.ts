@@ -9,6 +9,7 @@ import type { Clock } from '../process/clock'
 import { StartRefused } from '../process/start-refused'
 import { type Campaign, type Resolution, resolveCampaign } from './campaign'
 import { addressesOffList, lintCampaigns, missingPictures } from './checks'
+import { forgetBudgets } from './counted-budgets'
 import { firstStart, generation, nextGeneration, stockOf, writeReport, writeStock } from './generation'
 import { pausesOf } from './pauses'
 import { PICTURE_FOLDER, PictureShelf } from './pictures'
@@ -217,6 +218,7 @@ export class CampaignBook {
       if (!next.has(activityId)) next.set(activityId, resolveCampaign(activityId, file, resolution))
     const stock = [...next.values()].map(({ activityId, file }) => [activityId, stockOf(file)] as const)
     await writeStock(this.options.db, new Map(stock))
+    await forgetBudgets(this.options.db, next.values())
     await this.options.onRead?.([...next.values()])
     this.campaigns = next
     this.loaded = present

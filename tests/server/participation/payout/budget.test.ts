@@ -39,8 +39,8 @@ const prizes = [1, 2, 3, 4].map((awardIndex) => ({ awardIndex, stock: 1_000, wei
 describeOnEachDatabase('a budget', (dialect) => {
   const server = useApp(dialect)
 
-  /** Publishes a campaign of 0.88 yuan again, with this budget. */
-  async function giveBudget(activityId: string, budgetFen: number) {
+  /** Publishes a campaign of 0.88 yuan again, with this budget or with none. */
+  async function giveBudget(activityId: string, budgetFen: number | null) {
     const made = {
       from: 'wheel',
       activityId,
@@ -146,6 +146,18 @@ describeOnEachDatabase('a budget', (dialect) => {
     expect(drawn.map((award) => award?.awardIndex)).toEqual([undefined, 6])
     expect(await promisedFen(server, activityId)).toBe(88)
     expect(await budgetOf(server, activityId)).toMatchObject({ promisedFen: 88 })
+  })
+
+  it('that goes and comes back counts what was promised without it', async () => {
+    const stocked = [{ awardIndex: 1, stock: 9, weight: 1 }]
+    const activityId = await makeCampaign(server, { prizes: stocked, set: { budgetFen: 264 } })
+    const drawn = async () => (await draw(await registered(server, activityId), activityId)).body.awardIndex
+    expect(await drawn()).toBe(1)
+    await giveBudget(activityId, null)
+    expect([await drawn(), await drawn()]).toEqual([1, 1])
+    await giveBudget(activityId, 264)
+    expect(await drawn()).toBe(6)
+    expect(await promisedFen(server, activityId)).toBe(264)
   })
 
   it('that comes while the campaign runs counts what it has promised', async () => {
