@@ -7,7 +7,16 @@ const DELETED = { when: 'campaign', rows: 'deleted' } as const
 export const DATA_OF_CAMPAIGNS = {
   registrations: {
     holds: 'person',
-    columns: ['identity', 'phone', 'customerName', 'idCard', 'extendInfo', 'userTakeEvInfo', 'clientIp'],
+    columns: [
+      'identity',
+      'phone',
+      'customerName',
+      'customerNameHash',
+      'idCard',
+      'extendInfo',
+      'userTakeEvInfo',
+      'clientIp',
+    ],
     row: ['id'],
     link: IDENTITY,
     end: {
@@ -15,6 +24,7 @@ export const DATA_OF_CAMPAIGNS = {
       blank: {
         phone: 'blank',
         customerName: 'blank',
+        customerNameHash: 'blank',
         idCard: 'null',
         extendInfo: 'null',
         userTakeEvInfo: 'blank',
@@ -79,13 +89,27 @@ export const DATA_OF_CAMPAIGNS = {
   },
   newYearOrders: {
     holds: 'person',
-    columns: ['identity', 'requestHash', 'phone', 'customerName', 'receiveAddress', 'deliveryPhone'],
+    columns: [
+      'identity',
+      'requestHash',
+      'phone',
+      'customerName',
+      'customerNameHash',
+      'receiveAddress',
+      'deliveryPhone',
+    ],
     row: ['orderNo'],
     link: IDENTITY,
     end: {
       when: 'campaign',
       rows: 'stay',
-      blank: { phone: 'blank', customerName: 'blank', receiveAddress: 'blank', deliveryPhone: 'null' },
+      blank: {
+        phone: 'blank',
+        customerName: 'blank',
+        customerNameHash: 'blank',
+        receiveAddress: 'blank',
+        deliveryPhone: 'null',
+      },
       atEnd: { identity: 'random', requestHash: 'random' },
     },
   },
@@ -99,6 +123,7 @@ export const DATA_OF_CAMPAIGNS = {
       'regBranch',
       'maskedName',
       'receiver',
+      'receiverNameHash',
       'couponCode',
       'expressNo',
     ],
@@ -114,6 +139,7 @@ export const DATA_OF_CAMPAIGNS = {
         regBranch: 'null',
         maskedName: 'null',
         receiver: 'null',
+        receiverNameHash: 'null',
       },
       atEnd: { identity: 'random', couponCode: 'null', expressNo: 'null' },
     },
