@@ -11,6 +11,7 @@ import { createTally } from './http/tally'
 import { registerLab } from './lab'
 import { registerModules } from './modules'
 import { createServedPages } from './modules/pages/served-page'
+import { registerNameBackFill } from './participation/names/back-fill'
 import { registerRetention } from './participation/people/retention'
 import { createParticipationServices } from './participation/services'
 import type { Context } from './process/context'
@@ -81,6 +82,7 @@ async function assemble(options: AppOptions, undo: (() => unknown)[]): Promise<F
   jobs.every('tally', TALLY_MS, () => tally.write())
   registerHousekeeping(ctx)
   registerRetention(ctx)
+  registerNameBackFill(ctx)
   await sweep(ctx)
 
   app.addHook('onClose', async () => {

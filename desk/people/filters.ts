@@ -24,7 +24,7 @@ export const tablesFor = (may: (action: DeskAction) => boolean): PeopleTable[] =
 
 /**
  * What of an address means something here; the rest, as a state of another table, is left out.
- * @param looked the text that is looked for: a phone has no place in an address, which logs and histories keep
+ * @param looked the text that is looked for: a phone or a name has no place in an address, which logs and histories keep
  */
 export function peopleFilterOf(
   address: URLSearchParams,

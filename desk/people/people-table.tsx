@@ -15,6 +15,7 @@ import { BulkDialog } from './bulk/bulk-dialog'
 import { useSelection } from './bulk/use-selection'
 import type { Column } from './columns'
 import { isFiltered, type PeopleFilter } from './filters'
+import { NameNotes } from './name-notes'
 import styles from './people-page.module.css'
 import { PeopleRows } from './people-rows'
 import { ShowDialog } from './show-dialog'
@@ -22,7 +23,10 @@ import { ShowDialog } from './show-dialog'
 interface PeopleTableProps<Row> {
   activityId: string
   filter: PeopleFilter
-  call: DeskCall<z.ZodMiniType, z.ZodMiniType<{ rows: Row[]; next: string | null }>>
+  call: DeskCall<
+    z.ZodMiniType,
+    z.ZodMiniType<{ rows: Row[]; next: string | null; missesNames?: boolean | undefined }>
+  >
   columns: readonly Column<Row>[]
   /** What is done with many rows at once, for operators whose roles allow it. */
   bulk?: readonly BulkAction<Row>[]
@@ -65,6 +69,9 @@ export function PeopleTable<Row extends { id: string }>({
     <>
       <Problem error={query.error} onRetry={() => void query.refetch()} />
       {query.isPending && <p role="status">{t('common.loading')}</p>}
+      {query.isSuccess && (
+        <NameNotes filter={filter} isPartial={query.data.pages.some((page) => page.missesNames === true)} />
+      )}
       {query.isSuccess && rows.length === 0 && (
         <p className={styles.none} role="status">
           {t(isFiltered(filter) ? 'people.noneFit' : 'people.noRows')}

@@ -48,7 +48,7 @@ const filters = <const S extends readonly [string, ...string[]]>(states: S) => (
   state: z.optional(z.enum(states)),
   since: z.optional(day),
   through: z.optional(day),
-  /** A whole phone or receipt, an order's number, a code or an id; nothing is found by a part of it. */
+  /** A whole phone, name or receipt, an order's number, a code or an id; nothing is found by a part of it. */
   find: z.optional(z.string().check(z.maxLength(MOST_FIND))),
 })
 
@@ -71,6 +71,8 @@ const pageOf = <R extends z.ZodMiniType>(row: R) =>
     rows: z.array(row),
     /** Where the next page goes on; null at the end. */
     next: maybe,
+    /** A name was looked for while names of older rows are not found yet: somebody may be missing. */
+    missesNames: z.optional(z.boolean()),
   })
 
 /** Epoch ms; people are masked. */

@@ -148,6 +148,10 @@ export const deskMessages = defineMessages({
     'zh-CN': '第{row}条记录的 {column} 有误',
     en: 'row {row}: its {column} cannot be read',
   },
+  'desk.namesPending': {
+    'zh-CN': '较早记录的姓名仍在建立索引，请稍后再按姓名导出',
+    en: 'names of older rows are still being made searchable: export by name a little later',
+  },
   'desk.exportsBusy': {
     'zh-CN': '您已有{count}个导出正在进行，请等它们完成',
     en: '{count} of your exports are still being written, please wait for them',

@@ -7,6 +7,7 @@ import type { Campaign } from '../campaigns/campaign'
 import type { Uses } from '../process/context'
 import { keptExtraFields } from './extra-fields'
 import type { Identity } from './identity'
+import { nameHash } from './names/name-hash'
 
 /**
  * The row that keeps a registration, what is personal encrypted.
@@ -33,6 +34,7 @@ export function registrationRow(
     activityChannel: body.activityChannel ?? '1',
     phone: ctx.secrets.seal('registrations.phone', row, person.phone ?? ''),
     customerName: ctx.secrets.seal('registrations.customerName', row, username ?? ''),
+    customerNameHash: nameHash(ctx, 'registrations', activityId, username ?? ''),
     idCard: gDid && fields.includes('idCard') ? ctx.secrets.seal('registrations.idCard', row, gDid) : null,
     extendInfo: extendInfo ? ctx.secrets.seal('registrations.extendInfo', row, extendInfo) : null,
     optionId: fields.includes('redPacketOptionalConfId') ? String(body.redPacketOptionalConfId) : null,

@@ -18,15 +18,29 @@ export const peopleTexts = defineTexts({
   'people.since': { 'zh-CN': '从', en: 'From day' },
   'people.through': { 'zh-CN': '到', en: 'To day' },
   'people.find': { 'zh-CN': '查找', en: 'Find' },
-  'people.findRegistrations': { 'zh-CN': '完整手机号、抽奖凭证或编号', en: 'A whole phone, receipt or id' },
+  'people.findRegistrations': {
+    'zh-CN': '完整手机号、姓名、抽奖凭证或编号',
+    en: 'A whole phone, name, receipt or id',
+  },
   'people.findAwards': { 'zh-CN': '完整手机号或抽奖凭证', en: 'A whole phone or receipt' },
   'people.findPayouts': {
     'zh-CN': '完整手机号、抽奖凭证或发放编号',
     en: 'A whole phone, receipt or payout number',
   },
-  'people.findOrders': { 'zh-CN': '完整手机号或订单号', en: 'A whole phone or order number' },
-  'people.findGifts': { 'zh-CN': '抽奖凭证、订单号或快递单号', en: 'A receipt, order or parcel number' },
+  'people.findOrders': { 'zh-CN': '完整手机号、姓名或订单号', en: 'A whole phone, name or order number' },
+  'people.findGifts': {
+    'zh-CN': '收件人完整姓名、抽奖凭证、订单号或快递单号',
+    en: 'A receiver’s whole name, a receipt, order or parcel number',
+  },
   'people.findCodes': { 'zh-CN': '完整兑换码或手机号', en: 'A whole code or phone' },
+  'people.missesNames': {
+    'zh-CN': '较早记录的姓名仍在建立索引，结果可能不全，请稍后再查。',
+    en: 'Names of older rows are still being made searchable: somebody may be missing. Look again a little later.',
+  },
+  'people.maskedNames': {
+    'zh-CN': '在银行App以外报名的人只保存脱敏姓名（如“张**”），请按手机号查找。',
+    en: 'Whoever registered outside the bank’s app has a masked name alone, as 张**: find them by their phone.',
+  },
   'people.filter': { 'zh-CN': '筛选', en: 'Filter' },
   'people.clear': { 'zh-CN': '清除筛选', en: 'Clear the filters' },
   'people.noRows': { 'zh-CN': '暂无记录', en: 'There is nothing here yet' },

@@ -10,6 +10,8 @@ export interface NewYearOrderTable {
   phone: string
   /** Encrypted. */
   customerName: string
+  /** Keyed hash of campaign and whole name; '' for a masked name or none, null until the job has filled it in. */
+  customerNameHash: string | null
   /** Encrypted. */
   receiveAddress: string
   bookingDeliveryTime: string

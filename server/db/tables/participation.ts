@@ -11,6 +11,8 @@ export interface RegistrationTable {
   phone: string
   /** Encrypted: as submitted, masked outside the bank's app. */
   customerName: string
+  /** Keyed hash of campaign and whole name; '' for a masked name or none, null until the job has filled it in. */
+  customerNameHash: string | null
   /** Encrypted; null when not required. */
   idCard: string | null
   /** Encrypted JSON text; null when there is none. */

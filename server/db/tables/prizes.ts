@@ -28,6 +28,8 @@ export interface ZyParticipantTable {
   awardedAt: number | null
   /** Encrypted JSON of name, phone and address. */
   receiver: string | null
+  /** Keyed hash of campaign and the receiver's whole name; null without a receiver, and until the job has filled it in. */
+  receiverNameHash: string | null
   expressCompany: string | null
   expressNo: string | null
   /** When a shipped prize had reached its receiver. */

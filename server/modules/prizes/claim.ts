@@ -9,6 +9,7 @@ import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
 import { type Receiver, readReceiver } from '../../participation/gift-receiver'
+import { nameHash } from '../../participation/names/name-hash'
 import type { Uses } from '../../process/context'
 import { callerOf, type GiftCampaign } from './participant'
 import { changed, changeParticipant, findParticipant, type Participant } from './repository'
@@ -76,7 +77,12 @@ export async function inputReceiver(
   const sealed = ctx.secrets.seal('zyParticipants.receiver', participant, JSON.stringify(receiver))
   const awardedAt = participant.awardedAt ?? ctx.clock.now()
   const maskedName = participant.maskedName ?? maskName(receiver.name)
-  const update = changeParticipant(ctx.db, participant.id, { receiver: sealed, awardedAt, maskedName })
+  const update = changeParticipant(ctx.db, participant.id, {
+    receiver: sealed,
+    receiverNameHash: nameHash(ctx, 'zyParticipants', campaign.activityId, receiver.name),
+    awardedAt,
+    maskedName,
+  })
   if (!(await changed(update.where('receiver', 'is', null)))) {
     const present = await findParticipant(ctx.db, participant.activityId, participant.identity)
     const before = present && readReceiver(ctx, present)

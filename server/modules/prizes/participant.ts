@@ -108,6 +108,7 @@ function newParticipant(
     drawnAt: null,
     awardedAt: null,
     receiver: null,
+    receiverNameHash: null,
     expressCompany: null,
     expressNo: null,
     receivedAt: null,

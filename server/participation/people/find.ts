@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
-import { type Link, personalTables } from '../../db/personal-data'
+import { personalTables } from '../../db/personal-data'
+import type { Link } from '../../db/personal-data/shape'
 import { identityOfProof, phoneIdentity } from '../identity'
 import { type Held, heldBy, heldRows, type Person } from './held'
 import { type Deps, readable, type Visits, visitsOf } from './visits'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Link } from '../../db/personal-data'
+import type { Link } from '../../db/personal-data/shape'
 import type { NewYearOrderTable } from '../../db/tables/new-year'
 import type { PayoutTable } from '../../db/tables/payouts'
 import type { ZyParticipantTable } from '../../db/tables/prizes'

@@ -1,6 +1,9 @@
+import { nameHash } from '../../../server/participation/names/name-hash'
 import type { TestApp } from './app'
 
 const AT_ONCE = 500
+/** Of everybody but the first. */
+export const COPIED_NAME = '李四'
 
 /** Copies a campaign's one registration, so that there are so many, several in each millisecond. */
 export async function copyRegistration({ ctx }: TestApp, activityId: string, count: number): Promise<void> {
@@ -17,7 +20,8 @@ export async function copyRegistration({ ctx }: TestApp, activityId: string, cou
       ...own,
       identity: `${activityId} ${at}`,
       phone: ctx.secrets.seal('registrations.phone', own, phone),
-      customerName: ctx.secrets.seal('registrations.customerName', own, '李四'),
+      customerName: ctx.secrets.seal('registrations.customerName', own, COPIED_NAME),
+      customerNameHash: nameHash(ctx, 'registrations', activityId, COPIED_NAME),
       extendInfo: null,
       createdAt: row.createdAt - 1 - Math.floor(at / 7),
     }

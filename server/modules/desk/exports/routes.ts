@@ -27,6 +27,7 @@ import { worksOn } from '../../../http/operators/session'
 import type { Uses } from '../../../process/context'
 import type { Operator } from '../../../process/operators/accounts'
 import { noteDeed, noteDeedAlone } from '../../../process/operators/audit-log'
+import { missesNames } from '../people/tables'
 import { exportFile } from './file'
 import { writeExports } from './write'
 
@@ -37,6 +38,7 @@ const KEEP_MS = DAY_MS
 /** Exports of one operator that are being written. */
 const MOST_RUNNING = 3
 const MOST_LISTED = 20
+const CONFLICT = 409
 const NEEDS = 'people.export'
 const STATES = ['running', 'done', 'failed'] as const
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -75,6 +77,9 @@ export function registerDeskExports(
     const states: readonly string[] = PEOPLE_STATES[table]
     if (filters.state !== undefined && !states.includes(filters.state))
       return new DeskRefusal(CODES.malformed, 'http.malformed')
+    // A page says so beside its rows; nobody who opens a file would know of those that it lacks.
+    if (await missesNames(ctx, table, { activityId, find: filters.find }))
+      return new DeskRefusal(CONFLICT, 'desk.namesPending')
     const now = clock.now()
     const own = {
       id: randomBytes(24).toString('base64url'),

@@ -8,7 +8,7 @@ import type { DeskExportTable } from '../../../db/tables/desk'
 import { transaction } from '../../../db/transaction'
 import type { Lang } from '../../../messages/catalogue'
 import type { Uses } from '../../../process/context'
-import type { Listed, Listing, Wanted } from '../people/listing'
+import { type Listing, listed, type Wanted } from '../people/listing'
 import { LISTINGS, wantedOf } from '../people/tables'
 import { FILE_COLUMNS } from './columns'
 
@@ -68,10 +68,9 @@ async function partOf<T extends PeopleTable>(
   type Row = Parameters<(typeof FILE_COLUMNS)[T][number]['of']>[0]
   const listing = LISTINGS[table] as unknown as Listing<Row>
   const columns = FILE_COLUMNS[table] as readonly { of(row: Row): string | number | null }[]
-  const listed: Listed<Row>[] =
-    wanted.keys?.length === 0 ? [] : await listing.rows(ctx, { ...wanted, limit: PART_ROWS }, lang)
-  const lines = listed.map(({ row }) => csvLine(columns.map(({ of }) => String(of(row) ?? ''))))
-  return { text: lines.join(''), count: listed.length, last: listed.at(-1)?.key }
+  const found = await listed(ctx, listing, { ...wanted, limit: PART_ROWS }, lang)
+  const lines = found.map(({ row }) => csvLine(columns.map(({ of }) => String(of(row) ?? ''))))
+  return { text: lines.join(''), count: found.length, last: found.at(-1)?.key }
 }
 
 /** Writes the next part; the export as it is then, or undefined where another process has it. */

@@ -7,7 +7,7 @@ import { receiptOfPerson } from '../../../participation/draws/log'
 import { awardTexts } from '../../../participation/draws/texts'
 import { readReceiver } from '../../../participation/gift-receiver'
 import { identitiesOf } from './find'
-import { type Listing, type ListingServices, within } from './listing'
+import { type Listing, type ListingServices, named, within } from './listing'
 import { awardsOf } from './people-awards'
 
 type Row = z.input<typeof giftsTable.response>['rows'][number]
@@ -58,16 +58,18 @@ async function giftIds(ctx: ListingServices, activityId: string, text: string): 
 
 /** The physical gifts of a campaign. */
 export const giftListing: Listing<Row> = {
+  names: 'zyParticipants',
   keys: giftIds,
 
   async rows(ctx, wanted, lang) {
-    const { activityId, keys, state, limit } = wanted
+    const { activityId, keys, nameHash, state, limit } = wanted
     let query = ctx.db
       .selectFrom('zyParticipants')
       .selectAll()
       .where('activityId', '=', activityId)
       .where(sql<boolean>`prize_type = ${sql.lit(PRIZE_TYPE.physical)}`)
     if (keys !== undefined) query = query.where('id', 'in', keys)
+    if (nameHash !== undefined) query = query.where(named('receiverNameHash', nameHash))
     if (state !== undefined) query = query.where(IN_STATE[state as Row['state']])
     const rows = await query
       .where(within(wanted, 'createdAt', 'id'))

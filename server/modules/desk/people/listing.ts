@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '../../../messages/catalogue'
+import type { NamedTable } from '../../../participation/names/name-hash'
 import type { Uses } from '../../../process/context'
 
 export type ListingServices = Uses<'campaigns' | 'db' | 'secrets'>
@@ -19,6 +20,8 @@ export interface Wanted {
   readonly before?: number | undefined
   /** These alone, as `Listing.keys` found them. */
   readonly keys?: readonly string[] | undefined
+  /** People of this name alone, by `nameHash` of the listing's table. */
+  readonly nameHash?: string | undefined
   /** Rows behind this one. */
   readonly after?: RowKey | undefined
   readonly limit: number
@@ -31,6 +34,8 @@ export interface Listed<Row> {
 
 /** A table of the desk: how a text is looked up in it, and its rows, the newest first, as the desk shows them. */
 export interface Listing<Row> {
+  /** Where its people's names are; absent where nothing is found by a name. */
+  readonly names?: NamedTable
   keys(ctx: ListingServices, activityId: string, text: string): Promise<string[]>
   rows(ctx: ListingServices, wanted: Wanted, lang: Lang): Promise<Listed<Row>[]>
 }
@@ -45,6 +50,31 @@ export function within({ since, before, after }: Wanted, at: string, id: string)
   if (before !== undefined) conditions.push(sql`${sql.ref(at)} < ${before}`)
   if (after !== undefined) conditions.push(sql`(${sql.ref(at)}, ${sql.ref(id)}) < (${after.at}, ${after.id})`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** People of a name. Written out that there is one: the index is of such rows alone. */
+export const named = (column: string, nameHash: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = ${nameHash} and ${sql.ref(column)} <> ''`
+
+/**
+ * The rows that are wanted. What a text names by a key and what it names by a name are looked up apart, each by an index
+ * of its own: as one condition neither would be used.
+ */
+export async function listed<Row>(
+  ctx: ListingServices,
+  listing: Listing<Row>,
+  { nameHash, ...wanted }: Wanted,
+  lang: Lang,
+): Promise<Listed<Row>[]> {
+  const byKey = wanted.keys?.length === 0 ? [] : await listing.rows(ctx, wanted, lang)
+  if (nameHash === undefined) return byKey
+  const known = new Set(byKey.map(({ key }) => key.id))
+  const byName = await listing.rows(ctx, { ...wanted, keys: undefined, nameHash }, lang)
+  return merged(
+    wanted.limit,
+    byKey,
+    byName.filter(({ key }) => !known.has(key.id)),
+  )
 }
 
 /** Rows of several tables that are shown as one. */

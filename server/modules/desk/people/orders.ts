@@ -4,7 +4,15 @@ import { type ordersTable, PEOPLE_STATES } from '../../../../domain/desk/people-
 import { ORDER_STATUS, REFUND_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { maskAddress, maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { identitiesOf } from './find'
-import { type Listed, type Listing, type ListingServices, merged, type Wanted, within } from './listing'
+import {
+  type Listed,
+  type Listing,
+  type ListingServices,
+  merged,
+  named,
+  type Wanted,
+  within,
+} from './listing'
 
 type Row = z.input<typeof ordersTable.response>['rows'][number]
 type State = Row['state']
@@ -47,9 +55,10 @@ function cardsIn(state: string): RawBuilder<boolean> {
 }
 
 async function cardOrders({ db, secrets }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
-  const { activityId, keys, state, limit } = wanted
+  const { activityId, keys, nameHash, state, limit } = wanted
   let query = db.selectFrom('newYearOrders').selectAll().where('activityId', '=', activityId)
   if (keys !== undefined) query = query.where('orderNo', 'in', keys)
+  if (nameHash !== undefined) query = query.where(named('customerNameHash', nameHash))
   if (state !== undefined) query = query.where(cardsIn(state))
   const rows = await query
     .where(within(wanted, 'createdAt', 'orderNo'))
@@ -76,8 +85,10 @@ async function cardOrders({ db, secrets }: ListingServices, wanted: Wanted): Pro
 /** A payment's state as the database has it, where the desk calls it otherwise. */
 const PAYMENT_OPEN = 'open'
 
+/** Payments, which are of nobody by name. */
 async function payments({ db }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
-  const { activityId, keys, state, limit } = wanted
+  const { activityId, keys, nameHash, state, limit } = wanted
+  if (nameHash !== undefined) return []
   let query = db.selectFrom('zyOrders').selectAll().where('activityId', '=', activityId)
   if (keys !== undefined) query = query.where('orderNo', 'in', keys)
   if (state !== undefined) query = query.where('state', '=', state === 'unpaid' ? PAYMENT_OPEN : state)
@@ -105,6 +116,8 @@ async function payments({ db }: ListingServices, wanted: Wanted): Promise<Listed
 
 /** The orders of a campaign: of cards that are delivered, and of payments. */
 export const orderListing: Listing<Row> = {
+  names: 'newYearOrders',
+
   async keys(ctx, activityId, text) {
     const people = await identitiesOf(ctx, activityId, text)
     if (people.length === 0) return [text]

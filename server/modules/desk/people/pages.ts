@@ -5,9 +5,9 @@ import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/ro
 import type { Lang } from '../../../messages/catalogue'
 import type { Uses } from '../../../process/context'
 import { cursorOf, readCursor } from './cursor'
-import type { Listing } from './listing'
+import { type Listing, listed } from './listing'
 import { heldFenOf } from './registrations'
-import { type Filters, LISTINGS, wantedOf } from './tables'
+import { type Filters, LISTINGS, missesNames, wantedOf } from './tables'
 
 type Services = Uses<DeskServices | 'campaigns'>
 type Page = Filters & { cursor?: string | undefined }
@@ -23,14 +23,16 @@ async function pageOf<Row>(
   const scope = JSON.stringify([table, activityId, state, since, through, find?.trim()])
   const after = cursor === undefined ? undefined : readCursor(ctx, scope, cursor)
   if (cursor !== undefined && after === undefined) return new DeskRefusal(CODES.malformed, 'desk.cursor')
+  // Before the rows are read: what is filled in between counts as missing.
+  const isPartial = await missesNames(ctx, table, filters)
   const wanted = await wantedOf(ctx, table, filters)
-  if (wanted.keys?.length === 0) return { rows: [], next: null }
-  const found = await listing.rows(ctx, { ...wanted, after, limit: PEOPLE_PAGE + 1 }, lang)
+  const found = await listed(ctx, listing, { ...wanted, after, limit: PEOPLE_PAGE + 1 }, lang)
   const shown = found.slice(0, PEOPLE_PAGE)
   const last = shown.at(-1)
   return {
     rows: shown.map(({ row }) => row),
     next: found.length > PEOPLE_PAGE && last ? cursorOf(ctx, scope, last.key) : null,
+    ...(isPartial && { missesNames: true }),
   }
 }
 

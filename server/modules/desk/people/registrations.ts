@@ -9,7 +9,7 @@ import { relabelled } from '../../../participation/extra-fields'
 import { heldByRegistration, promisedFen } from '../../../participation/payout/release'
 import type { Uses } from '../../../process/context'
 import { identitiesOf } from './find'
-import { type Listing, within } from './listing'
+import { type Listing, named, within } from './listing'
 import { awardsOf } from './people-awards'
 
 type Row = z.input<typeof registrationsTable.response>['rows'][number]
@@ -46,6 +46,8 @@ export async function heldFenOf(
 
 /** The registrations of a campaign. */
 export const registrationListing: Listing<Row> = {
+  names: 'registrations',
+
   async keys(ctx, activityId, text) {
     const identities = await identitiesOf(ctx, activityId, text)
     if (identities.length === 0) return [text]
@@ -59,9 +61,10 @@ export const registrationListing: Listing<Row> = {
   },
 
   async rows(ctx, wanted, lang) {
-    const { activityId, keys, state, limit } = wanted
+    const { activityId, keys, nameHash, state, limit } = wanted
     let query = ctx.db.selectFrom('registrations').selectAll().where('activityId', '=', activityId)
     if (keys !== undefined) query = query.where('id', 'in', keys)
+    if (nameHash !== undefined) query = query.where(named('customerNameHash', nameHash))
     if (state !== undefined) query = query.where('prizeSendStatus', '=', state === 'sent' ? SENT : 0)
     const rows = await query
       .where(within(wanted, 'createdAt', 'id'))

@@ -1,9 +1,13 @@
 import type { PeopleTable } from '../../../../domain/desk/people-calls'
+import { searchedName } from '../../../../domain/rules/registration/searched-name'
 import { addDays, midnightMs } from '../../../../domain/rules/shanghai-time'
+import { namesPending } from '../../../participation/names/back-fill'
+import { type NamedTable, nameHash } from '../../../participation/names/name-hash'
+import type { Uses } from '../../../process/context'
 import { awardListing } from './awards'
 import { codeListing } from './codes'
 import { giftListing } from './gifts'
-import type { ListingServices, Wanted } from './listing'
+import type { Listing, ListingServices, Wanted } from './listing'
 import { orderListing } from './orders'
 import { payoutListing } from './payouts'
 import { registrationListing } from './registrations'
@@ -16,6 +20,12 @@ export const LISTINGS = {
   gifts: giftListing,
   codes: codeListing,
 } as const satisfies Record<PeopleTable, unknown>
+
+/** Where a table's people have their names. */
+const namesOf = (table: PeopleTable): NamedTable | undefined => {
+  const { names }: Pick<Listing<unknown>, 'names'> = LISTINGS[table]
+  return names
+}
 
 /** What narrows a table, as calls bring it. */
 export interface Filters {
@@ -34,11 +44,23 @@ export async function wantedOf(
   { activityId, state, since, through, find = '' }: Filters,
 ): Promise<Omit<Wanted, 'limit'>> {
   const text = find.trim()
+  const names = namesOf(table)
   return {
     activityId,
     state,
     since: since === undefined ? undefined : midnightMs(since),
     before: through === undefined ? undefined : midnightMs(addDays(through, 1)),
     keys: text === '' ? undefined : await LISTINGS[table].keys(ctx, activityId, text),
+    nameHash: names && (nameHash(ctx, names, activityId, text) || undefined),
   }
+}
+
+/** Whether a text is looked for among names of which some are not found yet. */
+export async function missesNames(
+  { db }: Uses<'db'>,
+  table: PeopleTable,
+  { activityId, find = '' }: Pick<Filters, 'activityId' | 'find'>,
+): Promise<boolean> {
+  const names = namesOf(table)
+  return names !== undefined && searchedName(find) !== '' && (await namesPending(db, names, activityId))
 }

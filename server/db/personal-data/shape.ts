@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../tables'
+
+/** How a row hangs on a person. */
+export type Link =
+  /** `activityId` and `identity`, the keyed hash of campaign and person. */
+  | { readonly by: 'identity' }
+  /** A keyed hash of the phone alone: `secrets.hash(purpose, phone)`. */
+  | { readonly by: 'phone'; readonly column: string; readonly purpose: string }
+  /** `visitId`: a visit that has proved the phone. */
+  | { readonly by: 'visit' }
+  /** `sessionId`: a session of such a visit. */
+  | { readonly by: 'session' }
+  /** An id of one of the person's own rows in another table. */
+  | { readonly by: 'registration' | 'payout' | 'source' | 'subject' | 'payment' }
+  /** No column leads to the row: its text is opened and read. */
+  | { readonly by: 'text' }
+  /** Nothing leads from a phone to the row. */
+  | { readonly by: 'nothing' }
+
+/** What a column holds once it says nothing of the person: null, '' (encrypted, where the column is), or a random text. */
+export type Blank = 'null' | 'blank' | 'random'
+
+/** What becomes of a table's rows. */
+type End<Column extends string> =
+  /** They go with the person, once the campaign is over and its term has passed. */
+  | { readonly when: 'campaign'; readonly rows: 'deleted'; readonly blank?: Partial<Record<Column, Blank>> }
+  /**
+   * They stay without the person. `blank` is emptied as soon as it is not needed; `atEnd`, which stops a second award, once
+   * nobody can take part any more.
+   */
+  | {
+      readonly when: 'campaign'
+      readonly rows: 'stay'
+      readonly blank?: Partial<Record<Column, Blank>>
+      readonly atEnd?: Partial<Record<Column, Blank>>
+    }
+  /** They have an end of their own, soon, and housekeeping deletes them. */
+  | { readonly when: 'soon' }
+  /** They are deleted so many days after the time in this column, and belong to no campaign. */
+  | { readonly when: 'days'; readonly days: number; readonly since: Column }
+  /** They stay; `docs/people.md` says why. */
+  | { readonly when: 'kept' }
+
+/** What a table holds of people, and what becomes of it. */
+export interface PersonalTable<Column extends string> {
+  /** 'person': a name, a contact, an address. 'pseudonym': a keyed hash or an id that stands for someone. */
+  readonly holds: 'person' | 'pseudonym'
+  readonly columns: readonly Column[]
+  readonly link: Link
+  readonly end: End<Column>
+  /** Unique together: what a row is named by. */
+  readonly row: readonly Column[]
+}
+
+/** Some of the tables, each with its columns. */
+export type PersonalTables = {
+  readonly [Name in keyof Tables]?: PersonalTable<keyof Selectable<Tables[Name]> & string>
+}
+
+/** Rows that have an end of their own. */
+export const SOON = { when: 'soon' } as const

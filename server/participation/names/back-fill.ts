@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod'
+import { isPostgres } from '../../db/dialect-of'
+import { type Db, transaction } from '../../db/transaction'
+import type { Uses } from '../../process/context'
+import { Unreadable } from '../../process/keys/key-ring'
+import { readReceiver } from '../gift-receiver'
+import { NAMED_TABLES, type NamedTable, nameHash } from './name-hash'
+
+const INTERVAL_MS = 5_000
+/** Machine time of one turn: a server that ends waits no longer for it, and the next turn goes on. */
+const TURN_MS = 4_000
+/** Few enough that no call notices the wait for it on SQLite. */
+const ROWS_PER_PAGE = 200
+
+type Deps = Uses<'db' | 'log' | 'secrets'>
+
+const rowSchema = z.object({ activityId: z.string(), id: z.string(), name: z.string() })
+type Row = z.output<typeof rowSchema>
+type Place = Pick<Row, 'activityId' | 'id'>
+
+const TABLES = Object.keys(NAMED_TABLES) as NamedTable[]
+
+/** The rows of a table that have a name and wait for its hash. */
+function waits(table: NamedTable): RawBuilder<boolean> {
+  const { name, hash } = NAMED_TABLES[table]
+  return sql<boolean>`${sql.ref(hash)} is null and ${sql.ref(name)} is not null`
+}
+
+/** The next of them, in the order of campaigns and keys. */
+async function nextRows(
+  db: Db,
+  table: NamedTable,
+  after: Place | undefined,
+  lock: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { row, name } = NAMED_TABLES[table]
+  const key = sql`${sql.ref('activityId')}, ${sql.ref(row)}`
+  const isAfter = after === undefined ? sql`` : sql`and (${key}) > (${after.activityId}, ${after.id})`
+  const { rows } = await sql`
+    select ${sql.ref('activityId')}, ${sql.ref(row)} as id, ${sql.ref(name)} as name
+    from ${sql.table(table)}
+    where ${waits(table)} ${isAfter}
+    order by ${key}
+    limit ${sql.lit(ROWS_PER_PAGE)} ${lock}`.execute(db)
+  return z.array(rowSchema).parse(rows)
+}
+
+/** The name that a row has encrypted. */
+function openName({ secrets }: Uses<'secrets'>, table: NamedTable, { id, name }: Row): string {
+  if (table === 'registrations') return secrets.open('registrations.customerName', { id }, name)
+  if (table === 'newYearOrders') return secrets.open('newYearOrders.customerName', { orderNo: id }, name)
+  return readReceiver({ secrets }, { id, receiver: name })?.name ?? ''
+}
+
+/** The hash of a row's name; '' for one that cannot be opened, which the log names. */
+function hashOf({ secrets, log }: Deps, table: NamedTable, row: Row): string {
+  try {
+    return nameHash({ secrets }, table, row.activityId, openName({ secrets }, table, row))
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    log.error({ err: error, table, id: row.id }, 'a name cannot be opened, and is not found by a search')
+    return ''
+  }
+}
+
+/** Writes hashes to rows whose name is what it was when it was read: one that was erased or changed since keeps its own. */
+async function write(db: Db, table: NamedTable, rows: readonly (Row & { hash: string })[]): Promise<void> {
+  const { row, name, hash } = NAMED_TABLES[table]
+  const values = rows.map((one) => sql`(${sql.join([one.id, one.name, one.hash])})`)
+  const given = (at: number) => sql.raw(`given.column${at}`)
+  await sql`
+    update ${sql.table(table)}
+    set ${sql.id(hash)} = ${given(3)}
+    from (values ${sql.join(values)}) as given
+    where ${sql.ref(`${table}.${row}`)} = ${given(1)}
+      and ${sql.ref(`${table}.${name}`)} = ${given(2)}
+      and ${sql.ref(`${table}.${hash}`)} is null`.execute(db)
+}
+
+interface Page {
+  readonly count: number
+  /** The last row's place; undefined when it was the last page. */
+  readonly next: Place | undefined
+}
+
+/**
+ * Fills in a page of rows. On PostgreSQL it passes over rows that something else holds, another server's page among
+ * them; on SQLite it holds the write lock for the writing alone.
+ */
+function fillPage(ctx: Deps, table: NamedTable, after: Place | undefined): Promise<Page> {
+  const page = async (db: Db, lock: RawBuilder<unknown>): Promise<Page> => {
+    const rows = await nextRows(db, table, after, lock)
+    const hashed = rows.map((row) => ({ ...row, hash: hashOf(ctx, table, row) }))
+    if (hashed.length > 0) await write(db, table, hashed)
+    return { count: rows.length, next: rows.length < ROWS_PER_PAGE ? undefined : rows.at(-1) }
+  }
+  return isPostgres(ctx.db)
+    ? transaction(ctx.db, (trx) => page(trx, sql`for update skip locked`))
+    : page(ctx.db, sql``)
+}
+
+/**
+ * Whether names of a campaign's rows wait to be found: those that were written before there were hashes, until the job
+ * is through them, or by a server of before that still runs.
+ */
+export async function namesPending(db: Db, table: NamedTable, activityId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)}
+    where ${waits(table)} and ${sql.ref('activityId')} = ${activityId}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * The job: hashes of the names of rows that have none, a page at a time with a pause of its length after each. Whatever
+ * cuts it short, a later turn goes on with the rows that are left, in this process or another one.
+ */
+export function createNameBackFill(ctx: Deps): () => Promise<void> {
+  const places = new Map<NamedTable, Place>()
+  const done = new Map<NamedTable, number>()
+
+  async function fill(table: NamedTable, isSpent: () => boolean): Promise<void> {
+    let next = places.get(table)
+    do {
+      const start = performance.now()
+      const page = await fillPage(ctx, table, next)
+      done.set(table, (done.get(table) ?? 0) + page.count)
+      next = page.next
+      if (next === undefined) places.delete(table)
+      else places.set(table, next)
+      if (next !== undefined) await sleep(performance.now() - start)
+    } while (next !== undefined && !isSpent())
+    const rows = done.get(table) ?? 0
+    if (next !== undefined || rows === 0) return
+    done.delete(table)
+    ctx.log.info({ table, rows }, 'names of older rows are found by a search now')
+  }
+
+  return async () => {
+    const start = performance.now()
+    const isSpent = () => performance.now() - start > TURN_MS
+    for (const table of TABLES) if (!isSpent()) await fill(table, isSpent)
+  }
+}
+
+export function registerNameBackFill(ctx: Deps & Uses<'jobs'>): void {
+  ctx.jobs.every('name-hashes', INTERVAL_MS, createNameBackFill(ctx))
+}
