@@ -69,14 +69,22 @@ const NAMES = Object.keys(WRITTEN) as Written[]
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Each table's columns as the rows have them. */
-const PROPERTIES = new Map<Written, readonly string[]>(NAMES.map((name) => [name, WRITTEN[name].map(camel)]))
+/** Each table's columns, with the properties of the rows. */
+const COLUMNS = new Map<Written, readonly (readonly [column: string, property: string])[]>(
+  NAMES.map((name) => [name, WRITTEN[name].map((column) => [column, camel(column)])]),
+)
 
 /** The rows of a table as JSON, by the names of its columns. */
-const jsonOf = (rows: readonly object[]): string =>
-  JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),
+function jsonOf<Name extends Written>(name: Name, rows: DrawRows[Name]): string {
+  const columns = COLUMNS.get(name) ?? []
+  return JSON.stringify(
+    rows.map((row: Readonly<Record<string, unknown>>) => {
+      const named: Record<string, unknown> = {}
+      for (const [column, property] of columns) named[column] = row[property]
+      return named
+    }),
   )
+}
 
 const piecesJson = (pieces: DrawWrites['pieces']): string =>
   JSON.stringify([...pieces].map(([item, count]) => ({ item, count })))
@@ -87,7 +95,7 @@ async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
     const columns = sql.raw(WRITTEN[name].join(', '))
     const table = sql.raw(snake(name))
     return sql`${sql.raw(`${snake(name)}_added`)} as (insert into ${table} (${columns})
-      select ${columns} from json_populate_recordset(null::${table}, ${jsonOf(writes[name])}::json))`
+      select ${columns} from json_populate_recordset(null::${table}, ${jsonOf(name, writes[name])}::json))`
   })
   const { activityId, promisedFen, budgetFen, chain } = writes
   const seq = chain?.seq ?? null
@@ -152,7 +160,7 @@ export async function prepareDrawWrites(db: Db): Promise<void> {
 
 /** The values of a table's row by its columns' order, or as many nulls. */
 function valuesOf(name: Written, row: Readonly<Record<string, unknown>> | undefined): unknown[] {
-  return (PROPERTIES.get(name) ?? []).map((property) => row?.[property] ?? null)
+  return (COLUMNS.get(name) ?? []).map(([, property]) => row?.[property] ?? null)
 }
 
 /**

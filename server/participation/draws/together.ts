@@ -27,7 +27,7 @@ interface WaitingDraw extends Asked {
   /** Whom the money of the prize is paid to. */
   readonly payee: Payee
   /** What the draw's call uses up, with its answer. */
-  rowsOf(award: Award): ClaimRows
+  rowsOf(award: Award, receipt: string): ClaimRows
 }
 
 type Services = Uses<'clock' | 'db' | 'drawTables' | 'isDemo' | 'log' | 'secrets'>
@@ -205,9 +205,10 @@ async function drawEach(
     const award = { activityId, identity, createdAt: now, ...result }
     awards.set(draw, award)
     rows.awards.push(award)
-    logged.push(pendingRow(activityId, entryOf(look, { ref, contribution }, outcome)))
+    const row = pendingRow(activityId, entryOf(look, { ref, contribution }, outcome))
+    logged.push(row)
     if (award.amountFen > 0) rows.payouts.push(payoutOf(ctx, award, draw.payee))
-    const { nonces, idempotency } = draw.rowsOf(award)
+    const { nonces, idempotency } = draw.rowsOf(award, row.receipt)
     rows.nonces.push(...nonces)
     rows.idempotency.push(...idempotency)
   }
