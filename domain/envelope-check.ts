@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from './base64'
 import { type CryptoSuite, deriveKeys, EnvelopeError, open, openField, seal, sealField } from './envelope'
 import vectors from './envelope-vectors.json'
-import { hkdfSha256 } from './hkdf'
+import { hkdfExpand, hkdfExtract } from './hkdf'
 
 /**
  * Runs every vector of `envelope-vectors.json` on a suite, in Node or in a browser.
@@ -14,7 +14,7 @@ export function failedVectors(suite: CryptoSuite): string[] {
     if (got !== wanted) failed.push(`${what}: ${got} instead of ${wanted}`)
   }
   for (const [at, { ikm, salt, info, length, okm }] of vectors.hkdf.entries()) {
-    const output = hkdfSha256(suite, fromHex(ikm), fromHex(salt), fromHex(info), length)
+    const output = hkdfExpand(suite, hkdfExtract(suite, fromHex(ikm), fromHex(salt)), fromHex(info), length)
     expect(`hkdf ${at}`, toHex(output), okm)
   }
   for (const [at, { key, enc, mac }] of vectors.keys.entries()) {

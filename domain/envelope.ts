@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fromBase64, toBase64 } from './base64'
-import { type HmacSuite, hkdfSha256 } from './hkdf'
+import { type HmacSuite, hkdfExpand, hkdfExtract } from './hkdf'
 
 /** The primitives that each side provides: node:crypto on the server, crypto-js in the browser. */
 export interface CryptoSuite extends HmacSuite {
@@ -8,7 +8,7 @@ export interface CryptoSuite extends HmacSuite {
   aesCbcEncrypt(plain: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8Array
   /** The inverse; throws when the padding is wrong. */
   aesCbcDecrypt(cipher: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8Array
-  /** Unpredictable bytes. */
+  /** Unpredictable bytes, for an initialisation vector. */
   randomBytes(count: number): Uint8Array
 }
 
@@ -63,6 +63,9 @@ const BLOCK_BYTES = 16
 const MAC_BYTES = 32
 
 const utf8 = new TextEncoder()
+const ENC_INFO = utf8.encode('hongbao/enc')
+const MAC_INFO = utf8.encode('hongbao/mac')
+const NO_SALT = new Uint8Array(0)
 
 /** True when `ts` is at most 300 s off `now`, either way; both epoch ms. */
 export function isFresh(ts: number, now: number): boolean {
@@ -76,9 +79,11 @@ export function isFresh(ts: number, now: number): boolean {
 export function deriveKeys(base64Key: string, suite: CryptoSuite): EnvelopeKeys {
   const material = fromBase64(base64Key)
   if (material?.length !== KEY_BYTES) throw new EnvelopeError('malformed', 'the issued key is not 32 bytes')
-  const expand = (info: string) =>
-    hkdfSha256(suite, material, new Uint8Array(0), utf8.encode(info), KEY_BYTES)
-  return { enc: expand('hongbao/enc'), mac: expand('hongbao/mac') }
+  const pseudoRandomKey = hkdfExtract(suite, material, NO_SALT)
+  return {
+    enc: hkdfExpand(suite, pseudoRandomKey, ENC_INFO, KEY_BYTES),
+    mac: hkdfExpand(suite, pseudoRandomKey, MAC_INFO, KEY_BYTES),
+  }
 }
 
 /** Encrypts and authenticates `plain` with a fresh IV. `body` is anything that JSON can carry. */

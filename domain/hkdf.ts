@@ -6,23 +6,29 @@ export interface HmacSuite {
 
 const HASH_BYTES = 32
 
+const NO_SALT = new Uint8Array(HASH_BYTES)
+
 /**
- * HKDF with SHA-256 (RFC 5869).
+ * The first half of HKDF with SHA-256 (RFC 5869): the key that `hkdfExpand` makes others from.
  * @param material input keying material
  * @param salt empty means 32 zero bytes (RFC 5869)
+ */
+export const hkdfExtract = (suite: HmacSuite, material: Uint8Array, salt: Uint8Array): Uint8Array =>
+  suite.hmacSha256(salt.length === 0 ? NO_SALT : salt, material)
+
+/**
+ * The second half.
  * @param info what the derived key is for
  * @param lengthBytes at most 255 × 32; more throws a RangeError
  */
-export function hkdfSha256(
+export function hkdfExpand(
   suite: HmacSuite,
-  material: Uint8Array,
-  salt: Uint8Array,
+  pseudoRandomKey: Uint8Array,
   info: Uint8Array,
   lengthBytes: number,
 ): Uint8Array {
   if (lengthBytes > 255 * HASH_BYTES)
     throw new RangeError(`HKDF gives at most 8160 bytes, not ${lengthBytes}`)
-  const pseudoRandomKey = suite.hmacSha256(salt.length === 0 ? new Uint8Array(HASH_BYTES) : salt, material)
   const output = new Uint8Array(lengthBytes)
   let block = new Uint8Array(0)
   for (let at = 0, counter = 1; at < lengthBytes; at += HASH_BYTES, counter += 1) {

@@ -28,6 +28,7 @@ const WRITTEN = {
     'created_at',
   ],
   drawPending: ['activity_id', 'receipt', 'body', 'at'],
+  drawLog: ['activity_id', 'seq', 'hash', 'receipt', 'body'],
   payouts: [
     'payout_id',
     'activity_id',
@@ -60,38 +61,52 @@ type DrawWrites = DrawRows & {
   /** What is promised of the campaign's budget, whose row the transaction holds; 0 leaves it as it is. */
   readonly promisedFen: number
   readonly budgetFen: number
+  /** The newest of the log's rows, whose row in `draw_chains` the transaction holds; undefined where none is added. */
+  readonly chain: { readonly seq: number; readonly hash: string } | undefined
 }
 
 const NAMES = Object.keys(WRITTEN) as Written[]
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Each table's columns as the rows have them. */
-const PROPERTIES = new Map<Written, readonly string[]>(NAMES.map((name) => [name, WRITTEN[name].map(camel)]))
+/** Each table's columns, with the properties of the rows. */
+const COLUMNS = new Map<Written, readonly (readonly [column: string, property: string])[]>(
+  NAMES.map((name) => [name, WRITTEN[name].map((column) => [column, camel(column)])]),
+)
 
 /** The rows of a table as JSON, by the names of its columns. */
-const jsonOf = (rows: readonly object[]): string =>
-  JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),
+function jsonOf<Name extends Written>(name: Name, rows: DrawRows[Name]): string {
+  const columns = COLUMNS.get(name) ?? []
+  return JSON.stringify(
+    rows.map((row: Readonly<Record<string, unknown>>) => {
+      const named: Record<string, unknown> = {}
+      for (const [column, property] of columns) named[column] = row[property]
+      return named
+    }),
   )
+}
 
 const piecesJson = (pieces: DrawWrites['pieces']): string =>
   JSON.stringify([...pieces].map(([item, count]) => ({ item, count })))
 
-/** The inserts of all tables and the updates of stock and budget as one statement: each is a part of a `with`. */
+/** The inserts of all tables and the updates of stock, budget and log as one statement: each is a part of a `with`. */
 async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
   const inserts = NAMES.map((name) => {
     const columns = sql.raw(WRITTEN[name].join(', '))
     const table = sql.raw(snake(name))
     return sql`${sql.raw(`${snake(name)}_added`)} as (insert into ${table} (${columns})
-      select ${columns} from json_populate_recordset(null::${table}, ${jsonOf(writes[name])}::json))`
+      select ${columns} from json_populate_recordset(null::${table}, ${jsonOf(name, writes[name])}::json))`
   })
-  const { activityId, promisedFen, budgetFen } = writes
+  const { activityId, promisedFen, budgetFen, chain } = writes
+  const seq = chain?.seq ?? null
   await sql`with ${sql.join(inserts)}, promised as (
       update campaign_budgets set promised_fen = promised_fen + cast(${promisedFen} as bigint),
         budget_fen = cast(${budgetFen} as bigint),
         alarmed_at = case when budget_fen = cast(${budgetFen} as bigint) then alarmed_at end
       where activity_id = ${activityId} and cast(${promisedFen} as bigint) > 0
+    ), chained as (
+      update draw_chains set seq = cast(${seq} as bigint), hash = cast(${chain?.hash ?? null} as text)
+      where activity_id = ${activityId} and cast(${seq} as bigint) is not null
     )
     update campaign_stock set taken = taken + gone.count
     from json_to_recordset(${piecesJson(writes.pieces)}::json) as gone(item text, count bigint)
@@ -102,7 +117,7 @@ async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
 /** SQLite has no inserts in a `with`: a temporary view takes what one draw adds, and its trigger does the same. */
 const VIEW = 'draw_writes'
 
-/** The columns of the view: of each table its own, of one prize the pieces that are taken, and what is promised. */
+/** The columns of the view: of each table its own, of one prize the pieces that are taken, what is promised, the log's end. */
 const VIEW_COLUMNS = [
   ...NAMES.flatMap((name) => WRITTEN[name].map((column) => `${snake(name)}_${column}`)),
   'stock_activity_id',
@@ -111,6 +126,9 @@ const VIEW_COLUMNS = [
   'budget_activity_id',
   'budget_promised_fen',
   'budget_fen',
+  'chain_activity_id',
+  'chain_seq',
+  'chain_hash',
 ]
 
 function triggerText(): string {
@@ -128,6 +146,7 @@ function triggerText(): string {
     update campaign_budgets set promised_fen = promised_fen + new.budget_promised_fen, budget_fen = new.budget_fen,
       alarmed_at = case when budget_fen = new.budget_fen then alarmed_at end
     where activity_id = new.budget_activity_id;
+    update draw_chains set seq = new.chain_seq, hash = new.chain_hash where activity_id = new.chain_activity_id;
   end`
 }
 
@@ -141,20 +160,21 @@ export async function prepareDrawWrites(db: Db): Promise<void> {
 
 /** The values of a table's row by its columns' order, or as many nulls. */
 function valuesOf(name: Written, row: Readonly<Record<string, unknown>> | undefined): unknown[] {
-  return (PROPERTIES.get(name) ?? []).map((property) => row?.[property] ?? null)
+  return (COLUMNS.get(name) ?? []).map(([, property]) => row?.[property] ?? null)
 }
 
 /**
  * Rows of the view: the draws' and the pieces' side by side. Filled up with empty ones to a power of two, so that there
  * are few texts and each is prepared once.
  */
-function viewRows({ activityId, pieces, promisedFen, budgetFen, ...rows }: DrawWrites): unknown[][] {
+function viewRows({ activityId, pieces, promisedFen, budgetFen, chain, ...rows }: DrawWrites): unknown[][] {
   const stock = [...pieces].map(([item, count]) => [activityId, item, count])
   const wanted = Math.max(1, stock.length, ...NAMES.map((name) => rows[name].length))
   return Array.from({ length: 2 ** Math.ceil(Math.log2(wanted)) }, (_, at) => [
     ...NAMES.flatMap((name) => valuesOf(name, rows[name][at])),
     ...(stock[at] ?? [null, null, null]),
     ...(at === 0 && promisedFen > 0 ? [activityId, promisedFen, budgetFen] : [null, null, null]),
+    ...(at === 0 && chain !== undefined ? [activityId, chain.seq, chain.hash] : [null, null, null]),
   ])
 }
 

@@ -10,9 +10,14 @@ const utf8 = new TextEncoder()
 
 export const bytesOfText = (text: string): Uint8Array => utf8.encode(text)
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** Two lower-case digits a byte. */
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export function hexOf(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += HEX[byte]
+  return text
+}
 
 /** The bytes of an even number of hexadecimal digits. */
 export const bytesOfHex = (hex: string): Uint8Array =>

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { bytesOfHex, type DigestSuite, hexOf } from '../../../domain/rules/draws/digest'
 import { drawNumber, type NumberParts } from '../../../domain/rules/draws/number'
 import { anchorOf, type SeedRange, seedOfHour } from '../../../domain/rules/draws/seeds'
@@ -50,7 +50,7 @@ export function createSeedKeeper(secrets: Secrets, suite: DigestSuite = nodeCryp
   return {
     async make(db, activityId, { startHour, hours }, createdAt) {
       const id = randomUUID()
-      const root = nodeCryptoSuite.randomBytes(ROOT_BYTES)
+      const root = randomBytes(ROOT_BYTES)
       const sealed = secrets.seal('drawSeeds.root', { id, activityId }, hexOf(root))
       await db.insertInto('drawSeeds').values({ id, activityId, root: sealed, createdAt }).execute()
       return { id, anchor: anchorOf(suite, root, hours), startHour, hours }

@@ -57,9 +57,12 @@ async function awardOf(
   const found = await firstWithAward(ctx.db, body.activityId, hashes)
   const person = people.find(({ hash }) => hash === found?.identity)
   const isOpenWallet = await walletFlag(ctx, person?.phone)
-  const answerOf = (drawn: Award): AwardAnswer => ({
+  const answerOf = (
+    drawn: Award,
+    receipt = receiptOfPerson(ctx, drawn.activityId, drawn.identity),
+  ): AwardAnswer => ({
     awardIndex: drawn.awardIndex,
-    receipt: receiptOfPerson(ctx, drawn.activityId, drawn.identity),
+    receipt,
     message:
       drawn.awardIndex === 0
         ? textOf(lang, 'activity.nothingLeft')
@@ -81,7 +84,7 @@ async function awardOf(
 interface Drawing extends AwardInput {
   readonly campaign: Campaign<'activity'>
   readonly person: Identity
-  answerOf(award: Award): AwardAnswer
+  answerOf(award: Award, receipt?: string): AwardAnswer
 }
 
 /** Whether a campaign's draws wait for the manager, or for a card, before they are paid. */
@@ -102,8 +105,8 @@ async function drawWithOthers(
     payee: payeeOf(person),
     nonce: claim?.nonce,
     slot: claim?.slot,
-    rowsOf: (one) => {
-      answer = answerOf(one)
+    rowsOf: (one, receipt) => {
+      answer = answerOf(one, receipt)
       return claim?.rowsOf(answer) ?? { nonces: [], idempotency: [] }
     },
   })

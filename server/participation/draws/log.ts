@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import { type DrawEntry, entryText } from '../../../domain/rules/draws/log'
 import { receiptOf } from '../../../domain/rules/draws/receipt'
+import type { Tables } from '../../db/tables'
 import type { Db, Trx } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 import { nodeCryptoSuite } from '../../process/crypto'
@@ -23,13 +25,16 @@ export const refOfAward = (ctx: Uses<'secrets'>, activityId: string, identity: s
 export const receiptOfPerson = (ctx: Uses<'secrets'>, activityId: string, identity: string): string =>
   receiptOf(nodeCryptoSuite, activityId, refOfAward(ctx, activityId, identity))
 
-/** Writes a draw down in the award's own transaction; the log seals it within seconds. */
+/** Writes a draw that is made alone down in the award's own transaction; the log seals it within seconds. */
 export async function addDraw(trx: Trx, activityId: string, entry: DrawEntry): Promise<void> {
   await trx.insertInto('drawPending').values(pendingRow(activityId, entry)).execute()
 }
 
+/** A draw that waits to be sealed. */
+export type WaitingRow = Selectable<Tables['drawPending']>
+
 /** The row of a draw that waits to be sealed. */
-export const pendingRow = (activityId: string, entry: DrawEntry) => ({
+export const pendingRow = (activityId: string, entry: DrawEntry): WaitingRow => ({
   activityId,
   receipt: receiptOf(nodeCryptoSuite, activityId, entry.ref),
   body: entryText(entry),

@@ -18,12 +18,14 @@ export interface Present {
   readonly stock: readonly { item: string; total: number; taken: number }[]
   /** What is promised of the budget; undefined where nothing has been counted yet. */
   readonly promisedFen: number | undefined
+  /** The newest row of the log; undefined where it has not been begun. */
+  readonly chain: { readonly seq: number; readonly hash: string } | undefined
   /** Whether there is a row of this draw already: its award, its nonce, its key, or a result that the lab has set. */
   isMet(asked: Asked): boolean
 }
 
 interface Found {
-  what: 'generation' | 'stock' | 'promised' | 'met'
+  what: 'generation' | 'stock' | 'promised' | 'chain' | 'met'
   name: string
   total: number | null
   taken: number | null
@@ -44,8 +46,8 @@ const COLUMNS = {
 } as const
 
 /**
- * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes and its budget until the
- * transaction ends, so that what is left does not change; SQLite's transaction is the only one that writes.
+ * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes, its budget and the end of
+ * its log until the transaction ends, so that they do not change; SQLite's transaction is the only one that writes.
  * @param isDemo whether the lab may have set a result
  */
 export async function readPresent(
@@ -74,6 +76,7 @@ export async function readPresent(
       where activity_id = ${activityId} and kind = 'prize' order by item ${lock}
     ),
     budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} ${lock}),
+    chain as (select seq, hash from draw_chains where activity_id = ${activityId} ${lock}),
     asked as (
       select identity, session_id, nonce, visit_id, path, key_hash from ${jsonRows(trx, 'given', COLUMNS, rows)}
     )
@@ -81,6 +84,7 @@ export async function readPresent(
       from meta where key = ${GENERATION}
     union all select 'stock', item, total, taken from stock
     union all select 'promised', '', promised_fen, null from budget
+    union all select 'chain', hash, seq, null from chain
     union all select 'met', 'award ' || identity, null, null from asked
       where exists (select 1 from awards
         where awards.activity_id = ${activityId} and awards.identity = asked.identity ${byKey})
@@ -92,12 +96,14 @@ export async function readPresent(
         where kept.visit_id = asked.visit_id and kept.path = asked.path and kept.key_hash = asked.key_hash ${byKey})
     ${set}`.execute(trx)
   const met = new Set(found.filter(({ what }) => what === 'met').map(({ name }) => name))
+  const last = found.find(({ what }) => what === 'chain')
   return {
     generation: found.find(({ what }) => what === 'generation')?.name ?? '',
     stock: found.flatMap(({ what, name, total, taken }) =>
       what === 'stock' && total !== null && taken !== null ? [{ item: name, total, taken }] : [],
     ),
     promisedFen: found.find(({ what }) => what === 'promised')?.total ?? undefined,
+    chain: last && last.total !== null ? { seq: last.total, hash: last.name } : undefined,
     isMet: (one) =>
       met.has(award(one)) ||
       met.has(nonce(one)) ||

@@ -12,9 +12,10 @@ import type { Uses } from '../../process/context'
 import { awardSource, payoutRow } from '../payout/promise'
 import type { Award } from '../repository'
 import { beyondBudget, drawFrom, entryOf, isDrawnFrom, type Outcome, resultOf } from './draw'
-import { pendingRow, refOf } from './log'
+import { pendingRow, refOf, type WaitingRow } from './log'
 import { winnableOf } from './pieces'
 import { type Asked, type Present, readPresent } from './present'
+import { sealedRows } from './sealing'
 
 /** Draws of one transaction; the rest waits for the next. */
 const MOST = 64
@@ -26,7 +27,7 @@ interface WaitingDraw extends Asked {
   /** Whom the money of the prize is paid to. */
   readonly payee: Payee
   /** What the draw's call uses up, with its answer. */
-  rowsOf(award: Award): ClaimRows
+  rowsOf(award: Award, receipt: string): ClaimRows
 }
 
 type Services = Uses<'clock' | 'db' | 'drawTables' | 'isDemo' | 'log' | 'secrets'>
@@ -129,7 +130,8 @@ async function drawBatch(
     const { budgetFen } = campaign.file
     // The first draw under a ceiling counts what the campaign has promised before.
     if (budgetFen !== undefined && present.promisedFen === undefined) return new Map()
-    return drawEach(ctx, trx, { table, now, supply: supplyOf(table, present, budgetFen, now) }, open)
+    const supply = supplyOf(table, present, budgetFen, now)
+    return drawEach(ctx, trx, { table, now, supply, chain: present.chain }, open)
   })
 }
 
@@ -177,18 +179,21 @@ interface Drawing {
   readonly table: DrawTable
   readonly now: number
   readonly supply: ReturnType<typeof supplyOf>
+  /** Where the log ends; without a beginning its first rows wait for the job that seals. */
+  readonly chain: Present['chain']
 }
 
 async function drawEach(
   ctx: Services,
   trx: Trx,
-  { table, now, supply }: Drawing,
+  { table, now, supply, chain }: Drawing,
   draws: readonly WaitingDraw[],
 ): Promise<ReadonlyMap<WaitingDraw, Award>> {
   const { activityId } = table
   const awards = new Map<WaitingDraw, Award>()
-  const rows = { nonces: [], idempotency: [], awards: [], drawPending: [], payouts: [] } as {
-    -readonly [Name in keyof DrawRows]: DrawRows[Name][number][]
+  const logged: WaitingRow[] = []
+  const rows = { nonces: [], idempotency: [], awards: [], payouts: [] } as {
+    -readonly [Name in Exclude<keyof DrawRows, 'drawPending' | 'drawLog'>]: DrawRows[Name][number][]
   }
   for (const draw of draws) {
     const { identity, contribution } = draw
@@ -202,14 +207,20 @@ async function drawEach(
     const award = { activityId, identity, createdAt: now, ...result }
     awards.set(draw, award)
     rows.awards.push(award)
-    rows.drawPending.push(pendingRow(activityId, entryOf(look, { ref, contribution }, outcome)))
+    const row = pendingRow(activityId, entryOf(look, { ref, contribution }, outcome))
+    logged.push(row)
     if (award.amountFen > 0) rows.payouts.push(payoutOf(ctx, award, draw.payee))
-    const { nonces, idempotency } = draw.rowsOf(award)
+    const { nonces, idempotency } = draw.rowsOf(award, row.receipt)
     rows.nonces.push(...nonces)
     rows.idempotency.push(...idempotency)
   }
   const { pieces, promisedFen, budgetFen } = supply
-  await writeDraws(trx, { activityId, pieces, promisedFen, budgetFen, ...rows })
+  const drawLog = chain === undefined ? [] : sealedRows(activityId, chain, logged)
+  const drawPending = chain === undefined ? logged : []
+  await writeDraws(trx, {
+    ...{ activityId, pieces, promisedFen, budgetFen, chain: drawLog.at(-1) },
+    ...{ ...rows, drawLog, drawPending },
+  })
   return awards
 }
 

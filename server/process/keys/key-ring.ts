@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { freshIv } from '../fresh-iv'
 
 export const KEY_BYTES = 32
 const IV_BYTES = 12
@@ -63,7 +64,7 @@ export function createKeyRing([first, ...others]: readonly [string, ...string[]]
   return {
     keyIds: [newest.id, ...older],
     seal({ purpose, associated }, plain) {
-      const iv = randomBytes(IV_BYTES)
+      const iv = freshIv(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', newest.keyOf(purpose), iv)
       cipher.setAAD(Buffer.from(associated, 'utf8'))
       const data = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])

@@ -36,6 +36,8 @@ describeOnEachDatabase('what draws leave behind', (dialect) => {
         idempotency: [],
         awards: identities.map(awardOf),
         drawPending: [],
+        drawLog: [],
+        chain: undefined,
         payouts: [],
       }),
     )

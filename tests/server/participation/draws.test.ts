@@ -9,7 +9,7 @@ import { auditCampaign } from '../../../server/participation/draws/audit'
 import { nodeCryptoSuite } from '../../../server/process/crypto'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
 
 const MINE = 'bXktb3duLWNvbnRyaWJ1dA'
 const CLOSE_MS = 30 * 60_000
@@ -124,6 +124,50 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
     })
   })
 
+  it('seals draws in their own transaction once the log has begun, and what waits for the job after them', async () => {
+    const activityId = await closing(server)
+    await draw(await registered(server, activityId), activityId)
+    await seal(server)
+    await server.ctx.jobs.stop()
+    const clients = await Promise.all(Array.from({ length: 9 }, () => registered(server, activityId)))
+    await Promise.all(clients.slice(0, 6).map((client) => draw(client, activityId)))
+    expect(await audit(server, activityId)).toMatchObject({ rows: 7, waiting: 0, findings: [] })
+    // A result that the lab has set is drawn alone.
+    await server.ctx.db
+      .insertInto('forcedAwards')
+      .values({ activityId, identity: '', awardIndex: 6 })
+      .execute()
+    await draw(clients[6] as (typeof clients)[0], activityId)
+    await Promise.all(clients.slice(7).map((client) => draw(client, activityId)))
+    expect(await audit(server, activityId)).toMatchObject({ rows: 9, waiting: 1, findings: [] })
+    await server.restart()
+    await seal(server)
+    expect(await audit(server, activityId)).toMatchObject({ rows: 10, waiting: 0, findings: [] })
+  })
+
+  it('publishes where the log ends, at most once a minute', async () => {
+    const activityId = await closing(server)
+    const heads = async () => (await read(server, activityId)).heads.map(({ seq }) => seq)
+    const before = server.clock.now()
+    try {
+      for (const afterMs of [0, 1_000, 60_000, 61_000]) {
+        server.clock.set(before + afterMs)
+        await draw(await registered(server, activityId), activityId)
+        await seal(server)
+      }
+      const kept = await server.ctx.db
+        .selectFrom('drawHeads')
+        .select('seq')
+        .where('activityId', '=', activityId)
+        .orderBy('seq')
+        .execute()
+      expect(kept.map(({ seq }) => seq)).toEqual([1, 3])
+      expect(await heads()).toEqual([1, 3, 4])
+    } finally {
+      server.clock.set(null)
+    }
+  })
+
   it('finds what someone with the database changes: rows, awards, stock', async () => {
     const activityId = await closing(server)
     const clients = await Promise.all(Array.from({ length: 6 }, () => registered(server, activityId)))
@@ -191,6 +235,29 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
       const { body } = await draw(client, activityId)
       expect(body.code).not.toBe(200)
     })
+  })
+})
+
+describeOnPostgres('the log that two processes write', (dialect) => {
+  const server = useApp(dialect)
+
+  it('has every draw in one chain, also while the job seals those that were made alone', async () => {
+    const other = await server.sibling()
+    const activityId = await closing(server)
+    const clients = await Promise.all(Array.from({ length: 24 }, () => registered(server, activityId)))
+    const there = clients.map((client) =>
+      Object.assign(other.client(), {
+        token: client.token,
+        encryptKey: client.encryptKey,
+        decodeKey: client.decodeKey,
+      }),
+    )
+    const drawn = clients.map(async (client, at) => draw(at % 2 ? (there[at] ?? client) : client, activityId))
+    const sealed = [seal(server), seal(other)]
+    expect((await Promise.all(drawn)).map(({ status }) => status)).toEqual(Array(24).fill(200))
+    await Promise.all(sealed)
+    await seal(server)
+    expect(await audit(server, activityId)).toMatchObject({ rows: 24, waiting: 0, findings: [] })
   })
 })
 

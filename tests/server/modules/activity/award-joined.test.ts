@@ -111,6 +111,36 @@ describeOnEachDatabase('the nonce and the key of a draw', (dialect) => {
   })
 })
 
+describeOnEachDatabase('a draw whose row in the log fails', (dialect) => {
+  const server = useApp(dialect)
+
+  it('fails alone, without a trace in the chain', async () => {
+    const activityId = await makeCampaign(server, { prizes })
+    await draw(await registered(server, activityId), activityId)
+    await server.ctx.jobs.run('draw-log')
+    await server.ctx.jobs.run('draw-log')
+    await server.ctx.jobs.stop()
+    const { db } = server.ctx
+    const chain = () =>
+      db.selectFrom('drawChains').select('seq').where('activityId', '=', activityId).executeTakeFirstOrThrow()
+    expect(await chain()).toEqual({ seq: 1 })
+    const phones = [freshPhone(), freshPhone(), freshPhone()]
+    const clients = await Promise.all(phones.map((phone) => registered(server, activityId, phone)))
+    const receipt = receiptOfPerson(
+      server.ctx,
+      activityId,
+      phoneIdentity(server.ctx, activityId, phones[1] ?? ''),
+    )
+    await db.insertInto('drawLog').values({ activityId, seq: 1_000, hash: '', receipt, body: '{}' }).execute()
+    await db.insertInto('drawPending').values({ activityId, receipt, body: '{}', at: 0 }).execute()
+    const answers = await Promise.all(clients.map((client) => draw(client, activityId)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 500, 200])
+    // The batch was undone, and each of its draws was made alone.
+    expect(await leftBehind(server, activityId)).toEqual([3, 5, 3, 3])
+    expect(await chain()).toEqual({ seq: 1 })
+  })
+})
+
 describeOnPostgres('a draw that two processes get at once', (dialect) => {
   const server = useApp(dialect)
 
