@@ -18,13 +18,12 @@ export async function fillCodes(
 ): Promise<void> {
   let batch = ''
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const createdAt = now - SPAN_MS + Math.floor((from / count) * SPAN_MS)
     if (from % BATCH === 0) {
       batch = randomUUID()
-      await insertRows(db, 'codeBatches', [
-        { activityId, batch, madeBy: 'finance', downloads: 1, keptAt: now },
-      ])
+      const made = { codes: Math.min(BATCH, count - from), madeAt: createdAt, madeBy: 'finance' }
+      await insertRows(db, 'codeBatches', [{ activityId, batch, ...made, downloads: 1, keptAt: now }])
     }
-    const createdAt = now - SPAN_MS + Math.floor((from / count) * SPAN_MS)
     const codes = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, place) => {
       const digest = secrets.hash('redemption-code', activityId, `bench-${from + place}`)
       return { activityId, digest, batch, createdAt }
@@ -35,6 +34,7 @@ export async function fillCodes(
       const row = { activityId, digest }
       return {
         ...row,
+        batch,
         identity: phoneIdentity({ secrets }, activityId, phone),
         phone: secrets.seal('receivedCodes.phone', row, phone),
         extendInfo: null,
