@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/db/transaction'
 import { phoneIdentity } from '../../server/participation/identity'
 import type { Secrets } from '../../server/process/keys/secrets'
+import { insertRows } from './insert-rows'
 
-const ROWS_AT_ONCE = 2_000
+export const ROWS_AT_ONCE = 2_000
 const FIRST_PHONE = 13_000_000_000
 /** Rows of the last month, one after the other. */
-const SPAN_MS = 30 * 24 * 3_600_000
+export const SPAN_MS = 30 * 24 * 3_600_000
 
-const phoneOf = (at: number): string => String(FIRST_PHONE + at)
+export const phoneOf = (at: number): string => String(FIRST_PHONE + at)
 const idOf = (at: number): string => `bench-${String(at).padStart(9, '0')}`
 
 interface Deps {
@@ -119,43 +120,35 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
   }
 }
 
-/** Fills every table of a campaign's people; orders and gifts with a tenth of the rows. */
-export async function fill(deps: Deps, activityId: string, count: number, now: number): Promise<void> {
+const TABLES = [
+  'registrations',
+  'awards',
+  'payouts',
+  'redemptionCodes',
+  'newYearOrders',
+  'zyParticipants',
+] as const
+
+/** Fills tables of a campaign's people; orders and gifts with a tenth of the rows. */
+export async function fill(
+  deps: Deps,
+  { activityId, count, now }: { activityId: string; count: number; now: number },
+  tables: readonly (typeof TABLES)[number][] = TABLES,
+): Promise<void> {
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const people = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, place) => {
       const at = from + place
       const createdAt = now - SPAN_MS + Math.floor((at / count) * SPAN_MS)
       return rowsOf(deps, { activityId, at, createdAt })
     })
-    for (const table of [
-      'registrations',
-      'awards',
-      'payouts',
-      'redemptionCodes',
-      'newYearOrders',
-      'zyParticipants',
-    ] as const) {
+    for (const table of tables) {
       const rows = people.map((one) => one[table]).filter((row) => row !== false)
-      const names = Object.keys(rows[0] ?? {})
-      const columns = sql.join(names.map((name) => sql.ref(name)))
-      await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
-        from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(snaked))}::json)`.execute(
-        deps.db,
-      )
+      await insertRows(deps.db, table, rows)
     }
     if (from % 100_000 === 0) process.stderr.write(`${from} of ${count}\n`)
   }
   await sql`analyze`.execute(deps.db)
 }
-
-/** A row with the names that its columns have in the database. */
-const snaked = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  )
 
 /** Somebody in the middle of the table. */
 export const someone = (count: number) => phoneOf(Math.floor(count / 2))

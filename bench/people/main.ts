@@ -96,7 +96,7 @@ async function main(): Promise<void> {
     log: { write: () => {} },
   })
   try {
-    await fill(app.ctx, ACTIVITY, rows, app.ctx.clock.now())
+    await fill(app.ctx, { activityId: ACTIVITY, count: rows, now: app.ctx.clock.now() })
     const login = await app.inject({
       method: 'POST',
       url: deskLoginCall.path,

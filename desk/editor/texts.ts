@@ -1,8 +1,12 @@
 import { defineTexts } from '../i18n/define-texts'
+import { agreementTexts } from './agreements/texts'
+import { buttonTexts } from './buttons/texts'
 import { regionTexts } from './regions/texts'
 
 /** What the editor says; ICU messages. */
 export const editorTexts = defineTexts({
+  ...agreementTexts,
+  ...buttonTexts,
   ...regionTexts,
   'editor.index': { 'zh-CN': '表单目录', en: 'Sections of the form' },
   'editor.tools': { 'zh-CN': '编辑工具', en: 'Editing' },
@@ -95,26 +99,6 @@ export const editorTexts = defineTexts({
     en: 'This version is in review. Take it back under “Versions” to change it.',
   },
 
-  'editor.asPlayersSee': {
-    'zh-CN': '参与者看到的样子（按此顺序）：',
-    en: 'As players see it, in this order:',
-  },
-  'editor.noButtons': {
-    'zh-CN': '没有按钮：参与者只看到图片。',
-    en: 'No button: players see the picture alone.',
-  },
-  'editor.lacks-coupons': {
-    'zh-CN': '活动没有兑换码：此按钮查不到任何内容。',
-    en: 'The campaign has no codes: this button finds nothing.',
-  },
-  'editor.lacks-merchants': {
-    'zh-CN': '未设置商户列表的图片：此按钮打开的页面是空的。',
-    en: 'There is no picture of merchants: this button opens an empty page.',
-  },
-  'editor.fourAgreements': {
-    'zh-CN': '未设置协议：参与者勾选规范中的四份。',
-    en: 'None is set: players tick the four of the specification.',
-  },
   'editor.untitled': { 'zh-CN': '（无标题）', en: '(without a title)' },
   'editor.openElsewhere': {
     'zh-CN': '{others}也打开了此草稿。一方保存的内容会出现在另一方的表单里；若双方改了同一处，会请您选择。',

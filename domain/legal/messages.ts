@@ -1,3 +1,5 @@
+import type { TextLanguage } from '../campaign/local-text'
+
 /** Titles of the agreements and the two short texts, as both sides know them; the long ones stand beside (decisions §15). */
 export const LEGAL_MESSAGES = {
   'legal.policyTitle': { en: 'personal-information policy', 'zh-CN': '《个人信息保护政策》' },
@@ -27,3 +29,29 @@ export const LEGAL_MESSAGES = {
   },
   'legal.bookingPageTitle': { en: 'booking agreement', 'zh-CN': '预约协议' },
 } as const
+
+/** Whom the agreements name, each in one language; without one its general name stands there. */
+interface LegalNames {
+  readonly organiser?: string | null | undefined
+  readonly issuingBranch?: string | null | undefined
+  readonly deliveryFirm?: string | null | undefined
+  readonly activityName?: string | null | undefined
+}
+
+/** A message of the agreements in a language, its `{names}` filled in. */
+export function legalMessage(
+  key: keyof typeof LEGAL_MESSAGES,
+  language: TextLanguage,
+  names: LegalNames = {},
+): string {
+  const values: Readonly<Record<string, string>> = {
+    organiser: names.organiser || LEGAL_MESSAGES['legal.organiser'][language],
+    issuingBranch: names.issuingBranch || LEGAL_MESSAGES['legal.issuingBranch'][language],
+    deliveryFirm: names.deliveryFirm || LEGAL_MESSAGES['legal.deliveryFirm'][language],
+    activity: names.activityName || LEGAL_MESSAGES['legal.thisActivity'][language],
+  }
+  return LEGAL_MESSAGES[key][language].replaceAll(
+    /\{(\w+)\}/g,
+    (whole, name: string) => values[name] ?? whole,
+  )
+}

@@ -31,6 +31,8 @@ interface DeskPicture {
   readonly as: string
   readonly address: string
   readonly act?: (page: Page) => Promise<void>
+  /** Heading that stands at the top, in place of the page's own beginning. */
+  readonly at?: string
   /** What no two runs have alike beside times and hashes. */
   readonly mask?: readonly string[]
 }
@@ -59,6 +61,20 @@ async function compareStatement(page: Page) {
   await test.expect(page.getByText('发现 1 处差异')).toBeVisible()
 }
 
+/** The usual agreements and one that is being written, with one of ours open on the phone. */
+async function writeAgreements(page: Page) {
+  await page.getByRole('button', { name: '添加字段' }).click()
+  await page.getByLabel('搜索字段').fill('config.agreements')
+  await page.getByRole('dialog').getByRole('button', { name: /^协议/ }).click()
+  await page.getByRole('button', { name: '以通用协议为基础' }).click()
+  await page.getByRole('button', { name: '添加协议' }).click()
+  await page.getByLabel('标题 · 中文').last().fill('《冬日活动约定》')
+  await page.getByLabel('文本 · 中文').fill('一、每人限参与一次。\n\n二、奖品以实际发放为准。')
+  const phone = page.getByRole('region', { name: '参与者看到的样子' })
+  await phone.getByRole('button', { name: '《冬日活动约定》' }).click()
+  await test.expect(page.getByRole('toolbar').getByText(/^已保存/)).toBeVisible()
+}
+
 const PICTURES: readonly DeskPicture[] = [
   { name: 'campaigns', as: 'editor', address: '/desk/campaigns' },
   {
@@ -77,6 +93,13 @@ const PICTURES: readonly DeskPicture[] = [
   { name: 'edit', as: 'editor', address: `${WHEEL}/edit` },
   // A draft, with the guide that goes along with it.
   { name: 'draft', as: 'editor', address: '/desk/campaigns/winter/edit' },
+  {
+    name: 'agreements',
+    as: 'editor',
+    address: '/desk/campaigns/winter/edit',
+    act: writeAgreements,
+    at: '协议',
+  },
   { name: 'versions', as: 'editor', address: `${WHEEL}/versions` },
   { name: 'version', as: 'approver', address: `${WHEEL}/versions/1` },
   // The player's pages have pictures of their own.
@@ -259,6 +282,9 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         await shot.act?.(page)
         await arrived(page)
         await steady(page)
+        const { at } = shot
+        if (at)
+          await page.getByRole('heading', { name: at, exact: true }).evaluate((head) => head.scrollIntoView())
         const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
         test.expect
           .soft(violations.map(({ id, nodes }) => `${shot.name}: ${id} ${nodes[0]?.target}`))

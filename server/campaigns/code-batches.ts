@@ -3,7 +3,7 @@ import type { Db } from '../db/transaction'
 import { DEMO_BATCH } from './redemption-codes'
 
 /** A batch of a campaign's codes, with what happened to it. */
-interface CodeBatch {
+export interface CodeBatch {
   readonly batch: string
   /** Epoch ms. */
   readonly at: number
@@ -19,39 +19,22 @@ interface CodeBatch {
 
 /** The batches of a campaign, the oldest first. */
 export async function codeBatchesOf(db: Db, activityId: string): Promise<CodeBatch[]> {
-  const made = await db
-    .selectFrom('redemptionCodes')
-    .select(['batch', sql<number>`min(created_at)`.as('at'), sql<number>`count(*)`.as('codes')])
+  const received = await db
+    .selectFrom('receivedCodes')
+    .select(['batch', sql<number | string>`count(*)`.as('count')])
     .where('activityId', '=', activityId)
     .groupBy('batch')
     .execute()
-  const received = await db
-    .selectFrom('receivedCodes')
-    .innerJoin('redemptionCodes', (join) =>
-      join
-        .onRef('redemptionCodes.activityId', '=', 'receivedCodes.activityId')
-        .onRef('redemptionCodes.digest', '=', 'receivedCodes.digest'),
-    )
-    .select(['redemptionCodes.batch', sql<number>`count(*)`.as('count')])
-    .where('receivedCodes.activityId', '=', activityId)
-    .groupBy('redemptionCodes.batch')
-    .execute()
-  const known = await db.selectFrom('codeBatches').selectAll().where('activityId', '=', activityId).execute()
   const counts = new Map(received.map(({ batch, count }) => [batch, Number(count)]))
-  const facts = new Map(known.map((row) => [row.batch, row]))
-  return made
-    .map(({ batch, at, codes }) => {
-      const {
-        madeBy = null,
-        downloads = 0,
-        keptAt = null,
-        revokedAt = null,
-        revokedBy = null,
-      } = facts.get(batch) ?? {}
-      const own = { batch, at: Number(at), codes: Number(codes), received: counts.get(batch) ?? 0 }
-      return { ...own, madeBy, downloads, keptAt, revokedAt, revokedBy }
-    })
-    .sort((a, b) => a.at - b.at)
+  const batches = await db
+    .selectFrom('codeBatches')
+    .selectAll()
+    .where('activityId', '=', activityId)
+    .where('codes', '>', 0)
+    .orderBy('madeAt')
+    .orderBy('batch')
+    .execute()
+  return batches.map(({ madeAt: at, ...row }) => ({ ...row, at, received: counts.get(row.batch) ?? 0 }))
 }
 
 /** Codes that players may still redeem. Outside the demo those of a demo campaign are worth nothing. */

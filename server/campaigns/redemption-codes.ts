@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FileOf } from '../../domain/campaign/file'
 import { CODE_ALPHABET, checkCharacter, RANDOM_CHARACTERS } from '../../domain/rules/cards/redemption-code'
-import type { Db } from '../db/transaction'
+import { type Db, transaction } from '../db/transaction'
 import type { Clock } from '../process/clock'
 import type { Secrets } from '../process/keys/secrets'
 
@@ -37,19 +37,44 @@ export async function addCodes(
   { activityId, batch, codes }: { activityId: string; batch: string; codes: readonly string[] },
 ): Promise<number> {
   const createdAt = deps.clock.now()
-  let added = 0n
+  let added = 0
   for (let from = 0; from < codes.length; from += ROWS_PER_INSERT) {
     const rows = codes
       .slice(from, from + ROWS_PER_INSERT)
       .map((code) => ({ activityId, digest: codeDigest(deps, activityId, code), batch, createdAt }))
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('redemptionCodes')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['activityId', 'digest']).doNothing())
-      .executeTakeFirstOrThrow()
-    added += numInsertedOrUpdatedRows ?? 0n
+    added += await inTransaction(db, (trx) => addCounted(trx, rows))
   }
-  return Number(added)
+  return added
+}
+
+/** Runs in the transaction that there is, or in one of its own. */
+const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : transaction(db, work)
+
+/** Adds rows that are new and counts them in their batch; a transaction that ends in between has done neither. */
+async function addCounted(
+  trx: Db,
+  rows: readonly { activityId: string; digest: string; batch: string; createdAt: number }[],
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('redemptionCodes')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['activityId', 'digest']).doNothing())
+    .executeTakeFirstOrThrow()
+  const added = Number(numInsertedOrUpdatedRows ?? 0n)
+  const [first] = rows
+  if (first === undefined || added === 0) return 0
+  const { activityId, batch, createdAt: madeAt } = first
+  await trx
+    .insertInto('codeBatches')
+    .values({ activityId, batch, downloads: 0, codes: added, madeAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['activityId', 'batch'])
+        .doUpdateSet((eb) => ({ codes: eb('codeBatches.codes', '+', added) })),
+    )
+    .execute()
+  return added
 }
 
 /** What a code is to a campaign. Outside the demo no code of a demo campaign counts, whichever way it came there. */
@@ -58,8 +83,8 @@ export async function codeKind(
   db: Db,
   { activityId, file }: { activityId: string; file: FileOf<'card'> },
   digest: string,
-): Promise<'unknown' | 'revoked' | 'valid'> {
-  if (!isDemo && file.redemptionCodes.demo !== undefined) return 'unknown'
+): Promise<{ kind: 'unknown' } | { kind: 'revoked' | 'valid'; batch: string }> {
+  if (!isDemo && file.redemptionCodes.demo !== undefined) return { kind: 'unknown' }
   const found = await db
     .selectFrom('redemptionCodes')
     .leftJoin('codeBatches', (join) =>
@@ -71,6 +96,6 @@ export async function codeKind(
     .where('redemptionCodes.activityId', '=', activityId)
     .where('redemptionCodes.digest', '=', digest)
     .executeTakeFirst()
-  if (found === undefined || (!isDemo && found.batch === DEMO_BATCH)) return 'unknown'
-  return found.revokedAt === null ? 'valid' : 'revoked'
+  if (found === undefined || (!isDemo && found.batch === DEMO_BATCH)) return { kind: 'unknown' }
+  return { kind: found.revokedAt === null ? 'valid' : 'revoked', batch: found.batch }
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fenToYuan } from '../../domain/rules/money'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { createComparison, type OwnPayout } from '../participation/payout/comparison'
 import { openPayee } from '../participation/payout/payee'
 import { retryPayouts } from '../participation/payout/retry'
-import { differencesOf, type OwnPayout, payeeText, readStatement } from '../participation/payout/statement'
+import { payeeText, readStatement } from '../participation/payout/statement'
 import { createClock } from '../process/clock'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
@@ -64,7 +65,7 @@ async function reconcile(installation: Installation, file: string): Promise<Resu
     const code = error instanceof Error && 'code' in error ? error.code : ''
     throw new StartRefused(`${file} cannot be read (${code})`)
   }
-  const statement = readStatement(text)
+  const statement = await readStatement(text)
   if (!statement.ok) {
     const problems = statement.problems.map((problem) =>
       'missing' in problem
@@ -75,7 +76,11 @@ async function reconcile(installation: Installation, file: string): Promise<Resu
     throw new StartRefused([`${file} is no statement`, ...problems, ...more].join('\n  '))
   }
   const ours = await ownPayouts(installation)
-  const differences = differencesOf(ours, statement.rows).map((one) => ({
+  const comparison = createComparison(statement.rows)
+  for (const one of ours)
+    if (comparison.names(one.payoutId)) comparison.take(one)
+    else comparison.takeUnnamed(one)
+  const differences = comparison.end().differences.map((one) => ({
     ...one,
     ours: sideText(one.ours),
     theirs: sideText(one.theirs),

@@ -1,5 +1,5 @@
 import hidden from '../../parts/hidden.module.css'
-import { ButtonsShown } from '../as-players/buttons-shown'
+import { ButtonsEditor } from '../buttons/buttons-editor'
 import { useEditor } from '../editor-context'
 import { knownOptions, optionWords } from '../form/option-words'
 import { entriesOf, linesText, linesValue } from '../form/typed-values'
@@ -34,11 +34,15 @@ export function LinesControl(props: ControlProps) {
   )
 }
 
-/** Shown as the landing page has them. */
+/** They have an editor of their own. */
 const BUTTONS = 'config.changtuBtnField'
 
 /** A comma text whose entries are known: a box for each, and for those that only the document knows. */
 export function CommaTextControl(props: ControlProps) {
+  return props.field.path === BUTTONS ? <ButtonsEditor {...props} /> : <Boxes {...props} />
+}
+
+function Boxes(props: ControlProps) {
   const { language, isReadOnly, session } = useEditor()
   const { value, field, path, id, describedBy } = props
   const set = entriesOf(value)
@@ -47,7 +51,7 @@ export function CommaTextControl(props: ControlProps) {
     const next = isSet ? [...set, option] : set.filter((entry) => entry !== option)
     session.set(path, Array.isArray(value) ? next : next.join(','))
   }
-  const boxes = (
+  return (
     <fieldset id={id} className={styles.boxes} tabIndex={-1} aria-describedby={describedBy}>
       <legend className={hidden.hidden}>{field.description.title[language]}</legend>
       {options.map((option) => (
@@ -62,13 +66,6 @@ export function CommaTextControl(props: ControlProps) {
         </label>
       ))}
     </fieldset>
-  )
-  if (field.path !== BUTTONS) return boxes
-  return (
-    <>
-      {boxes}
-      <ButtonsShown path={field.path} value={value} />
-    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '../../parts/control/button'
 import hidden from '../../parts/hidden.module.css'
-import { AgreementsShown } from '../as-players/agreements-shown'
+import { AgreementsEditor } from '../agreements/agreements-editor'
 import { isFields, moved, type Path } from '../document/path'
 import { wordingIn } from '../document/wording'
 import { idAt, useEditor } from '../editor-context'
@@ -20,18 +20,12 @@ const PRIZES: readonly string[] = ['prizes', 'giftPrizes']
 /** The list that is drawn on a picture. */
 const REGIONS = 'config.activityRegions'
 
-/** The list that is shown as players tick it. */
+/** The list that is edited beside a player's phone. */
 const AGREEMENTS = 'config.agreements'
 
 export function ListEditor(props: ControlProps) {
   if (props.field.path === REGIONS) return <RegionsEditor {...props} />
-  if (props.field.path === AGREEMENTS)
-    return (
-      <>
-        <Entries {...props} />
-        <AgreementsShown value={props.value} />
-      </>
-    )
+  if (props.field.path === AGREEMENTS) return <AgreementsEditor {...props} />
   return PRIZES.includes(props.field.path) ? <PrizeTable {...props} /> : <Entries {...props} />
 }
 

@@ -131,8 +131,8 @@ export const checkListTexts = defineTexts({
     en: 'has no wording in {language}. Fill it in, or leave both empty.',
   },
   'finding.noAgreement': {
-    'zh-CN': '协议列表为空，参与者无需同意任何内容。删除该字段可使用通用协议。',
-    en: 'The list is empty, so nobody agrees to anything. Remove the field for the usual agreements.',
+    'zh-CN': '协议列表为空：没有可勾选的协议，参与者无法提交报名。请添加协议，或删除该字段以使用通用协议。',
+    en: 'The list is empty: there is nothing to tick, and no player can register. Add an agreement, or remove the field for the usual ones.',
   },
   'finding.pictureMissing': {
     'zh-CN': '服务器上没有 {address}。请上传，或选择其他图片。',

@@ -6,8 +6,9 @@ export const configRegistration = {
   changtuBtnField: {
     title: { 'zh-CN': '首页按钮', en: 'Buttons of the landing page' },
     description: {
-      'zh-CN': '按钮编号，按显示顺序：1 兑换码，2 开通钱包，3 商户列表，4 立即参与，5 中奖查询。',
-      en: 'Numbers of the buttons in their order: 1 redemption code, 2 open wallet, 3 merchants, 4 join now, 5 winning query.',
+      'zh-CN':
+        '按钮编号，不论书写顺序，均按编号显示：1 兑换码，2 开通钱包，3 商户列表，4 立即参与，5 中奖查询。',
+      en: 'Numbers of the buttons, which are shown by their numbers in whatever order they stand here: 1 redemption code, 2 open wallet, 3 merchants, 4 join now, 5 winning query.',
     },
     example: '4,5,2,3',
   },

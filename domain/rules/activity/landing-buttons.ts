@@ -2,7 +2,7 @@ import type { ActivityConfig } from '../../campaign/activity-config'
 import { PAGES } from '../../paths'
 
 /** What a landing button does, in sort order of its number (spec part 1 §2). */
-const BUTTONS = [
+export const LANDING_BUTTONS = [
   { number: '1', id: 'redemptionCode', query: {} },
   { number: '2', id: 'openWallet', path: PAGES.lookWallet.path, query: {} },
   { number: '3', id: 'merchants', path: PAGES.merchants.path, query: {} },
@@ -10,7 +10,7 @@ const BUTTONS = [
   { number: '5', id: 'winningQuery', path: PAGES.apply.path, query: { applyType: '2' } },
 ] as const
 
-export type LandingButton = (typeof BUTTONS)[number]
+export type LandingButton = (typeof LANDING_BUTTONS)[number]
 
 /**
  * The landing page's buttons in sort order. Unknown entries and repeats of `changtuBtnField` are ignored;
@@ -23,5 +23,9 @@ export function landingButtons(
 ): LandingButton[] {
   const numbers = (config.changtuBtnField ?? '').split(',').map((entry) => entry.trim())
   const isOver = config.activityEndTime !== undefined && now > config.activityEndTime
-  return BUTTONS.filter(({ number, id }) => numbers.includes(number) && !(isOver && id === 'joinNow'))
+  return LANDING_BUTTONS.filter(({ number, id }) => numbers.includes(number) && !(isOver && id === 'joinNow'))
 }
+
+/** The two main buttons; the others are small and above them. */
+export const isMainButton = ({ id }: Pick<LandingButton, 'id'>): boolean =>
+  id === 'joinNow' || id === 'winningQuery'

@@ -42,7 +42,7 @@ export const GO_LIVE_FINDINGS = {
   paidThankYou: 'amber',
   oneLanguage: 'amber',
   missingLanguage: 'red',
-  noAgreement: 'amber',
+  noAgreement: 'red',
   pictureMissing: 'red',
   pictureHeavy: 'amber',
   pictureTooHeavy: 'red',

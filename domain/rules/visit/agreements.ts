@@ -25,3 +25,17 @@ export function showsSelectAll(count: number): boolean {
 export function allTicked(ticks: readonly boolean[]): boolean {
   return ticks.length > 0 && ticks.every(Boolean)
 }
+
+/** What a title opens (decisions §15): a page only where there is an address, an alert only where there is a text. */
+export function openingOf({
+  as,
+  url,
+  content,
+}: {
+  as: string
+  url?: string | null | undefined
+  content?: string | null | undefined
+}): 'page' | 'alert' | 'sheet' {
+  if (as === 'page' && url) return 'page'
+  return as === 'alert' && content ? 'alert' : 'sheet'
+}

@@ -33,6 +33,7 @@ import { callCounts } from './033-call-counts'
 import { codeBatches } from './034-code-batches'
 import { draftVisits } from './036-draft-visits'
 import { nameHashes } from './037-name-hashes'
+import { codeCounts } from './038-code-counts'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-code-batches': codeBatches,
   '036-draft-visits': draftVisits,
   '037-name-hashes': nameHashes,
+  '038-code-counts': codeCounts,
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A redemption code that was made, imported or seeded for a campaign. */
 interface RedemptionCodeTable {
   activityId: string
@@ -8,12 +10,16 @@ interface RedemptionCodeTable {
   createdAt: number
 }
 
-/** What is known of a batch beside its codes; one of `npm run codes` has a row once it is revoked. */
+/** A batch of codes. */
 interface CodeBatchTable {
   activityId: string
   batch: string
   /** Who made it at the desk; null for one of the command. */
   madeBy: string | null
+  /** How many codes it has. */
+  codes: Generated<number>
+  /** When its first codes were added, epoch ms. */
+  madeAt: Generated<number>
   /** How often its file was downloaded. */
   downloads: number
   /** When its maker said that the file has arrived. */
@@ -37,6 +43,8 @@ interface ReceivedCodeTable {
   activityId: string
   /** As in `redemptionCodes`. */
   digest: string
+  /** The batch that the code is of. */
+  batch: string
   /** Keyed hash of campaign and proven person. */
   identity: string
   /** Encrypted: the proven phone. */

@@ -10,7 +10,7 @@ import { countWrong } from './wrong-codes'
 
 /** What a code is to a person who has proved a phone. */
 export type CodeState =
-  | { readonly state: 'free'; readonly digest: string }
+  | { readonly state: 'free'; readonly digest: string; readonly batch: string }
   /** The person has it; `amount` is what it was worth then, yuan. */
   | { readonly state: 'own'; readonly amount: string }
   /** `wrong`: how many wrong codes of the day this makes; undefined when it is none. */
@@ -34,8 +34,8 @@ export async function lookUp(
   const { activityId } = campaign
   const code = tidyCode(entered)
   const digest = codeDigest(ctx, activityId, code)
-  const kind = await codeKind(ctx, trx, campaign, digest)
-  if (kind === 'unknown') {
+  const found = await codeKind(ctx, trx, campaign, digest)
+  if (found.kind === 'unknown') {
     if (isMistyped(code)) return { state: 'refused', refusal: refuse(CODES.redemptionCode, 'card.mistyped') }
     const refusal = refuse(CODES.redemptionCode, 'card.unknownCode')
     return { state: 'refused', refusal, wrong: await countWrong(ctx, trx, identity) }
@@ -46,8 +46,8 @@ export async function lookUp(
     .where('activityId', '=', activityId)
     .where('digest', '=', digest)
     .executeTakeFirst()
-  if (receipt === undefined && kind === 'revoked') return { state: 'refused', refusal: REVOKED }
-  if (receipt === undefined) return { state: 'free', digest }
+  if (receipt === undefined && found.kind === 'revoked') return { state: 'refused', refusal: REVOKED }
+  if (receipt === undefined) return { state: 'free', digest, batch: found.batch }
   if (receipt.identity === identity) return { state: 'own', amount: fenToYuan(receipt.redEnvelopeFen) }
   return { state: 'refused', refusal: RECEIVED }
 }

@@ -84,7 +84,7 @@ async function redeemIn<Answer extends object>(
   if (!(await redeemer.spend(trx))) return { outcome: refuse(CODES.smsCode, 'sms.wrong'), isSpent: false }
   const code = await lookUp(ctx, trx, campaign, person.hash, entered)
   if (code.state === 'refused') return { outcome: code.refusal, isSpent: true, wrong: code.wrong }
-  const amount = code.state === 'own' ? code.amount : await receive(ctx, trx, attempt, code.digest)
+  const amount = code.state === 'own' ? code.amount : await receive(ctx, trx, attempt, code)
   if (typeof amount !== 'string') return { outcome: amount, isSpent: true }
   const outcome = attempt.answer(amount)
   await attempt.remember(trx, outcome)
@@ -102,7 +102,7 @@ async function receive(
     details = {},
     agreed,
   }: Omit<Attempt<never>, 'answer' | 'remember'>,
-  digest: string,
+  { digest, batch }: { digest: string; batch: string },
 ): Promise<string | Refused> {
   const { activityId, file } = campaign
   const most = file.mostRedemptions ?? MOST_REDEMPTIONS
@@ -120,6 +120,7 @@ async function receive(
     .insertInto('receivedCodes')
     .values({
       ...row,
+      batch,
       identity: person.hash,
       phone: ctx.secrets.seal('receivedCodes.phone', row, person.phone),
       extendInfo: extendInfo ? ctx.secrets.seal('receivedCodes.extendInfo', row, extendInfo) : null,

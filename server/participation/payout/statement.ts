@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DifferenceKind } from '../../../domain/desk/statement-calls'
+import { createBreath } from '../../process/breath'
 import type { Uses } from '../../process/context'
 import { openPayee } from './payee'
 
@@ -15,7 +15,7 @@ const row = z.object({
 })
 
 /** One line of the wallet's statement; `phone` is `openId:…` where the wallet knows the payee so. */
-type StatementRow = z.output<typeof row>
+export type StatementRow = z.output<typeof row>
 
 /** What is wrong with a statement: columns that are missing, or a row's column that cannot be read. */
 export type StatementProblem =
@@ -31,6 +31,7 @@ const COLUMNS = ['payoutId', 'phone', 'fen', 'at', 'state'] as const
 const MOST_PROBLEMS = 10
 /** Columns of a line that are read: each line is looked through by all that the first one names. */
 const MOST_COLUMNS = 100
+const LINES_AT_ONCE = 100
 
 function fieldsOf(line: string): string[] {
   const fields: string[] = []
@@ -41,8 +42,11 @@ function fieldsOf(line: string): string[] {
   return fields
 }
 
-/** Reads the wallet's statement: CSV with the header `payoutId,phone,fen,at,state` in any order. All of it, or nothing. */
-export function readStatement(text: string): Statement {
+/**
+ * Reads the wallet's statement: CSV with the header `payoutId,phone,fen,at,state` in any order. All of it, or nothing; other
+ * calls have their turn meanwhile.
+ */
+export async function readStatement(text: string): Promise<Statement> {
   const [header = '', ...lines] = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
@@ -52,7 +56,9 @@ export function readStatement(text: string): Statement {
   if (missing.length > 0) return { ok: false, problems: [{ missing }], more: 0 }
   const rows: StatementRow[] = []
   const problems: StatementProblem[] = []
+  const breathe = createBreath()
   for (const [at, line] of lines.entries()) {
+    if (at % LINES_AT_ONCE === 0) await breathe()
     const fields = fieldsOf(line)
     const parsed = row.safeParse(
       Object.fromEntries(names.map((name, column) => [name, fields[column] ?? ''])),
@@ -65,67 +71,8 @@ export function readStatement(text: string): Statement {
   return { ok: false, problems: shown, more: problems.length - shown.length }
 }
 
-/** A payout as our table has it, its payee in the words of the statement. */
-export interface OwnPayout {
-  readonly payoutId: string
-  /** '' once the payee has been erased. */
-  readonly phone: string
-  readonly fen: number
-  readonly state: string
-}
-
 /** A payee in the words of the statement; '' once it has been erased. */
 export function payeeText(ctx: Uses<'secrets'>, row: Parameters<typeof openPayee>[1]): string {
   const payee = openPayee(ctx, row)
   return 'phone' in payee ? payee.phone : `openId:${payee.openId}`
-}
-
-/** What a side says of a payout. */
-interface Side {
-  readonly fen: number
-  readonly state: string
-}
-
-/** What does not fit between the statement and our payouts; a side is undefined where it has nothing of it. */
-interface Difference {
-  readonly payoutId: string
-  readonly difference: DifferenceKind
-  readonly ours: Side | undefined
-  readonly theirs: Side | undefined
-}
-
-/**
- * Every difference between the whole statement and our payouts. A refused or a merely accepted line is none where ours is
- * not confirmed either.
- */
-export function differencesOf(ours: readonly OwnPayout[], statement: readonly StatementRow[]): Difference[] {
-  const found: Difference[] = []
-  const theirs = new Map<string, StatementRow>()
-  const own = new Map(ours.map((one) => [one.payoutId, one]))
-  const note = (payoutId: string, difference: DifferenceKind) =>
-    found.push({
-      payoutId,
-      difference,
-      ours: own.get(payoutId),
-      theirs: theirs.get(payoutId),
-    })
-  for (const line of statement) {
-    const isSecond = theirs.has(line.payoutId)
-    theirs.set(line.payoutId, line)
-    if (isSecond) note(line.payoutId, 'more than once in the statement')
-  }
-  for (const [payoutId, { fen, phone, state }] of theirs) {
-    const one = own.get(payoutId)
-    if (one === undefined) {
-      note(payoutId, 'unknown here')
-      continue
-    }
-    if (one.fen !== fen) note(payoutId, 'another amount')
-    if (one.phone !== '' && one.phone !== phone) note(payoutId, 'another payee')
-    if (state === 'confirmed' && one.state !== 'confirmed') note(payoutId, 'paid, and not confirmed here')
-    if (state !== 'confirmed' && one.state === 'confirmed') note(payoutId, 'confirmed here, and not paid')
-  }
-  for (const { payoutId, state } of ours)
-    if (state === 'confirmed' && !theirs.has(payoutId)) note(payoutId, 'not in the statement')
-  return found
 }

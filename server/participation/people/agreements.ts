@@ -2,7 +2,7 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import bookingEn from '../../../domain/legal/booking.en'
 import bookingZh from '../../../domain/legal/booking.zh-cn'
 import type { LegalBlock, LegalDocument } from '../../../domain/legal/document'
-import { LEGAL_MESSAGES } from '../../../domain/legal/messages'
+import { LEGAL_MESSAGES, legalMessage } from '../../../domain/legal/messages'
 import policyEn from '../../../domain/legal/policy.en'
 import policyZh from '../../../domain/legal/policy.zh-cn'
 import serviceEn from '../../../domain/legal/service.en'
@@ -32,17 +32,6 @@ type Config = Partial<
   Pick<ActivityConfig, 'agreements' | 'organiser' | 'issuingBranch' | 'deliveryFirm' | 'activityName'>
 >
 
-/** A message of the catalogue that pages and server share, its `{names}` filled in. */
-function legalText(lang: Lang, key: LegalKey, config: Config = {}): string {
-  const values: Record<string, string> = {
-    organiser: config.organiser || LEGAL_MESSAGES['legal.organiser'][lang],
-    issuingBranch: config.issuingBranch || LEGAL_MESSAGES['legal.issuingBranch'][lang],
-    deliveryFirm: config.deliveryFirm || LEGAL_MESSAGES['legal.deliveryFirm'][lang],
-    activity: config.activityName || LEGAL_MESSAGES['legal.thisActivity'][lang],
-  }
-  return LEGAL_MESSAGES[key][lang].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-}
-
 function blockText(block: LegalBlock): string {
   if (typeof block === 'string') return block
   if ('list' in block) return block.list.map((entry, at) => `${at + 1}. ${entry}`).join('\n')
@@ -62,8 +51,10 @@ function ownText(key: string, lang: Lang, config: Config): AgreementText | undef
   const title = `legal.${key}Title`
   if (!Object.hasOwn(LEGAL_MESSAGES, title)) return undefined
   const text =
-    document === undefined ? legalText(lang, `legal.${key}Text` as LegalKey, config) : documentText(document)
-  return { key, title: legalText(lang, title as LegalKey), text }
+    document === undefined
+      ? legalMessage(`legal.${key}Text` as LegalKey, lang, config)
+      : documentText(document)
+  return { key, title: legalMessage(title as LegalKey, lang), text }
 }
 
 /** What a page of this campaign has people agree to, in a language: the configured texts, else the spec's (decisions §15). */

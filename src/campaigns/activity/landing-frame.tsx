@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import type { LandingButton } from '../../../domain/rules/activity/landing-buttons'
+import { isMainButton, type LandingButton } from '../../../domain/rules/activity/landing-buttons'
 import { useT } from '../../i18n'
 import type { ButtonProps } from '../../overlays/button/button'
 import { PageFrame, type PageFrameProps } from '../../overlays/page/page-frame'
@@ -19,12 +19,9 @@ interface LandingFrameProps extends Pick<PageFrameProps, 'hasScenery'> {
 /** Hash of the page's address that opens the popup of the redemption code: a link can, without a script. */
 export const CLAIM_HASH = '#claim'
 
-/** The two main buttons; the others are small and above them. */
-const isBig = ({ id }: LandingButton) => id === 'joinNow' || id === 'winningQuery'
-
 const toneOf = (button: LandingButton) => {
   if (button.id === 'joinNow') return 'gold'
-  return isBig(button) ? 'plain' : 'chip'
+  return isMainButton(button) ? 'plain' : 'chip'
 }
 
 /** The landing page around its picture and its buttons, for the app and for the page that the server sends. */
@@ -53,10 +50,10 @@ export function LandingFrame({ config, buttons, renderButton, hasScenery, childr
         buttons.length > 0 && (
           <nav className={styles.actions} aria-label={t('landing.actions')}>
             {row(
-              buttons.filter((button) => !isBig(button)),
+              buttons.filter((button) => !isMainButton(button)),
               styles.small,
             )}
-            {row(buttons.filter(isBig), styles.big)}
+            {row(buttons.filter(isMainButton), styles.big)}
           </nav>
         )
       }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { BASE_PATH } from '../../../domain/paths'
-import { allTicked, showsSelectAll } from '../../../domain/rules/visit/agreements'
+import { allTicked, openingOf, showsSelectAll } from '../../../domain/rules/visit/agreements'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import sentence from '../../overlays/content/sentence-case.module.css'
@@ -30,9 +30,9 @@ export function AgreementList({ agreements }: { agreements: Agreements }) {
   const { items, ticks, tick, tickAll } = agreements
 
   const open = (item: AgreementItem) => {
-    if (item.as === 'page' && item.url) openPage(item.url)
-    else if (item.as === 'alert' && item.content)
-      return alertDialog({ title: item.title, text: item.content })
+    const opening = openingOf(item)
+    if (opening === 'page') openPage(item.url ?? '')
+    else if (opening === 'alert') alertDialog({ title: item.title, text: item.content ?? '' })
     else {
       setReading(item)
       setIsReading(true)

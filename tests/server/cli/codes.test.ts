@@ -88,10 +88,10 @@ describeOnEachDatabase('the codes command', (dialect) => {
     const listed = await codes(server, ['list', activityId])
     expect(listed.out).toMatch(new RegExp(`demo +\\t.*\\t100\\t0\n${written.batch}\t.*\t30\t1$`))
     const { ctx } = server
-    const revoked = { downloads: 0, revokedAt: ctx.clock.now(), revokedBy: 'somebody' }
     await ctx.db
-      .insertInto('codeBatches')
-      .values({ activityId, batch: written.batch, ...revoked })
+      .updateTable('codeBatches')
+      .set({ revokedAt: ctx.clock.now(), revokedBy: 'somebody' })
+      .where('batch', '=', written.batch)
       .execute()
     expect((await codes(server, ['list', activityId])).out).toMatch(/\t30\t1\trevoked$/)
     const entry = await spawned(server, ['make', activityId, '2'])

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { payoutsCommand } from '../../../server/cli/payouts-command'
-import { differencesOf, readStatement } from '../../../server/participation/payout/statement'
+import { createComparison } from '../../../server/participation/payout/comparison'
+import { readStatement } from '../../../server/participation/payout/statement'
 import { draw, freshPhone, makeCampaign, registered } from '../support/activity'
 import { useApp } from '../support/app'
 import { describeOnEachDatabase } from '../support/databases'
@@ -121,9 +122,9 @@ describeOnEachDatabase('the payouts command', (dialect) => {
 describe('a statement', () => {
   const HEADER = 'payoutId,phone,fen,at,state'
 
-  it('is read with its columns in any order, quotes and a byte order mark', () => {
+  it('is read with its columns in any order, quotes and a byte order mark', async () => {
     const text = '\uFEFFstate,"fen",at,payoutId,phone\r\nconfirmed,"520",x,a,"13900000000"\r\n'
-    expect(readStatement(text)).toEqual({
+    expect(await readStatement(text)).toEqual({
       ok: true,
       rows: [{ payoutId: 'a', phone: '13900000000', fen: 520, at: 'x', state: 'confirmed' }],
     })
@@ -131,7 +132,7 @@ describe('a statement', () => {
 
   it.each(['a,1,5.20,x,confirmed', 'a,1,-5,x,confirmed', 'a,1,5,x,paid', ',1,5,x,confirmed'])(
     'is refused with the line %s',
-    (line) => expect(readStatement(`${HEADER}\n${line}`)).toMatchObject({ ok: false }),
+    async (line) => expect(await readStatement(`${HEADER}\n${line}`)).toMatchObject({ ok: false }),
   )
 
   it('differs by lines that are unknown, doubled, of another payee or state', () => {
@@ -157,11 +158,29 @@ describe('a statement', () => {
       line('d', { state: 'refused' }),
       line('e'),
     ]
-    expect(differencesOf(ours, theirs).map(({ payoutId, difference }) => [payoutId, difference])).toEqual([
+    const comparison = createComparison(theirs)
+    for (const one of ours) comparison.take(one)
+    expect(comparison.end().differences.map(({ payoutId, difference }) => [payoutId, difference])).toEqual([
       ['a', 'more than once in the statement'],
       ['b', 'another payee'],
       ['c', 'confirmed here, and not paid'],
       ['e', 'unknown here'],
     ])
+  })
+
+  it('counts what it does not name, lists the first of it, and says nothing of lines that are somebody else’s', () => {
+    const line = { payoutId: 'b', phone: '1', fen: 5, at: '', state: 'confirmed' as const }
+    const comparison = createComparison([line, line, { ...line, payoutId: 'x' }], 1)
+    for (const payoutId of ['a', 'c', 'd']) comparison.takeUnnamed({ payoutId, fen: 5, state: 'confirmed' })
+    comparison.takeUnnamed({ payoutId: 'e', fen: 5, state: 'stuck' })
+    expect(comparison.strange()).toEqual(['b', 'x'])
+    expect(comparison.end(new Set(['b']))).toMatchObject({
+      payouts: 4,
+      count: 4,
+      differences: [
+        { payoutId: 'x', difference: 'unknown here' },
+        { payoutId: 'a', difference: 'not in the statement' },
+      ],
+    })
   })
 })

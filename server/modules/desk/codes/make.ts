@@ -3,6 +3,7 @@ import type { makeCodesCall } from '../../../../domain/desk/code-calls'
 import { printedCode } from '../../../../domain/rules/cards/redemption-code'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import type { Campaign } from '../../../campaigns/campaign'
+import { codeBatchesOf } from '../../../campaigns/code-batches'
 import { addCodes, randomCodes } from '../../../campaigns/redemption-codes'
 import { type Trx, transaction } from '../../../db/transaction'
 import { takeTurn } from '../../../db/turn'
@@ -57,7 +58,8 @@ export async function makeCodes(
     await takeTurn(trx, 'code batches', activityId)
     const before = await madeBefore(trx, asked, operator)
     if (before !== undefined) return before === 'own' ? undefined : new DeskRefusal(CONFLICT, 'codes.taken')
-    const room = await roomOf(trx, campaign, ctx.isDemo)
+    const batches = await codeBatchesOf(trx, activityId)
+    const room = await roomOf(trx, { campaign, batches, isDemo: ctx.isDemo })
     if (room !== null && count * fen > room) {
       const fits = fen > 0 ? Math.max(0, Math.floor(room / fen)) : 0
       return new DeskRefusal(CONFLICT, 'codes.overBudget', {}, { count: fits })
@@ -65,7 +67,7 @@ export async function makeCodes(
     const row = { activityId, batch, madeBy: operator.name }
     await trx
       .insertInto('codeBatches')
-      .values({ ...row, downloads: 0 })
+      .values({ ...row, downloads: 0, madeAt: ctx.clock.now() })
       .execute()
     const added = await addCodes(ctx, trx, { activityId, batch, codes })
     if (added !== count) throw new Error('a new code was there already')

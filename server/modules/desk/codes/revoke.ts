@@ -21,14 +21,11 @@ export function revokeCodes(
     const known = (await codeBatchesOf(trx, activityId)).find((one) => one.batch === batch)
     if (known === undefined || batch === DEMO_BATCH) return new DeskRefusal(CODES.notFound, 'codes.noBatch')
     const revoked = await trx
-      .insertInto('codeBatches')
-      .values({ activityId, batch, downloads: 0, revokedAt: at, revokedBy: name })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['activityId', 'batch'])
-          .doUpdateSet({ revokedAt: at, revokedBy: name })
-          .where('codeBatches.revokedAt', 'is', null),
-      )
+      .updateTable('codeBatches')
+      .set({ revokedAt: at, revokedBy: name })
+      .where('activityId', '=', activityId)
+      .where('batch', '=', batch)
+      .where('revokedAt', 'is', null)
       .returning('batch')
       .executeTakeFirst()
     if (revoked === undefined) return undefined

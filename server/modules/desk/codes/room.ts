@@ -1,7 +1,7 @@
 import { CODES } from '../../../../domain/codes'
 import { yuanToFen } from '../../../../domain/rules/money'
 import type { Campaign } from '../../../campaigns/campaign'
-import { codeBatchesOf, leftOf } from '../../../campaigns/code-batches'
+import { type CodeBatch, leftOf } from '../../../campaigns/code-batches'
 import type { Db } from '../../../db/transaction'
 import { DeskRefusal } from '../../../http/desk/route'
 import { promisedSoFar } from '../../../participation/payout/budget'
@@ -14,10 +14,16 @@ export const worthOf = ({ file }: Campaign<'card'>): number => yuanToFen(file.re
  * Money that a campaign can still promise once every code that is out is redeemed, fen; null without a budget. The budget
  * itself is kept by each redemption: this keeps codes from being given out that it would refuse.
  */
-export async function roomOf(db: Db, campaign: Campaign<'card'>, isDemo: boolean): Promise<number | null> {
+export async function roomOf(
+  db: Db,
+  {
+    campaign,
+    batches,
+    isDemo,
+  }: { campaign: Campaign<'card'>; batches: readonly CodeBatch[]; isDemo: boolean },
+): Promise<number | null> {
   const { activityId, file } = campaign
   if (file.budgetFen === undefined) return null
-  const batches = await codeBatchesOf(db, activityId)
   const left = batches.reduce((sum, batch) => sum + leftOf(batch, isDemo), 0)
   return file.budgetFen - (await promisedSoFar(db, activityId)) - left * worthOf(campaign)
 }

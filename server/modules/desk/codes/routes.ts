@@ -28,31 +28,34 @@ export function registerDeskCodes(
       .where('activityId', '=', activityId)
       .where('expiresAt', '>', clock.now())
       .execute()
-    const batches = (await codeBatchesOf(db, activityId)).reverse().slice(0, MOST_LISTED)
-    const room = await roomOf(db, campaign, isDemo)
+    const batches = await codeBatchesOf(db, activityId)
+    const room = await roomOf(db, { campaign, batches, isDemo })
     const refusal = await refusalOfMaking(ctx, campaign)
     return {
       fen: worthOf(campaign),
       roomFen: room === null ? null : Math.max(0, room),
       refusal: refusal === undefined ? null : textOf(lang, refusal.key),
-      batches: batches.map((one) => {
-        const file = files.find(({ batch }) => batch === one.batch)
-        return {
-          batch: one.batch,
-          madeAt: one.at,
-          madeBy: one.madeBy,
-          made: one.codes,
-          redeemed: one.received,
-          left: leftOf(one, isDemo),
-          revokedAt: one.revokedAt,
-          revokedBy: one.revokedBy,
-          isDemo: one.batch === DEMO_BATCH,
-          file: file
-            ? { until: file.expiresAt, isMine: file.madeBy === operator.name, downloads: one.downloads }
-            : null,
-          keptAt: one.keptAt,
-        }
-      }),
+      batches: batches
+        .toReversed()
+        .slice(0, MOST_LISTED)
+        .map((one) => {
+          const file = files.find(({ batch }) => batch === one.batch)
+          return {
+            batch: one.batch,
+            madeAt: one.at,
+            madeBy: one.madeBy,
+            made: one.codes,
+            redeemed: one.received,
+            left: leftOf(one, isDemo),
+            revokedAt: one.revokedAt,
+            revokedBy: one.revokedBy,
+            isDemo: one.batch === DEMO_BATCH,
+            file: file
+              ? { until: file.expiresAt, isMine: file.madeBy === operator.name, downloads: one.downloads }
+              : null,
+            keptAt: one.keptAt,
+          }
+        }),
     }
   })
 

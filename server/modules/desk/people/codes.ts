@@ -87,25 +87,13 @@ async function receivedCodes(ctx: ListingServices, wanted: Wanted): Promise<List
     .orderBy('digest', 'desc')
     .limit(limit)
     .execute()
-  const digests = rows.map(({ digest }) => digest)
-  const batches = new Map(
-    (digests.length === 0
-      ? []
-      : await ctx.db
-          .selectFrom('redemptionCodes')
-          .select(['digest', 'batch'])
-          .where('activityId', '=', activityId)
-          .where('digest', 'in', digests)
-          .execute()
-    ).map(({ digest, batch }) => [digest, batch]),
-  )
   return rows.map((row) => ({
     key: { at: row.receivedAt, id: row.digest },
     row: {
       id: row.digest,
       at: row.receivedAt,
       code: '',
-      batch: batches.get(row.digest) ?? '',
+      batch: row.batch,
       phone: maskPhone(ctx.secrets.open('receivedCodes.phone', row, row.phone)),
       fen: row.redEnvelopeFen,
       receivedAt: row.receivedAt,

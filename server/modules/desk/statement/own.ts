@@ -1,21 +1,46 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type OwnPayout, payeeText } from '../../../participation/payout/statement'
+import type { Comparison } from '../../../participation/payout/comparison'
+import { payeeText } from '../../../participation/payout/statement'
+import { createBreath } from '../../../process/breath'
 import type { Uses } from '../../../process/context'
 
 const AT_ONCE = 1_000
+/** Payees that are decrypted before other calls may have their turn. */
+const PAYEES_AT_ONCE = 50
 
-/** A campaign's payouts that the wallet may have been given, read in parts so that other calls get their turn. */
-export async function ownPayouts(
-  { db, secrets }: Uses<'db' | 'secrets'>,
+type Services = Uses<'db' | 'secrets'>
+
+/** Some payouts of the campaign that the statement names, with their payees. */
+async function takeNamed(ctx: Services, payoutIds: readonly string[], comparison: Comparison): Promise<void> {
+  if (payoutIds.length === 0) return
+  const rows = await ctx.db
+    .selectFrom('payouts')
+    .select(['payoutId', 'activityId', 'source', 'sourceId', 'payee', 'fen', 'state'])
+    .where('payoutId', 'in', payoutIds)
+    .execute()
+  const breathe = createBreath()
+  for (const [at, row] of rows.entries()) {
+    if (at % PAYEES_AT_ONCE === 0) await breathe()
+    const { payoutId, fen, state } = row
+    comparison.take({ payoutId, fen, state, phone: payeeText(ctx, row) })
+  }
+}
+
+/**
+ * Brings a campaign's payouts that the wallet may have been given to a comparison, some at a time. Payees are read of those
+ * alone that the statement names.
+ */
+export async function takeOwnPayouts(
+  ctx: Services,
   activityId: string,
-): Promise<OwnPayout[]> {
-  const own: OwnPayout[] = []
+  comparison: Comparison,
+): Promise<void> {
   let last = { createdAt: 0, payoutId: '' }
   for (;;) {
-    const rows = await db
+    const rows = await ctx.db
       .selectFrom('payouts')
-      .select(['payoutId', 'activityId', 'source', 'sourceId', 'payee', 'fen', 'state', 'createdAt'])
+      .select(['payoutId', 'fen', 'state', 'createdAt'])
       .where('activityId', '=', activityId)
       .where('state', '<>', 'held')
       .where(sql<boolean>`(created_at, payout_id) > (${last.createdAt}, ${last.payoutId})`)
@@ -23,15 +48,15 @@ export async function ownPayouts(
       .orderBy('payoutId')
       .limit(AT_ONCE)
       .execute()
-    for (const row of rows)
-      own.push({
-        payoutId: row.payoutId,
-        phone: payeeText({ secrets }, row),
-        fen: row.fen,
-        state: row.state,
-      })
+    const named = rows.filter(({ payoutId }) => comparison.names(payoutId))
+    for (const row of rows) if (!comparison.names(row.payoutId)) comparison.takeUnnamed(row)
+    await takeNamed(
+      ctx,
+      named.map(({ payoutId }) => payoutId),
+      comparison,
+    )
     last = rows.at(-1) ?? last
-    if (rows.length < AT_ONCE) return own
+    if (rows.length < AT_ONCE) return
     await setImmediate()
   }
 }

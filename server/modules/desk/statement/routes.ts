@@ -4,10 +4,11 @@ import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../../http/desk/route'
 import { type LimitRule, takeOrRefuse } from '../../../http/limits'
 import { type Lang, textOf } from '../../../messages/catalogue'
-import { differencesOf, readStatement, type StatementProblem } from '../../../participation/payout/statement'
+import { createComparison } from '../../../participation/payout/comparison'
+import { readStatement, type StatementProblem } from '../../../participation/payout/statement'
 import type { Uses } from '../../../process/context'
 import { noteDeedAlone } from '../../../process/operators/audit-log'
-import { ofOthers, ownPayouts } from './own'
+import { ofOthers, takeOwnPayouts } from './own'
 
 /** A text of the longest length as JSON. */
 const BODY_BYTES = 5_000_000
@@ -29,29 +30,26 @@ export function registerDeskStatement(app: FastifyInstance, ctx: Uses<DeskServic
     reconcileCall,
     async ({ body: { activityId, csv }, operator, lang }) => {
       await takeOrRefuse(ctx.limits, STATEMENTS, operator.name)
-      const statement = readStatement(csv)
+      const statement = await readStatement(csv)
       if (!statement.ok) {
         const problems = statement.problems.map((problem) => problemText(problem, lang))
         const { more } = statement
         return new DeskRefusal(UNPROCESSABLE, 'statement.none', { problems, more })
       }
       const { rows } = statement
-      const ours = await ownPayouts(ctx, activityId)
-      const known = new Set(ours.map(({ payoutId }) => payoutId))
-      const strange = [...new Set(rows.map(({ payoutId }) => payoutId))].filter((id) => !known.has(id))
-      const others = await ofOthers(ctx, activityId, strange)
-      const lines = rows.filter(({ payoutId }) => !others.has(payoutId))
-      const found = differencesOf(ours, lines)
-      const count = found.length
-      const detail = { differences: count, lines: rows.length, payouts: ours.length }
+      const comparison = createComparison(rows, MOST_LISTED)
+      await takeOwnPayouts(ctx, activityId, comparison)
+      const others = await ofOthers(ctx, activityId, comparison.strange())
+      const { payouts, count, differences } = comparison.end(others)
+      const detail = { differences: count, lines: rows.length, payouts }
       const deed = { at: clock.now(), actor: operator.name, action: 'payouts.reconcile', activityId }
       await noteDeedAlone(db, { ...deed, detail })
       return {
         lines: rows.length,
-        others: rows.length - lines.length,
-        payouts: ours.length,
+        others: rows.filter(({ payoutId }) => others.has(payoutId)).length,
+        payouts,
         count,
-        differences: found.slice(0, MOST_LISTED).map(({ ours: own, theirs, ...one }) => ({
+        differences: differences.slice(0, MOST_LISTED).map(({ ours: own, theirs, ...one }) => ({
           ...one,
           ours: own ?? null,
           theirs: theirs ?? null,

@@ -1,0 +1,163 @@
+import { Segments } from '../../parts/control/segments'
+import { Badge } from '../../parts/state/badge'
+import { isFields, type Path } from '../document/path'
+import { idAt, useEditor } from '../editor-context'
+import { useField } from '../fields/field-context'
+import fieldStyles from '../fields/fields.module.css'
+import type { FormField } from '../form/form-field'
+import { PlaceButtons } from '../list/place-buttons'
+import styles from './agreements.module.css'
+import { BodyField } from './body-field'
+import { missingLanguages, ourPage, surpriseOf } from './shown'
+import { freeOurs, isOurs, type OurKey, ourKeys, SOURCES, type Source, sourceOf } from './source'
+
+interface AgreementRowProps {
+  at: number
+  entries: readonly unknown[]
+  path: Path
+  title: string
+  fields: readonly FormField[]
+  onSource(source: Source): void
+  onOurs(key: OurKey): void
+  onMove(to: number): void
+  onRemove(): void
+}
+
+/** An agreement below its title: where its text comes from, the text, and how it opens. */
+export function AgreementRow(props: AgreementRowProps) {
+  const { at, entries, path, title, fields, onSource, onOurs, onMove, onRemove } = props
+  const { t, document, isReadOnly, isOpen, setOpen, problemsAt, problemsIn } = useEditor()
+  const Field = useField()
+  const { family } = document
+  const entry = isFields(entries[at]) ? entries[at] : {}
+  const source = sourceOf(entry, family)
+  const isShown = isOpen(path)
+  const name = t('editor.agreementName', { number: at + 1, title })
+  const missing = missingLanguages(entry, family)
+  const surprise = surpriseOf(entry, family)
+  const others = entries.filter((_, other) => other !== at)
+  const fieldOf = (wanted: string) => fields.find((field) => field.name === wanted)
+  const show = (wanted: string) => {
+    const field = fieldOf(wanted)
+    return field && <Field key={wanted} field={field} path={[...path, wanted]} />
+  }
+  const body = fieldOf('content')
+  const openings = openingsOf(source, entry)
+  const canBeOurs = source === 'ours' || isOurs(entry.key, family) || freeOurs(others, family) !== undefined
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          id={idAt(path)}
+          className={styles.open}
+          aria-expanded={isShown}
+          onClick={() => setOpen(path, !isShown)}
+        >
+          <span className={styles.rowName}>
+            <span className={styles.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            {title}
+            {problemsIn(path).length > 0 && <span className={styles.mark} aria-hidden="true" />}
+          </span>
+          <span className={styles.badges}>
+            <Badge tone="neutral">{t(`editor.agreementSource-${source}`)}</Badge>
+            {missing.map((language) => (
+              <Badge key={language} tone="warning">
+                {t(`editor.agreementMissing-${language}`)}
+              </Badge>
+            ))}
+          </span>
+        </button>
+        {!isReadOnly && (
+          <PlaceButtons at={at} count={entries.length} name={name} onMove={onMove} onRemove={onRemove} />
+        )}
+      </div>
+      {isShown && (
+        <div className={styles.fields}>
+          {problemsAt(path).map(({ text }) => (
+            <p key={text} className={fieldStyles.errors}>
+              {text}
+            </p>
+          ))}
+          {!isReadOnly && (
+            <Segments
+              label={t('editor.agreementSource')}
+              value={source}
+              options={SOURCES.filter((one) => one !== 'ours' || canBeOurs).map((one) => [
+                one,
+                t(`editor.agreementSource-${one}`),
+              ])}
+              onChange={onSource}
+            />
+          )}
+          {!canBeOurs && <p className={styles.help}>{t('editor.agreementOursNone')}</p>}
+          {source === 'ours' && (
+            <label className={styles.ours}>
+              <span>{t('editor.agreementOurs')}</span>
+              <select
+                className={fieldStyles.control}
+                value={String(entry.key)}
+                disabled={isReadOnly}
+                onChange={({ currentTarget }) => onOurs(currentTarget.value as OurKey)}
+              >
+                {ourKeys(family).map((key) => (
+                  <option
+                    key={key}
+                    value={key}
+                    disabled={others.some((other) => isFields(other) && other.key === key)}
+                  >
+                    {t(`editor.agreementOurs-${key}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {show('title')}
+          {source === 'page' && show('url')}
+          {source !== 'ours' && entry.content !== undefined && body && (
+            <BodyField field={body} path={[...path, 'content']} />
+          )}
+          {source === 'text' && entry.url !== undefined && show('url')}
+          {surprise && <p className={styles.surprise}>{t(`editor.agreementSurprise-${surprise}`)}</p>}
+          <div className={fieldStyles.grid}>
+            {openings.length > 1 && (
+              <OpeningField field={fieldOf('as')} path={[...path, 'as']} openings={openings} />
+            )}
+            {source !== 'ours' && show('key')}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The ways in which an agreement may open, and the one that it has. */
+function openingsOf(source: Source, { as, key }: Readonly<Record<string, unknown>>): string[] {
+  const fits =
+    source === 'page'
+      ? ['page']
+      : source === 'text'
+        ? ['dialog', 'alert']
+        : ourPage(key, 'new-year') === undefined
+          ? ['alert', 'dialog']
+          : ['dialog', 'page']
+  return [...new Set([...fits, ...(typeof as === 'string' ? [as] : [])])]
+}
+
+/** The schema's field with those of its options that fit. */
+function OpeningField({
+  field,
+  path,
+  openings,
+}: {
+  field: FormField | undefined
+  path: Path
+  openings: readonly string[]
+}) {
+  const Field = useField()
+  if (field?.edit.kind !== 'choice') return null
+  const options = field.edit.options.filter((option) => openings.includes(option))
+  return <Field field={{ ...field, edit: { kind: 'choice', options } }} path={path} />
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { TextLanguage } from '../../../domain/campaign/local-text'
+import type { LegalBlock, LegalDocument } from '../../../domain/legal/document'
+import { legalMessage } from '../../../domain/legal/messages'
+import { useEditor } from '../editor-context'
+import type { LongText } from './shown'
+
+const DOCUMENTS: Record<LongText, Record<TextLanguage, () => Promise<{ default: LegalDocument }>>> = {
+  policy: {
+    'zh-CN': () => import('../../../domain/legal/policy.zh-cn'),
+    en: () => import('../../../domain/legal/policy.en'),
+  },
+  service: {
+    'zh-CN': () => import('../../../domain/legal/service.zh-cn'),
+    en: () => import('../../../domain/legal/service.en'),
+  },
+  booking: {
+    'zh-CN': () => import('../../../domain/legal/booking.zh-cn'),
+    en: () => import('../../../domain/legal/booking.en'),
+  },
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>
+  const lines = 'list' in block ? block.list : block.rows.map((row) => row.join(' · '))
+  return (
+    <>
+      {'caption' in block && <p>{block.caption}</p>}
+      <ol>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** One of our long texts in a language, fetched when it is opened. */
+export function OurText({ name, language }: { name: LongText; language: TextLanguage }) {
+  const { t } = useEditor()
+  const [loaded, setLoaded] = useState<{ of: string; text: LegalDocument | 'failed' }>()
+  const wanted = `${name} ${language}`
+  useEffect(() => {
+    let isCurrent = true
+    const settle = (text: LegalDocument | 'failed') => isCurrent && setLoaded({ of: wanted, text })
+    DOCUMENTS[name][language]().then(
+      (found) => settle(found.default),
+      () => settle('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [name, language, wanted])
+
+  const text = loaded?.of === wanted ? loaded.text : undefined
+  if (text === undefined) return <p>{t('editor.agreementLoading')}</p>
+  if (text === 'failed') return <p>{t('editor.agreementFailed')}</p>
+  const inForce = legalMessage('legal.effective', language).replace('{date}', text.effective)
+  return (
+    <>
+      <p>{inForce}</p>
+      {text.intro.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {text.sections.map(({ heading, blocks }) => (
+        <section key={heading}>
+          <h4>{heading}</h4>
+          {blocks.map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
+            <Block key={at} block={block} />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
