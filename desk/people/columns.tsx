@@ -7,6 +7,7 @@ import type { Language } from '../i18n/define-texts'
 import type { TextKey, Translate } from '../i18n/translator'
 import { NUMBER, TIGHT } from '../parts/table'
 import { RowState } from './row-state'
+import { shortNumber } from './short-number'
 
 export type RowOf<T extends PeopleTable> = z.output<(typeof PEOPLE_CALLS)[T]['response']>['rows'][number]
 
@@ -44,7 +45,7 @@ const time = <Row,>(name: TextKey, of: (row: Row) => number | null): Column<Row>
 const number = <Row,>(name: TextKey, of: (row: Row) => string): Column<Row> => ({
   name,
   look: TIGHT,
-  cell: (row) => <code title={of(row)}>{of(row).length > 20 ? `${of(row).slice(0, 8)}…` : of(row)}</code>,
+  cell: (row) => <code title={of(row)}>{shortNumber(of(row))}</code>,
 })
 const at = time<{ at: number }>('common.time', (row) => row.at)
 const state: Column<{ state: string }> = {

@@ -92,6 +92,13 @@ export function PeopleTable<Row extends { id: string }>({
             <p role="status">
               {t(query.hasNextPage ? 'people.shown' : 'people.shownAll', { count: rows.length })}
             </p>
+            <Button
+              look="quiet"
+              isBusy={query.isRefetching && !query.isFetchingNextPage}
+              onClick={() => void query.refetch()}
+            >
+              {t('people.refresh')}
+            </Button>
             {query.hasNextPage && (
               <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t('people.more')}
@@ -101,7 +108,17 @@ export function PeopleTable<Row extends { id: string }>({
         </>
       )}
       {/* Here, since the rows may be none of the filter's once it is done. */}
-      {asked && <BulkDialog activityId={activityId} {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <BulkDialog
+          activityId={activityId}
+          {...asked}
+          onClose={(left) => {
+            const done = asked.rows.map(({ id }) => id).filter((id) => !left.includes(id))
+            selection.keep([...selection.selected].filter((id) => !done.includes(id)))
+            setAsked(undefined)
+          }}
+        />
+      )}
       {shown && showable && (
         <ShowDialog row={{ activityId, table: showable, id: shown.id }} onClose={() => setShown(undefined)} />
       )}

@@ -32,6 +32,7 @@ export const peopleTexts = defineTexts({
   'people.noRows': { 'zh-CN': '暂无记录', en: 'There is nothing here yet' },
   'people.noneFit': { 'zh-CN': '没有符合条件的记录', en: 'No rows fit the filters' },
   'people.more': { 'zh-CN': '加载更多', en: 'Load more' },
+  'people.refresh': { 'zh-CN': '刷新', en: 'Refresh' },
   'people.shown': { 'zh-CN': '已显示 {count} 条', en: '{count, plural, one {# row} other {# rows}} shown' },
   'people.shownAll': {
     'zh-CN': '共 {count} 条，已全部显示',

@@ -7,6 +7,8 @@ export interface Selection {
   toggle(id: string): void
   /** All rows that can be selected, or none. */
   setAll(isOn: boolean): void
+  /** None but these. */
+  keep(ids: readonly string[]): void
 }
 
 /** Which rows are selected; one that is not there any more, or allows nothing any more, no longer is. */
@@ -22,5 +24,6 @@ export function useSelection(selectable: readonly string[]): Selection {
       setMarked(next)
     },
     setAll: (isOn) => setMarked(new Set(isOn ? selectable : [])),
+    keep: (ids) => setMarked(new Set(ids)),
   }
 }
