@@ -32,6 +32,7 @@ import { oneTimePasswords } from './032-one-time-passwords'
 import { callCounts } from './033-call-counts'
 import { codeBatches } from './034-code-batches'
 import { draftVisits } from './036-draft-visits'
+import { putAwayDrafts } from './039-put-away-drafts'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-call-counts': callCounts,
   '034-code-batches': codeBatches,
   '036-draft-visits': draftVisits,
+  '039-put-away-drafts': putAwayDrafts,
 }
