@@ -47,6 +47,13 @@ test('support marks orders as prepared and sends them out, one of which was canc
     orders.push(await paidOrder({ server, lab }, activityId, openHours()))
   await openAs(page, 'support', `/campaigns/${activityId}/people?table=orders`)
   await expect(rows(page)).toHaveCount(3)
+  // From one to another with Shift, by keyboard too.
+  const boxes = box(page, /^Select: /)
+  await boxes.first().press('Space')
+  await boxes.last().press('Shift+Space')
+  await expect(page.getByText('Selected: 3')).toBeVisible()
+  await boxes.first().click({ modifiers: ['Shift'] })
+  await expect(page.getByText('No rows are selected')).toBeVisible()
   await box(page, 'Select all 3 rows').press('Space')
   await orders[1]?.cancel()
   await button(page, 'Mark 3 as prepared').press('Enter')

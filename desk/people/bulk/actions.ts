@@ -8,7 +8,7 @@ import {
 } from '../../../domain/desk/bulk-calls'
 import type { DeskCall } from '../../../domain/desk/call'
 import type { TextKey } from '../../i18n/translator'
-import type { RowOf } from '../columns'
+import type { RowOf } from '../table/columns'
 
 /** Something that is done with many rows of a table at once. */
 export interface BulkAction<Row> {

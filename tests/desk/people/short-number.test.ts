@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortNumber } from '../../../desk/people/short-number'
+import { shortNumber } from '../../../desk/people/table/short-number'
 
 it('shows the part of a number that tells it from its neighbours', () => {
   expect(shortNumber('NY20261126K7MBX2QT9PLW')).toBe('…X2QT9PLW')
