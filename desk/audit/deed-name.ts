@@ -35,6 +35,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   'version.publish': 'deed.publish',
   'version.supersede': 'deed.supersede',
   'version.withdraw': 'deed.withdraw',
+  'version.putAway': 'deed.putAway',
+  'version.takeUp': 'deed.takeUp',
 }
 
 /** What somebody did, in words; as it is written where it has none. */

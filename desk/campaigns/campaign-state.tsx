@@ -9,6 +9,7 @@ const TONES: Readonly<Record<CampaignState, BadgeTone>> = {
   paused: 'bad',
   ended: 'neutral',
   closed: 'neutral',
+  putAway: 'neutral',
 }
 
 export function CampaignStateBadge({ campaign }: { campaign: Pick<DeskCampaign, 'state'> }) {

@@ -63,11 +63,12 @@ export function CampaignsPage() {
       <Loaded query={query}>
         {({ campaigns }) => {
           const shown = filtered(campaigns, filter)
+          const all = filtered(campaigns, { search: '', state: filter.state === 'putAway' ? 'putAway' : '' })
           if (campaigns.length === 0) return <p className={styles.empty}>{t('campaigns.none')}</p>
           return (
             <>
               <p className={styles.count} role="status">
-                {t('campaigns.count', { shown: countText(shown.length, language), all: campaigns.length })}
+                {t('campaigns.count', { shown: countText(shown.length, language), all: all.length })}
               </p>
               {shown.length === 0 ? (
                 <p className={styles.empty}>

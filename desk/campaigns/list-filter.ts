@@ -16,11 +16,15 @@ export function filterOf(address: URLSearchParams): ListFilter {
   }
 }
 
+/** Those of a state; put away are those alone that are asked for. */
+const isOfState = ({ state }: DeskCampaign, wanted: ListFilter['state']): boolean =>
+  wanted === '' ? state !== 'putAway' : state === wanted
+
 /** The campaigns whose name or id has every word of the search in it, in the order given. */
 export function filtered(campaigns: readonly DeskCampaign[], { search, state }: ListFilter): DeskCampaign[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return campaigns.filter((campaign) => {
     const text = `${campaign.name} ${campaign.activityId}`.toLowerCase()
-    return (state === '' || campaign.state === state) && words.every((word) => text.includes(word))
+    return isOfState(campaign, state) && words.every((word) => text.includes(word))
   })
 }

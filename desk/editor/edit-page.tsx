@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { saveDraftCall, versionCall } from '../../domain/desk/campaign-calls'
+import { saveDraftCall, takeUpCall, versionCall } from '../../domain/desk/campaign-calls'
 import { useDesk, useDeskAction } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'
@@ -26,8 +26,10 @@ export function EditPage() {
 
 function Version({ version }: { version: number }) {
   const desk = useDesk()
-  const { campaign } = useCampaign()
+  const { campaign, versions } = useCampaign()
   const { activityId, open } = campaign
+  // As it is now: what the editor has loaded may be from before.
+  const putAway = versions.find((one) => one.version === version && one.state === 'putAway')
   const { name } = useOperator()
   const mayWrite = useMay('drafts.write')
   const t = translatorOf(useLanguage().language)
@@ -56,7 +58,12 @@ function Version({ version }: { version: number }) {
     <Loaded query={query}>
       {(draft) => (
         <>
-          {open === null && mayWrite && <NewDraft draft={draft} activityId={activityId} />}
+          {open === null && mayWrite && putAway === undefined && (
+            <NewDraft draft={draft} activityId={activityId} />
+          )}
+          {putAway !== undefined && mayWrite && (
+            <TakeUp activityId={activityId} version={version} by={putAway.endedBy ?? ''} />
+          )}
           <CampaignEditor
             key={String(wasDraft)}
             activityId={activityId}
@@ -94,6 +101,21 @@ function NewDraft({ draft, activityId }: { draft: SavedDraft; activityId: string
         onClick={() => action.run({ activityId, document: draft.document })}
       >
         {t('editor.startDraft', { version: draft.head.version })}
+      </Button>
+      <Problem error={action.error} />
+    </Notice>
+  )
+}
+
+/** The way back to a draft that was put away, in a campaign that has nothing else. */
+function TakeUp({ activityId, version, by }: { activityId: string; version: number; by: string }) {
+  const t = translatorOf(useLanguage().language)
+  const action = useDeskAction(takeUpCall)
+  return (
+    <Notice>
+      <span>{t('editor.putAway', { by })}</span>
+      <Button look="primary" isBusy={action.isRunning} onClick={() => action.run({ activityId, version })}>
+        {t('editor.takeUp')}
       </Button>
       <Problem error={action.error} />
     </Notice>

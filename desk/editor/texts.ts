@@ -77,8 +77,8 @@ export const editorTexts = defineTexts({
   'editor.dismiss': { 'zh-CN': '知道了', en: 'Dismiss' },
   'editor.closed': {
     'zh-CN':
-      '此版本已送审或发布，不能再修改。您未保存的修改仍在本浏览器中；此版本退回草稿后重新打开即可恢复。',
-    en: 'This version was sent to review or published and cannot be changed. What you had not saved is kept in this browser, and comes back when the version is a draft again and is opened anew.',
+      '此版本已送审、发布或搁置，不能再修改。您未保存的修改仍在本浏览器中；此版本退回草稿后重新打开即可恢复。',
+    en: 'This version was sent to review, published or put away and cannot be changed. What you had not saved is kept in this browser, and comes back when the version is a draft again and is opened anew.',
   },
 
   'editor.readOnlyState': {
@@ -90,6 +90,8 @@ export const editorTexts = defineTexts({
     en: 'Your role may read this and not change it.',
   },
 
+  'editor.putAway': { 'zh-CN': '{by}搁置了此草稿。', en: '{by} has put this draft away.' },
+  'editor.takeUp': { 'zh-CN': '重新启用', en: 'Take it up again' },
   'editor.startDraft': {
     'zh-CN': '以版本 {version} 为基础新建草稿',
     en: 'Start a draft from version {version}',

@@ -90,4 +90,6 @@ export const leadsToPlayers = (roles: readonly OperatorRole[]): boolean =>
 /** Whether the guide goes along with a campaign: until its first version is published, and to the first look at how it goes. */
 export const goesAlong = ({ campaign, seen }: Pick<Progress, 'campaign' | 'seen'>): boolean =>
   campaign !== undefined &&
-  (campaign.published === null || (campaign.published === 1 && seen.length > 0 && !seen.includes('watch')))
+  (campaign.published === null
+    ? campaign.open !== null
+    : campaign.published === 1 && seen.length > 0 && !seen.includes('watch'))

@@ -7,8 +7,8 @@ import { TextField } from '../parts/control/field'
 import { Dialog, DialogButtons } from '../parts/dialog'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
-import type { RowOf } from './columns'
 import styles from './show-dialog.module.css'
+import type { RowOf } from './table/columns'
 
 type Gift = RowOf<'gifts'>
 const MOST_TEXT = 64

@@ -3,7 +3,7 @@ import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
 import { stateAfter } from '../../domain/desk/version-life'
 import type { OperatorRole } from '../../domain/operator-roles'
 
-export type VersionStep = 'submit' | 'takeBack' | 'approve' | 'publish' | 'restore'
+export type VersionStep = 'submit' | 'takeBack' | 'putAway' | 'takeUp' | 'approve' | 'publish' | 'restore'
 
 /** Why a step that the version's state allows is not to be taken. */
 type Hindrance =
@@ -29,13 +29,15 @@ interface Judged {
 const NEEDS: Readonly<Record<VersionStep, DeskAction>> = {
   submit: 'drafts.write',
   takeBack: 'drafts.write',
+  putAway: 'drafts.write',
+  takeUp: 'drafts.write',
   approve: 'versions.approve',
   publish: 'versions.publish',
   restore: 'versions.restore',
 }
 
 /** Steps of a review, in the order in which they are offered. */
-const IN_TURN = ['submit', 'approve', 'publish', 'takeBack'] as const
+const IN_TURN = ['submit', 'approve', 'publish', 'takeBack', 'putAway', 'takeUp'] as const
 
 function stepsOf({ state, approvedBy, publishedAt }: Judged['version']): VersionStep[] {
   if (state === 'superseded') return publishedAt === null ? [] : ['restore']
@@ -56,6 +58,11 @@ function hindranceOf(
   return undefined
 }
 
+/** No part of a review: nobody waits for whoever may do them. */
+const BESIDE_REVIEW: readonly VersionStep[] = ['putAway', 'takeUp']
+
 /** The steps that a version's state allows, with what keeps the operator from taking each; the server judges again. */
 export const offeredSteps = (judged: Judged): OfferedStep[] =>
-  stepsOf(judged.version).map((step) => ({ step, hindrance: hindranceOf(step, judged) }))
+  stepsOf(judged.version)
+    .map((step) => ({ step, hindrance: hindranceOf(step, judged) }))
+    .filter(({ step, hindrance }) => hindrance?.why !== 'role' || !BESIDE_REVIEW.includes(step))

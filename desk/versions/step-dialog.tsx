@@ -1,11 +1,14 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import { DeskProblem } from '../api/problem'
 import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
 import { Dialog, DialogButtons } from '../parts/dialog'
+import { Notice } from '../parts/state/notice'
 import type { VersionStep } from './actions'
 import { shortHash } from './short-hash'
 import styles from './step-dialog.module.css'
@@ -20,11 +23,19 @@ interface StepDialogProps {
   onClose(): void
 }
 
+const withNames = z.object({ names: z.array(z.string()) })
+
+/** Who else has the draft open, where a step was refused for that. */
+function openNamesOf(error: unknown): string | undefined {
+  const read = withNames.safeParse(error instanceof DeskProblem ? error.fields : undefined)
+  return read.success ? read.data.names.join(', ') : undefined
+}
+
 /** Says what a step does to which document, and takes it. */
 export function StepDialog({ step, activityId, version: head, changes, onClose }: StepDialogProps) {
   const { t } = useLanguage()
   const navigate = useNavigate()
-  const { version, sha256 } = head
+  const { version, sha256, revision } = head
   const action = useStep(
     step,
     (made) => {
@@ -34,11 +45,14 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
     onClose,
   )
 
+  const openBeside = openNamesOf(action.error)
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     const note = String(given.get('note') ?? '').trim()
-    action.run({ activityId, version, sha256, note, at: inputMs(String(given.get('at') ?? '')) })
+    const at = inputMs(String(given.get('at') ?? ''))
+    action.run({ activityId, version, sha256, revision, note, at, isSure: openBeside !== undefined })
   }
 
   return (
@@ -64,11 +78,15 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
         {step === 'publish' && (
           <TextField label={t('step.at')} hint={t('step.atHint')} name="at" type="datetime-local" />
         )}
-        <StepRefusal error={action.error} />
+        {openBeside === undefined ? (
+          <StepRefusal error={action.error} />
+        ) : (
+          <Notice tone="warning">{t('step.putAwayStill', { names: openBeside })}</Notice>
+        )}
         <DialogButtons>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" look="primary" isBusy={action.isRunning}>
-            {t(`step.${step}`)}
+            {t(openBeside === undefined ? `step.${step}` : 'step.putAwaySure')}
           </Button>
         </DialogButtons>
       </form>

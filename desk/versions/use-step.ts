@@ -3,9 +3,11 @@ import {
   type DeskVersionHead,
   planCall,
   publishCall,
+  putAwayCall,
   restoreCall,
   submitDraftCall,
   takeBackCall,
+  takeUpCall,
 } from '../../domain/desk/campaign-calls'
 import { useDeskAction } from '../api/use-desk'
 import type { VersionStep } from './actions'
@@ -15,9 +17,12 @@ interface StepBody {
   readonly version: number
   /** Of the document that was read. */
   readonly sha256: string
+  readonly revision: number
   readonly note: string
   /** When it is to be published, epoch ms; undefined for at once. */
   readonly at: number | undefined
+  /** Also where somebody else has the draft open. */
+  readonly isSure: boolean
 }
 
 /** A step of a version as one action, whichever call it is. */
@@ -29,18 +34,22 @@ export function useStep(
   const done = ({ version }: { version: DeskVersionHead }) => onDone(version)
   const submit = useDeskAction(submitDraftCall, done)
   const takeBack = useDeskAction(takeBackCall, done)
+  const putAway = useDeskAction(putAwayCall, done)
+  const takeUp = useDeskAction(takeUpCall, done)
   const approve = useDeskAction(approveCall, done)
   const publish = useDeskAction(publishCall, done)
   const restore = useDeskAction(restoreCall, done)
   const plan = useDeskAction(planCall, onPlanned)
-  const taken = { submit, takeBack, approve, publish, restore }[step]
+  const taken = { submit, takeBack, putAway, takeUp, approve, publish, restore }[step]
   return {
     error: taken.error ?? plan.error,
     isRunning: taken.isRunning || plan.isRunning,
-    run({ activityId, version, sha256, note, at }: StepBody): void {
+    run({ activityId, version, sha256, revision, note, at, isSure }: StepBody): void {
       const which = { activityId, version }
       if (step === 'submit') submit.run(which)
       if (step === 'takeBack') takeBack.run(which)
+      if (step === 'putAway') putAway.run({ ...which, revision, isSure })
+      if (step === 'takeUp') takeUp.run(which)
       if (step === 'approve') approve.run({ ...which, sha256 })
       if (step === 'publish' && at === undefined) publish.run(which)
       if (step === 'publish' && at !== undefined) plan.run({ ...which, at })

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../parts/state/badge'
 
 const TONES: Readonly<Record<VersionState, BadgeTone>> = {
   draft: 'warning',
+  putAway: 'neutral',
   inReview: 'accent',
   published: 'good',
   superseded: 'neutral',

@@ -10,8 +10,19 @@ import type { Channel } from '../rules/visit/channel'
 import { activityId, defineDeskCall } from './call'
 import { VERSION_ACTIONS, VERSION_STATES } from './version-life'
 
-/** Where a campaign is: `unpublished` has never been served, `closed` is closed for good. */
-export const CAMPAIGN_STATES = ['unpublished', 'upcoming', 'live', 'paused', 'ended', 'closed'] as const
+/**
+ * Where a campaign is: `unpublished` has never been served, `putAway` neither and has no other version than drafts that were
+ * put away, `closed` is closed for good.
+ */
+export const CAMPAIGN_STATES = [
+  'unpublished',
+  'upcoming',
+  'live',
+  'paused',
+  'ended',
+  'closed',
+  'putAway',
+] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /** What a pause is of; '' = all channels. */
@@ -219,6 +230,29 @@ export const takeBackCall = defineDeskCall({
   path: '/api/desk/drafts/takeBack',
   needs: 'drafts.write',
   summary: 'Makes a version in review a draft again, without its approval',
+  request: which,
+  response: changed,
+})
+
+/** 409 with `names` where somebody else has it open, unless `isSure`; done twice it changes nothing twice. */
+export const putAwayCall = defineDeskCall({
+  path: '/api/desk/drafts/putAway',
+  needs: 'drafts.write',
+  summary: 'Puts a draft away that nobody works on; what is published stays',
+  request: z.object({
+    ...which.shape,
+    /** As the editor last saw it. */
+    revision: z.int(),
+    isSure: z._default(z.boolean(), false),
+  }),
+  response: changed,
+})
+
+/** 409 with `version` where the campaign has another draft, or one in review. */
+export const takeUpCall = defineDeskCall({
+  path: '/api/desk/drafts/takeUp',
+  needs: 'drafts.write',
+  summary: 'Makes a draft that was put away the draft again, as it was',
   request: which,
   response: changed,
 })

@@ -1,5 +1,5 @@
-/** Where a version of a campaign is (decisions §20). */
-export const VERSION_STATES = ['draft', 'inReview', 'published', 'superseded'] as const
+/** Where a version of a campaign is (decisions §20); `putAway` is a draft that nobody works on. */
+export const VERSION_STATES = ['draft', 'putAway', 'inReview', 'published', 'superseded'] as const
 export type VersionState = (typeof VERSION_STATES)[number]
 
 /** What is done to a version. */
@@ -11,6 +11,8 @@ export const VERSION_ACTIONS = [
   'publish',
   'supersede',
   'withdraw',
+  'putAway',
+  'takeUp',
 ] as const
 export type VersionAction = (typeof VERSION_ACTIONS)[number]
 
@@ -23,6 +25,8 @@ const MOVES: Readonly<Record<VersionAction, { from: VersionState; to: VersionSta
   publish: { from: 'inReview', to: 'published' },
   supersede: { from: 'published', to: 'superseded' },
   withdraw: { from: 'published', to: 'superseded' },
+  putAway: { from: 'draft', to: 'putAway' },
+  takeUp: { from: 'putAway', to: 'draft' },
 }
 
 /** The state that an action leads to; undefined where a version of this state does not allow it. */

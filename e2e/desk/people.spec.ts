@@ -32,6 +32,18 @@ test('support finds a participant by the whole phone, and sees who it is for a r
   await expect(page.getByRole('table')).not.toContainText(phone)
   await expectNoViolations(page)
 
+  // Columns are hidden by keyboard, and stay so in this browser.
+  const columns = page.getByText('Columns (9 of 9)')
+  await columns.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: 'ID number' }).press('Space')
+  await expect(page.getByText('Columns (8 of 9)')).toBeVisible()
+  await expectNoViolations(page)
+  await page.reload()
+  await expect(page.getByText('Columns (8 of 9)')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'ID number' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
+
   await page.getByLabel('Find').fill(phone)
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(1)

@@ -11,12 +11,12 @@ const shown = z.object({
 
 let serial = 0
 
-/** Somebody at the desk in this page's context, by calls. */
-export async function deskOf(page: Page, username = 'editor') {
-  const answer = await page.request.post('/api/desk/login', { data: { username, password: username } })
+/** Somebody at the desk by calls: with a page's cookies, or beside it. */
+export async function deskOf({ request }: Pick<Page, 'request'>, username = 'editor') {
+  const answer = await request.post('/api/desk/login', { data: { username, password: username } })
   const { token } = session.parse(await answer.json())
   const post = async (path: string, data: object) => {
-    const made = await page.request.post(`/api/desk/${path}`, { data, headers: { 'x-desk-token': token } })
+    const made = await request.post(`/api/desk/${path}`, { data, headers: { 'x-desk-token': token } })
     expect(made.status(), path).toBe(200)
     return made.json()
   }

@@ -20,6 +20,14 @@ export const deskMessages = defineMessages({
     'zh-CN': '{by}已在此期间保存了草稿',
     en: '{by} has saved the draft meanwhile',
   },
+  'desk.openElsewhere': {
+    'zh-CN': '{names}正在打开此草稿',
+    en: '{names} has the draft open',
+  },
+  'desk.otherOpen': {
+    'zh-CN': '该活动的版本 {version} 正在编辑或审核，请先完成或搁置它',
+    en: 'version {version} is a draft or in review; finish it or put it away first',
+  },
   'desk.approved': { 'zh-CN': '该版本已由{by}批准', en: '{by} has approved the version already' },
   'desk.ownWork': {
     'zh-CN': '编辑过此版本的人不能批准它，请由他人审批',

@@ -1,3 +1,4 @@
+import { withNamedPrize } from './named-prize'
 import { isFields, valueAt } from './path'
 import { isSame } from './same'
 
@@ -48,10 +49,12 @@ function joinedList(
 
 /**
  * What two people made of one document, both changes in it.
- * @returns undefined where they changed the same place, and not to the same
+ * @returns undefined where they changed the same place, and not to the same, or one chose a prize that the other took away
  */
-export const merged = <T extends Fields>(before: T, ours: T, theirs: T): T | undefined =>
-  joined(before, ours, theirs)?.value as T | undefined
+export function merged<T extends Fields>(before: T, ours: T, theirs: T): T | undefined {
+  const value = joined(before, ours, theirs)?.value as T | undefined
+  return value && withNamedPrize(value, before, [ours, theirs])
+}
 
 /** `next` with the objects of `before` wherever both say the same, so that comparing the two again costs nothing. */
 export function aligned<T>(before: unknown, next: T): T {

@@ -54,6 +54,14 @@ export const bulkTexts = defineTexts({
     'zh-CN': '将重新发放 {count} 笔，共 {fen}。会先向钱包查询，已到账的不会再付；未成功的在一天内继续尝试。',
     en: '{count, plural, one {One payout} other {# payouts}}, {fen} in all. The wallet is asked first, so that what has arrived is not paid again; it is tried for another day.',
   },
+  'retries.done': {
+    'zh-CN': '{count} 笔正在重新发放，共 {fen}；刷新表格可查看是否到账',
+    en: '{count, plural, one {One payout is} other {# payouts are}} being tried again, {fen} in all. Refresh the table to see what has arrived.',
+  },
+  'retries.unchanged': {
+    'zh-CN': '{count} 笔将在一分钟内自动重试，未作改动',
+    en: '{count, plural, one {One is} other {# are}} tried within a minute in any case and left alone',
+  },
   'retries.confirm': { 'zh-CN': '确认重新发放 {fen}', en: 'Try {fen} again' },
   'preparing.do': { 'zh-CN': '标为待配送', en: 'Mark as prepared' },
   'preparing.doSome': { 'zh-CN': '标为待配送（{count}）', en: 'Mark {count} as prepared' },

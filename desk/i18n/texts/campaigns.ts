@@ -32,6 +32,7 @@ export const campaignTexts = defineTexts({
   'state.live': { 'zh-CN': '进行中', en: 'live' },
   'state.paused': { 'zh-CN': '已暂停', en: 'paused' },
   'state.ended': { 'zh-CN': '已结束', en: 'ended' },
+  'state.putAway': { 'zh-CN': '已搁置', en: 'put away' },
   'state.closed': { 'zh-CN': '已永久关闭', en: 'closed for good' },
   'new.button': { 'zh-CN': '新建活动', en: 'New campaign' },
   'new.lead': {

@@ -46,6 +46,12 @@ export const peopleTexts = defineTexts({
   'people.noRows': { 'zh-CN': '暂无记录', en: 'There is nothing here yet' },
   'people.noneFit': { 'zh-CN': '没有符合条件的记录', en: 'No rows fit the filters' },
   'people.more': { 'zh-CN': '加载更多', en: 'Load more' },
+  'people.columns': { 'zh-CN': '列（{shown} / {all}）', en: 'Columns ({shown} of {all})' },
+  'people.columnsShown': {
+    'zh-CN': '显示的列，本浏览器会记住',
+    en: 'Columns that are shown; this browser remembers them',
+  },
+  'people.refresh': { 'zh-CN': '刷新', en: 'Refresh' },
   'people.shown': { 'zh-CN': '已显示 {count} 条', en: '{count, plural, one {# row} other {# rows}} shown' },
   'people.shownAll': {
     'zh-CN': '共 {count} 条，已全部显示',

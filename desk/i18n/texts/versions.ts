@@ -2,6 +2,7 @@ import { defineTexts } from '../define-texts'
 
 export const versionTexts = defineTexts({
   'version.draft': { 'zh-CN': '草稿', en: 'draft' },
+  'version.putAway': { 'zh-CN': '已搁置', en: 'put away' },
   'version.inReview': { 'zh-CN': '审核中', en: 'in review' },
   'version.approved': { 'zh-CN': '已批准', en: 'approved' },
   'version.published': { 'zh-CN': '已发布', en: 'published' },
@@ -87,6 +88,8 @@ export const versionTexts = defineTexts({
   'deed.publish': { 'zh-CN': '发布', en: 'published' },
   'deed.supersede': { 'zh-CN': '被取代', en: 'superseded' },
   'deed.withdraw': { 'zh-CN': '撤下', en: 'withdrawn' },
+  'deed.putAway': { 'zh-CN': '搁置', en: 'put away' },
+  'deed.takeUp': { 'zh-CN': '重新启用', en: 'taken up again' },
   'step.label': { 'zh-CN': '可进行的操作', en: 'What can be done' },
   'step.problems': {
     'zh-CN': '还有 {count} 处需要修改',
@@ -110,6 +113,23 @@ export const versionTexts = defineTexts({
   'step.takeBackLead': {
     'zh-CN': '它重新成为草稿；已有的批准作废。',
     en: 'It becomes a draft again; an approval of it is void.',
+  },
+  'step.putAway': { 'zh-CN': '搁置草稿', en: 'Put away' },
+  'step.putAwayTitle': { 'zh-CN': '搁置版本 {version}？', en: 'Put version {version} away?' },
+  'step.putAwayLead': {
+    'zh-CN': '内容不会丢失，可随时重新启用。已发布的版本不受影响；从未发布的活动将移至“已搁置”。',
+    en: 'Nothing is lost: it can be taken up again at any time. What is published stays; a campaign that never was is listed under “put away” alone.',
+  },
+  'step.putAwayStill': {
+    'zh-CN': '{names}正在打开此草稿，搁置后将无法保存。',
+    en: '{names} has this draft open, and cannot save it any more once it is put away.',
+  },
+  'step.putAwaySure': { 'zh-CN': '仍要搁置', en: 'Put away all the same' },
+  'step.takeUp': { 'zh-CN': '重新启用', en: 'Take up again' },
+  'step.takeUpTitle': { 'zh-CN': '重新启用版本 {version}？', en: 'Take version {version} up again?' },
+  'step.takeUpLead': {
+    'zh-CN': '它按搁置时的内容重新成为草稿。',
+    en: 'It becomes the draft again, as it was when it was put away.',
   },
   'step.approve': { 'zh-CN': '批准', en: 'Approve' },
   'step.approveTitle': { 'zh-CN': '批准版本 {version}？', en: 'Approve version {version}?' },

@@ -7,7 +7,8 @@ import {
   sendEnvelopesCall,
 } from '../../../domain/desk/bulk-calls'
 import type { DeskCall } from '../../../domain/desk/call'
-import type { RowOf } from '../columns'
+import type { TextKey } from '../../i18n/translator'
+import type { RowOf } from '../table/columns'
 
 /** Something that is done with many rows of a table at once. */
 export interface BulkAction<Row> {
@@ -19,6 +20,8 @@ export interface BulkAction<Row> {
   readonly fields?: Readonly<Record<string, string>>
   /** The delivery person may be named. */
   readonly asksCourier?: boolean
+  /** Texts of its own for rows that were done and for those that were left alone. */
+  readonly says?: { readonly done: TextKey; readonly unchanged: TextKey }
   /** Whether there is something to do with a row, as it is shown. */
   fits(row: Row): boolean
   /** Money that it sets going, fen. */
@@ -43,6 +46,7 @@ const retries: BulkAction<RowOf<'payouts'>> = {
   name: 'retries',
   needs: 'payouts.retry',
   call: retryPayoutsCall,
+  says: { done: 'retries.done', unchanged: 'retries.unchanged' },
   fits: ({ state }) => state === 'failed' || state === 'stuck',
   fenOf: ({ fen }) => fen,
   labelOf: ({ payee, id }) => payee || id,

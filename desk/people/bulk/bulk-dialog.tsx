@@ -14,7 +14,8 @@ interface BulkDialogProps<Row> {
   activityId: string
   action: BulkAction<Row>
   rows: readonly Row[]
-  onClose(): void
+  /** @param left rows that are not done */
+  onClose(left: readonly string[]): void
 }
 
 /** Says once how many rows it is and how much money, does it, and says which failed and why. */
@@ -25,7 +26,7 @@ export function BulkDialog<Row extends { id: string }>({
   onClose,
 }: BulkDialogProps<Row>) {
   const { t, language } = useLanguage()
-  const { name, asksCourier, fenOf, labelOf } = action
+  const { name, asksCourier, fenOf, labelOf, says } = action
   // As they were when it was asked for: the table is read again meanwhile.
   const [labels] = useState(() => new Map(rows.map((row) => [row.id, labelOf(row)])))
   const bulk = useBulk(activityId, action, [...labels.keys()])
@@ -33,7 +34,8 @@ export function BulkDialog<Row extends { id: string }>({
   const { progress, isBegun, isRunning, error } = bulk
   const [fen] = useState(() => rows.reduce((sum, row) => sum + (fenOf?.(row) ?? 0), 0))
   const sum = { count: progress.total, fen: yuanText(fen, language) }
-  const left = progress.failed.length + progress.rest.length
+  const left = [...progress.failed.map(({ id }) => id), ...progress.rest]
+  const close = () => onClose(left)
   // Also where the first step was refused: what was entered can be put right.
   const isUntouched = progress.rest.length === progress.total
 
@@ -46,7 +48,12 @@ export function BulkDialog<Row extends { id: string }>({
   }
 
   return (
-    <Dialog title={t(`${name}.title`)} lead={t(`${name}.lead`, sum)} isOpen {...(!isRunning && { onClose })}>
+    <Dialog
+      title={t(`${name}.title`)}
+      lead={t(`${name}.lead`, sum)}
+      isOpen
+      {...(!isRunning && { onClose: close })}
+    >
       <form className={styles.form} onSubmit={submit}>
         {asksCourier && isUntouched && (
           <TextField
@@ -75,11 +82,11 @@ export function BulkDialog<Row extends { id: string }>({
           </>
         )}
         {!isUntouched && !isRunning && (
-          <BulkResult progress={progress} labels={labels} isOfMoney={fenOf !== undefined} />
+          <BulkResult progress={progress} labels={labels} isOfMoney={fenOf !== undefined} says={says} />
         )}
         <Problem error={error} />
         <DialogButtons>
-          <Button disabled={isRunning} onClick={onClose}>
+          <Button disabled={isRunning} onClick={close}>
             {t(isBegun ? 'common.close' : 'common.cancel')}
           </Button>
           {isUntouched ? (
@@ -87,9 +94,9 @@ export function BulkDialog<Row extends { id: string }>({
               {t(`${name}.confirm`, sum)}
             </Button>
           ) : (
-            left > 0 && (
+            left.length > 0 && (
               <Button look="primary" isBusy={isRunning} onClick={() => void bulk.again(fields)}>
-                {t('bulk.again', { count: left })}
+                {t('bulk.again', { count: left.length })}
               </Button>
             )
           )}

@@ -2,6 +2,7 @@ import { yuanText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
 import { Notice } from '../../parts/state/notice'
 import styles from '../parcels-dialog.module.css'
+import type { BulkAction } from './actions'
 import type { BulkProgress } from './run'
 
 interface BulkResultProps {
@@ -9,10 +10,11 @@ interface BulkResultProps {
   /** What a person knows each row by. */
   labels: ReadonlyMap<string, string>
   isOfMoney: boolean
+  says: BulkAction<never>['says']
 }
 
 /** What became of the rows: how many were done, and of each that failed why. */
-export function BulkResult({ progress, labels, isOfMoney }: BulkResultProps) {
+export function BulkResult({ progress, labels, isOfMoney, says }: BulkResultProps) {
   const { t, language } = useLanguage()
   const { done, unchanged, failed, fen, rest } = progress
   const tone = failed.length > 0 || rest.length > 0 ? 'bad' : 'good'
@@ -21,10 +23,10 @@ export function BulkResult({ progress, labels, isOfMoney }: BulkResultProps) {
       <div>
         <p>
           {isOfMoney
-            ? t('bulk.doneFen', { count: done, fen: yuanText(fen, language) })
+            ? t(says?.done ?? 'bulk.doneFen', { count: done, fen: yuanText(fen, language) })
             : t('bulk.done', { count: done })}
         </p>
-        {unchanged > 0 && <p>{t('bulk.unchanged', { count: unchanged })}</p>}
+        {unchanged > 0 && <p>{t(says?.unchanged ?? 'bulk.unchanged', { count: unchanged })}</p>}
         {rest.length > 0 && <p>{t('bulk.rest', { count: rest.length })}</p>}
         {failed.length > 0 && (
           <>

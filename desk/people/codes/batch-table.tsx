@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import { Badge } from '../../parts/state/badge'
 import { NUMBER, Table, TIGHT } from '../../parts/table'
-import styles from '../people-rows.module.css'
+import styles from '../table/people-rows.module.css'
 import { batchState, shortBatch } from './batch-state'
 
 /** What a batch is called where a person reads it. */

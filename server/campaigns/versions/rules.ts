@@ -12,6 +12,10 @@ export type Refusal =
   | { why: 'state'; state: VersionState }
   /** Somebody else has saved since, or has begun the draft. */
   | { why: 'saved'; by: string; at: number; version: number; revision: number }
+  /** Others have the draft open. */
+  | { why: 'openElsewhere'; names: readonly string[] }
+  /** The campaign has another version that is worked on. */
+  | { why: 'otherOpen'; version: number }
   | { why: 'approved'; by: string; at: number }
   | { why: 'ownWork' }
   /** The version has another document than the one that is meant. */
@@ -69,6 +73,10 @@ export function refusalText(refusal: Refusal): string {
       return `the version is ${refusal.state}`
     case 'saved':
       return `${refusal.by} saved version ${refusal.version} at ${new Date(refusal.at).toISOString()}`
+    case 'openElsewhere':
+      return `${refusal.names.join(', ')} has the draft open`
+    case 'otherOpen':
+      return `version ${refusal.version} is worked on`
     case 'approved':
       return `${refusal.by} approved it at ${new Date(refusal.at).toISOString()}`
     case 'ownWork':

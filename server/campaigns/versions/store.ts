@@ -7,6 +7,7 @@ import { readCampaignText } from '../read'
 import { closedAmong } from '../terms'
 import { type CampaignDocument, documentOf } from './document'
 import { addPublished, documentProblems, publishVersion } from './publish'
+import { putAway, takeUp } from './put-away'
 import {
   addVersion,
   changeVersion,
@@ -63,6 +64,9 @@ interface VersionStore {
   submit(given: Which & { by: string }): Promise<Outcome>
   /** Makes a version in review a draft again; its approval is gone. */
   takeBack(given: Which & { by: string }): Promise<Outcome>
+  /** Puts a draft away, and makes it the draft again; see `put-away.ts`. */
+  putAway(given: Which & { revision: number; isSure: boolean; by: string }): Promise<Outcome>
+  takeUp(given: Which & { by: string }): Promise<Outcome>
   /** Approves a version in review as the document of this SHA-256, once, by somebody who has saved none of it. */
   approve(given: Which & { sha256: string; by: string }): Promise<Outcome>
   /** Publishes an approved version that passes the checks, in the place of the one that is. */
@@ -110,6 +114,8 @@ export function createVersionStore({ db, clock }: { db: Db; clock: Clock }): Ver
     submit: (given) => move(given, 'submit', {}),
     takeBack: (given) =>
       move(given, 'takeBack', { approvedBy: null, approvedAt: null, approvedSha256: null }),
+    putAway: ({ by, ...given }) => change((trx) => putAway(trx, given, deedOf(by))),
+    takeUp: ({ by, ...given }) => change((trx) => takeUp(trx, given, deedOf(by))),
     approve: ({ activityId, version, sha256, by }) =>
       change(async (trx) => {
         const before = await findVersion(trx, activityId, version)

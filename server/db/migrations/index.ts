@@ -34,6 +34,7 @@ import { codeBatches } from './034-code-batches'
 import { draftVisits } from './036-draft-visits'
 import { nameHashes } from './037-name-hashes'
 import { codeCounts } from './038-code-counts'
+import { putAwayDrafts } from './039-put-away-drafts'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '036-draft-visits': draftVisits,
   '037-name-hashes': nameHashes,
   '038-code-counts': codeCounts,
+  '039-put-away-drafts': putAwayDrafts,
 }

@@ -4,10 +4,12 @@ import {
   approveCall,
   createDraftCall,
   publishCall,
+  putAwayCall,
   restoreCall,
   saveDraftCall,
   submitDraftCall,
   takeBackCall,
+  takeUpCall,
   templatesCall,
 } from '../../../domain/desk/campaign-calls'
 import { findVersion, publishedVersion, versionHeads } from '../../campaigns/versions/rows'
@@ -87,6 +89,12 @@ export function registerDeskDrafts(app: FastifyInstance, ctx: Uses<DeskServices>
 
   deskRoute(app, ctx, takeBackCall, async ({ body, operator }) =>
     changed(await store.takeBack({ ...body, by: operator.name })),
+  )
+  deskRoute(app, ctx, putAwayCall, async ({ body, operator }) =>
+    changed(await store.putAway({ ...body, by: operator.name })),
+  )
+  deskRoute(app, ctx, takeUpCall, async ({ body, operator }) =>
+    changed(await store.takeUp({ ...body, by: operator.name })),
   )
   deskRoute(app, ctx, approveCall, async ({ body, operator }) =>
     changed(await store.approve({ ...body, by: operator.name })),

@@ -17,6 +17,14 @@ export function refusalOf(refusal: Refusal): DeskRefusal {
       const { by, at, version, revision } = refusal
       return new DeskRefusal(CONFLICT, 'desk.saved', { by, at, version, revision }, { by })
     }
+    case 'openElsewhere': {
+      const { names } = refusal
+      return new DeskRefusal(CONFLICT, 'desk.openElsewhere', { names }, { names: names.join(', ') })
+    }
+    case 'otherOpen': {
+      const { version } = refusal
+      return new DeskRefusal(CONFLICT, 'desk.otherOpen', { version }, { version })
+    }
     case 'approved':
       return new DeskRefusal(CONFLICT, 'desk.approved', {}, { by: refusal.by })
     case 'ownWork':

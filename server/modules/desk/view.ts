@@ -29,9 +29,11 @@ export interface CampaignFacts {
   draft: { name: string; family: string; startsAt: number | null; closesAt: number | null } | undefined
 }
 
-function stateOf({ served, pause, isClosed }: CampaignFacts, now: number): CampaignState {
+const isPutAway = ({ state }: VersionHead): boolean => state === 'putAway'
+
+function stateOf({ served, versions, pause, isClosed }: CampaignFacts, now: number): CampaignState {
   if (isClosed) return 'closed'
-  if (served === undefined) return 'unpublished'
+  if (served === undefined) return versions.every(isPutAway) ? 'putAway' : 'unpublished'
   const { config } = served
   if (config.activityCloseTime !== undefined && now > config.activityCloseTime) return 'ended'
   const channels = [config.h5ActivityStatus, config.miniProgramActivityStatus, config.zyActivityStatus]

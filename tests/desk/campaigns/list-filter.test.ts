@@ -19,6 +19,7 @@ const CAMPAIGNS = [
   campaign('wheel', '新年幸运转盘', 'live'),
   campaign('wheel-2', 'Spring Wheel', 'paused'),
   campaign('gift', '新年礼品', 'live'),
+  campaign('old', 'Old wheel', 'putAway'),
 ]
 
 it.each([
@@ -29,6 +30,7 @@ it.each([
   ['q=wheel+gift', []],
   ['state=paused', ['wheel-2']],
   ['state=live&q=gift', ['gift']],
+  ['state=putAway', ['old']],
   ['state=nonsense', ['wheel', 'wheel-2', 'gift']],
 ])('?%s shows %o', (query, ids) => {
   const found = filtered(CAMPAIGNS, filterOf(new URLSearchParams(query)))

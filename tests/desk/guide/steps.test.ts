@@ -75,6 +75,8 @@ describe('the steps of a first campaign', () => {
 
   it('go along until the first version is published and was looked at, and with no campaign of before', () => {
     expect(goesAlong({ campaign: DRAFT, seen: [] })).toBe(true)
+    // Its draft was put away.
+    expect(goesAlong({ campaign: { ...DRAFT, open: null }, seen: [] })).toBe(false)
     expect(goesAlong({ campaign: PUBLISHED, seen: ['preview'] })).toBe(true)
     expect(goesAlong({ campaign: PUBLISHED, seen: ['preview', 'watch'] })).toBe(false)
     expect(goesAlong({ campaign: PUBLISHED, seen: [] })).toBe(false)

@@ -22,8 +22,10 @@ const offered = ({ state, approvedBy, publishedAt, problems = 0, roles }: Case, 
 
 describe('the steps of a version', () => {
   it.each([
-    [{ state: 'draft', roles: ['editor'] }, ['submit may be taken']],
-    [{ state: 'draft', roles: ['editor'], problems: 2 }, ['submit problems']],
+    [{ state: 'draft', roles: ['editor'] }, ['submit may be taken', 'putAway may be taken']],
+    [{ state: 'draft', roles: ['editor'], problems: 2 }, ['submit problems', 'putAway may be taken']],
+    [{ state: 'putAway', roles: ['editor'] }, ['takeUp may be taken']],
+    [{ state: 'putAway', roles: ['approver'] }, []],
     [{ state: 'draft', roles: ['approver'] }, ['submit role']],
     [
       { state: 'inReview', roles: ['editor'] },

@@ -26,6 +26,7 @@ const BODY = {
   reason: 'a test',
   document: {},
   seen: { version: 9, revision: 1 },
+  revision: 1,
   name: 'x',
   title: 'x.png',
   data: 'AAAA',

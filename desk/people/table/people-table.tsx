@@ -1,33 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { RowSelectionState } from '@tanstack/react-table'
+import { type ReactNode, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
-import { mayDo } from '../../domain/desk/actions'
-import type { DeskCall } from '../../domain/desk/call'
-import { SHOWABLE } from '../../domain/desk/people-calls'
-import { useDesk } from '../api/use-desk'
-import { useLanguage } from '../i18n/language'
-import { Button } from '../parts/control/button'
-import { Problem } from '../parts/state/problem'
-import { useMay, useOperator } from '../session/operator'
-import type { BulkAction } from './bulk/actions'
-import { type BulkAsked, BulkBar } from './bulk/bulk-bar'
-import { BulkDialog } from './bulk/bulk-dialog'
-import { useSelection } from './bulk/use-selection'
-import type { Column } from './columns'
-import { isFiltered, type PeopleFilter } from './filters'
-import { NameNotes } from './name-notes'
-import styles from './people-page.module.css'
+import { mayDo } from '../../../domain/desk/actions'
+import type { DeskCall } from '../../../domain/desk/call'
+import { SHOWABLE } from '../../../domain/desk/people-calls'
+import { useDesk } from '../../api/use-desk'
+import { useLanguage } from '../../i18n/language'
+import { Button } from '../../parts/control/button'
+import { Problem } from '../../parts/state/problem'
+import { useMay, useOperator } from '../../session/operator'
+import type { BulkAction } from '../bulk/actions'
+import { type BulkAsked, BulkBar } from '../bulk/bulk-bar'
+import { BulkDialog } from '../bulk/bulk-dialog'
+import { isFiltered, type PeopleFilter } from '../filters'
+import { NameNotes } from '../name-notes'
+import styles from '../people-page.module.css'
+import { ShowDialog } from '../show-dialog'
+import { ColumnChoice } from './column-choice'
+import type { Columns, Identified } from './features'
 import { PeopleRows } from './people-rows'
-import { ShowDialog } from './show-dialog'
+import { usePeopleTable } from './use-people-table'
 
-interface PeopleTableProps<Row> {
+interface PeopleTableProps<Row extends Identified> {
   activityId: string
   filter: PeopleFilter
   call: DeskCall<
     z.ZodMiniType,
     z.ZodMiniType<{ rows: Row[]; next: string | null; missesNames?: boolean | undefined }>
   >
-  columns: readonly Column<Row>[]
+  columns: Columns<Row>
   /** What is done with many rows at once, for operators whose roles allow it. */
   bulk?: readonly BulkAction<Row>[]
   /** More that is done with one row. */
@@ -36,8 +38,12 @@ interface PeopleTableProps<Row> {
 
 const NO_ACTIONS: readonly never[] = []
 
+/** A selection without the rows that are done. */
+const without = (selection: RowSelectionState, done: readonly string[]): RowSelectionState =>
+  Object.fromEntries(Object.entries(selection).filter(([id]) => !done.includes(id)))
+
 /** A table of people, page after page as they are asked for. */
-export function PeopleTable<Row extends { id: string }>({
+export function PeopleTable<Row extends Identified>({
   activityId,
   filter,
   call,
@@ -58,13 +64,13 @@ export function PeopleTable<Row extends { id: string }>({
       desk.call(call, { activityId, ...narrowed, ...(cursor && { cursor }) }, signal),
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const pages = query.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])
   const showable = SHOWABLE.find((name) => name === table)
   const { roles } = useOperator()
   const actions = bulk.filter(({ needs }) => mayDo(roles, needs))
   const labelOf = (row: Row) => actions.find(({ fits }) => fits(row))?.labelOf(row)
-  const selectable = rows.filter((row) => labelOf(row) !== undefined).map(({ id }) => id)
-  const selection = useSelection(selectable)
+  const shownTable = usePeopleTable({ table, columns, rows, labelOf })
   return (
     <>
       <Problem error={query.error} onRetry={() => void query.refetch()} />
@@ -82,23 +88,30 @@ export function PeopleTable<Row extends { id: string }>({
           {actions.length > 0 && (
             <BulkBar
               actions={actions}
-              rows={rows.filter(({ id }) => selection.selected.has(id))}
+              rows={shownTable.getSelectedRowModel().rows.map(({ original }) => original)}
               onAsk={setAsked}
-              onClear={() => selection.setAll(false)}
+              onClear={() => shownTable.toggleAllRowsSelected(false)}
             />
           )}
+          <ColumnChoice table={shownTable} />
           <PeopleRows
-            table={table}
-            columns={columns}
-            rows={rows}
+            label={t(`people.${table}`)}
+            table={shownTable}
             onShow={mayShow && showable ? setShown : undefined}
             more={more}
-            select={actions.length > 0 ? { ...selection, count: selectable.length, labelOf } : undefined}
+            labelOf={actions.length > 0 ? labelOf : undefined}
           />
           <div className={styles.foot}>
             <p role="status">
               {t(query.hasNextPage ? 'people.shown' : 'people.shownAll', { count: rows.length })}
             </p>
+            <Button
+              look="quiet"
+              isBusy={query.isRefetching && !query.isFetchingNextPage}
+              onClick={() => void query.refetch()}
+            >
+              {t('people.refresh')}
+            </Button>
             {query.hasNextPage && (
               <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t('people.more')}
@@ -108,7 +121,17 @@ export function PeopleTable<Row extends { id: string }>({
         </>
       )}
       {/* Here, since the rows may be none of the filter's once it is done. */}
-      {asked && <BulkDialog activityId={activityId} {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <BulkDialog
+          activityId={activityId}
+          {...asked}
+          onClose={(left) => {
+            const done = asked.rows.map(({ id }) => id).filter((id) => !left.includes(id))
+            shownTable.setRowSelection((before) => without(before, done))
+            setAsked(undefined)
+          }}
+        />
+      )}
       {shown && showable && (
         <ShowDialog row={{ activityId, table: showable, id: shown.id }} onClose={() => setShown(undefined)} />
       )}

@@ -1,6 +1,6 @@
-import type { PEOPLE_STATES } from '../../domain/desk/people-calls'
-import { useLanguage } from '../i18n/language'
-import { Badge, type BadgeTone } from '../parts/state/badge'
+import type { PEOPLE_STATES } from '../../../domain/desk/people-calls'
+import { useLanguage } from '../../i18n/language'
+import { Badge, type BadgeTone } from '../../parts/state/badge'
 
 type State = (typeof PEOPLE_STATES)[keyof typeof PEOPLE_STATES][number]
 

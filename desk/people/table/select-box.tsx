@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import styles from './select-box.module.css'
 
 interface SelectBoxProps {
@@ -6,7 +6,7 @@ interface SelectBoxProps {
   isOn: boolean
   /** Some of what it stands for are on. */
   isMixed?: boolean
-  onChange(isOn: boolean): void
+  onChange(event: ChangeEvent<HTMLInputElement>): void
 }
 
 /** The box that selects a row, or all of them; as large as a finger needs it. */
@@ -17,13 +17,7 @@ export function SelectBox({ label, isOn, isMixed = false, onChange }: SelectBoxP
   }, [isMixed])
   return (
     <label className={styles.box}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={isOn}
-        aria-label={label}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      <input ref={box} type="checkbox" checked={isOn} aria-label={label} onChange={onChange} />
     </label>
   )
 }

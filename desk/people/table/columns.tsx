@@ -1,0 +1,130 @@
+import type { ColumnDef } from '@tanstack/react-table'
+import type * as z from 'zod/mini'
+import type { PEOPLE_CALLS, PeopleTable } from '../../../domain/desk/people-calls'
+import { yuanText } from '../../format/numbers'
+import { minuteText } from '../../format/times'
+import { useLanguage } from '../../i18n/language'
+import type { TextKey } from '../../i18n/translator'
+import { NUMBER, TIGHT } from '../../parts/table'
+import type { Columns, Features, Identified } from './features'
+import { RowState } from './row-state'
+import { shortNumber } from './short-number'
+
+export type RowOf<T extends PeopleTable> = z.output<(typeof PEOPLE_CALLS)[T]['response']>['rows'][number]
+
+type Text = string | number | null
+/** Known by its name's key, also to the browser, which remembers those that are hidden. */
+type Column<Row extends Identified> = ColumnDef<Features, Row>
+
+const NONE = '–'
+
+function YuanCell({ fen }: { fen: number | null }) {
+  const { language } = useLanguage()
+  return fen === null ? NONE : yuanText(fen, language)
+}
+
+const SOURCES: Readonly<Record<string, TextKey>> = {
+  registration: 'source.registration',
+  award: 'source.award',
+  gift: 'source.gift',
+  redemption: 'source.redemption',
+}
+
+function SourceCell({ source }: { source: string }) {
+  const { t } = useLanguage()
+  return t(SOURCES[source] ?? 'source.other')
+}
+
+const text = <Row extends Identified>(name: TextKey, of: (row: Row) => Text, look?: string): Column<Row> => ({
+  id: name,
+  meta: { name, look },
+  cell: ({ row }) => of(row.original) || NONE,
+})
+const money = <Row extends Identified>(name: TextKey, of: (row: Row) => number | null): Column<Row> => ({
+  id: name,
+  meta: { name, look: NUMBER },
+  cell: ({ row }) => <YuanCell fen={of(row.original)} />,
+})
+const time = <Row extends Identified>(name: TextKey, of: (row: Row) => number | null): Column<Row> => ({
+  id: name,
+  meta: { name, look: TIGHT },
+  cell: ({ row }) => minuteText(of(row.original)),
+})
+const number = <Row extends Identified>(name: TextKey, of: (row: Row) => string): Column<Row> => ({
+  id: name,
+  meta: { name, look: TIGHT },
+  cell: ({ row }) => <code title={of(row.original)}>{shortNumber(of(row.original))}</code>,
+})
+const at = <Row extends Identified & { at: number }>(): Column<Row> => time('common.time', (row) => row.at)
+const state = <Row extends Identified & { state: string }>(): Column<Row> => ({
+  id: 'people.state',
+  meta: { name: 'people.state', look: TIGHT },
+  cell: ({ row }) => <RowState state={row.original.state} />,
+})
+
+/** What each table shows, from left to right. */
+export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
+  registrations: [
+    at(),
+    text('people.name', (row) => row.name, TIGHT),
+    text('people.phone', (row) => row.phone, TIGHT),
+    state(),
+    text('people.prize', (row) => row.prizeName),
+    money('people.promised', (row) => row.promisedFen),
+    text('people.channel', (row) => row.channel),
+    text('people.idCard', (row) => row.idCard, TIGHT),
+    text('people.extendInfo', (row) => row.extendInfo),
+  ],
+  awards: [
+    at(),
+    number('people.receipt', (row) => row.id),
+    state(),
+    text('people.prize', (row) => row.prizeName),
+    money('people.amount', (row) => row.amountFen),
+  ],
+  payouts: [
+    at(),
+    text('people.payee', (row) => row.payee, TIGHT),
+    money('people.amount', (row) => row.fen),
+    state(),
+    {
+      id: 'people.source',
+      meta: { name: 'people.source' },
+      cell: ({ row }) => <SourceCell source={row.original.source} />,
+    },
+    time('people.arrived', (row) => row.confirmedAt),
+    text('people.attempts', (row) => row.attempts, NUMBER),
+    text('people.reason', (row) => row.reason),
+    number('people.number', (row) => row.id),
+  ],
+  orders: [
+    at(),
+    number('people.number', (row) => row.id),
+    state(),
+    text('people.name', (row) => row.name, TIGHT),
+    text('people.phone', (row) => row.phone, TIGHT),
+    text('people.address', (row) => row.address),
+    text('people.content', (row) => row.content),
+    money('people.amount', (row) => row.amountFen),
+    text('people.delivery', (row) => row.deliveryTime, TIGHT),
+  ],
+  gifts: [
+    at(),
+    text('people.prize', (row) => row.prizeName),
+    state(),
+    text('people.name', (row) => row.name, TIGHT),
+    text('people.phone', (row) => row.phone, TIGHT),
+    text('people.address', (row) => row.address),
+    text('people.express', (row) => [row.expressCompany, row.expressNo].filter(Boolean).join(' ')),
+    number('people.receipt', (row) => row.receipt),
+  ],
+  codes: [
+    at(),
+    text('people.code', (row) => row.code, TIGHT),
+    state(),
+    text('people.batch', (row) => row.batch),
+    text('people.phone', (row) => row.phone, TIGHT),
+    money('people.amount', (row) => row.fen),
+    time('people.received', (row) => row.receivedAt),
+  ],
+}
