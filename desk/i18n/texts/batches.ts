@@ -55,6 +55,12 @@ export const batchTexts = defineTexts({
   'batches.download': { 'zh-CN': '下载兑换码（CSV）', en: 'Download the codes (CSV)' },
   'batches.downloadAgain': { 'zh-CN': '重新下载', en: 'Download again' },
   'batches.keep': { 'zh-CN': '已收到，删除文件', en: 'It has arrived: delete the file' },
+  'batches.lost': {
+    'zh-CN':
+      '批次 {batch}：文件已删除，但无人确认收到。{left} 个码（价值 {fen}）仍然有效；若没有人持有，请作废后重新制作。',
+    en: 'Batch {batch}: its file is gone, and nobody has said that it arrived. Its {left} codes, worth {fen}, stay valid: if nobody has them, revoke it and make another one.',
+  },
+  'batches.lostReason': { 'zh-CN': '文件未确认收到', en: 'Nobody has said that the file arrived' },
   'batchState.revoked': { 'zh-CN': '已作废', en: 'Revoked' },
   'batchState.waiting': { 'zh-CN': '待确认收到', en: 'File is waiting' },
   'batchState.lost': { 'zh-CN': '未确认收到', en: 'Nobody has said it arrived' },

@@ -9,8 +9,10 @@ import { Loaded } from '../../parts/state/loaded'
 import { Notice } from '../../parts/state/notice'
 import { useMay } from '../../session/operator'
 import styles from '../people-page.module.css'
+import { batchState } from './batch-state'
 import { BatchTable } from './batch-table'
 import { FileNotice } from './file-notice'
+import { LostNotice } from './lost-notice'
 import { MakeDialog } from './make-dialog'
 import { RevokeDialog } from './revoke-dialog'
 
@@ -46,6 +48,16 @@ export function CodeBatches({ activityId }: { activityId: string }) {
             .filter(({ file }) => file?.isMine)
             .map((one) => (
               <FileNotice key={one.batch} activityId={activityId} batch={one} />
+            ))}
+          {batches
+            .filter((one) => batchState(one).state === 'lost')
+            .map((one) => (
+              <LostNotice
+                key={one.batch}
+                batch={one}
+                fen={fen}
+                onRevoke={mayRevoke ? () => setRevoked(one) : undefined}
+              />
             ))}
           {batches.length === 0 ? (
             <p className={styles.none} role="status">

@@ -8,7 +8,7 @@ import { TextField } from '../../parts/control/field'
 import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Problem } from '../../parts/state/problem'
 import styles from '../show-dialog.module.css'
-import { shortBatch } from './batch-state'
+import { batchState, shortBatch } from './batch-state'
 
 interface RevokeDialogProps {
   activityId: string
@@ -46,6 +46,7 @@ export function RevokeDialog({ activityId, batch, fen, onClose }: RevokeDialogPr
           label={t('people.why')}
           hint={t('exports.whyHint')}
           name="reason"
+          defaultValue={batchState(batch).state === 'lost' ? t('batches.lostReason') : ''}
           minLength={2}
           maxLength={200}
           required

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DeskOwed } from '../../../../domain/desk/close-calls'
+import { PEOPLE_STATES } from '../../../../domain/desk/people-calls'
 import { ORDER_STATUS, PAY_STATUS, REFUND_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import type { Db } from '../../../db/transaction'
@@ -7,6 +8,9 @@ import type { Db } from '../../../db/transaction'
 const { redeemed, notDelivered, inDelivery } = ORDER_STATUS
 /** Paid, and not with the customer. */
 const ON_THE_WAY = [redeemed, notDelivered, inDelivery]
+
+/** Named one by one, so that the index of states leads to them and what is paid is not read. */
+const UNPAID = PEOPLE_STATES.payouts.filter((state) => state !== 'confirmed')
 
 /** How many rows of a group are so; PostgreSQL answers counts and sums as texts, and a sum of no row as null. */
 const countWhere = (condition: ReturnType<typeof sql<boolean>>) =>
@@ -22,7 +26,7 @@ async function payoutsOwed(db: Db, activityId: string) {
       fn.sum<number | string>('fen').as('fen'),
     ])
     .where('activityId', '=', activityId)
-    .where('state', '<>', 'confirmed')
+    .where('state', 'in', UNPAID)
     .groupBy('state')
     .execute()
   const sum = (isWanted: (state: string) => boolean) =>
