@@ -56,12 +56,30 @@ const MAIN = /[\\/]src[\\/]app[\\/]main\.tsx$/
 /** The pages whose players wait for most. */
 const GAMES = /[\\/]src[\\/]campaigns[\\/]activity[\\/](wheel|nine-grid)-page\.tsx$/
 
+/** Pages that ask for a phone and its code alone, or for nothing. */
+const LOOK_UPS =
+  /[\\/]src[\\/]campaigns[\\/](activity[\\/]landing|counter[\\/].*|home[\\/].*|new-year[\\/]orders[\\/].*|receipt[\\/]receipt|records[\\/]record)-page\.tsx$/
+
 /** Most of our own modules; the lab, which shares some of them, has a look of its own. */
 const OURS = /[\\/](src[\\/](?!stage|app[\\/](main|theme))|domain)/
+
+/** The same without what only pages need that register somebody. */
+const NOT_REGISTRATION =
+  /[\\/](src[\\/](?!stage|app[\\/](main|theme)|visit[\\/](agreements|follow-up|registration))|domain[\\/](?!rules[\\/](cards|registration)|calls[\\/]redemption))/
 
 /** What draws, without what a page's slot for a scene knows of it before that. */
 const ENGINE =
   /[\\/](scenes[\\/]engine[\\/](?!assets[\\/](bundle|image-formats)|quality[\\/](device|quality-plan))|node_modules[\\/](pixi\.js|gsap|eventemitter3)[\\/])/
+const SCENE = /[\\/]scenes[\\/]engine[\\/]scene[\\/]/
+const STAGE = /[\\/]src[\\/]stage[\\/]host[\\/]start-stage\.ts$/
+/** The security check's canvas, which is drawn without WebGL. */
+const SIDE_SURFACE = /[\\/]scenes[\\/]engine[\\/]stage[\\/]side-surface\.ts$/
+
+/** What every scene needs wherever it is drawn, in one file. */
+const engine = (id: string, graph: Rolldown.ChunkingContext) =>
+  SCENE.test(id) || [STAGE, SIDE_SURFACE].every((root) => reachedFrom(root, 'engine')(id, graph))
+    ? 'engine'
+    : null
 
 const CATALOGUE = /\/src\/i18n\/catalogues\/([\w-]+)\.ts$/
 
@@ -141,13 +159,16 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                 groups: [
                   { name: reachedFrom(MAIN, 'app'), test: OURS },
                   { name: reachedFrom(GAMES, 'shared'), test: OURS, minShareCount: 5 },
-                  // Forms, logins, checks: what the rest of the pages share.
-                  { name: 'forms', test: OURS, minShareCount: 5 },
+                  // Fields, their checks, SMS codes.
+                  { name: reachedFrom(LOOK_UPS, 'forms'), test: OURS, minShareCount: 5 },
+                  // Places, bank logins: what else pages share, and then what those share that register.
+                  { name: 'logins', test: NOT_REGISTRATION, minShareCount: 5 },
+                  { name: 'registration', test: OURS, minShareCount: 5 },
                   // Of the entry, and otherwise of the stage alone.
                   { name: 'errors', test: /[\\/]src[\\/]platform[\\/]error-book/ },
                   // The pages with a picture or a game on the stage alone.
                   { name: 'stage', test: /[\\/]src[\\/]stage[\\/](?!hotspot)/, minShareCount: 3 },
-                  { name: 'engine', test: ENGINE, minShareCount: 3 },
+                  { name: engine, test: ENGINE, minShareCount: 2 },
                   // The games' own, and what they share with pages that list prizes.
                   { name: 'prizes', test: /[\\/]assets[\\/]prizes[\\/]/, minShareCount: 2 },
                   {

@@ -45,6 +45,8 @@ const REPLACED = {
   'crypto-js/md5.js': 'export default undefined',
   // Queries alone, and each has one page.
   '@tanstack/query-core/build/modern/mutation.js': `${absent('Mutation')}; ${absent('getDefaultState')}`,
+  '@tanstack/query-core/build/modern/mutationCache.js':
+    'export class MutationCache { clear() {} resumePausedMutations() { return Promise.resolve() } }',
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': [
     'infiniteQueryBehavior',
     'hasNextPage',

@@ -7,7 +7,10 @@ import { acquireAll, SharedBundle } from './shared-bundle'
 async function loadSource(address: string, signal: AbortSignal): Promise<TextureSource> {
   const response = await fetch(address, { signal, credentials: 'same-origin' })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return new ImageSource({ resource: await decode(await response.blob()) })
+  // Not `response.blob()`, which fails in Chromium for a file whose preload is still under way.
+  const bytes = await response.arrayBuffer()
+  const type = response.headers.get('content-type') ?? ''
+  return new ImageSource({ resource: await decode(new Blob([bytes], { type })) })
 }
 
 async function decode(blob: Blob): Promise<ImageBitmap | HTMLImageElement> {

@@ -247,10 +247,7 @@ export class Stage {
 
   #render(surface: Surface): void {
     const extent = this.director.scene?.extent
-    if (extent !== this.#extent) {
-      this.#extent = extent
-      surface.fit(this.box.view, extent)
-    }
+    if (extent !== this.#extent) this.#fitTo(surface, extent)
     surface.render()
     this.#trial.drew(surface)
     this.recovery.drew(performance.now())
@@ -282,6 +279,8 @@ export class Stage {
   }
 
   #reveal(scene: Scene): void {
+    // Before anything is uploaded, since a canvas that changes its size waits until the GPU has done what it was given.
+    if (this.surface) this.#fitTo(this.surface, scene.extent)
     this.#textures.uploadAll(scene, this.assets.sources)
     this.#revealing = scene
     this.loop.invalidate()
@@ -289,12 +288,17 @@ export class Stage {
 
   #fit(): void {
     const { surface } = this
-    if (!surface || this.box.view.widthPx <= 0) return
-    this.#extent = undefined
-    surface.fit(this.box.view)
     const { scene } = this.director
-    if (scene) scene.resize(this.box.view)
+    // The canvas gets its size with its scene, which knows how much of the space it draws in.
+    if (!surface || !scene || this.box.view.widthPx <= 0) return
+    scene.resize(this.box.view)
+    this.#fitTo(surface, scene.extent)
     this.loop.drawNow()
+  }
+
+  #fitTo(surface: Surface, extent: SceneArea | undefined): void {
+    this.#extent = extent
+    surface.fit(this.box.view, extent)
   }
 
   /** The window may have moved to another screen or been zoomed. */

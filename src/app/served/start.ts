@@ -20,28 +20,39 @@ const fetched = (link: HTMLLinkElement) =>
     if (isFetched(link)) resolve()
   })
 
+/** Files of the page and its game that share a slow network at a time, beside the entry. */
+const MOST_AT_ONCE = 2
+
 /**
- * Fetches what the page's game needs: one script after the other while the page's own are still coming, which all share a
- * slow network, then the others at once, and the images behind them, since the stage starts while those are coming.
+ * Fetches what the page's game needs: its scripts while the page's own are still coming, as many as keep the network busy
+ * without holding those up, then the others at once, and the images behind them, since the stage starts while those are
+ * coming.
  */
 async function fetchGame(): Promise<void> {
   const links = [...(later?.content.querySelectorAll('link') ?? [])]
   const scripts = links.filter(({ rel }) => rel === 'modulepreload')
   const images = links.filter((link) => !scripts.includes(link))
   const ofPage = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-  const pageFetched = Promise.all(ofPage.map(fetched))
-  let isPageThere = false
-  void pageFetched.then(() => {
-    isPageThere = true
-  })
-  while (!isPageThere) {
-    const link = scripts.shift()
-    if (!link) break
-    document.head.append(link)
-    await Promise.race([pageFetched, fetched(link)])
+  let underWay = 0
+  const follow = (link: HTMLLinkElement) => {
+    underWay += 1
+    return fetched(link).then(() => {
+      underWay -= 1
+      fetchMore(MOST_AT_ONCE)
+    })
   }
-  document.head.append(...scripts)
-  if (scripts.length > 0) await Promise.race(scripts.map(fetched))
+  const fetchMore = (most: number) => {
+    while (underWay < most) {
+      const link = scripts.shift()
+      if (!link) break
+      document.head.append(link)
+      void follow(link)
+    }
+  }
+  await Promise.all(ofPage.map(follow))
+  const rest = [...scripts]
+  fetchMore(Number.POSITIVE_INFINITY)
+  if (rest.length > 0) await Promise.race(rest.map(fetched))
   document.head.append(...images)
 }
 

@@ -8,7 +8,7 @@ import { type MessageKey, useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { MuteButton } from '../../overlays/button/mute-button'
 import { DrawBackground } from '../../overlays/page/draw-background'
-import { GROUND, PageFrame } from '../../overlays/page/page-frame'
+import { GROUND, PageFrame, PLATE } from '../../overlays/page/page-frame'
 import { RuleButton } from '../../overlays/page/rule-button'
 import { useNetworkTurn } from '../../overlays/page/use-network-turn'
 import { Failure, Loading } from '../../overlays/states/states'
@@ -62,9 +62,11 @@ function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> &
 function Frame({ config, titleKey, ...prizes }: DrawFrameProps & { config: ActivityConfig }) {
   const t = useT()
   const hasScenery = useNetworkTurn(...GROUND)
+  const hasPlate = useNetworkTurn(...PLATE)
   return (
     <PageFrame
       hasScenery={hasScenery}
+      hasPlate={hasPlate}
       title={config.activityName || t(titleKey)}
       theme={config.theme}
       corner={<MuteButton />}

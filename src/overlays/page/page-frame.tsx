@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   background,
   cloudsBottom,
@@ -7,6 +7,7 @@ import {
   titlePlate,
 } from '../../../assets/page/manifest'
 import hidden from '../content/visually-hidden.module.css'
+import { ArrivingArt } from '../picture/arriving-art'
 import { Art } from '../picture/art'
 import styles from './page-frame.module.css'
 import { textWidth } from './text-width'
@@ -19,6 +20,9 @@ const isLong = (title: string) => textWidth(title) > FULL_SIZE_WIDTH
 
 /** The picture of the background in its formats. */
 export const GROUND = [background.avif, background.src]
+
+/** The picture of the title's plate in its resolutions. */
+export const PLATE = titlePlate.srcSet.split(', ').map((one) => one.split(' ')[0])
 
 export interface PageFrameProps {
   children: ReactNode
@@ -34,8 +38,10 @@ export interface PageFrameProps {
   footer?: ReactNode
   /** `festive` with lanterns, `plain` without, `paper` for texts. */
   look?: 'festive' | 'plain' | 'paper'
-  /** False leaves out the pictures of the background: something covers them for now. */
+  /** False leaves out the pictures of the background for now: the colours of its ground stand in their place. */
   hasScenery?: boolean
+  /** False leaves out the plate behind the title for now. */
+  hasPlate?: boolean
   /** Configured colours. */
   theme?: Theme | null
 }
@@ -50,16 +56,23 @@ export function PageFrame({
   footer,
   look = 'plain',
   hasScenery = true,
+  hasPlate = true,
   theme,
 }: PageFrameProps) {
   useTheme(theme)
+  const [isLate] = useState(!hasScenery)
+  const [isPlateLate] = useState(!hasPlate)
   return (
     <div className={`${styles.page} ${styles[look]}`}>
-      {look === 'paper' || !hasScenery ? null : (
+      {look === 'paper' ? null : (
         <div className={styles.scenery}>
-          <Art picture={background} className={styles.ground} />
-          <Art picture={cloudsBottom} className={styles.clouds} />
-          {look === 'festive' ? (
+          {hasScenery ? (
+            <>
+              <ArrivingArt picture={background} className={styles.ground} isLate={isLate} />
+              <ArrivingArt picture={cloudsBottom} className={styles.clouds} isLate={isLate} />
+            </>
+          ) : null}
+          {look === 'festive' && hasScenery ? (
             <>
               <Art picture={lanternLeft} className={styles.left} />
               <Art picture={lanternRight} className={styles.right} />
@@ -69,7 +82,9 @@ export function PageFrame({
       )}
       {title === undefined ? null : (
         <header className={titleHidden ? hidden.visuallyHidden : styles.header}>
-          {titleHidden ? null : <Art picture={titlePlate} className={styles.plate} />}
+          {titleHidden || !hasPlate ? null : (
+            <ArrivingArt picture={titlePlate} className={styles.plate} isLate={isPlateLate} />
+          )}
           <h1 className={isLong(title) ? `${styles.title} ${styles.long}` : styles.title}>{title}</h1>
         </header>
       )}

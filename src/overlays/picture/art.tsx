@@ -1,7 +1,13 @@
 import type { Picture } from '../../../assets/manifest-types'
 
+export interface ArtProps {
+  picture: Picture & { avif?: string }
+  className?: string
+  onLoad?: () => void
+}
+
 /** A decorative picture of the art kit; position and size come from the style sheet. */
-export function Art({ picture, className }: { picture: Picture & { avif?: string }; className?: string }) {
+export function Art({ picture, className, onLoad }: ArtProps) {
   const { src, srcSet, avif, width, height } = picture
   const image = (
     <img
@@ -14,6 +20,7 @@ export function Art({ picture, className }: { picture: Picture & { avif?: string
       aria-hidden="true"
       decoding="async"
       draggable={false}
+      onLoad={onLoad}
     />
   )
   if (!avif) return image
