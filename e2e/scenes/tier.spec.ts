@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { openGallery } from '../support/scenes/gallery'
 import { isNear, pixelsOf } from '../support/scenes/pixels'
 import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
@@ -113,37 +112,6 @@ test('wheel, least tier: a held clock holds what the compositor moves, and a los
   await probe.advance(3_000)
   expect(await probe.scene()).toMatchObject({ phase: 'settled', pointedSector: 4 })
   expect(await shown()).toEqual([])
-})
-
-test('wheel, least tier: what is beside the canvas goes with a game that leaves in the middle of a spin', async ({
-  page,
-}) => {
-  const gallery = await openGallery(page, { tier: 'least' })
-  const script = page.waitForResponse(/\/layers-[^/]+\.js/)
-  await gallery.advance(await gallery.enter('wheel', 'default'))
-  await (await script).finished()
-  await page.waitForTimeout(200)
-  // The scene goes before the game is over.
-  await page.evaluate(() => void window.__hongbao?.play?.(2).catch(() => undefined))
-  await gallery.advance(500)
-  // In one go: a scene that takes long to leave is removed.
-  const roseBy = await page.evaluate(async () => {
-    const [effect] = document.getAnimations().map((animation) => animation.effect)
-    const mount = effect instanceof KeyframeEffect ? effect.target?.parentElement : undefined
-    const top = () => (mount?.isConnected ? mount.getBoundingClientRect().top : undefined)
-    const first = top() ?? Number.NaN
-    let last = first
-    history.pushState(null, '', `/lab/scene/nine-grid/default${location.search}`)
-    dispatchEvent(new PopStateEvent('popstate'))
-    for (let step = 0; step < 20; step += 1) {
-      window.__hongbao?.clock?.advance(20)
-      last = top() ?? last
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
-    return first - last
-  })
-  expect(roseBy).toBeGreaterThan(5)
-  expect(roseBy).toBeLessThan(12)
 })
 
 for (const [name, hinder] of [
