@@ -16,6 +16,8 @@ const ARGS = [
   '--no-first-run',
   '--disable-quic',
   '--js-flags=--expose-gc',
+  // Pages may ask for gestures, which the browser makes as it makes those of a real finger.
+  '--enable-gpu-benchmarking',
 ]
 
 /** Starts the lightest Chromium of the machine, or the one that `CHROMIUM_PATH` names; `more` are further switches. */

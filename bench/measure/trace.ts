@@ -35,8 +35,12 @@ const TASKS = ['RunTask', 'ThreadControllerImpl::RunTask', 'ThreadPool_RunTask']
 /** Every frame that has a main-thread part runs its callbacks within one of these. */
 const FRAME_CALLBACK = 'FireAnimationFrame'
 
-/** The compositor of a page has put a picture together, for whatever part of it has moved. */
-const SHOWN_FRAME = 'DrawFrame'
+/**
+ * The display has a new picture, whoever moved a part of it: the page's thread, its compositor, or a worker whose canvas
+ * goes there without either.
+ */
+const SHOWN_FRAME = 'Display::DrawAndSwap'
+const DISPLAY = 'GPU Process'
 
 export const FRAME_BUDGET_MS = 20
 export const LONG_TASK_MS = 50
@@ -49,6 +53,7 @@ export const FRAME_CATEGORIES = [
   'blink.user_timing',
   'loading',
   'disabled-by-default-devtools.timeline.frame',
+  'viz',
 ] as const
 
 /** The first event of a `performance.mark`. */
@@ -154,7 +159,7 @@ export function threadFigures(events: readonly TraceEvent[], thread: Thread, win
   }
 }
 
-/** What a page showed in a window, whether its own thread or the compositor alone moved something. */
+/** What the screen showed in a window, with one page on it. */
 export interface ShownFigures {
   readonly frames: number
   readonly framesPerSecond: number
@@ -162,14 +167,10 @@ export interface ShownFigures {
   readonly slowFrames: number
 }
 
-/** @param pid process of the page */
-export function shownFigures(
-  events: readonly TraceEvent[],
-  pid: number,
-  { fromUs, untilUs }: Window,
-): ShownFigures {
+export function shownFigures(events: readonly TraceEvent[], { fromUs, untilUs }: Window): ShownFigures {
+  const display = new Set(threadsOf(events, DISPLAY).map(({ pid }) => pid))
   const shown = events
-    .filter((event) => event.name === SHOWN_FRAME && event.pid === pid)
+    .filter(({ name, ph, pid }) => name === SHOWN_FRAME && ph === 'X' && display.has(pid))
     .map(({ ts }) => ts)
     .filter((ts) => ts >= fromUs && ts < untilUs)
   const isSlow = (us: number, at: number) => at > 0 && us - (shown[at - 1] ?? us) > FRAME_BUDGET_MS * 1000
@@ -214,7 +215,7 @@ export function threadsOf(events: readonly TraceEvent[], processName: string): T
 
 /** Time that the GPU process's threads spent in tasks, ms; without the workers of a software GPU, which no trace has. */
 export function gpuTaskMs(events: readonly TraceEvent[], window: Window): number {
-  return threadsOf(events, 'GPU Process')
+  return threadsOf(events, DISPLAY)
     .flatMap((thread) => tasksOf(spansOf(events, thread, window)))
     .reduce((sum, task) => sum + clippedMs(task, window), 0)
 }

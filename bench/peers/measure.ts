@@ -78,7 +78,7 @@ async function play({ page, session }: Opened, { game, playMs }: Contestant): Pr
   }
   const area = await areaOf(page)
   await page.evaluate((name) => void performance.mark(name), START)
-  await rub(session, area, playMs)
+  await rub(page, session, area, playMs)
   await page.evaluate((name) => void performance.mark(name), END)
 }
 
@@ -108,7 +108,7 @@ export async function measurePlay(
     })
     const { window, thread } = windowBetween(events, START, END)
     const figures = threadFigures(events, thread, window)
-    const shown = shownFigures(events, thread.pid, window)
+    const shown = shownFigures(events, window)
     const frames = Math.max(1, shown.frames)
     const gpuMs = (after.gpu - before.gpu) * 1000
     return {
@@ -148,7 +148,7 @@ export async function measureHeap(
   const quickly = async () => {
     if (contestant.name === OURS) await playOnHeldClock(page)
     else if (contestant.game === 'scratch') {
-      await rub(session, await areaOf(page), 200)
+      await rub(page, session, await areaOf(page), 200)
       await page.evaluate(() => window.contest?.renew?.())
     } else await page.evaluate(() => window.contest?.play?.())
   }

@@ -118,8 +118,9 @@ and plays one game under a trace; the contestants of a round follow one another,
 neighbours alike. A ratio is the median of the rounds' own quotients; the pale figures are the smallest and the largest
 round. <b>Main thread</b> is the time in tasks of the thread that runs script, style, layout and painting; it is what the
 slow-down stretches. <b>Software GPU</b> is the processor time of the GPU process, which here draws with SwiftShader: it
-stands for the pixels that a weak phone's GPU must fill, and the slow-down does not touch it. A frame is a task with
-animation callbacks. The CSS wheel gets an empty callback in each frame, since it would need none. scratchcard-js draws
+stands for the pixels that a weak phone's GPU must fill, and the slow-down does not touch it. A frame is a picture that
+the display has shown, whether the page's thread, its compositor or a worker moved a part of it. The finger is a gesture of
+the browser's own, one place a frame. The CSS wheel gets an empty callback in each frame, since it would need none. scratchcard-js draws
 at one pixel per CSS px, the others at up to two.</p>`
 
 /** The run as one page that needs no network: ratios first, then plots, then every figure. */

@@ -50,7 +50,7 @@ async function scratch(hands: Hands): Promise<void> {
   const area = await page.evaluate(() => window.__hongbao?.scratchRect?.())
   if (!area) throw new Error('The scene has no area to be scratched.')
   await step('play')
-  await rub(cdp, area, READING_MS)
+  await rub(page, cdp, area, READING_MS)
   await page.evaluate((index) => window.__hongbao?.play?.(index), 0)
   await step('after')
   await pause(page, CELEBRATION_MS)

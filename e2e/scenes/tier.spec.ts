@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { isNear, pixelsOf } from '../support/scenes/pixels'
 import { openFixture } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
 
@@ -112,45 +114,49 @@ test('wheel, least tier: a held clock holds what the compositor moves, and a los
   expect(await shown()).toEqual([])
 })
 
-test('scratch-card, least tier: foil is taken off a canvas of its own, in front of one that is not drawn meanwhile', async ({
-  page,
-}) => {
-  const probe = await openFixture(page, 'scratch-card', 'default', { tier: 'least' })
-  await page.waitForTimeout(2_000)
-  const area = await page.evaluate(() => window.__hongbao?.scratchRect?.() ?? null)
-  if (!area) throw new Error('The card has no foil.')
-  const [x, y] = [area.x + area.w / 3, area.y + area.h / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 20, y)
-  // The first touch moves the foil to its own canvas.
-  await page.waitForTimeout(200)
-  await probe.resetMetrics()
-  await page.mouse.move(x + 60, y, { steps: 10 })
-  const opacity = await page.evaluate(
-    ([atX, atY]) => {
-      const own = [...document.querySelectorAll('[data-scene] canvas')].find(
-        (canvas) => getComputedStyle(canvas).willChange !== 'auto',
-      )
-      if (!(own instanceof HTMLCanvasElement)) return undefined
-      const box = own.getBoundingClientRect()
-      const ratio = own.width / box.width
-      const at = [((atX ?? 0) - box.left) * ratio, ((atY ?? 0) - box.top) * ratio] as const
-      return [0, own.height / 3].map(
-        (up) => own.getContext('2d')?.getImageData(at[0], at[1] - up, 1, 1).data[3],
-      )
-    },
-    [x + 50, y],
-  )
-  expect(opacity).toEqual([0, 255])
-  expect((await probe.metrics()).drawCalls).toBe(0)
-  await page.mouse.up()
-  for (const row of [0.3, 0.6]) {
-    await page.mouse.move(area.x + 8, area.y + area.h * row)
+for (const [name, hinder] of [
+  ['a worker paints it', async () => undefined],
+  [
+    'without canvases in workers',
+    (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
+  ],
+  ['the worker does not come', (page: Page) => page.route('**/foil.worker*', (route) => route.abort())],
+] as const)
+  test(`scratch-card, least tier: foil is taken off a canvas of its own, in front of one that is not drawn meanwhile (${name})`, async ({
+    page,
+  }) => {
+    await hinder(page)
+    const revealed = await openFixture(page, 'scratch-card', 'packet', { tier: 'least', clock: 'manual' })
+    await revealed.advance(3_000)
+    const under = await pixelsOf(page)
+    const probe = await openFixture(page, 'scratch-card', 'default', { tier: 'least' })
+    await page.waitForTimeout(2_000)
+    const area = await page.evaluate(() => window.__hongbao?.scratchRect?.() ?? null)
+    if (!area) throw new Error('The card has no foil.')
+    const [x, y] = [area.x + area.w / 3, area.y + area.h / 2]
+    await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(area.x + area.w - 8, area.y + area.h * row, { steps: 30 })
+    await page.mouse.move(x + 20, y)
+    // The first touch moves the foil to its own canvas.
+    await page.waitForTimeout(600)
+    await probe.resetMetrics()
+    await page.mouse.move(x + 60, y, { steps: 10 })
+    await page.waitForTimeout(1_200)
+    expect((await probe.metrics()).drawCalls).toBe(0)
+    const seen = await pixelsOf(page)
+    const isTaken = (atX: number, atY: number) => {
+      const place = [Math.round(atX), Math.round(atY)] as const
+      return isNear(seen.at(...place), under.at(...place))
+    }
+    expect(isTaken(x + 50, y)).toBe(true)
+    expect(isTaken(x + 50, y - area.h / 3)).toBe(false)
     await page.mouse.up()
-  }
-  await probe.phase('revealed')
-  await expect(page.locator('[data-scene] canvas')).toHaveCount(1)
-})
+    for (const row of [0.3, 0.6]) {
+      await page.mouse.move(area.x + 8, area.y + area.h * row)
+      await page.mouse.down()
+      await page.mouse.move(area.x + area.w - 8, area.y + area.h * row, { steps: 30 })
+      await page.mouse.up()
+    }
+    await probe.phase('revealed')
+    await expect(page.locator('[data-scene] canvas')).toHaveCount(1)
+  })

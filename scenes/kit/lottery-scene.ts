@@ -111,7 +111,7 @@ export abstract class LotteryScene<
       heightPx: top + reachPx.below + ARRIVAL_PX * scale,
     }
     this.#built.finger.place(centreX, centreY, startRadiusPx)
-    this.look.show.layers.place({ x: centreX, y: centreY, scale })
+    this.#placeLayers()
     if (this.look.textures.setPixelRatio(view.pixelRatio * scale)) this.refresh()
     this.kit.invalidate()
   }
@@ -307,8 +307,19 @@ export abstract class LotteryScene<
   async #glide(signal: AbortSignal, fromPx: number, toPx: number, seconds: number): Promise<void> {
     const { pivot } = this.table
     pivot.y = -fromPx
-    const tween = this.kit.scope.tween(pivot, { y: -toPx, duration: seconds, ease: 'power3.out' })
+    const tween = this.kit.scope.tween(pivot, {
+      y: -toPx,
+      duration: seconds,
+      ease: 'power3.out',
+      onUpdate: () => this.#placeLayers(),
+    })
     signal.addEventListener('abort', () => tween.progress(1), { once: true })
     await tween
+  }
+
+  /** What is beside the canvas goes with the table. */
+  #placeLayers(): void {
+    const { position, pivot, scale } = this.table
+    this.look.show.layers.place({ x: position.x, y: position.y - pivot.y * scale.y, scale: scale.y })
   }
 }

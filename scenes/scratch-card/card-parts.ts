@@ -3,7 +3,6 @@ import type { SceneKit } from '../engine/scene/scene'
 import { Celebration } from '../kit/celebration'
 import { ScratchCardBoard } from './board'
 import type { ScratchCardShelf } from './bundle'
-import { CurlLayers } from './curl-layers'
 import { ScratchFoil } from './foil'
 import { FoilBits } from './foil-bits'
 import { ScratchCardShow } from './show'
@@ -18,15 +17,19 @@ export interface CardParts {
 
 const BITS = ['0', '1', '2', '3'] as const
 
-/** Builds a card: packet and card, the foil on it, the bits that fly off it, and the celebration. */
-export function buildCard(kit: SceneKit, shelf: ScratchCardShelf): CardParts {
+/**
+ * Builds a card: packet and card, the foil on it, the bits that fly off it, and the celebration.
+ *
+ * @param besideChanged called when the foil can be shown beside the canvas, is seen there or no longer
+ */
+export function buildCard(kit: SceneKit, shelf: ScratchCardShelf, besideChanged: () => void): CardParts {
   const board = new ScratchCardBoard(shelf)
   const hint = new Sprite()
   const whole = new Container()
   const untouched = shelf.texture('foil')
   whole.addChild(new Sprite(untouched), hint)
-  const foil = new ScratchFoil(kit, whole, untouched)
   const curls = BITS.map((n) => shelf.frame('scratch', `curl-${n}`))
+  const foil = new ScratchFoil(kit, whole, untouched, curls, besideChanged)
   const bits = new FoilBits(
     curls,
     BITS.map((n) => shelf.frame('scratch', `shard-${n}`)),
@@ -37,8 +40,7 @@ export function buildCard(kit: SceneKit, shelf: ScratchCardShelf): CardParts {
   board.behind.addChild(celebration.behind)
   board.onCard.addChild(foil)
   board.front.addChild(bits)
-  const curlLayers = new CurlLayers(kit, curls)
-  return { foil, hint, show: new ScratchCardShow(board, foil, bits, celebration, curlLayers) }
+  return { foil, hint, show: new ScratchCardShow(board, foil, bits, celebration) }
 }
 
 /** Compiles a card's shaders now, not during an animation. */

@@ -1,41 +1,18 @@
 import { Container, Sprite, Texture } from 'pixi.js'
+import { bitAt, type Flight, GRAVITY_PX_S2, newFlight, newPlace } from './beside/flight'
 import { type FoilPiece, PIECE_FLIGHT_MS } from './scratch-card-plan'
 
 const CURLS = 22
 const DUST = 42
 const CURL_LIFE_MS = 900
 const DUST_LIFE_MS = 520
-const GRAVITY_PX_S2 = 900
 /** Distance of a finger's move per curl, and per grain. */
 const CURL_EVERY_PX = 16
 const DUST_EVERY_PX = 5
 
-/** A flight of a bit of foil, in px of the foil. */
-export interface Flight {
-  bornMs: number
-  lifeMs: number
-  x: number
-  y: number
-  speedX: number
-  speedY: number
-  spin: number
-  scale: number
-}
-
 interface Bit extends Flight {
   sprite: Sprite
 }
-
-const newFlight = (): Flight => ({
-  bornMs: 0,
-  lifeMs: 0,
-  x: 0,
-  y: 0,
-  speedX: 0,
-  speedY: 0,
-  spin: 0,
-  scale: 1,
-})
 
 /** Curls and dust thrown up by scratching, and the foil's pieces: each a function of the time since it left. */
 export class FoilBits extends Container {
@@ -192,25 +169,7 @@ export class FoilBits extends Container {
   }
 }
 
-interface BitPlace {
-  x: number
-  y: number
-  turnRad: number
-  alpha: number
-}
-
-const newPlace = (): BitPlace => ({ x: 0, y: 0, turnRad: 0, alpha: 0 })
 const placed = newPlace()
-
-/** Where a bit is, `atMs` after it left. @param at filled and returned */
-export function bitAt(bit: Flight, atMs: number, at: BitPlace = newPlace()): BitPlace {
-  const s = atMs / 1000
-  at.x = bit.x + bit.speedX * s
-  at.y = bit.y + bit.speedY * s + (GRAVITY_PX_S2 / 2) * s * s
-  at.turnRad = bit.spin * s + bit.bornMs
-  at.alpha = Math.min(1, (1 - atMs / bit.lifeMs) * 1.6)
-  return at
-}
 
 function place(bit: Bit, nowMs: number): void {
   const atMs = nowMs - bit.bornMs

@@ -1,10 +1,10 @@
 import { Container, Mesh, MeshGeometry, type RenderTexture, Sprite, Texture } from 'pixi.js'
 import { type FoilShader, newFoilShader } from '../../shaders/foil'
 import type { LayerPlace, SceneKit } from '../engine/scene/scene'
-import { drawTexture } from '../kit/layer-picture'
 import { pictureOf } from '../kit/prize-pictures'
+import { BesideFoil } from './beside/beside-foil'
+import type { Flight } from './beside/flight'
 import { BRUSH_RADIUS_PX, BRUSH_REACH, brushAt, type Stamp } from './brush'
-import { FoilLayer } from './foil-layer'
 import { FOIL } from './scratch-card-plan'
 
 /** Stamps per draw; more are drawn in several batches. */
@@ -29,15 +29,26 @@ export class ScratchFoil extends Container {
   #shaded: { mesh: Mesh<MeshGeometry, FoilShader['shader']>; foil: FoilShader } | undefined
   #pixelRatio = 0
   readonly #untouched: Texture
-  readonly #layer: FoilLayer
+  readonly #beside: BesideFoil
 
-  /** @param whole the untouched foil with its words, `FOIL` in size @param untouched without them */
-  constructor(kit: SceneKit, whole: Container, untouched: Texture) {
+  /**
+   * @param whole the untouched foil with its words, `FOIL` in size
+   * @param untouched without them
+   * @param curls pictures of what flies off it where it is beside the canvas
+   * @param changed called when `canBeBeside` or `isBeside` may have changed by itself
+   */
+  constructor(
+    kit: SceneKit,
+    whole: Container,
+    untouched: Texture,
+    curls: readonly Texture[],
+    changed: () => void,
+  ) {
     super()
     this.#kit = kit
     this.#whole = whole
     this.#untouched = untouched
-    this.#layer = new FoilLayer(kit)
+    this.#beside = new BesideFoil(kit, curls, changed)
     this.addChild(this.#plain)
     for (let i = 0; i < BATCH; i++) {
       const stamp = new Sprite({ texture: Texture.EMPTY, anchor: 0.5, blendMode: 'erase' })
@@ -53,28 +64,45 @@ export class ScratchFoil extends Container {
 
   /** @param place the foil's upper left in scene px */
   place(place: LayerPlace): void {
-    this.#layer.place(place)
+    this.#beside.place(place)
   }
 
-  /** Whether it is shown beside the canvas. */
+  /** Whether it is shown beside the canvas, and not on it. */
   get isBeside(): boolean {
-    return this.#layer.isOpen
+    return this.#beside.isShown
   }
 
-  /** Paints what `setBeside` needs, where the quality asks for it. */
+  /** Whether it is beside the canvas, or about to be: until it is seen there, the canvas shows it as well. */
+  get isOpenBeside(): boolean {
+    return this.#beside.isOpen
+  }
+
+  get canBeBeside(): boolean {
+    return this.#beside.canOpen
+  }
+
+  /** Paints what `setBeside` needs, unless it stands painted, where the quality asks for it. */
   prepareBeside(): void {
-    if (this.#kit.quality.layers && this.#pixelRatio > 0)
-      this.#layer.prepare(this.#pixelRatio, (ctx) => drawTexture(ctx, this.#untouched))
+    const brush = this.#brush && pictureOf(this.#brush)?.source
+    if (this.#kit.quality.layers && brush instanceof HTMLCanvasElement)
+      this.#beside.prepare(this.#pixelRatio, this.#untouched, brush, BRUSH_PX)
   }
 
   /** Shows the foil beside the canvas, or on it again; untouched either way. */
   setBeside(isBeside: boolean): void {
-    const brush = this.#brush && pictureOf(this.#brush)?.source
-    this.#used = 0
-    this.prepareBeside()
-    if (isBeside && brush instanceof HTMLCanvasElement) this.#layer.open(brush, BRUSH_PX)
-    else this.#layer.close()
+    if (isBeside) this.#beside.open()
+    else this.#beside.close()
     if (!this.isBeside) this.renew()
+  }
+
+  /** Lets a curl fly beside the canvas. */
+  launchBeside(curl: Flight): void {
+    if (!this.#kit.preferences.reducedMotion) this.#beside.launch(curl)
+  }
+
+  /** Nothing flies beside the canvas any more. */
+  clearBeside(): void {
+    this.#beside.clear()
   }
 
   /** Creates the foil for a resolution, untouched. */
@@ -113,10 +141,8 @@ export class ScratchFoil extends Container {
 
   /** Erases a stamp; on the canvas it is drawn by `flush` or when a batch is full. */
   erase(stamp: Stamp): void {
-    if (this.isBeside) {
-      this.#layer.erase(stamp)
-      return
-    }
+    this.#beside.erase(stamp)
+    if (this.isBeside) return
     const { x, y, radiusPx, turnRad } = stamp
     const sprite = this.#stamps[this.#used]
     if (!sprite) return

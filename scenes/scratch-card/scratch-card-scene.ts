@@ -57,7 +57,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     const { kit } = this
     this.#data = data
     const shelf = kit.assets(scratchCardBundle)
-    const parts = buildCard(kit, shelf)
+    const parts = buildCard(kit, shelf, () => this.#besideChanged())
     this.#table.addChild(parts.show.board)
     this.addChild(this.#table)
     const pixelRatio = kit.view.pixelRatio * this.#layout(kit.view).scale
@@ -235,12 +235,19 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
   /** The foil is beside the canvas while fingers scratch it. @returns whether it is and was there */
   #followLayer(): boolean {
     const { round, foil, show } = this.#built
-    const isWanted = this.kit.quality.layers && round.phase === 'scratching' && show.touched
-    if (foil.isBeside === isWanted) return isWanted
+    if (round.scratchable || round.phase === 'waiting') foil.prepareBeside()
+    const isWanted =
+      this.kit.quality.layers && round.phase === 'scratching' && show.touched && foil.canBeBeside
+    if (foil.isOpenBeside === isWanted) return foil.isBeside
     foil.setBeside(isWanted)
-    show.curls.clear()
+    foil.clearBeside()
     round.redraw()
     return false
+  }
+
+  #besideChanged(): void {
+    const { round, motion } = this.#built
+    if (round.phase === 'scratching') motion.wake()
   }
 
   #progress() {

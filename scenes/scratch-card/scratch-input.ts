@@ -35,9 +35,10 @@ export function scratchWith(parts: () => ScratchInputParts, stroked: () => void)
     move: (finger, x, y, atMs) => {
       const { round, show, foil, sounds, motion } = parts()
       if (!round.scratchable) return
-      round.move(finger, x, y, motion.nowMs)
-      const speed = show.follow(x, y, motion.nowMs, false, atMs, finger)
-      if (round.scratchable) sounds.scratch(speed, motion.nowMs)
+      const { nowMs } = motion
+      round.move(finger, x, y, nowMs)
+      const speed = show.follow(x, y, nowMs, false, atMs, finger)
+      if (round.scratchable) sounds.scratch(speed)
       if (!(foil.isBeside && round.phase === 'scratching')) motion.wake()
     },
     up: (finger) => {

@@ -1,10 +1,10 @@
 import type { QualitySettings } from '../engine/quality/quality'
 import type { LayerPlace } from '../engine/scene/scene'
 import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
+import type { Flight } from './beside/flight'
 import type { ScratchCardBoard } from './board'
-import type { CurlLayers } from './curl-layers'
 import type { ScratchFoil } from './foil'
-import type { Flight, FoilBits } from './foil-bits'
+import type { FoilBits } from './foil-bits'
 import type { ScratchRound } from './round'
 import { ARRIVAL_MS, FADE_MS, FOIL, GUIDE_MS } from './scratch-card-plan'
 
@@ -33,23 +33,18 @@ export class ScratchCardShow {
   /** Without a shader no sheen is seen, and none has to move. */
   #hasSheen = true
   readonly #traces = new Map<number, Trace>()
-  readonly #launch = (curl: Flight) => this.curls.launch(curl)
+  readonly #launch = (curl: Flight) => this.foil.launchBeside(curl)
 
   constructor(
     readonly board: ScratchCardBoard,
     readonly foil: ScratchFoil,
     readonly bits: FoilBits,
     readonly celebration: Celebration,
-    readonly curls: CurlLayers,
   ) {}
 
   adjust(quality: QualitySettings): void {
     this.#hasSheen = quality.shaders
     this.foil.shade(quality.shaders)
-    if (quality.layers) {
-      this.foil.prepareBeside()
-      this.curls.prepare()
-    }
     this.bits.adjust(quality.particles)
     this.celebration.adjust(quality)
   }
@@ -112,11 +107,10 @@ export class ScratchCardShow {
   /** @param place the foil's upper left in scene px */
   place(place: LayerPlace): void {
     this.foil.place(place)
-    this.curls.place(place)
   }
 
   clear(): void {
-    this.curls.clear()
+    this.foil.clearBeside()
     this.#touched = false
     this.#celebrates = false
     this.#traces.clear()

@@ -14,7 +14,8 @@ const PAPER_AT_MS = 430
 export class ScratchCardSounds {
   #foil: Playing | undefined
   #quiet: Cancel | undefined
-  #quietAtMs = 0
+  /** Since the last timer was set. */
+  #hasMoved = false
   /** Of the loudest, as it sounds now. */
   #share = 0
 
@@ -29,12 +30,12 @@ export class ScratchCardSounds {
   }
 
   /** A finger scratches at this speed, px of the foil a ms. */
-  scratch(speedPxMs: number, nowMs: number): void {
+  scratch(speedPxMs: number): void {
     const share = Math.round(Math.min(1, speedPxMs / LOUDEST_PX_MS) * SPEED_STEPS) / SPEED_STEPS
     if (!this.#foil || share !== this.#share) this.#sound(share)
     this.#share = share
-    this.#quietAtMs = nowMs + QUIET_AFTER_MS
-    if (!this.#quiet) this.#waitForQuiet()
+    this.#hasMoved = true
+    if (this.#foil && !this.#quiet) this.#waitForQuiet()
   }
 
   #sound(share: number): void {
@@ -47,14 +48,16 @@ export class ScratchCardSounds {
     }
   }
 
-  /** One timer for many moves: each timer that is set asks for a frame. */
+  /** A timer of the browser's, one for many moves: the clock's would ask for a frame each time, and nothing is seen. */
   #waitForQuiet(): void {
-    const atMs = this.#quietAtMs
-    this.#quiet = this.scope.timerAt(atMs, () => {
+    this.#hasMoved = false
+    const id = setTimeout(() => {
+      this.#quiet?.()
       this.#quiet = undefined
-      if (this.#quietAtMs > atMs) this.#waitForQuiet()
+      if (this.#hasMoved) this.#waitForQuiet()
       else this.hush()
-    })
+    }, QUIET_AFTER_MS)
+    this.#quiet = this.scope.add(() => clearTimeout(id))
   }
 
   hush(): void {

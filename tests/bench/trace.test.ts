@@ -62,6 +62,9 @@ describe('a thread in a window', () => {
   })
 })
 
+const named = (name: string, pid: number, tid: number, value: string) =>
+  event(name, 0, undefined, { ph: 'M', pid, tid, args: { name: value } })
+
 describe('a play', () => {
   const mark = (name: string, atMs: number) => event(name, atMs, undefined, { cat: 'blink.user_timing' })
 
@@ -75,8 +78,6 @@ describe('a play', () => {
   })
 
   it('costs the GPU process what its threads are busy', () => {
-    const named = (name: string, pid: number, tid: number, value: string) =>
-      event(name, 0, undefined, { ph: 'M', pid, tid, args: { name: value } })
     const events = [
       named('process_name', 3, 0, 'GPU Process'),
       named('thread_name', 3, 30, 'CrGpuMain'),
@@ -92,9 +93,14 @@ describe('a play', () => {
 })
 
 describe('what is shown', () => {
-  it('is each picture of the page, with a callback of its own or none, and no other page', () => {
-    const drawn = [0, 16, 32, 80].map((atMs) => event('DrawFrame', atMs, undefined, { tid: 9 }))
-    const figures = shownFigures([...drawn, event('DrawFrame', 40, undefined, { pid: 3 })], MAIN.pid, ALL)
-    expect(figures).toEqual({ frames: 4, framesPerSecond: 4, slowFrames: 1 })
+  it('is each picture of the display, whoever has moved something', () => {
+    const display = { pid: 3, tid: 31 }
+    const events = [
+      named('process_name', 3, 0, 'GPU Process'),
+      named('thread_name', 3, 31, 'VizCompositorThread'),
+      ...[0, 16, 32, 80].map((atMs) => event('Display::DrawAndSwap', atMs, 2, display)),
+      event('DrawFrame', 40),
+    ]
+    expect(shownFigures(events, ALL)).toEqual({ frames: 4, framesPerSecond: 4, slowFrames: 1 })
   })
 })

@@ -48,6 +48,8 @@ export interface Clock {
   now(): number
   /** The time of the page's own time line at which this clock reads `ms`; undefined while it stands still. */
   pageMs(ms: number): number | undefined
+  /** Whether it is moved by hand alone. */
+  readonly held: boolean
   /** Calls the listener when the clock is held. */
   whenHeld(listener: () => void): Cancel
 }

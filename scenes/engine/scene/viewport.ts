@@ -115,9 +115,14 @@ export class Viewport {
 
   /** Client px (`clientX`, `clientY` of an event) to scene px; undefined while the scene has no area. */
   toScene(client: Point): Point | undefined {
+    const transform = this.clientToScene()
+    return transform && applyAffine(transform, client)
+  }
+
+  /** The transform of `toScene` as it is now, which makes the browser lay the page out. */
+  clientToScene(): Affine | undefined {
     const transform = this.#sceneToClient()
-    const inverse = transform && invertAffine(transform)
-    return inverse && applyAffine(inverse, client)
+    return transform && invertAffine(transform)
   }
 
   /** Scene px to client px; undefined while the scene has no area. */

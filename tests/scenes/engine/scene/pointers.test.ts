@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FrameLoop } from '../../../../scenes/engine/frame/frame-loop'
 import { listenToPointers, type PointerHandlers } from '../../../../scenes/engine/scene/pointers'
 import { Scope } from '../../../../scenes/engine/scene/scope'
@@ -8,6 +8,8 @@ import { FakeHost } from '../support/fake-host'
 /** As much of an element as pointers need. */
 class FakeElement extends EventTarget {
   captured: number[] = []
+  /** What an event passes on its way down to the element. */
+  readonly ownerDocument = new EventTarget()
   setPointerCapture = (id: number) => {
     this.captured.push(id)
   }
@@ -24,17 +26,27 @@ interface Sample {
 let element: FakeElement
 let scope: Scope
 let said: string[]
+let readings: number
+let scrolledPx: number
 
-const fire = (type: string, { pointerId = 1, clientX = 0, clientY = 0, button = 0, ...rest }: Sample = {}) =>
-  element.dispatchEvent(Object.assign(new Event(type), { pointerId, clientX, clientY, button, ...rest }))
+function fire(type: string, { pointerId = 1, clientX = 0, clientY = 0, button = 0, ...rest }: Sample = {}) {
+  const event = () => Object.assign(new Event(type), { pointerId, clientX, clientY, button, ...rest })
+  const down = event()
+  const stop = vi.spyOn(down, 'stopPropagation')
+  element.ownerDocument.dispatchEvent(down)
+  if (stop.mock.calls.length === 0) element.dispatchEvent(event())
+}
 
 /** A scene of 100 × 100 px, shown at twice its size from (10, 20). */
 function listen(takes: boolean, more: PointerHandlers = {}): void {
-  const viewport = new Viewport(() => ({
-    topLeft: { x: 10, y: 20 },
-    topRight: { x: 210, y: 20 },
-    bottomLeft: { x: 10, y: 220 },
-  }))
+  const viewport = new Viewport(() => {
+    readings += 1
+    return {
+      topLeft: { x: 10, y: 20 + scrolledPx },
+      topRight: { x: 210, y: 20 + scrolledPx },
+      bottomLeft: { x: 10, y: 220 + scrolledPx },
+    }
+  })
   viewport.resize({
     widthPx: 100,
     heightPx: 100,
@@ -58,6 +70,8 @@ beforeEach(() => {
   element = new FakeElement()
   scope = new Scope(new FrameLoop(new FakeHost()))
   said = []
+  readings = 0
+  scrolledPx = 0
   return () => scope.dispose()
 })
 
@@ -87,6 +101,43 @@ describe('a pointer that the scene takes', () => {
     fire('pointermove')
     fire('pointerup')
     expect(said.slice(1)).toEqual(['cancel 1'])
+  })
+
+  test('moves without the page being laid out for each sample, and is followed where a scroll has taken the page', () => {
+    listen(true)
+    fire('pointerdown', { clientX: 10, clientY: 20 })
+    const before = readings
+    for (let clientX = 20; clientX < 120; clientX += 10) fire('pointermove', { clientX, clientY: 20 })
+    expect(readings).toBe(before)
+    scrolledPx = -20
+    element.ownerDocument.dispatchEvent(new Event('scroll'))
+    fire('pointermove', { clientX: 30, clientY: 20 })
+    expect(said.at(-1)).toBe('move 1 10,10')
+    expect(readings).toBe(before + 1)
+  })
+
+  test('keeps its moves from the listeners of the page, and those of other pointers not', () => {
+    listen(true)
+    const seen: number[] = []
+    element.addEventListener('pointermove', (event) => seen.push((event as PointerEvent).pointerId))
+    fire('pointermove', { pointerId: 1 })
+    fire('pointerdown', { pointerId: 1 })
+    fire('pointermove', { pointerId: 1 })
+    fire('pointermove', { pointerId: 2 })
+    fire('pointerup', { pointerId: 1 })
+    fire('pointermove', { pointerId: 1 })
+    expect(seen).toEqual([1, 2, 1])
+  })
+
+  test('leaves no listener behind when it is lifted', () => {
+    listen(true)
+    const before = scope.counts().listeners
+    fire('pointerdown', { pointerId: 1 })
+    fire('pointerdown', { pointerId: 2 })
+    expect(scope.counts().listeners).toBeGreaterThan(before)
+    fire('pointerup', { pointerId: 1 })
+    fire('pointercancel', { pointerId: 2 })
+    expect(scope.counts().listeners).toBe(before)
   })
 
   test('is distinguished from other fingers', () => {

@@ -1,42 +1,27 @@
-import type { Texture } from 'pixi.js'
-import type { LayerPlace, LayerTrack, MovingLayer, SceneKit } from '../engine/scene/scene'
-import { drawTexture, paintLayer } from '../kit/layer-picture'
-import { bitAt, type Flight } from './foil-bits'
+import type { LayerPlace, LayerTrack, MovingLayer, SceneKit } from '../../engine/scene/scene'
+import type { FoilPictures } from './beside-types'
+import { bitAt, type Flight } from './flight'
 
-const SIDE_PX = 64
 const MIDDLE = { x: 0.5, y: 0.5 }
 /** Between samples the browser goes straight. */
 const SAMPLES = 8
 
 /** Curls that fly off a foil beside the canvas: a few, each let go and then moved by the browser's compositor. */
 export class CurlLayers {
-  #layers: MovingLayer[] = []
+  readonly #kit: SceneKit
+  readonly #layers: readonly MovingLayer[]
   #next = 0
-  #place: LayerPlace = { x: 0, y: 0, scale: 1 }
 
-  constructor(
-    readonly kit: SceneKit,
-    readonly pictures: readonly Texture[],
-  ) {}
+  constructor(kit: SceneKit, { curls, curlPx }: FoilPictures) {
+    this.#kit = kit
+    this.#layers = curls.map((picture) =>
+      kit.layer({ picture, widthPx: curlPx, heightPx: curlPx, anchor: MIDDLE, above: true }),
+    )
+  }
 
   /** @param place the foil's upper left */
   place(place: LayerPlace): void {
-    this.#place = place
     for (const layer of this.#layers) layer.place(place)
-  }
-
-  /** Paints the curls, which would delay the first. */
-  prepare(): void {
-    const { kit } = this
-    if (this.#layers.length > 0) return
-    this.#layers = this.pictures.map((texture) => {
-      const picture = paintLayer(SIDE_PX, SIDE_PX, kit.view.pixelRatio, (ctx) => {
-        ctx.translate(SIDE_PX / 2, SIDE_PX / 2)
-        drawTexture(ctx, texture, MIDDLE)
-      })
-      return kit.layer({ picture, widthPx: SIDE_PX, heightPx: SIDE_PX, anchor: MIDDLE, above: true })
-    })
-    this.place(this.#place)
   }
 
   launch(bit: Flight): void {
@@ -47,6 +32,10 @@ export class CurlLayers {
 
   clear(): void {
     for (const layer of this.#layers) layer.hide()
+  }
+
+  end(): void {
+    for (const layer of this.#layers) this.#kit.scope.free(layer)
   }
 }
 

@@ -1,0 +1,87 @@
+import type { LayerPlace, MovingLayer, SceneKit } from '../../engine/scene/scene'
+import { paintLayer } from '../../kit/layer-picture'
+import { BRUSH_RADIUS_PX, type Stamp } from '../brush'
+import { FOIL } from '../scratch-card-plan'
+import type { FoilBeside, FoilPictures } from './beside-types'
+import { CurlLayers } from './curl-layers'
+import type { Flight } from './flight'
+
+const CORNER = { x: 0, y: 0 }
+
+/** The foil on a 2D canvas that the page paints, for browsers without canvases in workers. */
+export class CanvasFoil implements FoilBeside {
+  readonly #kit: SceneKit
+  readonly #pictures: FoilPictures
+  readonly #curls: CurlLayers
+  #layer: MovingLayer | undefined
+  #ctx: CanvasRenderingContext2D | null = null
+  #place: LayerPlace = { x: 0, y: 0, scale: 1 }
+
+  constructor(kit: SceneKit, pictures: FoilPictures) {
+    this.#kit = kit
+    this.#pictures = pictures
+    this.#curls = new CurlLayers(kit, pictures)
+  }
+
+  get isOpen(): boolean {
+    return this.#layer !== undefined
+  }
+
+  get isShown(): boolean {
+    return this.isOpen
+  }
+
+  place(place: LayerPlace): void {
+    this.#place = place
+    this.#layer?.place(place)
+    this.#curls.place(place)
+  }
+
+  open(): void {
+    this.close()
+    const { widthPx, heightPx } = FOIL
+    const { foil, pixelRatio } = this.#pictures
+    const picture = paintLayer(widthPx, heightPx, pixelRatio, (ctx) =>
+      ctx.drawImage(foil, 0, 0, widthPx, heightPx),
+    )
+    this.#ctx = picture.getContext('2d')
+    if (this.#ctx) this.#ctx.globalCompositeOperation = 'destination-out'
+    this.#layer = this.#kit.layer({ picture, widthPx, heightPx, anchor: CORNER, above: true })
+    this.#layer.place(this.#place)
+    this.#layer.show([], 0, 0)
+  }
+
+  /** Erases a stamp at once. */
+  erase({ x, y, radiusPx, turnRad }: Stamp): void {
+    const ctx = this.#ctx
+    if (!ctx) return
+    const { brush, brushPx } = this.#pictures
+    const side = brushPx * (radiusPx / BRUSH_RADIUS_PX)
+    ctx.save()
+    ctx.translate(x, y)
+    ctx.rotate(turnRad)
+    ctx.drawImage(brush, -side / 2, -side / 2, side, side)
+    ctx.restore()
+  }
+
+  launch(curl: Flight): void {
+    this.#curls.launch(curl)
+  }
+
+  clear(): void {
+    this.#curls.clear()
+  }
+
+  close(): void {
+    if (this.#layer) this.#kit.scope.free(this.#layer)
+    this.#layer = undefined
+    this.#ctx = null
+    this.#curls.clear()
+  }
+
+  /** Removes its layers: another size needs others. */
+  end(): void {
+    this.close()
+    this.#curls.end()
+  }
+}
