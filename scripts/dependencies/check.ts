@@ -11,10 +11,11 @@ import {
 } from './advisories'
 import { type LicenceException, licenceProblems } from './licences'
 import { lockedPackages } from './packages'
+import { rangeProblems } from './pins'
 
 /**
- * `npm run dependencies`: the licences of every package of the lock file against the allowed ones, and the registry's
- * advisories, or where it gives no answer those of the offline copy. `-- renew` takes that copy anew.
+ * `npm run dependencies`: whether each dependency is asked for in one version, the licences of every package of the lock
+ * file against the allowed ones, and the registry's advisories, or where it gives no answer those of the offline copy. `-- renew` takes that copy anew.
  */
 const COPY = fileURLToPath(new URL('advisories.json', import.meta.url))
 const EXCEPTIONS = fileURLToPath(new URL('exceptions.json', import.meta.url))
@@ -57,7 +58,11 @@ function check(): void {
       ? `advisories: checked by the registry today, ${advisories.length} found`
       : `advisories: the registry gives no answer (${answer.reason}); ${coverage(copy, packages)}`,
   )
-  const problems = [...licences, ...advisoryProblems(advisories, packages, exceptions.advisories, today)]
+  const problems = [
+    ...rangeProblems(root),
+    ...licences,
+    ...advisoryProblems(advisories, packages, exceptions.advisories, today),
+  ]
   for (const problem of problems) console.error(problem)
   process.exit(problems.length === 0 ? 0 : 1)
 }

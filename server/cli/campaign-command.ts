@@ -12,7 +12,8 @@ import { referenceFiles, schemaText } from '../campaigns/reference/files'
 import { withTitle } from '../campaigns/reference/titles'
 import { publishedVersion } from '../campaigns/versions/rows'
 import { refuseOtherEnvironment } from '../db/environment'
-import { DATABASE_FILE, isReady, openDatabase } from '../db/open'
+import { DATABASE_FILE, openDatabase } from '../db/open'
+import { asStartRefused, refuseOtherVersion } from '../db/start'
 import type { Db } from '../db/transaction'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
@@ -97,6 +98,8 @@ async function onDatabase({ app, output }: Place, work: (db: Db) => Promise<bool
   const { db } = openDatabase({ dataDir, databaseUrl })
   try {
     return await work(db)
+  } catch (error) {
+    throw asStartRefused(error, app)
   } finally {
     await db.destroy()
   }
@@ -106,8 +109,7 @@ async function onDatabase({ app, output }: Place, work: (db: Db) => Promise<bool
 const onVersions = (place: Place, work: (db: Db) => Promise<boolean>): Promise<boolean> =>
   onDatabase(place, async (db) => {
     await refuseOtherEnvironment(db, place.app.environment)
-    if (!(await isReady(db)))
-      throw new StartRefused('the database is not the one of this version: start the server once')
+    await refuseOtherVersion(db)
     return work(db)
   })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATABASE_FILE, isReady, openDatabase } from '../db/open'
+import { DATABASE_FILE, openDatabase } from '../db/open'
+import { asStartRefused, refuseOtherVersion } from '../db/start'
 import type { Db } from '../db/transaction'
 import type { KeyRing } from '../process/keys/key-ring'
 import { masterSecrets, openKeys } from '../process/keys/open-keys'
@@ -18,7 +19,7 @@ export interface Installation {
 
 /**
  * Opens the installation that the environment describes. It is not migrated: that is the server's.
- * @throws StartRefused where there is none yet, or its secrets are other ones
+ * @throws StartRefused where there is none yet or none that can be used, or its secrets are other ones
  */
 export async function openInstallation(options: AppOptions): Promise<Installation> {
   const { dataDir, databaseUrl } = options
@@ -27,11 +28,10 @@ export async function openInstallation(options: AppOptions): Promise<Installatio
   const masters = await masterSecrets(options)
   const { db } = openDatabase({ dataDir, databaseUrl, isPatient: true })
   try {
-    if (!(await isReady(db)))
-      throw new StartRefused('the database is not the one of this version: start the server once')
+    await refuseOtherVersion(db)
     return { db, ...(await openKeys(db, masters)), close: () => db.destroy() }
   } catch (error) {
     await db.destroy()
-    throw error
+    throw asStartRefused(error, options)
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { CamelCasePlugin, Kysely, Migrator, sql } from 'kysely'
+import { CamelCasePlugin, DEFAULT_MIGRATION_TABLE, Kysely, Migrator, sql } from 'kysely'
 import { migrations } from './migrations'
 import { postgresDialect } from './postgres-dialect'
 import { FairSqliteDialect } from './sqlite-dialect'
@@ -69,6 +69,15 @@ async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = new Set(rows.map((row) => row.name))
   return Object.keys(migrations).every((name) => done.has(name))
+}
+
+/**
+ * Whether every migration has run, however long the database takes to say so; throws what it says instead. A database without
+ * any table has run none.
+ */
+export async function hasEveryMigration(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE) && isMigrated(db)
 }
 
 /** True when the database answers within a second and every migration has run. */

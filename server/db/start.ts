@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
 import { keepEnvironment, refuseDraft, refuseOtherEnvironment } from './environment'
-import { DATABASE_FILE, type DatabaseOptions, migrate, openDatabase } from './open'
+import { DATABASE_FILE, type DatabaseOptions, hasEveryMigration, migrate, openDatabase } from './open'
 import type { Db } from './transaction'
 import { prepareDrawWrites } from './write-draws'
 
@@ -38,6 +38,19 @@ export function databaseProblem(error: unknown, where: string): string | undefin
   return cause && `the database ${where} cannot be used: ${cause} (${code})`
 }
 
+/** An error of opening or using the database as the person reads it who started this: a StartRefused where that person can mend it. */
+export function asStartRefused(error: unknown, { databaseUrl, dataDir }: DatabaseOptions): unknown {
+  const where = databaseUrl === undefined ? join(dataDir, DATABASE_FILE) : 'of DATABASE_URL'
+  const problem = databaseProblem(error, where)
+  return problem === undefined ? error : new StartRefused(problem)
+}
+
+/** @throws StartRefused for a database without all tables of this version, which a command does not make */
+export async function refuseOtherVersion(db: Db): Promise<void> {
+  if (!(await hasEveryMigration(db)))
+    throw new StartRefused('the database is not the one of this version: start the server once')
+}
+
 /** Migrates over a connection without the time-outs of calls: an index on a large table takes its time. */
 async function migratePatiently(options: DatabaseOptions, db: Db): Promise<void> {
   if (options.databaseUrl === undefined) return migrate(db)
@@ -67,8 +80,6 @@ export async function readyDatabase(
     await prepareDrawWrites(opened.db)
     return opened
   } catch (error) {
-    const where = options.databaseUrl === undefined ? join(options.dataDir, DATABASE_FILE) : 'of DATABASE_URL'
-    const problem = databaseProblem(error, where)
-    throw problem === undefined ? error : new StartRefused(problem)
+    throw asStartRefused(error, options)
   }
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { advisoryProblems, coverage, readReport } from '../../scripts/dependencies/advisories'
 import { isAllowed, licenceProblems } from '../../scripts/dependencies/licences'
 import { lockedPackages } from '../../scripts/dependencies/packages'
+import { rangeProblems } from '../../scripts/dependencies/pins'
 
 let folder = ''
 beforeEach(() => {
@@ -63,6 +64,26 @@ it('takes an exception for the licence that it names alone, and names one that e
   expect(licenceProblems(packages, [LGPL])).toEqual([
     'planted-native 7.0.0 has the licence GPL-3.0-only',
     'the exception for planted-* (LGPL-3.0-only) excepts nothing: remove it',
+  ])
+})
+
+it('names a dependency that is asked for by a range, a tag or an address', () => {
+  const project = {
+    dependencies: { exact: '1.2.3', early: '2.0.0-rc.1', other: 'npm:@planted/other@1.0.0', caret: '^1.2.3' },
+    devDependencies: {
+      newest: 'latest',
+      major: '4',
+      elsewhere: 'github:planted/elsewhere',
+      standIn: 'npm:other@~1.0.0',
+    },
+  }
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': project } }))
+  expect(rangeProblems(folder).map((problem) => problem.split(' ')[0])).toEqual([
+    'caret',
+    'newest',
+    'major',
+    'elsewhere',
+    'standIn',
   ])
 })
 

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CODES } from '../../../domain/codes'
 import { isMistyped, tidyCode } from '../../../domain/rules/cards/redemption-code'
@@ -12,11 +14,15 @@ import { codesCommand } from '../../../server/cli/codes-command'
 import type { AppOptions } from '../../../server/process/options'
 import { makeCampaign } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
+import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
 import { exchange, withSmsCode } from '../support/redemption'
 
+/** Longer than a readiness check waits. */
+const SLOW_MS = 1_200
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+/** An address at which no database listens. */
+const NOBODY = 'postgres://nobody@127.0.0.1:9/none'
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-codes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -137,6 +143,7 @@ describeOnEachDatabase('the codes command', (dialect) => {
       [['make', 'card-code', '1'], production, 'card-code is a campaign of the demo'],
       [['make', 'card-code', '1'], { ...production, secrets: undefined }, 'HONGBAO_SECRET is missing'],
       [['make', 'card-code', '1'], empty, 'start the server once'],
+      [['make', 'card-code', '1'], { databaseUrl: NOBODY }, 'it cannot be reached (ECONNREFUSED)'],
     ] as const) {
       const { code, out, err } = await codes(server, [...args], env)
       expect([args, code, out, err]).toEqual([args, 1, '', expect.stringContaining(text)])
@@ -145,6 +152,23 @@ describeOnEachDatabase('the codes command', (dialect) => {
       const { code, err } = await codes(server, args)
       expect([args, code, err]).toEqual([args, 2, expect.stringContaining('npm run codes -- make')])
     }
+  })
+})
+
+describeOnPostgres('the codes command on a busy database', (dialect) => {
+  const server = useApp(dialect)
+
+  it('waits for the answer, and does not take the database for that of another version', async () => {
+    let blocked = Promise.resolve()
+    await new Promise<void>((locked) => {
+      blocked = server.ctx.db.transaction().execute(async (trx) => {
+        await sql`lock table kysely_migration in access exclusive mode`.execute(trx)
+        locked()
+        await sleep(SLOW_MS)
+      })
+    })
+    expect(await codes(server, ['list', 'card-code'])).toMatchObject({ code: 0, err: '' })
+    await blocked
   })
 })
 
