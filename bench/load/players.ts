@@ -57,6 +57,7 @@ function playerOf(secrets: Secrets, activityId: string, phone: string) {
       activityChannel: '1',
       phone: secrets.seal('registrations.phone', registration, phone),
       customerName: secrets.seal('registrations.customerName', registration, '张*'),
+      customerNameHash: '',
       idCard: null,
       extendInfo: null,
       optionId: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/transaction'
 import { phoneIdentity } from '../../server/participation/identity'
+import { type NamedTable, nameHash } from '../../server/participation/names/name-hash'
 import type { Secrets } from '../../server/process/keys/secrets'
 import { insertRows } from './insert-rows'
 
@@ -8,6 +9,20 @@ export const ROWS_AT_ONCE = 2_000
 const FIRST_PHONE = 13_000_000_000
 /** Rows of the last month, one after the other. */
 export const SPAN_MS = 30 * 24 * 3_600_000
+
+/** Of every hundredth row, as the commonest names are. */
+export const COMMON_NAME = '张伟'
+const ROWS_PER_COMMON_NAME = 100
+const FIRST_CHARACTER = 0x4e00
+/** The characters that names are made of: enough that a name of two of them and a surname is one row's in a million. */
+const CHARACTERS = 2_000
+
+/** A name as its row has it: three characters of whom there is one, or the common one. */
+function nameOf(at: number): string {
+  if (at % ROWS_PER_COMMON_NAME === 0) return COMMON_NAME
+  const character = (place: number) => String.fromCodePoint(FIRST_CHARACTER + (place % CHARACTERS))
+  return `李${character(at)}${character(Math.floor(at / CHARACTERS))}`
+}
 
 export const phoneOf = (at: number): string => String(FIRST_PHONE + at)
 const idOf = (at: number): string => `bench-${String(at).padStart(9, '0')}`
@@ -32,7 +47,9 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
   const digest = secrets.hash('redemption-code', activityId, own.id)
   const identity = phoneIdentity({ secrets }, activityId, phone)
   const isGift = at % 10 === 0
-  const gift = { name: '张三丰', phone, address: '广东省深圳市南山区科技园1号' }
+  const name = nameOf(at)
+  const gift = { name, phone, address: '广东省深圳市南山区科技园1号' }
+  const hash = (table: NamedTable) => nameHash({ secrets }, table, activityId, name)
   return {
     registrations: {
       ...own,
@@ -40,7 +57,8 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
       identity,
       activityChannel: '1',
       phone: secrets.seal('registrations.phone', own, phone),
-      customerName: secrets.seal('registrations.customerName', own, '张三丰'),
+      customerName: secrets.seal('registrations.customerName', own, name),
+      customerNameHash: hash('registrations'),
       idCard: null,
       extendInfo: null,
       optionId: null,
@@ -81,7 +99,8 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
       identity,
       requestHash: order.orderNo,
       phone: secrets.seal('newYearOrders.phone', order, phone),
-      customerName: secrets.seal('newYearOrders.customerName', order, gift.name),
+      customerName: secrets.seal('newYearOrders.customerName', order, name),
+      customerNameHash: hash('newYearOrders'),
       receiveAddress: secrets.seal('newYearOrders.receiveAddress', order, gift.address),
       bookingDeliveryTime: '',
       chooseFaceValue: '',
@@ -112,6 +131,7 @@ function rowsOf({ secrets }: Deps, { activityId, at, createdAt }: Place) {
       drawnAt: createdAt,
       awardedAt: createdAt,
       receiver: secrets.seal('zyParticipants.receiver', own, JSON.stringify(gift)),
+      receiverNameHash: hash('zyParticipants'),
       expressCompany: 'SF',
       expressNo: at % 1_000 === 0 ? null : own.id,
       receivedAt: null,
@@ -150,5 +170,19 @@ export async function fill(
   await sql`analyze`.execute(deps.db)
 }
 
-/** Somebody in the middle of the table. */
-export const someone = (count: number) => phoneOf(Math.floor(count / 2))
+/** Takes the hashes of names from all registrations, as rows of before have none. */
+export async function takeNameHashes({ db }: Pick<Deps, 'db'>, count: number): Promise<void> {
+  for (let from = 0; from < count; from += ROWS_AT_ONCE)
+    await db
+      .updateTable('registrations')
+      .set({ customerNameHash: null })
+      .where('id', '>=', idOf(from))
+      .where('id', '<', idOf(from + ROWS_AT_ONCE))
+      .execute()
+}
+
+/** Somebody in the middle of the table, of a name of their own and with an order and a gift. */
+export function someone(count: number): { phone: string; name: string } {
+  const at = Math.floor(count / 200) * 100 + 10
+  return { phone: phoneOf(at), name: nameOf(at) }
+}

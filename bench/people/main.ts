@@ -10,18 +10,22 @@ import { EXPORT_FILE, exportsCall, startExportCall } from '../../domain/desk/exp
 import { PEOPLE_CALLS } from '../../domain/desk/people-calls'
 import { deskLoginCall } from '../../domain/desk/session-calls'
 import { buildApp } from '../../server/app'
+import { namesPending } from '../../server/participation/names/back-fill'
 import { findBinaries, startCluster } from '../../tests/server/support/postgres'
 import { quantile } from '../measure/statistics'
-import { fill, someone } from './fill'
+import { COMMON_NAME, fill, someone, takeNameHashes } from './fill'
 
-const USAGE = `node --import tsx bench/people/main.ts [--rows 1000000] [--rounds 20]
+const USAGE = `node --import tsx bench/people/main.ts [--rows 1000000] [--rounds 20] [--no-export] [--back-fill]
 Fills a PostgreSQL of its own, and prints how long the server takes for a page of each of the desk's tables.
+--back-fill takes the hashes of names from all registrations first, and prints how long the job takes to fill them in.
 `
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '20' },
+    'no-export': { type: 'boolean', default: false },
+    'back-fill': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -40,6 +44,8 @@ const FILTERS: readonly (readonly [keyof typeof PEOPLE_CALLS, string])[] = [
   ['codes', 'unused'],
   ['codes', 'received'],
 ]
+
+const NAMED = ['registrations', 'orders', 'gifts'] as const
 
 const memoryMb = () => Math.round(process.memoryUsage().rss / 2 ** 20)
 
@@ -82,6 +88,21 @@ async function measureExport(app: FastifyInstance, headers: Record<string, strin
   )
 }
 
+/** Takes the hashes of names from all registrations, and has the job fill them in again. */
+async function measureBackFill({ ctx }: FastifyInstance): Promise<void> {
+  await takeNameHashes(ctx, rows)
+  const before = memoryMb()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryMb())
+  }, 50)
+  const from = performance.now()
+  while (await namesPending(ctx.db, 'registrations', ACTIVITY)) await ctx.jobs.run('name-hashes')
+  clearInterval(watch)
+  const seconds = ((performance.now() - from) / 1_000).toFixed(1)
+  process.stdout.write(`back-fill\t${rows} rows\tin ${seconds} s\tmemory ${before} → at most ${most} MB\n`)
+}
+
 async function main(): Promise<void> {
   const binaries = findBinaries()
   if (binaries === undefined) throw new Error('no PostgreSQL was found')
@@ -97,6 +118,7 @@ async function main(): Promise<void> {
   })
   try {
     await fill(app.ctx, { activityId: ACTIVITY, count: rows, now: app.ctx.clock.now() })
+    if (values['back-fill']) await measureBackFill(app)
     const login = await app.inject({
       method: 'POST',
       url: deskLoginCall.path,
@@ -123,14 +145,21 @@ async function main(): Promise<void> {
       const figures = [first, quantile(samples, 0.5), Math.max(...samples)].map((ms) => ms.toFixed(1))
       process.stdout.write(`${title}\t${count} rows\t${figures.join('\t')}\n`)
     }
+    const { phone, name } = someone(rows)
     process.stdout.write('page\trows\tfirst ms\tmedian ms\tslowest ms\n')
     for (const [table, { path }] of Object.entries(PEOPLE_CALLS)) {
       await measure(table, path, { activityId: ACTIVITY })
-      await measure(`${table}, a phone`, path, { activityId: ACTIVITY, find: someone(rows) })
+      await measure(`${table}, a phone`, path, { activityId: ACTIVITY, find: phone })
+    }
+    for (const table of NAMED) {
+      const { path } = PEOPLE_CALLS[table]
+      await measure(`${table}, a name`, path, { activityId: ACTIVITY, find: name })
+      await measure(`${table}, a common name`, path, { activityId: ACTIVITY, find: COMMON_NAME })
+      await measure(`${table}, nobody's name`, path, { activityId: ACTIVITY, find: '诸葛亮' })
     }
     for (const [table, state] of FILTERS)
       await measure(`${table}, ${state}`, PEOPLE_CALLS[table].path, { activityId: ACTIVITY, state })
-    await measureExport(app, headers)
+    if (!values['no-export']) await measureExport(app, headers)
   } finally {
     await app.close()
     await cluster.stop()

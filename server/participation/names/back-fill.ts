@@ -117,7 +117,7 @@ export async function namesPending(db: Db, table: NamedTable, activityId: string
  * The job: hashes of the names of rows that have none, a page at a time with a pause of its length after each. Whatever
  * cuts it short, a later turn goes on with the rows that are left, in this process or another one.
  */
-export function createNameBackFill(ctx: Deps): () => Promise<void> {
+function createNameBackFill(ctx: Deps): () => Promise<void> {
   const places = new Map<NamedTable, Place>()
   const done = new Map<NamedTable, number>()
 

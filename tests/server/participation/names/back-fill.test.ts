@@ -5,9 +5,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { startExportCall } from '../../../../domain/desk/export-calls'
 import { ordersTable, registrationsTable } from '../../../../domain/desk/people-calls'
 import { transaction } from '../../../../server/db/transaction'
-import { createNameBackFill, namesPending } from '../../../../server/participation/names/back-fill'
+import { namesPending, registerNameBackFill } from '../../../../server/participation/names/back-fill'
 import { nameHash } from '../../../../server/participation/names/name-hash'
 import { emptyRows } from '../../../../server/participation/people/blank'
+import { createJobs } from '../../../../server/process/jobs'
 import { freshPhone, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
@@ -40,6 +41,12 @@ describeOnEachDatabase('names of rows that were written before there were hashes
       .where('activityId', '=', of)
       .execute()
     return rows.map(({ hash }) => hash)
+  }
+  /** One turn of the job with services of its own. */
+  async function fillWith(ctx: typeof server.ctx): Promise<void> {
+    const jobs = createJobs(ctx.log)
+    registerNameBackFill({ ...ctx, jobs })
+    await jobs.run('name-hashes').finally(() => jobs.stop())
   }
   const look = async (desk: DeskClient, find: string) => {
     const { body } = await desk.call(registrationsTable, { activityId, find })
@@ -104,7 +111,7 @@ describeOnEachDatabase('names of rows that were written before there were hashes
         },
       },
     }
-    await expect(createNameBackFill(dying as typeof server.ctx)()).rejects.toThrow('killed')
+    await expect(fillWith(dying as typeof server.ctx)).rejects.toThrow('killed')
     // Two whole pages, of 200 each.
     expect((await hashes()).filter((hash) => hash === null)).toHaveLength(250)
     const other = dialect === 'postgres' ? await server.sibling() : undefined
@@ -170,7 +177,7 @@ describeOnEachDatabase('names of rows that were written before there were hashes
     await copyRegistration(server, activityId, 2)
     await asBefore()
     const erasing = onceRead(() => erase())
-    await createNameBackFill({ ...server.ctx, db: server.ctx.db.withPlugin(erasing) })()
+    await fillWith({ ...server.ctx, db: server.ctx.db.withPlugin(erasing) })
     await erasing.over
     await server.ctx.jobs.run('name-hashes')
     expect(await hashes()).toEqual(['', ''])
