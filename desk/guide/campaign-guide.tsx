@@ -35,19 +35,16 @@ export function CampaignGuide({ campaign, tab }: { campaign: DeskCampaign; tab: 
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <section className={styles.along} aria-label={t('guide.title')}>
-      <p>
-        <strong>{t('guide.progress', { done, all: steps.length })}</strong>{' '}
-        {now?.to !== undefined && (
-          <span>
-            {t('guide.now')} <Link to={now.to}>{t(`guideStep.${now.step}`)}</Link>
-            {!now.isMine && <span className={styles.other}> {t('guide.byOthers')}</span>}
-          </span>
-        )}
-      </p>
       <details>
-        <summary>{t('guide.allSteps')}</summary>
+        <summary>{t('guide.progress', { done, all: steps.length })}</summary>
         <StepList steps={steps} />
       </details>
+      {now?.to !== undefined && (
+        <p>
+          {t('guide.now')} <Link to={now.to}>{t(`guideStep.${now.step}`)}</Link>
+          {!now.isMine && <span className={styles.other}> {t('guide.byOthers')}</span>}
+        </p>
+      )}
       <Button look="quiet" onClick={() => memory.setHidden(true)}>
         {t('guide.hide')}
       </Button>

@@ -1,9 +1,9 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OperatorRole } from '../../domain/operator-roles'
 import { useLanguage } from '../i18n/language'
 import type { TextKey } from '../i18n/translator'
 import { Button } from '../parts/control/button'
-import { Section } from '../parts/section'
 import { useOperator } from '../session/operator'
 import styles from './guide.module.css'
 import { StepList } from './step-list'
@@ -26,31 +26,35 @@ export function FirstSteps() {
   const { t } = useLanguage()
   const { roles } = useOperator()
   const { kept, memory } = useGuide()
+  // A phone's first screen is for the list; the guide is a line there until it is opened.
+  const [isOpen, setOpen] = useState(() => !matchMedia('(max-width: 640px)').matches)
   if (kept.isHidden) return null
   const tasks = roles.flatMap((role) => TASKS[role] ?? [])
   const steps = leadsToPlayers(roles)
     ? guideSteps({ campaign: undefined, red: undefined, seen: [], roles })
     : []
+  const title = t(steps.length > 0 ? 'guide.title' : 'guide.yourDesk')
   return (
-    <div className={styles.card}>
-      <Section
-        title={t(steps.length > 0 ? 'guide.title' : 'guide.yourDesk')}
-        aside={
-          <Button look="quiet" onClick={() => memory.setHidden(true)}>
-            {t('guide.hide')}
-          </Button>
-        }
-      >
-        {steps.length > 0 && <StepList steps={steps} />}
-        {tasks.length > 0 && (
-          <ul className={styles.tasks}>
-            {tasks.map(([text, to]) => (
-              <li key={text}>{to === undefined ? t(text) : <Link to={to}>{t(text)}</Link>}</li>
-            ))}
-          </ul>
-        )}
-      </Section>
-    </div>
+    <section className={styles.card} aria-label={title}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        <div className={styles.inside}>
+          {steps.length > 0 && <StepList steps={steps} />}
+          {tasks.length > 0 && (
+            <ul className={styles.tasks}>
+              {tasks.map(([text, to]) => (
+                <li key={text}>{to === undefined ? t(text) : <Link to={to}>{t(text)}</Link>}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </details>
+      <Button look="quiet" onClick={() => memory.setHidden(true)}>
+        {t('guide.hide')}
+      </Button>
+    </section>
   )
 }
 

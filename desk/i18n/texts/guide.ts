@@ -7,7 +7,6 @@ export const guideTexts = defineTexts({
   'guide.now': { 'zh-CN': '下一步：', en: 'Next:' },
   'guide.byOthers': { 'zh-CN': '（由有此权限的同事完成）', en: '(by a colleague who may)' },
   'guide.isDone': { 'zh-CN': '（已完成）', en: '(done)' },
-  'guide.allSteps': { 'zh-CN': '全部步骤', en: 'All steps' },
   'guide.hide': { 'zh-CN': '隐藏指引', en: 'Hide the guide' },
   'guide.show': { 'zh-CN': '使用指引', en: 'Show the guide' },
   'guideStep.make': {
