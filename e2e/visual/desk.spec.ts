@@ -75,6 +75,15 @@ async function writeAgreements(page: Page) {
   await test.expect(page.getByRole('toolbar').getByText(/^已保存/)).toBeVisible()
 }
 
+/** What an editor shows while somebody else has the draft open; nothing of it is the server's. */
+async function openElsewhere(page: Page) {
+  const others = [{ name: 'li.na', since: NOON_MS }]
+  await page.route('**/api/desk/drafts/presence', (route) =>
+    route.fulfill({ json: { code: 200, others, version: 1, revision: 1 } }),
+  )
+  await test.expect(page.getByText(/li\.na.*打开/).first()).toBeVisible()
+}
+
 const PICTURES: readonly DeskPicture[] = [
   { name: 'campaigns', as: 'editor', address: '/desk/campaigns' },
   {
@@ -160,6 +169,8 @@ const PICTURES: readonly DeskPicture[] = [
     act: (page) => page.getByRole('button', { name: '新建账号' }).click(),
   },
   { name: 'no-page', as: 'editor', address: '/desk/nowhere' },
+  // Last: its answers are not the server's.
+  { name: 'open-elsewhere', as: 'editor', address: '/desk/campaigns/winter/edit', act: openElsewhere },
 ]
 
 const BATCH_IDS = ['0b5a7a56-9a34-4c1e-8f5e-2f6f3c9d1a01', '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e02']
