@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SERVED_PAGE_ID } from '../../domain/rules/visit/served-page'
 import { registerElsewhere } from '../support/campaigns/register'
 import { probed } from '../support/scenes/probe'
 import { shiftOf } from '../support/shift'
@@ -49,19 +50,25 @@ for (const [game, path, art] of [
     expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
   })
 
-test('the picture of a landing page has its room before it comes, and nothing moves when it does', async ({
+test('the picture of a landing page has its room before it and the app come, and nothing moves when they do', async ({
   page,
 }) => {
   // A phone has Chinese glyphs of its own: the face for machines without them would change the lines when it comes.
   await page.route(/noto-sans-sc.*woff2/, (route) => route.abort())
   const release = await holdBack(page, /\/media\/campaigns\//)
-  await page.goto(at('/activeIndex', { activityId: 'code', lang: 'en' }))
+  const startApp = await holdBack(page, /\/assets\/.*\.js$/)
+  await page.goto(at('/activeIndex', { activityId: 'code', lang: 'en' }), { waitUntil: 'commit' })
+  const room = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await expect(page.getByRole('link', { name: 'join now', exact: true })).toBeVisible()
+  const served = await room()
+  expect(served).toBeGreaterThan(800)
+  startApp()
+  await expect(page.locator(`#${SERVED_PAGE_ID}`)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(1)
-  const room = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(room).toBeGreaterThan(800)
+  expect(await room()).toBe(served)
   release()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(room)
+  expect(await room()).toBe(served)
   expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SERVED_PAGE_ID } from '../../domain/rules/visit/served-page'
 import { BANK_PERSON } from '../support/campaigns/bank'
 import { demoText } from '../support/campaigns/demo'
 import { rowsFor } from '../support/database'
@@ -290,17 +291,34 @@ for (const [name, row] of Object.entries(LOOK_UPS)) {
 test('a field keeps above the keyboard, with the numbers keyboard and the code of the message', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 375, height: 667 })
-  await page.goto(at('/activeApply', { activityId: 'plain', lang: 'en' }))
+  const keyboard = (isOpen: boolean) => page.setViewportSize({ width: 375, height: isOpen ? 360 : 667 })
+  let startApp = () => {}
+  const started = new Promise<void>((resolve) => {
+    startApp = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, (route) => started.then(() => route.continue()))
+  await keyboard(false)
+  await page.goto(at('/activeApply', { activityId: 'plain', lang: 'en' }), { waitUntil: 'commit' })
+  const last = page.getByLabel('employer', { exact: true })
+  const focusFromTop = () =>
+    last.evaluate((input: HTMLInputElement) => {
+      scrollTo(0, 0)
+      input.focus({ preventScroll: true })
+    })
+  // In the form that the server sent, whose place the app's takes under the finger.
+  await focusFromTop()
+  await keyboard(true)
+  startApp()
+  await expect(page.locator(`#${SERVED_PAGE_ID}`)).toHaveCount(0)
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await keyboard(false)
   const code = page.getByLabel('SMS code', { exact: true })
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code).toHaveAttribute('inputmode', 'numeric')
   await expect(page.getByLabel('phone', { exact: true })).toHaveAttribute('inputmode', 'numeric')
-  const last = page.getByLabel('employer', { exact: true })
-  await last.evaluate((input: HTMLInputElement) => {
-    scrollTo(0, 0)
-    input.focus({ preventScroll: true })
-  })
-  await page.setViewportSize({ width: 375, height: 360 })
+  await code.focus()
+  await focusFromTop()
+  await keyboard(true)
   await expect(last).toBeInViewport({ ratio: 1 })
 })
