@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { buildDemo } from '../scripts/build-demo.mjs'
 import { flingBench } from './fling/main'
+import { hudBench } from './hud/main'
 import { launchChromium } from './measure/browser'
 import { serveFiles } from './measure/file-server'
 import { machineName } from './measure/machine'
@@ -25,6 +26,8 @@ const DEMO = `${root}dist-demo`
 const ENVELOPE = 'envelope'
 /** A long landing page under flicks. */
 const FLING = 'fling'
+/** What the overlay costs the page that it is on. */
+const HUD = 'hud'
 /** A first visit on a bad network. */
 const VISIT = 'visit'
 
@@ -114,6 +117,7 @@ function inTurn<Item extends { game: string }>(playing: readonly Item[], round: 
 
 async function main(args: readonly string[]): Promise<void> {
   if (args[0] === FLING) return await flingBench(args.slice(1))
+  if (args[0] === HUD) return await hudBench(args.slice(1))
   if (args[0] === VISIT) return await visitBench(args.slice(1))
   if (args[0] === ENVELOPE) {
     const vitest = `${root}node_modules/vitest/vitest.mjs`

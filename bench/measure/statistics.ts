@@ -30,6 +30,27 @@ export const summarise = (samples: readonly number[]): Summary => ({
 })
 
 /**
+ * Between which samples the true median lies with a probability of at least 95 %, whatever their distribution; the least
+ * and the most where there are too few.
+ */
+export function medianInterval(samples: readonly number[]): { from: number; until: number } {
+  const sorted = ascending(samples)
+  const { length } = sorted
+  let ways = 1
+  let below = 0
+  let skipped = -1
+  // So many samples may be left out at each end that all of the rest are on one side of the median once in forty times.
+  for (let count = 0; count < length / 2; count += 1) {
+    below += ways / 2 ** length
+    if (below > 0.025) break
+    skipped = count
+    ways = (ways * (length - count)) / (count + 1)
+  }
+  const at = Math.max(0, skipped)
+  return { from: sorted[at] ?? Number.NaN, until: sorted[length - 1 - at] ?? Number.NaN }
+}
+
+/**
  * The ratio of two figures of interleaved rounds: each round's own quotient, since both were measured moments apart
  * on the same machine. Rounds in which one of them is missing or the divisor is 0 do not count.
  */

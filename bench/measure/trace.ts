@@ -5,6 +5,8 @@ export interface TraceEvent {
   readonly ph: string
   readonly ts: number
   readonly dur?: number
+  /** Processor time of the event's thread within it. */
+  readonly tdur?: number
   readonly pid: number
   readonly tid: number
   readonly id?: string
@@ -157,6 +159,15 @@ export function threadFigures(events: readonly TraceEvent[], thread: Thread, win
     slowFrames: intervalsMs.filter((ms) => ms > FRAME_BUDGET_MS).length,
     longTasks: tasks.filter(({ fromUs, untilUs }) => untilUs - fromUs >= LONG_TASK_MS * 1000),
   }
+}
+
+/**
+ * Share of a window in which a thread's tasks had the processor, 0 to 1: what else the machine did is no part of it, as it
+ * is of the time that the tasks took.
+ */
+export function processorShare(events: readonly TraceEvent[], thread: Thread, window: Window): number {
+  const tasks = tasksOf(spansOf(events, thread, window))
+  return tasks.reduce((sum, { event }) => sum + (event.tdur ?? 0), 0) / (window.untilUs - window.fromUs)
 }
 
 /** What the screen showed in a window, with one page on it. */

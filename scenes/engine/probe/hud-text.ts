@@ -51,7 +51,7 @@ export type HudLanguage = keyof typeof TEXTS
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-/** The overlay's lines. */
+/** The overlay's lines; the last is its own cost. */
 export function hudLines(reading: HudReading, language: HudLanguage): string[] {
   const text = TEXTS[language]
   const { intervalsMs, workMs, stage, longTasks, ownShare } = reading
@@ -67,6 +67,6 @@ export function hudLines(reading: HudReading, language: HudLanguage): string[] {
           `${stage.tier} · ${stage.renderer} · ${text.long} ${longTasks}`,
         ]
       : [text.none, `${text.long} ${longTasks}`]),
-    `${text.own} ${(ownShare * 100).toFixed(2)} %`,
+    `${text.own} ${(ownShare * 100).toFixed(1)} %`,
   ]
 }

@@ -1,4 +1,6 @@
 import type { Stage } from '../stage/stage'
+import { HudCost } from './hud-cost'
+import { openPanel } from './hud-panel'
 import { type HudLanguage, hudLines } from './hud-text'
 import { liveDisposables, liveTweens } from './live'
 
@@ -10,44 +12,40 @@ interface HudSources {
 }
 
 const EVERY_MS = 500
+/** A game that moves has a frame within it, in which the text changes; without one a frame is made for the text. */
+const FRAME_WITHIN_MS = 150
+/** The overlay's own figure alone is no reason to draw: it changes with each drawing. So many periods later it is shown all the same. */
+const OWN_AFTER_PERIODS = 20
 /** Longer than this and the oldest frames of a period are not counted: nobody reads half a minute at once. */
 const MOST_FRAMES = 240
-
-/** A box of fixed size in a layer of its own: a change of its text lays out and paints nothing else. */
-const STYLE = `position:fixed;z-index:2147483647;left:4px;top:4px;width:216px;height:98px;box-sizing:border-box;
-  padding:5px 7px;contain:strict;will-change:transform;pointer-events:none;white-space:pre;border-radius:4px;
-  background:rgba(16,18,24,.82);color:#e8f0e4;font:11px/15px ui-monospace,monospace`
 
 const language = (): HudLanguage => (document.documentElement.lang.startsWith('zh') ? 'zh' : 'en')
 
 /**
  * Shows frame time, draw calls, textures, tweens and disposables on the page (decisions §12, `?probe=1&hud=1`), and
- * the share of the main thread's time that showing them takes: reading, writing and laying out, without painting.
+ * the share of the main thread's time that showing them takes. A page that rests is left at rest: a text that says the same is
+ * not written.
  *
  * @returns a function that attaches it to the stage; until then it says that the page has none
  */
 export function openHud({ drawCalls, longTasks }: HudSources): (stage: Stage) => void {
-  const panel = document.createElement('div')
-  panel.style.cssText = STYLE
-  panel.setAttribute('aria-hidden', 'true')
-  panel.dataset.hud = ''
-  const text = panel.appendChild(document.createTextNode(''))
-  document.body.append(panel)
+  const write = openPanel()
+  const cost = new HudCost(EVERY_MS)
   let stage: Stage | undefined
   let intervalsMs: number[] = []
   let workMs: number[] = []
-  let ownMs = 0
-  const openedMs = performance.now()
+  let isDue = false
+  let shown = ''
+  let ownPeriods = 0
 
-  const show = () => {
-    const startedMs = performance.now()
+  const lines = () => {
     const counts = stage?.liveCounts()
-    const lines = hudLines(
+    return hudLines(
       {
         intervalsMs,
         workMs,
         longTasks: longTasks(),
-        ownShare: ownMs / Math.max(1, startedMs - openedMs),
+        ownShare: cost.share,
         ...(stage &&
           counts && {
             stage: {
@@ -62,23 +60,38 @@ export function openHud({ drawCalls, longTasks }: HudSources): (stage: Stage) =>
       },
       language(),
     )
-    const next = lines.join('\n')
-    if (text.data !== next) text.data = next
-    intervalsMs = []
-    workMs = []
-    // Reading the height lays the box out here, where its cost is counted.
-    void panel.offsetHeight
-    ownMs += performance.now() - startedMs
   }
-  show()
-  setInterval(show, EVERY_MS)
+  const show = (isInFrame: boolean) => {
+    isDue = false
+    cost.period(() => {
+      const next = lines()
+      intervalsMs = []
+      workMs = []
+      const others = next.slice(0, -1).join('\n')
+      ownPeriods += 1
+      if (others === shown && ownPeriods < OWN_AFTER_PERIODS) return false
+      shown = others
+      ownPeriods = 0
+      return write(next)
+    }, isInFrame)
+  }
+  show(false)
+  setInterval(() => {
+    isDue = true
+    setTimeout(() => {
+      if (isDue) show(false)
+    }, FRAME_WITHIN_MS)
+  }, EVERY_MS)
 
   return (attached) => {
     stage = attached
     attached.loop.observe((report) => {
-      if (workMs.length >= MOST_FRAMES) return
-      workMs.push(report.workMs)
-      if (report.intervalMs !== undefined) intervalsMs.push(report.intervalMs)
+      if (workMs.length < MOST_FRAMES) {
+        workMs.push(report.workMs)
+        if (report.intervalMs !== undefined) intervalsMs.push(report.intervalMs)
+      }
+      if (isDue) show(true)
+      else cost.unchanged()
     })
   }
 }

@@ -22,7 +22,7 @@ describe('the overlay', () => {
       'draws 2 · textures 11.0 MB',
       'tweens 3 · disposables 41',
       'mid · webgl · long tasks 1',
-      'this overlay 0.12 %',
+      'this overlay 0.1 %',
     ])
   })
 
@@ -33,7 +33,7 @@ describe('the overlay', () => {
       'work –',
       'no stage on this page',
       'long tasks 0',
-      'this overlay 0.00 %',
+      'this overlay 0.0 %',
     ])
   })
 
@@ -41,7 +41,7 @@ describe('the overlay', () => {
     const lines = hudLines({ ...moving, stage }, 'zh')
     expect(lines).toHaveLength(6)
     expect(lines[2]).toBe('绘制调用 2 · 纹理 11.0 MB')
-    expect(lines[5]).toBe('本浮层占用 0.12 %')
+    expect(lines[5]).toBe('本浮层占用 0.1 %')
   })
 })
 

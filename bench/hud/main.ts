@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildDemo } from '../../scripts/build-demo.mjs'
+import { serveFiles } from '../measure/file-server'
+import { machineName } from '../measure/machine'
+import { median, medianInterval } from '../measure/statistics'
+import { measureHud, type Pair, STATES } from './measure'
+
+/** `npm run bench -- hud`: what the overlay of `?probe=1&hud=1` takes of a page's main thread (README). */
+const DEMO = fileURLToPath(new URL('../../dist-demo', import.meta.url))
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`
+
+/** One line: with, without, the difference with the interval of its median, and what the overlay said. */
+function lineOf(state: string, pairs: readonly Pair[]): string {
+  const middle = (read: (pair: Pair) => number) => percent(median(pairs.map(read)))
+  const differences = pairs.map(({ withHud, without }) => withHud - without)
+  const { from, until } = medianInterval(differences)
+  return [
+    state.padEnd(6),
+    middle(({ withHud }) => withHud).padStart(9),
+    middle(({ without }) => without).padStart(9),
+    `${percent(median(differences))} (${percent(from)} … ${percent(until)})`.padStart(28),
+    middle(({ said }) => said).padStart(9),
+  ].join('  ')
+}
+
+export async function hudBench(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      cpu: { type: 'string', default: '4' },
+      tier: { type: 'string', default: 'least' },
+      rounds: { type: 'string', default: '4' },
+      pairs: { type: 'string', default: '4' },
+      rest: { type: 'string', default: '4' },
+    },
+  })
+  buildDemo()
+  const server = await serveFiles([
+    { at: '/new-dbank/', folder: DEMO },
+    { at: '/lab/', folder: `${DEMO}/lab`, fallback: () => readFileSync(`${DEMO}/lab/index.html`, 'utf8') },
+  ])
+  try {
+    const { cpu, tier, rounds, pairs, rest } = values
+    const measured = await measureHud(server.origin, {
+      cpu: Number(cpu),
+      tier,
+      rounds: Number(rounds),
+      pairs: Number(pairs),
+      restMs: Number(rest) * 1000,
+    })
+    console.log(`${machineName()} · wheel, ${tier} tier, ${cpu}× · ${rounds} rounds of ${pairs} pairs`)
+    console.log(
+      "processor time of the main thread's tasks, medians; 95 % interval of the median difference\n",
+    )
+    console.log('state        with    without                    difference       said')
+    for (const state of STATES)
+      console.log(
+        lineOf(
+          state,
+          measured.filter((pair) => pair.state === state),
+        ),
+      )
+  } finally {
+    server.close()
+  }
+}
