@@ -1,24 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { TextLanguage } from '../../../domain/campaign/local-text'
 import type { LegalBlock, LegalDocument } from '../../../domain/legal/document'
+import { type LegalName, loadLegal } from '../../../domain/legal/load-legal'
 import { legalMessage } from '../../../domain/legal/messages'
 import { useEditor } from '../editor-context'
-import type { LongText } from './shown'
-
-const DOCUMENTS: Record<LongText, Record<TextLanguage, () => Promise<{ default: LegalDocument }>>> = {
-  policy: {
-    'zh-CN': () => import('../../../domain/legal/policy.zh-cn'),
-    en: () => import('../../../domain/legal/policy.en'),
-  },
-  service: {
-    'zh-CN': () => import('../../../domain/legal/service.zh-cn'),
-    en: () => import('../../../domain/legal/service.en'),
-  },
-  booking: {
-    'zh-CN': () => import('../../../domain/legal/booking.zh-cn'),
-    en: () => import('../../../domain/legal/booking.en'),
-  },
-}
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>
@@ -36,17 +21,14 @@ function Block({ block }: { block: LegalBlock }) {
 }
 
 /** One of our long texts in a language, fetched when it is opened. */
-export function OurText({ name, language }: { name: LongText; language: TextLanguage }) {
+export function OurText({ name, language }: { name: LegalName; language: TextLanguage }) {
   const { t } = useEditor()
   const [loaded, setLoaded] = useState<{ of: string; text: LegalDocument | 'failed' }>()
   const wanted = `${name} ${language}`
   useEffect(() => {
     let isCurrent = true
     const settle = (text: LegalDocument | 'failed') => isCurrent && setLoaded({ of: wanted, text })
-    DOCUMENTS[name][language]().then(
-      (found) => settle(found.default),
-      () => settle('failed'),
-    )
+    loadLegal(name, language).then(settle, () => settle('failed'))
     return () => {
       isCurrent = false
     }

@@ -1,4 +1,5 @@
 import { TEXT_LANGUAGES, type TextLanguage, wordingsOf } from '../../../domain/campaign/local-text'
+import type { LegalName } from '../../../domain/legal/load-legal'
 import { legalMessage } from '../../../domain/legal/messages'
 import { PAGES } from '../../../domain/paths'
 import { openingOf } from '../../../domain/rules/visit/agreements'
@@ -8,14 +9,11 @@ import { isOurs, sourceOf } from './source'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A long text of ours, which has headings, lists and tables. */
-export type LongText = 'policy' | 'service' | 'booking'
-
 /** What a player reads of an agreement. */
 type Says =
   | { readonly kind: 'page'; readonly address: string }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'ours'; readonly name: LongText }
+  | { readonly kind: 'ours'; readonly name: LegalName }
 
 export interface ShownAgreement {
   /** Undefined until there is one. */
@@ -50,7 +48,7 @@ export function shownAgreement(entry: unknown, document: Fields, language: TextL
   const url = wordingIn(fields.url, language) ?? ourPage(key, family)
   const opening = openingOf({ as: String(as), url, content })
   if (opening === 'page') return { title, opening, says: { kind: 'page', address: url ?? '' } }
-  if (hasOwn && !isShort) return { title, opening, says: { kind: 'ours', name: key as LongText } }
+  if (hasOwn && !isShort) return { title, opening, says: { kind: 'ours', name: key as LegalName } }
   return { title, opening, says: { kind: 'text', text: content ?? title ?? '' } }
 }
 

@@ -1,4 +1,4 @@
-import type { LegalName } from '../../i18n/legal'
+import type { LegalName } from '../../../domain/legal/load-legal'
 import { PageFrame } from '../../overlays/page/page-frame'
 import { usePageTitle } from '../../overlays/page/use-page-title'
 import { useEntryCount } from '../../visit/activity/page-statistics'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { LegalBlock, LegalDocument } from '../../../domain/legal/document'
+import { type LegalName, loadLegal } from '../../../domain/legal/load-legal'
 import { useT } from '../../i18n'
-import { type LegalName, loadLegal } from '../../i18n/legal'
 import { Failure, Loading } from '../../overlays/states/states'
 import { usePreferences } from '../../stores/preferences'
 import styles from './legal-document.module.css'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { loadLegal } from '../../../domain/legal/load-legal'
 import { catalogue, loadWholeCatalogue } from '../../../src/i18n/catalogue'
-import { loadLegal } from '../../../src/i18n/legal'
 import { type MessageKey, messages } from '../../../src/i18n/messages'
 import { translatorOf } from '../../../src/i18n/translate'
 import { LANGUAGES, languageOf } from '../../../src/platform/language'

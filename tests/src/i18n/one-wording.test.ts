@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { loadLegal } from '../../../src/i18n/legal'
+import { loadLegal } from '../../../domain/legal/load-legal'
 import { messages } from '../../../src/i18n/messages'
 import type { Language } from '../../../src/platform/language'
 

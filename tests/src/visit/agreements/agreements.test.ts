@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { loadLegal } from '../../../../domain/legal/load-legal'
 import { loadWholeCatalogue } from '../../../../src/i18n/catalogue'
-import { loadLegal } from '../../../../src/i18n/legal'
 import { translatorOf } from '../../../../src/i18n/translate'
 import { agreementItems } from '../../../../src/visit/agreements/agreements'
 
