@@ -1,9 +1,10 @@
 import type { LayerPlace, MovingLayer, SceneKit } from '../../engine/scene/scene'
 import { paintLayer } from '../../kit/layer-picture'
-import { BRUSH_RADIUS_PX, type Stamp } from '../brush'
+import type { Stamp } from '../brush'
 import { FOIL } from '../scratch-card-plan'
 import type { FoilBeside, FoilPictures } from './beside-types'
 import { CurlLayers } from './curl-layers'
+import { eraseStamp } from './erase-stamp'
 import type { Flight } from './flight'
 
 const CORNER = { x: 0, y: 0 }
@@ -52,16 +53,8 @@ export class CanvasFoil implements FoilBeside {
   }
 
   /** Erases a stamp at once. */
-  erase({ x, y, radiusPx, turnRad }: Stamp): void {
-    const ctx = this.#ctx
-    if (!ctx) return
-    const { brush, brushPx } = this.#pictures
-    const side = brushPx * (radiusPx / BRUSH_RADIUS_PX)
-    ctx.save()
-    ctx.translate(x, y)
-    ctx.rotate(turnRad)
-    ctx.drawImage(brush, -side / 2, -side / 2, side, side)
-    ctx.restore()
+  erase(stamp: Stamp): void {
+    if (this.#ctx) eraseStamp(this.#ctx, this.#pictures, stamp)
   }
 
   launch(curl: Flight): void {

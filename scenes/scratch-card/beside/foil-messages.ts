@@ -17,7 +17,6 @@ export interface FoilCanvas {
   /** What a stamp takes off, `brushPx` wide. */
   readonly brush: ImageBitmap
   readonly brushPx: number
-  readonly brushRadiusPx: number
   readonly curls: readonly ImageBitmap[]
   readonly curlPx: number
 }

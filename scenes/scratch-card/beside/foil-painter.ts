@@ -1,3 +1,4 @@
+import { eraseStamp } from './erase-stamp'
 import { bitAt, type Flight, newPlace } from './flight'
 import { type FoilCanvas, STAMP_NUMBERS } from './foil-messages'
 
@@ -45,16 +46,9 @@ export class FoilPainter {
   }
 
   erase(stamps: Float32Array): void {
-    const { brush, brushPx, brushRadiusPx } = this.#given
-    const ctx = this.#foil
     for (let at = 0; at + STAMP_NUMBERS <= stamps.length; at += STAMP_NUMBERS) {
       const [x = 0, y = 0, radiusPx = 0, turnRad = 0] = stamps.subarray(at, at + STAMP_NUMBERS)
-      const side = brushPx * (radiusPx / brushRadiusPx)
-      ctx.save()
-      ctx.translate(x, y)
-      ctx.rotate(turnRad)
-      ctx.drawImage(brush, -side / 2, -side / 2, side, side)
-      ctx.restore()
+      eraseStamp(this.#foil, this.#given, { x, y, radiusPx, turnRad })
     }
   }
 

@@ -1,5 +1,5 @@
 import type { LayerPlace, MovingLayer, SceneKit } from '../../engine/scene/scene'
-import { BRUSH_RADIUS_PX, type Stamp } from '../brush'
+import type { Stamp } from '../brush'
 import { FOIL } from '../scratch-card-plan'
 import type { FoilBeside, FoilPictures } from './beside-types'
 import type { Flight } from './flight'
@@ -152,7 +152,6 @@ export class WorkerFoil implements FoilBeside {
         foilHeightPx: FOIL.heightPx,
         brush,
         brushPx,
-        brushRadiusPx: BRUSH_RADIUS_PX,
         curls,
         curlPx,
       },
