@@ -1,11 +1,11 @@
 import { Segments } from '../../parts/control/segments'
 import { Badge } from '../../parts/state/badge'
 import { isFields, type Path } from '../document/path'
-import { idAt, useEditor } from '../editor-context'
+import { useEditor } from '../editor-context'
 import { useField } from '../fields/field-context'
 import fieldStyles from '../fields/fields.module.css'
 import type { FormField } from '../form/form-field'
-import { PlaceButtons } from '../list/place-buttons'
+import { RowHead } from '../list/row-head'
 import styles from './agreements.module.css'
 import { BodyField } from './body-field'
 import { missingLanguages, ourPage, surpriseOf } from './shown'
@@ -26,13 +26,11 @@ interface AgreementRowProps {
 /** An agreement below its title: where its text comes from, the text, and how it opens. */
 export function AgreementRow(props: AgreementRowProps) {
   const { at, entries, path, title, fields, onSource, onOurs, onMove, onRemove } = props
-  const { t, document, isReadOnly, isOpen, setOpen, problemsAt, problemsIn } = useEditor()
+  const { t, document, isReadOnly, isOpen, problemsAt } = useEditor()
   const Field = useField()
   const { family } = document
   const entry = isFields(entries[at]) ? entries[at] : {}
   const source = sourceOf(entry, family)
-  const isShown = isOpen(path)
-  const name = t('editor.agreementName', { number: at + 1, title })
   const missing = missingLanguages(entry, family)
   const surprise = surpriseOf(entry, family)
   const others = entries.filter((_, other) => other !== at)
@@ -46,35 +44,25 @@ export function AgreementRow(props: AgreementRowProps) {
   const canBeOurs = source === 'ours' || isOurs(entry.key, family) || freeOurs(others, family) !== undefined
   return (
     <li className={styles.row}>
-      <div className={styles.head}>
-        <button
-          type="button"
-          id={idAt(path)}
-          className={styles.open}
-          aria-expanded={isShown}
-          onClick={() => setOpen(path, !isShown)}
-        >
-          <span className={styles.rowName}>
-            <span className={styles.number} aria-hidden="true">
-              {at + 1}
-            </span>
-            {title}
-            {problemsIn(path).length > 0 && <span className={styles.mark} aria-hidden="true" />}
-          </span>
-          <span className={styles.badges}>
-            <Badge tone="neutral">{t(`editor.agreementSource-${source}`)}</Badge>
-            {missing.map((language) => (
-              <Badge key={language} tone="warning">
-                {t(`editor.agreementMissing-${language}`)}
-              </Badge>
-            ))}
-          </span>
-        </button>
-        {!isReadOnly && (
-          <PlaceButtons at={at} count={entries.length} name={name} onMove={onMove} onRemove={onRemove} />
-        )}
-      </div>
-      {isShown && (
+      <RowHead
+        at={at}
+        count={entries.length}
+        path={path}
+        title={title}
+        name={t('editor.agreementName', { number: at + 1, title })}
+        onMove={onMove}
+        onRemove={onRemove}
+      >
+        <span className={styles.badges}>
+          <Badge tone="neutral">{t(`editor.agreementSource-${source}`)}</Badge>
+          {missing.map((language) => (
+            <Badge key={language} tone="warning">
+              {t(`editor.agreementMissing-${language}`)}
+            </Badge>
+          ))}
+        </span>
+      </RowHead>
+      {isOpen(path) && (
         <div className={styles.fields}>
           {problemsAt(path).map(({ text }) => (
             <p key={text} className={fieldStyles.errors}>
