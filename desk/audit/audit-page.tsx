@@ -6,6 +6,7 @@ import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
+import { formText } from '../parts/control/form-text'
 import { Page } from '../parts/page'
 import { Problem } from '../parts/state/problem'
 import { useMay } from '../session/operator'
@@ -45,11 +46,8 @@ function Audit() {
 
   function filter(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    change({
-      activityId: String(given.get('activityId') ?? '').trim(),
-      actor: String(given.get('actor') ?? '').trim(),
-    })
+    const text = formText(event.currentTarget)
+    change({ activityId: text('activityId'), actor: text('actor') })
   }
 
   return (

@@ -1,16 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createDraftCall, type DeskCampaign, templatesCall } from '../../domain/desk/campaign-calls'
 import { useDeskAction, useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { Button } from '../parts/control/button'
 import { SelectField, TextField } from '../parts/control/field'
 import { Segments } from '../parts/control/segments'
-import { Dialog, DialogButtons } from '../parts/dialog'
+import { Dialog } from '../parts/dialog'
+import { DialogForm } from '../parts/dialog-form'
 import { Loaded } from '../parts/state/loaded'
-import { Problem } from '../parts/state/problem'
 import { familyName } from './family-name'
-import styles from './new-campaign.module.css'
 
 type Source = 'template' | 'copy'
 
@@ -32,10 +30,7 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
   const [id, setId] = useState('')
   const published = campaigns.filter((campaign) => campaign.published !== null)
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = (field: string) => String(given.get(field) ?? '').trim()
+  function submit(text: (field: string) => string): void {
     create.run({
       activityId: id,
       name: text('name'),
@@ -45,7 +40,14 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
 
   return (
     <Dialog title={t('new.button')} lead={t('new.lead')} isOpen onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <DialogForm
+        confirm={t('new.create')}
+        isBusy={create.isRunning}
+        canSubmit={source === 'copy' || templates.data !== undefined}
+        error={create.error}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
         {published.length > 0 && (
           <Segments<Source>
             label={t('new.from')}
@@ -92,19 +94,7 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
           spellCheck={false}
           required
         />
-        <Problem error={create.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            look="primary"
-            isBusy={create.isRunning}
-            disabled={source === 'template' && templates.data === undefined}
-          >
-            {t('new.create')}
-          </Button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,13 +1,10 @@
-import type { FormEvent } from 'react'
 import { startExportCall } from '../../domain/desk/export-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
-import { Button } from '../parts/control/button'
-import { TextField } from '../parts/control/field'
-import { Dialog, DialogButtons } from '../parts/dialog'
-import { Problem } from '../parts/state/problem'
+import { ReasonField } from '../parts/control/reason-field'
+import { Dialog } from '../parts/dialog'
+import { DialogForm } from '../parts/dialog-form'
 import { isFiltered, type PeopleFilter } from './filters'
-import styles from './show-dialog.module.css'
 
 interface ExportDialogProps {
   activityId: string
@@ -20,12 +17,6 @@ export function ExportDialog({ activityId, filter, onClose }: ExportDialogProps)
   const { t } = useLanguage()
   const start = useDeskAction(startExportCall, onClose)
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    start.run({ activityId, ...filter, reason })
-  }
-
   return (
     <Dialog
       title={t('exports.title', { table: t(`people.${filter.table}`) })}
@@ -33,24 +24,15 @@ export function ExportDialog({ activityId, filter, onClose }: ExportDialogProps)
       isOpen
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit}>
-        <TextField
-          label={t('people.why')}
-          hint={t('exports.whyHint')}
-          name="reason"
-          minLength={2}
-          maxLength={200}
-          required
-          autoComplete="off"
-        />
-        <Problem error={start.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" look="primary" isBusy={start.isRunning}>
-            {t('exports.start')}
-          </Button>
-        </DialogButtons>
-      </form>
+      <DialogForm
+        confirm={t('exports.start')}
+        isBusy={start.isRunning}
+        error={start.error}
+        onSubmit={(text) => start.run({ activityId, ...filter, reason: text('reason') })}
+        onCancel={onClose}
+      >
+        <ReasonField hint={t('common.reasonLogged')} />
+      </DialogForm>
     </Dialog>
   )
 }

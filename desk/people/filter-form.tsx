@@ -4,6 +4,7 @@ import { useLanguage } from '../i18n/language'
 import type { TextKey } from '../i18n/translator'
 import { Button } from '../parts/control/button'
 import { SelectField, TextField } from '../parts/control/field'
+import { formText } from '../parts/control/form-text'
 import { isFiltered, type PeopleFilter } from './filters'
 import styles from './people-page.module.css'
 
@@ -30,8 +31,8 @@ export function FilterForm({
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    onApply(Object.fromEntries(PARTS.map((part) => [part, String(given.get(part) ?? '').trim()])))
+    const text = formText(event.currentTarget)
+    onApply(Object.fromEntries(PARTS.map((part) => [part, text(part)])))
   }
 
   return (

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { shipParcelsCall } from '../../domain/desk/parcel-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
-import { Dialog, DialogButtons } from '../parts/dialog'
+import { Dialog } from '../parts/dialog'
+import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
-import { Problem } from '../parts/state/problem'
-import styles from './show-dialog.module.css'
 import type { RowOf } from './table/columns'
 
 type Gift = RowOf<'gifts'>
@@ -18,10 +17,7 @@ function ParcelDialog({ activityId, gift, onClose }: { activityId: string; gift:
   const ship = useDeskAction(shipParcelsCall, ({ failed }) => failed.length === 0 && onClose())
   const [problem] = ship.data?.failed ?? []
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = (name: string) => String(given.get(name) ?? '').trim()
+  function submit(text: (field: string) => string): void {
     const parcel = { id: gift.id, expressCompany: text('company'), expressNo: text('number') }
     ship.run({ activityId, parcels: [parcel] })
   }
@@ -34,7 +30,13 @@ function ParcelDialog({ activityId, gift, onClose }: { activityId: string; gift:
       isOpen
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <DialogForm
+        confirm={t('parcel.confirm')}
+        isBusy={ship.isRunning}
+        error={ship.error}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
         <TextField
           label={t('parcel.company')}
           name="company"
@@ -42,15 +44,8 @@ function ParcelDialog({ activityId, gift, onClose }: { activityId: string; gift:
           {...field}
         />
         <TextField label={t('parcel.number')} name="number" defaultValue={gift.expressNo ?? ''} {...field} />
-        <Problem error={ship.error} />
         {problem && <Notice tone="bad">{problem.message}</Notice>}
-        <DialogButtons>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" look="primary" isBusy={ship.isRunning}>
-            {t('parcel.confirm')}
-          </Button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

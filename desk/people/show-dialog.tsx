@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { showPersonCall } from '../../domain/desk/people-calls'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
-import { TextField } from '../parts/control/field'
+import { ReasonField } from '../parts/control/reason-field'
 import { Dialog, DialogButtons } from '../parts/dialog'
-import { Problem } from '../parts/state/problem'
+import { DialogForm } from '../parts/dialog-form'
 import styles from './show-dialog.module.css'
 
 type Shown = Omit<z.output<typeof showPersonCall.request>, 'reason'>
@@ -25,32 +24,18 @@ export function ShowDialog({ row, onClose }: { row: Shown; onClose: () => void }
   const known = show.data
   const fields = FIELDS.filter((field) => known?.[field])
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    if (!show.isPending) show.mutate(String(new FormData(event.currentTarget).get('reason') ?? '').trim())
-  }
-
   return (
     <Dialog title={t('people.showTitle')} lead={t('people.showLead')} isOpen onClose={onClose}>
       {known === undefined ? (
-        <form className={styles.form} onSubmit={submit}>
-          <TextField
-            label={t('people.why')}
-            hint={t('people.whyHint')}
-            name="reason"
-            minLength={2}
-            maxLength={200}
-            required
-            autoComplete="off"
-          />
-          <Problem error={show.error} />
-          <DialogButtons>
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="submit" look="primary" isBusy={show.isPending}>
-              {t('people.show')}
-            </Button>
-          </DialogButtons>
-        </form>
+        <DialogForm
+          confirm={t('people.show')}
+          isBusy={show.isPending}
+          error={show.error}
+          onSubmit={(text) => !show.isPending && show.mutate(text('reason'))}
+          onCancel={onClose}
+        >
+          <ReasonField hint={t('common.reasonLength')} />
+        </DialogForm>
       ) : (
         <>
           <div role="status">

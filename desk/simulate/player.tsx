@@ -6,6 +6,7 @@ import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { SelectField, TextField } from '../parts/control/field'
+import { formText } from '../parts/control/form-text'
 import { Notice } from '../parts/state/notice'
 import { EarlierCurve } from './earlier-curve'
 import { HourCurve } from './hour-curve'
@@ -25,8 +26,7 @@ export function Player({ table }: { table: DrawTableAnswer }) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = (name: string) => String(given.get(name) ?? '')
+    const text = formText(event.currentTarget)
     const isEven = weights.join() === CURVES.even.join()
     const parts = {
       draws: text('draws'),

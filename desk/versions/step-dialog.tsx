@@ -1,13 +1,12 @@
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
 import { DeskProblem } from '../api/problem'
 import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'
-import { Button } from '../parts/control/button'
 import { TextField } from '../parts/control/field'
-import { Dialog, DialogButtons } from '../parts/dialog'
+import { Dialog } from '../parts/dialog'
+import { DialogForm } from '../parts/dialog-form'
 import { Notice } from '../parts/state/notice'
 import type { VersionStep } from './actions'
 import { shortHash } from './short-hash'
@@ -47,17 +46,20 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
 
   const openBeside = openNamesOf(action.error)
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const note = String(given.get('note') ?? '').trim()
-    const at = inputMs(String(given.get('at') ?? ''))
+  function submit(text: (field: string) => string): void {
+    const note = text('note')
+    const at = inputMs(text('at'))
     action.run({ activityId, version, sha256, revision, note, at, isSure: openBeside !== undefined })
   }
 
   return (
     <Dialog title={t(`step.${step}Title`, { version })} lead={t(`step.${step}Lead`)} isOpen onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <DialogForm
+        confirm={t(openBeside === undefined ? `step.${step}` : 'step.putAwaySure')}
+        isBusy={action.isRunning}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
         <dl className={styles.what}>
           <dt>SHA-256</dt>
           <dd>
@@ -83,13 +85,7 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
         ) : (
           <Notice tone="warning">{t('step.putAwayStill', { names: openBeside })}</Notice>
         )}
-        <DialogButtons>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" look="primary" isBusy={action.isRunning}>
-            {t(openBeside === undefined ? `step.${step}` : 'step.putAwaySure')}
-          </Button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

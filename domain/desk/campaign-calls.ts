@@ -8,6 +8,7 @@ import {
 } from '../rules/go-live/finding'
 import type { Channel } from '../rules/visit/channel'
 import { activityId, defineDeskCall } from './call'
+import { reason } from './reason'
 import { VERSION_ACTIONS, VERSION_STATES } from './version-life'
 
 /**
@@ -313,7 +314,7 @@ export const pauseCall = defineDeskCall({
   request: z.object({
     activityId,
     prompt,
-    reason: z.string().check(z.minLength(2), z.maxLength(200)),
+    reason,
     channel: z._default(z.enum(PAUSED_CHANNELS), ''),
   }),
   response: z.object({ campaign: campaignHead }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
+import { reason } from './reason'
 
 /** Codes of one batch that is made at the desk. */
 export const MOST_CODES = 10_000
@@ -86,8 +87,7 @@ export const revokeCodesCall = defineDeskCall({
   request: z.object({
     activityId,
     batch,
-    /** Stands in the audit log. */
-    reason: z.string().check(z.minLength(2), z.maxLength(200)),
+    reason,
   }),
   response: z.object({}),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
 import { exportFilters, PEOPLE_TABLES } from './people-calls'
+import { reason } from './reason'
 
 const exported = z.object({
   id: z.string(),
@@ -23,8 +24,7 @@ export const startExportCall = defineDeskCall({
     activityId,
     table: z.enum(PEOPLE_TABLES),
     ...exportFilters,
-    /** Stands in the audit log. */
-    reason: z.string().check(z.minLength(2), z.maxLength(200)),
+    reason,
   }),
   response: z.object({ export: exported }),
 })

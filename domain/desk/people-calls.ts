@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
+import { reason } from './reason'
 
 /** The tables of what a campaign's people have done and are given. */
 export const PEOPLE_TABLES = ['registrations', 'awards', 'payouts', 'orders', 'gifts', 'codes'] as const
@@ -38,8 +39,6 @@ const day = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/),
   z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))),
 )
-/** Why somebody looks at, or takes away, what is of people. */
-const reason = z.string().check(z.minLength(2), z.maxLength(200))
 const maybe = z.nullable(z.string())
 const maybeNumber = z.nullable(z.number())
 

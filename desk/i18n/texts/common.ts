@@ -11,6 +11,12 @@ export const commonTexts = defineTexts({
   'common.loading': { 'zh-CN': '正在加载…', en: 'Loading …' },
   'common.or': { 'zh-CN': '或', en: ' or ' },
   'common.comma': { 'zh-CN': '、', en: ', ' },
+  'common.reason': { 'zh-CN': '原因', en: 'Reason' },
+  'common.reasonLength': { 'zh-CN': '2 至 200 个字', en: '2 to 200 characters' },
+  'common.reasonLogged': {
+    'zh-CN': '将写入审计日志，请勿填写个人信息',
+    en: 'Stands in the audit log: name nobody in it',
+  },
   'common.noPage': { 'zh-CN': '没有这个页面', en: 'There is no such page' },
   'common.broken': { 'zh-CN': '页面出错了', en: 'This page has failed' },
   'common.reload': { 'zh-CN': '重新加载页面', en: 'Reload the page' },

@@ -88,8 +88,6 @@ export const peopleTexts = defineTexts({
     'zh-CN': '查看人、对象、时间与原因会被记录，记录不可删除。',
     en: 'Who looks at what, when and why is written down, and stays.',
   },
-  'people.why': { 'zh-CN': '原因', en: 'Reason' },
-  'people.whyHint': { 'zh-CN': '2 至 200 个字', en: '2 to 200 characters' },
   'people.nothingKept': { 'zh-CN': '这条记录没有更多个人信息', en: 'This row keeps nothing more of anybody' },
   'source.registration': { 'zh-CN': '报名', en: 'registration' },
   'source.award': { 'zh-CN': '抽奖', en: 'draw' },
@@ -162,10 +160,6 @@ export const peopleTexts = defineTexts({
   'exports.leadFiltered': {
     'zh-CN': '仅导出符合当前筛选的记录，个人信息保持脱敏。文件在后台生成，仅您可下载，保留一天。',
     en: 'The rows that fit the filters, with people masked as here. The file is written in the background, for you alone, and kept for a day.',
-  },
-  'exports.whyHint': {
-    'zh-CN': '将写入审计日志，请勿填写个人信息',
-    en: 'Stands in the audit log: name nobody in it',
   },
   'exports.start': { 'zh-CN': '开始导出', en: 'Export' },
   'exports.mine': { 'zh-CN': '我的导出', en: 'My exports' },

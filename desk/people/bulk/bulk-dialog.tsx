@@ -3,6 +3,7 @@ import { countText, yuanText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import { TextField } from '../../parts/control/field'
+import { formText } from '../../parts/control/form-text'
 import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Problem } from '../../parts/state/problem'
 import styles from '../parcels-dialog.module.css'
@@ -41,7 +42,7 @@ export function BulkDialog<Row extends { id: string }>({
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const deliveryPhone = String(new FormData(event.currentTarget).get('deliveryPhone') ?? '').trim()
+    const deliveryPhone = formText(event.currentTarget)('deliveryPhone')
     const more: Readonly<Record<string, string>> = deliveryPhone === '' ? {} : { deliveryPhone }
     setFields(more)
     void bulk.start(more)

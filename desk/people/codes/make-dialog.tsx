@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { MOST_CODES, makeCodesCall } from '../../../domain/desk/code-calls'
 import { useDeskAction } from '../../api/use-desk'
 import { countText, yuanText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
-import { Button } from '../../parts/control/button'
 import { TextField } from '../../parts/control/field'
-import { Dialog, DialogButtons } from '../../parts/dialog'
-import { Problem } from '../../parts/state/problem'
-import styles from '../show-dialog.module.css'
+import { Dialog } from '../../parts/dialog'
+import { DialogForm } from '../../parts/dialog-form'
 
 interface MakeDialogProps {
   activityId: string
@@ -28,11 +26,6 @@ export function MakeDialog({ activityId, fen, roomFen, onClose }: MakeDialogProp
   const most = roomFen === null || fen === 0 ? MOST_CODES : Math.min(MOST_CODES, Math.floor(roomFen / fen))
   const isRight = Number.isInteger(count) && count >= 1 && count <= most
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    if (isRight) make.run({ activityId, batch, count, fen })
-  }
-
   return (
     <Dialog
       title={t('batches.make')}
@@ -40,7 +33,17 @@ export function MakeDialog({ activityId, fen, roomFen, onClose }: MakeDialogProp
       isOpen
       {...(!make.isRunning && { onClose })}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <DialogForm
+        confirm={
+          isRight ? t('batches.confirm', { sum: yuanText(count * fen, language) }) : t('batches.makeShort')
+        }
+        isBusy={make.isRunning}
+        canSubmit={isRight}
+        canCancel={!make.isRunning}
+        error={make.error}
+        onSubmit={() => isRight && make.run({ activityId, batch, count, fen })}
+        onCancel={onClose}
+      >
         <TextField
           label={t('batches.count')}
           hint={t('batches.countHint', { most: countText(most, language) })}
@@ -64,18 +67,7 @@ export function MakeDialog({ activityId, fen, roomFen, onClose }: MakeDialogProp
               })
             : t('batches.worth', { fen: yuanText(fen, language) })}
         </p>
-        <Problem error={make.error} />
-        <DialogButtons>
-          <Button disabled={make.isRunning} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" look="primary" disabled={!isRight} isBusy={make.isRunning}>
-            {isRight
-              ? t('batches.confirm', { sum: yuanText(count * fen, language) })
-              : t('batches.makeShort')}
-          </Button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

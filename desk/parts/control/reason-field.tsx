@@ -1,0 +1,25 @@
+import { REASON_LENGTH } from '../../../domain/desk/reason'
+import { useLanguage } from '../../i18n/language'
+import { TextField } from './field'
+
+interface ReasonFieldProps {
+  /** Who will read it. */
+  hint: string
+  defaultValue?: string
+}
+
+/** Asks why, as the field `reason` of its form. */
+export function ReasonField({ hint, defaultValue = '' }: ReasonFieldProps) {
+  const { t } = useLanguage()
+  return (
+    <TextField
+      label={t('common.reason')}
+      hint={hint}
+      name="reason"
+      defaultValue={defaultValue}
+      {...REASON_LENGTH}
+      required
+      autoComplete="off"
+    />
+  )
+}
