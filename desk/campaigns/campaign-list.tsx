@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { DeskCampaign, DeskVersionHead } from '../../domain/desk/campaign-calls'
+import type { DeskCampaign } from '../../domain/desk/campaign-calls'
+import type { DeskVersionHead } from '../../domain/desk/version'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import type { Translate } from '../i18n/translator'

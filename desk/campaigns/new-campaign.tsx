@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createDraftCall, type DeskCampaign, templatesCall } from '../../domain/desk/campaign-calls'
+import type { DeskCampaign } from '../../domain/desk/campaign-calls'
+import { createDraftCall, templatesCall } from '../../domain/desk/draft-calls'
 import { useDeskAction, useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { SelectField, TextField } from '../parts/control/field'

@@ -1,5 +1,6 @@
-import { saveDraftCall, versionCall } from '../../domain/desk/campaign-calls'
+import { saveDraftCall } from '../../domain/desk/draft-calls'
 import { presenceCall } from '../../domain/desk/presence-calls'
+import { versionCall } from '../../domain/desk/version-calls'
 import type { Desk } from '../api/desk'
 import { DeskProblem } from '../api/problem'
 import type { SayPresence } from './presence/presence'

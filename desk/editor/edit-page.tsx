@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { saveDraftCall, takeUpCall, versionCall } from '../../domain/desk/campaign-calls'
+import { saveDraftCall, takeUpCall } from '../../domain/desk/draft-calls'
+import { versionCall } from '../../domain/desk/version-calls'
 import { useDesk, useDeskAction } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { useLanguage } from '../i18n/language'

@@ -1,4 +1,4 @@
-import type { DeskProblem, DeskVersionHead } from '../../domain/desk/campaign-calls'
+import type { DeskProblem, DeskVersionHead } from '../../domain/desk/version'
 import { changed, type History, historyOf, rebased, redone, undone } from './document/history'
 import { aligned, merged } from './document/merge'
 import { type Path, pathText, withoutValue, withValue } from './document/path'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { checkListCall, type DeskCampaign } from '../../domain/desk/campaign-calls'
+import type { DeskCampaign } from '../../domain/desk/campaign-calls'
+import { checkListCall } from '../../domain/desk/version-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
-import { previewLinkCall } from '../../domain/desk/campaign-calls'
+import { previewLinkCall } from '../../domain/desk/version-calls'
 import { PREVIEW_CHANNELS, PREVIEW_STATES } from '../../domain/preview'
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { drawTableCall } from '../../domain/desk/campaign-calls'
+import type { drawTableCall } from '../../domain/desk/version-calls'
 import { defaultRuns, HOURS, isCurve, MOST_DAYS, MOST_DRAWS } from '../../domain/rules/draws/simulation-setup'
 import { SMOOTHINGS, type Smoothing } from '../../domain/rules/draws/smoothing'
 

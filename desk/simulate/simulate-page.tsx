@@ -1,4 +1,4 @@
-import { drawTableCall } from '../../domain/desk/campaign-calls'
+import { drawTableCall } from '../../domain/desk/version-calls'
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'

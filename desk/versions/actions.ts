@@ -1,5 +1,5 @@
 import { DESK_ACTIONS, type DeskAction, mayDo } from '../../domain/desk/actions'
-import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import type { DeskVersionHead } from '../../domain/desk/version'
 import { stateAfter } from '../../domain/desk/version-life'
 import type { OperatorRole } from '../../domain/operator-roles'
 

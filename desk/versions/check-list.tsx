@@ -1,4 +1,4 @@
-import { checkListCall } from '../../domain/desk/campaign-calls'
+import { checkListCall } from '../../domain/desk/version-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { goLiveFinding } from '../../domain/desk/campaign-calls'
+import type { goLiveFinding } from '../../domain/desk/version-calls'
 import { useLanguage } from '../i18n/language'
 import { fieldTitle } from './field-title'
 import styles from './problem-list.module.css'

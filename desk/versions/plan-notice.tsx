@@ -1,4 +1,4 @@
-import { unplanCall } from '../../domain/desk/campaign-calls'
+import { unplanCall } from '../../domain/desk/version-calls'
 import { useDeskAction } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
 import { minuteText } from '../format/times'

@@ -1,4 +1,4 @@
-import type { DeskProblem } from '../../domain/desk/campaign-calls'
+import type { DeskProblem } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import { fieldTitle } from './field-title'
 import styles from './problem-list.module.css'

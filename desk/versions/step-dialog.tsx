@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import type { DeskVersionHead } from '../../domain/desk/version'
 import { DeskProblem } from '../api/problem'
 import { inputMs } from '../format/times'
 import { useLanguage } from '../i18n/language'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { goLiveFinding } from '../../domain/desk/campaign-calls'
+import { goLiveFinding } from '../../domain/desk/version-calls'
 import { DeskProblem } from '../api/problem'
 import { useLanguage } from '../i18n/language'
 import { Notice } from '../parts/state/notice'

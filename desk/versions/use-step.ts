@@ -1,14 +1,6 @@
-import {
-  approveCall,
-  type DeskVersionHead,
-  planCall,
-  publishCall,
-  putAwayCall,
-  restoreCall,
-  submitDraftCall,
-  takeBackCall,
-  takeUpCall,
-} from '../../domain/desk/campaign-calls'
+import { putAwayCall, submitDraftCall, takeBackCall, takeUpCall } from '../../domain/desk/draft-calls'
+import type { DeskVersionHead } from '../../domain/desk/version'
+import { approveCall, planCall, publishCall, restoreCall } from '../../domain/desk/version-calls'
 import { useDeskAction } from '../api/use-desk'
 import type { VersionStep } from './actions'
 

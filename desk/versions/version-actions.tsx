@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import type { DeskVersionHead } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import type { Translate } from '../i18n/translator'
 import { Button } from '../parts/control/button'

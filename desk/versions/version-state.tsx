@@ -1,4 +1,4 @@
-import type { DeskVersionHead } from '../../domain/desk/campaign-calls'
+import type { DeskVersionHead } from '../../domain/desk/version'
 import type { VersionState } from '../../domain/desk/version-life'
 import { useLanguage } from '../i18n/language'
 import { Badge, type BadgeTone } from '../parts/state/badge'

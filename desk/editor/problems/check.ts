@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { campaignFile } from '../../../domain/campaign/file'
-import type { DeskProblem } from '../../../domain/desk/campaign-calls'
+import type { DeskProblem } from '../../../domain/desk/version'
 import { type Path, pathText } from '../document/path'
 
 // The server's CSP forbids the code generation that zod would use.

@@ -1,5 +1,5 @@
 import type { TextLanguage } from '../../../domain/campaign/local-text'
-import type { DeskProblem } from '../../../domain/desk/campaign-calls'
+import type { DeskProblem } from '../../../domain/desk/version'
 import { isWithin, type Path, pathOf, pathText } from '../document/path'
 import { type FormField, fieldsAlong } from '../form/form-field'
 import { LANGUAGE_NAMES, problemWords } from './words'

@@ -1,4 +1,4 @@
-import type { DeskVersionHead } from '../../../domain/desk/campaign-calls'
+import type { DeskVersionHead } from '../../../domain/desk/version'
 import { isSame } from '../document/same'
 import type { CampaignDocument, DraftCalls, SavedDraft } from './ports'
 

@@ -1,4 +1,4 @@
-import type { DeskProblem, DeskVersionHead } from '../../../domain/desk/campaign-calls'
+import type { DeskProblem, DeskVersionHead } from '../../../domain/desk/version'
 
 export type CampaignDocument = Readonly<Record<string, unknown>>
 

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
-import {
-  campaignCall,
-  campaignsCall,
-  pauseCall,
-  resumeCall,
-  versionCall,
-} from '../../../domain/desk/campaign-calls'
+import { campaignCall, campaignsCall, pauseCall, resumeCall } from '../../../domain/desk/campaign-calls'
+import { versionCall } from '../../../domain/desk/version-calls'
 import { pauseCampaign, resumeCampaign } from '../../campaigns/pauses'
 import { createVersionStore } from '../../campaigns/versions/store'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { WrittenFile } from '../../../domain/campaign/file'
 import { CODES } from '../../../domain/codes'
-import { checkListCall } from '../../../domain/desk/campaign-calls'
 import { UPLOAD_PREFIX } from '../../../domain/desk/picture-calls'
+import { checkListCall } from '../../../domain/desk/version-calls'
 import {
   agreementFindings,
   dateFindings,

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
 import {
-  approveCall,
   createDraftCall,
-  publishCall,
   putAwayCall,
-  restoreCall,
   saveDraftCall,
   submitDraftCall,
   takeBackCall,
   takeUpCall,
   templatesCall,
-} from '../../../domain/desk/campaign-calls'
+} from '../../../domain/desk/draft-calls'
+import { approveCall, publishCall, restoreCall } from '../../../domain/desk/version-calls'
 import { findVersion, publishedVersion, versionHeads } from '../../campaigns/versions/rows'
 import { refusesPublishing } from '../../campaigns/versions/rules'
 import { createVersionStore } from '../../campaigns/versions/store'

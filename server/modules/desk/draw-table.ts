@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
-import { drawTableCall } from '../../../domain/desk/campaign-calls'
+import { drawTableCall } from '../../../domain/desk/version-calls'
 import { simulatedFrom } from '../../campaigns/draws/simulated'
 import { firstStart } from '../../campaigns/generation'
 import { readCampaignText } from '../../campaigns/read'

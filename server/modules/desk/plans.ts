@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
-import { planCall, unplanCall } from '../../../domain/desk/campaign-calls'
+import { planCall, unplanCall } from '../../../domain/desk/version-calls'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { cancelPlan, duePlans, endPlan, type Plan, setPlan } from '../../campaigns/versions/plans'
 import { findVersion } from '../../campaigns/versions/rows'

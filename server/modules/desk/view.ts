@@ -1,10 +1,5 @@
-import type {
-  CampaignState,
-  DeskCampaign,
-  DeskPlan,
-  DeskProblem,
-  PausedChannel,
-} from '../../../domain/desk/campaign-calls'
+import type { CampaignState, DeskCampaign, PausedChannel } from '../../../domain/desk/campaign-calls'
+import type { DeskPlan, DeskProblem } from '../../../domain/desk/version'
 import { PAUSED } from '../../../domain/rules/visit/availability'
 import type { Campaign } from '../../campaigns/campaign'
 import type { CampaignProblem } from '../../campaigns/read'

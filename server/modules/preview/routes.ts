@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '../../../domain/codes'
-import { previewLinkCall } from '../../../domain/desk/campaign-calls'
+import { previewLinkCall } from '../../../domain/desk/version-calls'
 import { PREVIEW_PATH, previewRequest, readPreviewMark } from '../../../domain/preview'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { findVersion } from '../../campaigns/versions/rows'

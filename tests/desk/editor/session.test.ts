@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEditorSession } from '../../../desk/editor/session'
-import type { DeskProblem } from '../../../domain/desk/campaign-calls'
+import type { DeskProblem } from '../../../domain/desk/version'
 import { type Copy, handClock, head, heldCalls, memoryCopy } from './support'
 
 const OLD = { family: 'bind-card', config: { organiser: 'old' } }

@@ -1,6 +1,6 @@
 import type { LocalCopy } from '../../../desk/editor/saving/local-copy'
 import type { CampaignDocument, DraftCalls, SaveAnswer, SavedDraft } from '../../../desk/editor/saving/ports'
-import type { DeskVersionHead } from '../../../domain/desk/campaign-calls'
+import type { DeskVersionHead } from '../../../domain/desk/version'
 
 /** What a copy keeps. */
 export type Copy = Parameters<LocalCopy['write']>[0]

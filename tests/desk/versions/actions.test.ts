@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offeredSteps } from '../../../desk/versions/actions'
-import type { DeskVersionHead } from '../../../domain/desk/campaign-calls'
+import type { DeskVersionHead } from '../../../domain/desk/version'
 import type { OperatorRole } from '../../../domain/operator-roles'
 
 interface Case {

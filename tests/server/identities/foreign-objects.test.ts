@@ -9,7 +9,7 @@ import { freshKey } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
 import type { Answered, TestClient } from '../support/client'
 import { describeOnEachDatabase } from '../support/databases'
-import { DESK_CALLS } from '../support/desk'
+import { DESK_CALLS } from '../support/desk-calls'
 import { sealedPhone } from '../support/offline'
 import {
   DEMO_ROUTES,

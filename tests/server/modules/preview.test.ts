@@ -10,12 +10,8 @@ import { authCall } from '../../../domain/calls/auth'
 import { allCalls } from '../../../domain/calls/index'
 import { notifyCodesCall } from '../../../domain/calls/notify'
 import { receiveInfoCall, zyConfigCall } from '../../../domain/calls/prizes'
-import {
-  createDraftCall,
-  previewLinkCall,
-  saveDraftCall,
-  versionCall,
-} from '../../../domain/desk/campaign-calls'
+import { createDraftCall, saveDraftCall } from '../../../domain/desk/draft-calls'
+import { previewLinkCall, versionCall } from '../../../domain/desk/version-calls'
 import { PREVIEW_PATH, type PreviewState, previewMark, readPreviewMark } from '../../../domain/preview'
 import { availability } from '../../../domain/rules/visit/availability'
 import { useApp } from '../support/app'

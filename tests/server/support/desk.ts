@@ -1,22 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type * as z from 'zod/mini'
-import * as accountCalls from '../../../domain/desk/account-calls'
-import * as auditCalls from '../../../domain/desk/audit-calls'
-import * as bulkCalls from '../../../domain/desk/bulk-calls'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
-import * as campaignCalls from '../../../domain/desk/campaign-calls'
-import * as closeCalls from '../../../domain/desk/close-calls'
-import * as codeCalls from '../../../domain/desk/code-calls'
-import * as drawCalls from '../../../domain/desk/draw-calls'
-import * as exportCalls from '../../../domain/desk/export-calls'
-import * as parcelCalls from '../../../domain/desk/parcel-calls'
-import * as peopleCalls from '../../../domain/desk/people-calls'
-import * as pictureCalls from '../../../domain/desk/picture-calls'
-import * as presenceCalls from '../../../domain/desk/presence-calls'
-import * as sessionCalls from '../../../domain/desk/session-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
-import * as statementCalls from '../../../domain/desk/statement-calls'
-import * as watchCalls from '../../../domain/desk/watch-calls'
 import type { OperatorRole } from '../../../domain/operator-roles'
 import { addAccount } from '../../../server/process/operators/accounts'
 import { totpCode } from '../../../server/process/operators/totp-code'
@@ -28,28 +13,6 @@ export function base32Bytes(text: string): Buffer {
   const bits = [...text].map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
-
-const isCall = (value: unknown): value is DeskCall =>
-  typeof value === 'object' && value !== null && 'path' in value && 'needs' in value
-
-/** Every call of the desk. */
-export const DESK_CALLS = [
-  accountCalls,
-  auditCalls,
-  bulkCalls,
-  campaignCalls,
-  closeCalls,
-  codeCalls,
-  drawCalls,
-  pictureCalls,
-  exportCalls,
-  parcelCalls,
-  peopleCalls,
-  presenceCalls,
-  sessionCalls,
-  statementCalls,
-  watchCalls,
-].flatMap((file) => Object.values(file).filter(isCall))
 
 const PASSWORD = 'a-long-password'
 let serial = 0

@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUDIT_EXPORT, auditCall, auditCheckCall } from '../../../../domain/desk/audit-calls'
 import { auditChain } from '../../../../domain/desk/audit-chain'
-import {
-  createDraftCall,
-  pauseCall,
-  saveDraftCall,
-  versionCall,
-} from '../../../../domain/desk/campaign-calls'
+import { pauseCall } from '../../../../domain/desk/campaign-calls'
+import { createDraftCall, saveDraftCall } from '../../../../domain/desk/draft-calls'
+import { versionCall } from '../../../../domain/desk/version-calls'
 import { documentOf } from '../../../../server/campaigns/versions/document'
 import { nodeCryptoSuite } from '../../../../server/process/crypto'
 import { noteDeedAlone } from '../../../../server/process/operators/audit-log'

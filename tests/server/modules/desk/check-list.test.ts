@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
+import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import {
   approveCall,
   checkListCall,
-  createDraftCall,
   publishCall,
   restoreCall,
-  saveDraftCall,
-  submitDraftCall,
   versionCall,
-} from '../../../../domain/desk/campaign-calls'
+} from '../../../../domain/desk/version-calls'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { deskOf } from '../../support/desk'

@@ -2,15 +2,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { activityConfigCall } from '../../../../domain/calls/activity'
 import { auditCall } from '../../../../domain/desk/audit-calls'
-import {
-  approveCall,
-  createDraftCall,
-  publishCall,
-  saveDraftCall,
-  submitDraftCall,
-  versionCall,
-} from '../../../../domain/desk/campaign-calls'
+import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import { MOST_PICTURE_BYTES, picturesCall, uploadPictureCall } from '../../../../domain/desk/picture-calls'
+import { approveCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf, deskWith } from '../../support/desk'

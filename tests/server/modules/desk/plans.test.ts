@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest'
 import { auditCall } from '../../../../domain/desk/audit-calls'
+import { campaignCall } from '../../../../domain/desk/campaign-calls'
 import {
-  approveCall,
-  campaignCall,
   createDraftCall,
-  planCall,
   saveDraftCall,
   submitDraftCall,
   takeBackCall,
-  unplanCall,
-  versionCall,
-} from '../../../../domain/desk/campaign-calls'
+} from '../../../../domain/desk/draft-calls'
+import { approveCall, planCall, unplanCall, versionCall } from '../../../../domain/desk/version-calls'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { type DeskClient, deskOf } from '../../support/desk'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/campaign-calls'
+import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import { PRESENCE_EVERY_MS, presenceCall } from '../../../../domain/desk/presence-calls'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'

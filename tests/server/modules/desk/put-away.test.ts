@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
+import { campaignCall, campaignsCall } from '../../../../domain/desk/campaign-calls'
 import {
-  campaignCall,
-  campaignsCall,
   createDraftCall,
   putAwayCall,
   saveDraftCall,
   submitDraftCall,
   takeUpCall,
-} from '../../../../domain/desk/campaign-calls'
+} from '../../../../domain/desk/draft-calls'
 import { presenceCall } from '../../../../domain/desk/presence-calls'
 import { checkAudit } from '../../../../server/modules/desk/audit-check'
 import { useApp } from '../../support/app'

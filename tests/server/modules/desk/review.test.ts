@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest'
 import { activityConfigCall } from '../../../../domain/calls/activity'
+import { campaignCall, campaignsCall, pauseCall, resumeCall } from '../../../../domain/desk/campaign-calls'
 import {
-  approveCall,
-  campaignCall,
-  campaignsCall,
   createDraftCall,
-  drawTableCall,
-  pauseCall,
-  publishCall,
-  restoreCall,
-  resumeCall,
   saveDraftCall,
   submitDraftCall,
   takeBackCall,
   templatesCall,
+} from '../../../../domain/desk/draft-calls'
+import {
+  approveCall,
+  drawTableCall,
+  publishCall,
+  restoreCall,
   versionCall,
-} from '../../../../domain/desk/campaign-calls'
+} from '../../../../domain/desk/version-calls'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'

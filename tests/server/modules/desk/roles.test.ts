@@ -2,14 +2,16 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DESK_ACTIONS, type DeskAction } from '../../../../domain/desk/actions'
 import * as auditCalls from '../../../../domain/desk/audit-calls'
-import * as campaignCalls from '../../../../domain/desk/campaign-calls'
+import { campaignsCall } from '../../../../domain/desk/campaign-calls'
 import { CODE_FILE } from '../../../../domain/desk/code-calls'
+import { createDraftCall } from '../../../../domain/desk/draft-calls'
 import { EXPORT_FILE } from '../../../../domain/desk/export-calls'
 import * as watchCalls from '../../../../domain/desk/watch-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-roles'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
-import { DESK_CALLS, DeskClient, deskWith } from '../../support/desk'
+import { DeskClient, deskWith } from '../../support/desk'
+import { DESK_CALLS } from '../../support/desk-calls'
 
 /** Those that are there for somebody without a session, with what they answer to a wrong body. */
 const OPEN: Readonly<Record<string, number>> = {
@@ -125,10 +127,10 @@ describeOnEachDatabase('the calls of the desk', (dialect) => {
       const { status } = await desk.call(call, { ...BODY, from, activityId: 'wheel' })
       expect([call.path, status]).toEqual([call.path, 403])
     }
-    const { body } = await desk.call(campaignCalls.campaignsCall, {})
+    const { body } = await desk.call(campaignsCall, {})
     expect(body.campaigns).toMatchObject([{ activityId: 'grid' }])
     const copy = { activityId: 'grid', name: 'x', from: { copyOf: 'wheel' } }
-    expect((await desk.call(campaignCalls.createDraftCall, copy)).status).toBe(403)
+    expect((await desk.call(createDraftCall, copy)).status).toBe(403)
     expect((await desk.get(`${watchCalls.WATCH_STREAM}?activityId=wheel`)).statusCode).toBe(403)
     const { rows } = auditCalls.auditCall.response.parse((await desk.call(auditCalls.auditCall, {})).body)
     expect(new Set(rows.map(({ activityId }) => activityId))).toEqual(new Set(['', 'grid']))
