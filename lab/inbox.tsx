@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { usePhoneFilter } from './phone-filter'
 import { useLabText } from './shell/language'
 import { Room } from './shell/shell'
+import { timeOf } from './time-of'
 import { useFetched } from './use-fetched'
 
 const messages = z.array(
   z.object({ phone: z.string(), code: z.string(), at: z.union([z.number(), z.string()]) }),
 )
 const EVERY_MS = 2_000
-
-const timeOf = (at: number | string) =>
-  new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })
 
 function CopyButton({ code }: { code: string }) {
   const t = useLabText()
@@ -38,23 +37,13 @@ export default function InboxRoom() {
 /** The messages; `?phone=` in the address narrows them. */
 export function Inbox() {
   const t = useLabText()
-  const [filter, setFilter] = useState(() => new URLSearchParams(location.search).get('phone') ?? '')
+  const filter = usePhoneFilter()
   const { data, problem } = useFetched('/lab/api/inbox', messages, EVERY_MS)
-  const shown = data?.filter(({ phone }) => phone.includes(filter.trim()))
+  const shown = data?.filter(({ phone }) => filter.fits(phone))
   return (
     <>
       <p>{t('inbox.note')}</p>
-      <div className="row">
-        <label>
-          {t('inbox.phoneContains')}
-          <input
-            type="search"
-            inputMode="numeric"
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-          />
-        </label>
-      </div>
+      <div className="row">{filter.field}</div>
       {problem ? <p role="alert">{problem}</p> : null}
       {shown?.length === 0 ? <p>{t('inbox.none')}</p> : null}
       {shown && shown.length > 0 ? (

@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
+import { usePhoneFilter } from './phone-filter'
 import { useLabText } from './shell/language'
 import { Room } from './shell/shell'
+import { timeOf } from './time-of'
 import { useFetched } from './use-fetched'
 
 const entries = z.array(
@@ -12,8 +13,6 @@ const EVERY_MS = 2_000
 const FEN_PER_YUAN = 100
 
 const MODES = ['ok', 'delay', 'refuse', 'twice', 'silent'] as const
-
-const timeOf = (at: number) => new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })
 
 /** `/lab/wallet`: what the sandbox wallet received, newest first, and how it behaves. */
 export default function WalletRoom() {
@@ -27,10 +26,10 @@ export default function WalletRoom() {
 /** The payments; `?phone=` in the address narrows them. */
 export function Wallet() {
   const t = useLabText()
-  const [filter, setFilter] = useState(() => new URLSearchParams(location.search).get('phone') ?? '')
+  const filter = usePhoneFilter()
   const { data, problem } = useFetched('/lab/api/wallet', entries, EVERY_MS)
   const mode = useFetched('/lab/api/wallet/mode', current, EVERY_MS)
-  const shown = data?.filter(({ phone }) => phone.includes(filter.trim()))
+  const shown = data?.filter(({ phone }) => filter.fits(phone))
   const behave = async (chosen: string) => {
     await fetch('/lab/api/wallet', {
       method: 'POST',
@@ -45,15 +44,7 @@ export function Wallet() {
         {t('wallet.note')} <a href="/lab/api/wallet/statement">{t('wallet.statement')}</a>
       </p>
       <div className="row">
-        <label>
-          {t('inbox.phoneContains')}
-          <input
-            type="search"
-            inputMode="numeric"
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-          />
-        </label>
+        {filter.field}
         <label>
           {t('wallet.behaviour')}
           <select
