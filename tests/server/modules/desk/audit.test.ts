@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AUDIT_EXPORT, auditCall, auditCheckCall } from '../../../../domain/desk/audit-calls'
 import { auditChain } from '../../../../domain/desk/audit-chain'
 import { pauseCall } from '../../../../domain/desk/campaign-calls'
@@ -8,13 +8,8 @@ import { versionCall } from '../../../../domain/desk/version-calls'
 import { documentOf } from '../../../../server/campaigns/versions/document'
 import { nodeCryptoSuite } from '../../../../server/process/crypto'
 import { noteDeedAlone } from '../../../../server/process/operators/audit-log'
-import { startApp, type TestApp, useApp } from '../../support/app'
-import {
-  createDatabase,
-  describeOnEachDatabase,
-  describeOnPostgres,
-  type TestDatabase,
-} from '../../support/databases'
+import { type TestApp, useApp } from '../../support/app'
+import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases'
 import { deskOf } from '../../support/desk'
 
 const rowsOf = async (
@@ -98,16 +93,7 @@ describeOnEachDatabase('the audit log', (dialect) => {
 })
 
 describeOnEachDatabase('the check of the audit log', (dialect) => {
-  let database: TestDatabase
-  let server: TestApp
-  beforeAll(async () => {
-    database = await createDatabase(dialect)
-    server = await startApp(database)
-  }, 60_000)
-  afterAll(async () => {
-    await server.close()
-    await database.drop()
-  })
+  const server = useApp(dialect)
 
   it('finds a weight that was changed in the database, hash and all', async () => {
     const { db } = server.ctx
