@@ -1,14 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Harness, type Phone, startHarness } from './support'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Phone, sharedHarness } from './support'
 
-let harness: Harness
+const harness = sharedHarness()
 let phone: Phone
-
-beforeAll(async () => {
-  harness = await startHarness()
-}, 120_000)
-afterAll(() => harness.close())
 afterEach(() => phone.context.close())
 
 /** What axe finds, each with the first element that it is about. */

@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Harness, type Phone, startHarness } from './support'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Phone, sharedHarness } from './support'
 
-let harness: Harness
+const harness = sharedHarness()
 let phone: Phone
-
-beforeAll(async () => {
-  harness = await startHarness()
-}, 120_000)
-afterAll(() => harness.close())
 afterEach(() => phone.context.close())
 
 const dialogs = () => phone.page.locator('[role=dialog]:visible, [role=alertdialog]:visible')

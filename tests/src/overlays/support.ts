@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import pxtorem from 'postcss-pxtorem'
 import { build } from 'vite'
+import { afterAll, beforeAll } from 'vitest'
 import { BROWSER_ARGS } from '../../../e2e/support/browser-args'
 import { requireChromium } from '../../../scripts/chromium.mjs'
 import type * as notices from '../../../src/overlays/notices/notices'
@@ -62,7 +63,7 @@ async function serve(folder: string) {
   return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) }
 }
 
-export interface Harness {
+interface Harness {
   /** A fresh phone of 360 × 640 on the harness; `calls` counts the SMS codes that it was sent. */
   open: (query?: string, before?: (page: Page) => Promise<void>) => Promise<Phone>
   close: () => Promise<void>
@@ -77,8 +78,8 @@ export interface Phone {
   answers: Record<string, unknown>[]
 }
 
-/** Builds the harness and starts a browser and a server for it, once for a test file. */
-export async function startHarness(): Promise<Harness> {
+/** Builds the harness and starts a browser and a server for it. */
+async function startHarness(): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'hongbao-overlays-'))
   await buildHarness(folder)
   const server = await serve(folder)
@@ -111,6 +112,21 @@ export async function startHarness(): Promise<Harness> {
       await browser.close()
       await server.close()
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One harness for a test file: started before its first test, closed after the last. */
+export function sharedHarness(): Pick<Harness, 'open'> {
+  let harness: Harness | undefined
+  beforeAll(async () => {
+    harness = await startHarness()
+  }, 120_000)
+  afterAll(() => harness?.close())
+  return {
+    open(...args) {
+      if (harness === undefined) throw new Error('the harness is there from the first test on')
+      return harness.open(...args)
     },
   }
 }
