@@ -1,47 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { CELLS, cellAt, planRun, stepAt } from '../../../scenes/nine-grid/nine-grid-plan'
 import { NineGridRound } from '../../../scenes/nine-grid/round'
+import { FRAME_RATES, frameTimes, watchedRound } from '../support/watched-round'
 
-interface Emitted {
-  event: 'settled' | 'over'
-  index: number
-  atMs: number
-}
-
-/** A round whose events are recorded with the time of the frame that emitted them. */
-function watched() {
-  const emitted: Emitted[] = []
-  const time = { nowMs: 0 }
-  const round = new NineGridRound({
-    settled: (index) => emitted.push({ event: 'settled', index, atMs: time.nowMs }),
-    over: (index) => emitted.push({ event: 'over', index, atMs: time.nowMs }),
-  })
-  const frame = (nowMs: number, calm = false) => {
-    time.nowMs = nowMs
-    round.advance(nowMs, calm)
-  }
-  return { round, emitted, frame }
-}
-
-/** Frame times from 0 to 6 s; with a stall, no frame comes in 400 ms from the given time on. */
-function frameTimes(hz: number, stallFromMs?: number): number[] {
-  const times = Array.from({ length: Math.ceil((6000 * hz) / 1000) }, (_, i) => (i * 1000) / hz)
-  if (stallFromMs === undefined) return times
-  return times.filter((t) => t < stallFromMs || t >= stallFromMs + 400)
-}
-
-const rates = [20, 30, 60, 120].flatMap((hz) =>
-  [undefined, 700, 2750, 3300].map((stallFromMs) => ({ hz, stallFromMs })),
-)
+const watched = () => watchedRound((events) => new NineGridRound(events))
 const awards = Array.from({ length: CELLS }, (_, index) => index)
 
-describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, stallFromMs }) => {
+describe.each(FRAME_RATES)('at $hz frames a second, stall from $stallFromMs', ({ hz, stallFromMs }) => {
   it.each(awards)('award %i: the planned cell at each frame, the end, the events', (index) => {
     const { round, emitted, frame } = watched()
     const startedAtMs = 1234.5625
     const plan = planRun(0, index)
     round.start(index, startedAtMs)
-    const times = frameTimes(hz, stallFromMs).map((t) => startedAtMs + t)
+    const times = frameTimes(6000, hz, stallFromMs).map((t) => startedAtMs + t)
     const drawn = times.map((now) => {
       frame(now)
       return { cell: round.activeCell, step: round.step }

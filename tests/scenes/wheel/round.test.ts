@@ -1,49 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { WheelRound } from '../../../scenes/wheel/round'
 import { angleAt, foldDeg, planSpin, restDegOf } from '../../../scenes/wheel/wheel-plan'
+import { FRAME_RATES, frameTimes, watchedRound } from '../support/watched-round'
 
-interface Emitted {
-  event: 'settled' | 'over'
-  index: number
-  atMs: number
-}
-
-/** A round whose events are recorded with the time of the frame that emitted them. */
-function watched(sectors: number) {
-  const emitted: Emitted[] = []
-  const time = { nowMs: 0 }
-  const round = new WheelRound(sectors, {
-    settled: (index) => emitted.push({ event: 'settled', index, atMs: time.nowMs }),
-    over: (index) => emitted.push({ event: 'over', index, atMs: time.nowMs }),
-  })
-  const frame = (nowMs: number, calm = false) => {
-    time.nowMs = nowMs
-    round.advance(nowMs, calm)
-  }
-  return { round, emitted, frame }
-}
-
-/** Frame times from 0 to 5 s; with a stall, no frame comes in 400 ms from the given time on. */
-function frameTimes(hz: number, stallFromMs?: number): number[] {
-  const times = Array.from({ length: Math.ceil((5000 * hz) / 1000) }, (_, i) => (i * 1000) / hz)
-  if (stallFromMs === undefined) return times
-  return times.filter((t) => t < stallFromMs || t >= stallFromMs + 400)
-}
-
-const rates = [20, 30, 60, 120].flatMap((hz) =>
-  [undefined, 700, 2750, 3300].map((stallFromMs) => ({ hz, stallFromMs })),
-)
+const watched = (sectors: number) => watchedRound((events) => new WheelRound(sectors, events))
 const wheels = [3, 4, 5, 6].flatMap((sectors) =>
   Array.from({ length: sectors }, (_, index) => ({ sectors, index })),
 )
 
-describe.each(rates)('at $hz frames a second, stall from $stallFromMs', ({ hz, stallFromMs }) => {
+describe.each(FRAME_RATES)('at $hz frames a second, stall from $stallFromMs', ({ hz, stallFromMs }) => {
   it.each(wheels)('$sectors sectors, award $index: the plan, the end, the events', ({ sectors, index }) => {
     const { round, emitted, frame } = watched(sectors)
     const startedAtMs = 1234.5625
     const plan = planSpin(0, sectors, index)
     round.start(index, startedAtMs)
-    const times = frameTimes(hz, stallFromMs).map((t) => startedAtMs + t)
+    const times = frameTimes(5000, hz, stallFromMs).map((t) => startedAtMs + t)
     const drawn = times.map((now) => {
       frame(now)
       return round.angleDeg
