@@ -54,6 +54,14 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
+it('is at most 30 lines long as the README of a top folder', () => {
+  const long = documents
+    .filter((file) => /^[^/]+\/README\.md$/.test(file))
+    .map((file) => `${file}: ${readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length}`)
+    .filter((line) => Number(line.split(': ')[1]) > 30)
+  expect(long).toEqual([])
+})
+
 it('follows the tests that docs/threats.md names', () => {
   const [, table = ''] = readFileSync(join(root, 'docs/threats.md'), 'utf8').split('## Ways in')
   const tests = [...table.matchAll(/\| ([^|]+) \|$/gm)].flatMap(([, cell = '']) =>
