@@ -4,7 +4,7 @@ import type { awardsTable } from '../../../../domain/desk/people-calls'
 import { receiptOfPerson } from '../../../participation/draws/log'
 import { awardTexts } from '../../../participation/draws/texts'
 import { identitiesOf } from './find'
-import { type Listing, within } from './listing'
+import { type Listing, newestFirst } from './listing'
 
 type Row = z.input<typeof awardsTable.response>['rows'][number]
 
@@ -13,18 +13,13 @@ export const awardListing: Listing<Row> = {
   keys: identitiesOf,
 
   async rows(ctx, wanted, lang) {
-    const { activityId, keys, state, limit } = wanted
+    const { activityId, keys, state } = wanted
     let query = ctx.db.selectFrom('awards').selectAll().where('activityId', '=', activityId)
     if (keys !== undefined) query = query.where('identity', 'in', keys)
     // Written out: the indexes of both are of such rows alone.
     if (state === 'won') query = query.where(sql<boolean>`award_index > 0`)
     if (state === 'nothing') query = query.where(sql<boolean>`award_index = 0`)
-    const rows = await query
-      .where(within(wanted, 'createdAt', 'identity'))
-      .orderBy('createdAt', 'desc')
-      .orderBy('identity', 'desc')
-      .limit(limit)
-      .execute()
+    const rows = await query.$call(newestFirst(wanted, 'createdAt', 'identity')).execute()
     const campaign = await ctx.campaigns.find(activityId)
     return rows.map((row) => ({
       key: { at: row.createdAt, id: row.identity },

@@ -5,7 +5,7 @@ import { maskCode } from '../../../../domain/rules/prizes/prize'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { codeDigest } from '../../../campaigns/redemption-codes'
 import { identitiesOf } from './find'
-import { type Listed, type Listing, type ListingServices, merged, type Wanted, within } from './listing'
+import { type Listed, type Listing, type ListingServices, merged, newestFirst, type Wanted } from './listing'
 
 type Row = z.input<typeof codesTable.response>['rows'][number]
 
@@ -22,7 +22,7 @@ async function revokedBatches({ db }: ListingServices, activityId: string): Prom
 
 /** Codes that were made for the campaign, the newest batch first; in a state, those that nobody has received. */
 async function madeCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
-  const { activityId, keys, state, limit } = wanted
+  const { activityId, keys, state } = wanted
   let query = ctx.db.selectFrom('redemptionCodes').selectAll().where('activityId', '=', activityId)
   if (keys !== undefined) query = query.where('digest', 'in', keys)
   const revoked = await revokedBatches(ctx, activityId)
@@ -40,12 +40,7 @@ async function madeCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<R
         ),
       ),
     )
-  const rows = await query
-    .where(within(wanted, 'createdAt', 'digest'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('digest', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await query.$call(newestFirst(wanted, 'createdAt', 'digest')).execute()
   const digests = rows.map(({ digest }) => digest)
   const received = new Map(
     (digests.length === 0
@@ -78,15 +73,10 @@ async function madeCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<R
 
 /** Codes that have been received, the newest receipt first. */
 async function receivedCodes(ctx: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
-  const { activityId, keys, limit } = wanted
+  const { activityId, keys } = wanted
   let query = ctx.db.selectFrom('receivedCodes').selectAll().where('activityId', '=', activityId)
   if (keys !== undefined) query = query.where('digest', 'in', keys)
-  const rows = await query
-    .where(within(wanted, 'receivedAt', 'digest'))
-    .orderBy('receivedAt', 'desc')
-    .orderBy('digest', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await query.$call(newestFirst(wanted, 'receivedAt', 'digest')).execute()
   return rows.map((row) => ({
     key: { at: row.receivedAt, id: row.digest },
     row: {
@@ -104,16 +94,11 @@ async function receivedCodes(ctx: ListingServices, wanted: Wanted): Promise<List
 
 /** Codes that the campaign hands out, each with its person. */
 async function handedOut({ db }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
-  const { activityId, keys, state, limit } = wanted
+  const { activityId, keys, state } = wanted
   if (state === 'unused' || state === 'revoked') return []
   let query = db.selectFrom('coupons').selectAll().where('activityId', '=', activityId)
   if (keys !== undefined) query = query.where('identity', 'in', keys)
-  const rows = await query
-    .where(within(wanted, 'createdAt', 'identity'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('identity', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await query.$call(newestFirst(wanted, 'createdAt', 'identity')).execute()
   return rows.map(({ identity, code, createdAt: at }) => ({
     key: { at, id: identity },
     row: {

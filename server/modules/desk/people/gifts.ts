@@ -7,7 +7,7 @@ import { receiptOfPerson } from '../../../participation/draws/log'
 import { awardTexts } from '../../../participation/draws/texts'
 import { readReceiver } from '../../../participation/gift-receiver'
 import { identitiesOf } from './find'
-import { type Listing, type ListingServices, named, within } from './listing'
+import { type Listing, type ListingServices, named, newestFirst } from './listing'
 import { awardsOf } from './people-awards'
 
 type Row = z.input<typeof giftsTable.response>['rows'][number]
@@ -62,7 +62,7 @@ export const giftListing: Listing<Row> = {
   keys: giftIds,
 
   async rows(ctx, wanted, lang) {
-    const { activityId, keys, nameHash, state, limit } = wanted
+    const { activityId, keys, nameHash, state } = wanted
     let query = ctx.db
       .selectFrom('zyParticipants')
       .selectAll()
@@ -71,12 +71,7 @@ export const giftListing: Listing<Row> = {
     if (keys !== undefined) query = query.where('id', 'in', keys)
     if (nameHash !== undefined) query = query.where(named('receiverNameHash', nameHash))
     if (state !== undefined) query = query.where(IN_STATE[state as Row['state']])
-    const rows = await query
-      .where(within(wanted, 'createdAt', 'id'))
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute()
+    const rows = await query.$call(newestFirst(wanted, 'createdAt', 'id')).execute()
     const people = rows.map(({ identity }) => identity)
     const awards = await awardsOf(ctx, activityId, people)
     const campaign = await ctx.campaigns.find(activityId)

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Lang } from '../../../messages/catalogue'
 import type { NamedTable } from '../../../participation/names/name-hash'
 import type { Uses } from '../../../process/context'
@@ -44,13 +44,23 @@ export interface Listing<Row> {
  * The span of time and the place behind the last page's end, by the columns that the rows are ordered by: an index that
  * begins with the campaign and goes on with both finds a page wherever it is.
  */
-export function within({ since, before, after }: Wanted, at: string, id: string): RawBuilder<boolean> {
+function within({ since, before, after }: Wanted, at: string, id: string): RawBuilder<boolean> {
   const conditions = [sql<boolean>`1 = 1`]
   if (since !== undefined) conditions.push(sql`${sql.ref(at)} >= ${since}`)
   if (before !== undefined) conditions.push(sql`${sql.ref(at)} < ${before}`)
   if (after !== undefined) conditions.push(sql`(${sql.ref(at)}, ${sql.ref(id)}) < (${after.at}, ${after.id})`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
+
+/** Narrows a query to the wanted page of its rows, ordered by both columns from the newest on. */
+export const newestFirst =
+  (wanted: Wanted, at: string, id: string) =>
+  <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): SelectQueryBuilder<DB, TB, Row> =>
+    query
+      .where(within(wanted, at, id))
+      .orderBy(sql.ref(at), 'desc')
+      .orderBy(sql.ref(id), 'desc')
+      .limit(wanted.limit)
 
 /** People of a name. Written out that there is one: the index is of such rows alone. */
 export const named = (column: string, nameHash: string): RawBuilder<boolean> =>

@@ -10,8 +10,8 @@ import {
   type ListingServices,
   merged,
   named,
+  newestFirst,
   type Wanted,
-  within,
 } from './listing'
 
 type Row = z.input<typeof ordersTable.response>['rows'][number]
@@ -55,17 +55,12 @@ function cardsIn(state: string): RawBuilder<boolean> {
 }
 
 async function cardOrders({ db, secrets }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
-  const { activityId, keys, nameHash, state, limit } = wanted
+  const { activityId, keys, nameHash, state } = wanted
   let query = db.selectFrom('newYearOrders').selectAll().where('activityId', '=', activityId)
   if (keys !== undefined) query = query.where('orderNo', 'in', keys)
   if (nameHash !== undefined) query = query.where(named('customerNameHash', nameHash))
   if (state !== undefined) query = query.where(cardsIn(state))
-  const rows = await query
-    .where(within(wanted, 'createdAt', 'orderNo'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('orderNo', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await query.$call(newestFirst(wanted, 'createdAt', 'orderNo')).execute()
   return rows.map((row) => ({
     key: { at: row.createdAt, id: row.orderNo },
     row: {
@@ -87,17 +82,12 @@ const PAYMENT_OPEN = 'open'
 
 /** Payments, which are of nobody by name. */
 async function payments({ db }: ListingServices, wanted: Wanted): Promise<Listed<Row>[]> {
-  const { activityId, keys, nameHash, state, limit } = wanted
+  const { activityId, keys, nameHash, state } = wanted
   if (nameHash !== undefined) return []
   let query = db.selectFrom('zyOrders').selectAll().where('activityId', '=', activityId)
   if (keys !== undefined) query = query.where('orderNo', 'in', keys)
   if (state !== undefined) query = query.where('state', '=', state === 'unpaid' ? PAYMENT_OPEN : state)
-  const rows = await query
-    .where(within(wanted, 'createdAt', 'orderNo'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('orderNo', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await query.$call(newestFirst(wanted, 'createdAt', 'orderNo')).execute()
   return rows.map(({ orderNo: id, createdAt: at, state: kept }) => ({
     key: { at, id },
     row: {

@@ -4,7 +4,7 @@ import { maskPhone, maskText } from '../../../../domain/rules/registration/mask'
 import { openPayee } from '../../../participation/payout/payee'
 import { awardSource, redemptionSource } from '../../../participation/payout/promise'
 import { identitiesOf } from './find'
-import { type Listing, type ListingServices, within } from './listing'
+import { type Listing, type ListingServices, newestFirst } from './listing'
 
 type Row = z.input<typeof payoutsTable.response>['rows'][number]
 const states = z.enum(PEOPLE_STATES.payouts)
@@ -47,16 +47,11 @@ export const payoutListing: Listing<Row> = {
   },
 
   async rows(ctx, wanted) {
-    const { activityId, keys, state, limit } = wanted
+    const { activityId, keys, state } = wanted
     let query = ctx.db.selectFrom('payouts').selectAll().where('activityId', '=', activityId)
     if (keys !== undefined) query = query.where('payoutId', 'in', keys)
     if (state !== undefined) query = query.where('state', '=', state)
-    const rows = await query
-      .where(within(wanted, 'createdAt', 'payoutId'))
-      .orderBy('createdAt', 'desc')
-      .orderBy('payoutId', 'desc')
-      .limit(limit)
-      .execute()
+    const rows = await query.$call(newestFirst(wanted, 'createdAt', 'payoutId')).execute()
     return rows.map((row) => {
       const payee = openPayee(ctx, row)
       return {

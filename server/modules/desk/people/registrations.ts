@@ -9,7 +9,7 @@ import { relabelled } from '../../../participation/extra-fields'
 import { heldByRegistration, promisedFen } from '../../../participation/payout/release'
 import type { Uses } from '../../../process/context'
 import { identitiesOf } from './find'
-import { type Listing, named, within } from './listing'
+import { type Listing, named, newestFirst } from './listing'
 import { awardsOf } from './people-awards'
 
 type Row = z.input<typeof registrationsTable.response>['rows'][number]
@@ -61,17 +61,12 @@ export const registrationListing: Listing<Row> = {
   },
 
   async rows(ctx, wanted, lang) {
-    const { activityId, keys, nameHash, state, limit } = wanted
+    const { activityId, keys, nameHash, state } = wanted
     let query = ctx.db.selectFrom('registrations').selectAll().where('activityId', '=', activityId)
     if (keys !== undefined) query = query.where('id', 'in', keys)
     if (nameHash !== undefined) query = query.where(named('customerNameHash', nameHash))
     if (state !== undefined) query = query.where('prizeSendStatus', '=', state === 'sent' ? SENT : 0)
-    const rows = await query
-      .where(within(wanted, 'createdAt', 'id'))
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute()
+    const rows = await query.$call(newestFirst(wanted, 'createdAt', 'id')).execute()
     const awards = await awardsOf(
       ctx,
       activityId,
