@@ -4,7 +4,7 @@ import type { TextLanguage } from '../local-text'
 /** A wording in each language. */
 export type Wording = Readonly<Record<TextLanguage, string>>
 
-/** What an operator is told of a field. */
+/** What the desk and editors show of a field. */
 export interface Description<Value = unknown> {
   title: Wording
   description: Wording

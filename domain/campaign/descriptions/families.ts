@@ -9,17 +9,20 @@ import {
   tier,
 } from '../file'
 import { shared } from './common'
-import { described, YUAN } from './description'
+import { type Description, described, type Wording, YUAN } from './description'
+
+/** The field that names the family of a file. */
+const family = <Name extends string>(name: Name, description: Wording): Description<Name> => ({
+  title: { 'zh-CN': '活动类别', en: 'Family' },
+  description,
+  example: name,
+})
 
 export const activityFields = described(activityFile, {
-  family: {
-    title: { 'zh-CN': '活动类别', en: 'Family' },
-    description: {
-      'zh-CN': '报名、页面抽奖、兑换码或线下活动。',
-      en: 'A registration, a lottery on the page, redemption codes or an offline campaign.',
-    },
-    example: 'activity',
-  },
+  family: family('activity', {
+    'zh-CN': '报名、页面抽奖、兑换码或线下活动。',
+    en: 'A registration, a lottery on the page, redemption codes or an offline campaign.',
+  }),
   ...shared,
   prizes: {
     title: { 'zh-CN': '奖品', en: 'Prizes' },
@@ -78,23 +81,15 @@ export const activityFields = described(activityFile, {
 })
 
 export const bindCardFields = described(bindCardFile, {
-  family: {
-    title: { 'zh-CN': '活动类别', en: 'Family' },
-    description: { 'zh-CN': '绑卡领红包。', en: 'A red packet for binding a card.' },
-    example: 'bind-card',
-  },
+  family: family('bind-card', { 'zh-CN': '绑卡领红包。', en: 'A red packet for binding a card.' }),
   ...shared,
 })
 
 export const reissueFields = described(reissueFile, {
-  family: {
-    title: { 'zh-CN': '活动类别', en: 'Family' },
-    description: {
-      'zh-CN': '为参加过绑卡活动但尚未绑卡的人补发红包。',
-      en: 'A second chance for those who joined a card campaign without a bound card.',
-    },
-    example: 'reissue',
-  },
+  family: family('reissue', {
+    'zh-CN': '为参加过绑卡活动但尚未绑卡的人补发红包。',
+    en: 'A second chance for those who joined a card campaign without a bound card.',
+  }),
   ...shared,
   reissueAmount: {
     title: { 'zh-CN': '补发金额', en: 'Second chance' },
@@ -105,11 +100,10 @@ export const reissueFields = described(reissueFile, {
 })
 
 export const cardFields = described(cardFile, {
-  family: {
-    title: { 'zh-CN': '活动类别', en: 'Family' },
-    description: { 'zh-CN': '凭兑换码兑换的红包卡。', en: 'Red-packet cards that are redeemed by a code.' },
-    example: 'card',
-  },
+  family: family('card', {
+    'zh-CN': '凭兑换码兑换的红包卡。',
+    en: 'Red-packet cards that are redeemed by a code.',
+  }),
   ...shared,
   redemptionCodes: {
     title: { 'zh-CN': '兑换码', en: 'Codes' },
@@ -131,14 +125,10 @@ export const cardFields = described(cardFile, {
 })
 
 export const newYearFields = described(newYearFile, {
-  family: {
-    title: { 'zh-CN': '活动类别', en: 'Family' },
-    description: {
-      'zh-CN': '预订、支付并配送的新春卡。',
-      en: 'New-year cards that are booked, paid and delivered.',
-    },
-    example: 'new-year',
-  },
+  family: family('new-year', {
+    'zh-CN': '预订、支付并配送的新春卡。',
+    en: 'New-year cards that are booked, paid and delivered.',
+  }),
   ...shared,
   cards: {
     title: { 'zh-CN': '卡', en: 'Cards' },
@@ -162,14 +152,10 @@ export const newYearFields = described(newYearFile, {
 })
 
 export const giftFields = described(giftFile, {
-  family: {
-    title: { 'zh-CN': '活动类别', en: 'Family' },
-    description: {
-      'zh-CN': '掌银登录后的刮刮乐好礼。',
-      en: "Gifts behind the bank's login, drawn by a scratch card.",
-    },
-    example: 'gift',
-  },
+  family: family('gift', {
+    'zh-CN': '掌银登录后的刮刮乐好礼。',
+    en: "Gifts behind the bank's login, drawn by a scratch card.",
+  }),
   ...shared,
   giftPrizes: {
     title: { 'zh-CN': '奖品', en: 'Prizes' },
@@ -190,14 +176,10 @@ export const giftFields = described(giftFile, {
 })
 
 export const payFields = described(payFile, {
-  family: {
-    title: { 'zh-CN': '活动类别', en: 'Family' },
-    description: {
-      'zh-CN': '掌银登录并支付参与金后的抽奖。',
-      en: "Prizes behind the bank's login for those who pay participation funds.",
-    },
-    example: 'pay',
-  },
+  family: family('pay', {
+    'zh-CN': '掌银登录并支付参与金后的抽奖。',
+    en: "Prizes behind the bank's login for those who pay participation funds.",
+  }),
   ...shared,
   fundsAmount: {
     title: { 'zh-CN': '参与金', en: 'Participation funds' },
