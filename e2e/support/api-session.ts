@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Call, Reply, RequestOf, SuccessOf } from '../../domain/call'
+import type { Call, RequestOf, SuccessOf } from '../../domain/call'
 import { notifyCodesCall } from '../../domain/calls/notify'
 import { nodeCryptoSuite } from '../../server/process/crypto'
-import { createAuthoriser } from '../../src/api/authoriser'
-import { createClient } from '../../src/api/create-client'
 import { storedIntents } from '../../src/api/intent-book'
-import { createSealer } from '../../src/api/sealing'
 import { type ApiSession as IssuedSession, sessionPlace } from '../../src/api/session-book'
-import { createHttp, createTransport } from '../../src/api/transport'
 import type { Lab } from './lab'
+import { done, nodeClient } from './node-client'
 
 /** A visit of its own, over the same calls that a page makes: for what a test needs and does not look at. */
 export class ApiSession {
@@ -19,39 +16,19 @@ export class ApiSession {
     origin: string,
     private readonly activityId: string,
   ) {
-    let nowMs = Date.now()
-    const send = createTransport(createHttp(origin), (date) => {
-      const server = typeof date === 'string' ? Date.parse(date) : nowMs
-      const movedMs = server - nowMs
-      nowMs = server
-      return movedMs
-    })
-    const book = {
-      read: () => this.issued,
-      write: (_: unknown, session: IssuedSession) => {
+    this.client = nodeClient(origin, {
+      activityId,
+      routePath: '/activeApply',
+      intents: storedIntents(nodeCryptoSuite),
+      onSession: (session) => {
         this.issued = session
       },
-      forget: () => {
-        this.issued = undefined
-      },
-    }
-    this.client = createClient({
-      send,
-      authoriser: createAuthoriser({ send, book, language: () => 'en' }),
-      sealer: createSealer(nodeCryptoSuite),
-      intents: storedIntents(nodeCryptoSuite),
-      place: () => ({ routePath: '/activeApply', activityId, channel: '1', language: 'en' }),
-      now: () => nowMs,
-      notices: () => ({ toast: () => {}, alert: async () => {} }),
-      goBack: () => {},
     })
   }
 
   /** The fields of a success; anything else fails the test. */
-  async done<C extends Call>(spec: C, body: RequestOf<C>): Promise<SuccessOf<C>> {
-    const reply: Reply<C> = await this.client.call(spec, body)
-    if (!reply.ok) throw new Error(`${spec.path} answered ${reply.code}: ${reply.msg}`)
-    return reply
+  done<C extends Call>(spec: C, body: RequestOf<C>): Promise<SuccessOf<C>> {
+    return done(this.client, spec, body)
   }
 
   /** A fresh SMS code of a phone, as a form sends it. */

@@ -1,4 +1,4 @@
-import type { Call, Reply, RequestOf } from '../../domain/call'
+import type { Call, Reply, RequestOf, SuccessOf } from '../../domain/call'
 import { nodeCryptoSuite } from '../../server/process/crypto'
 import { createAuthoriser } from '../../src/api/authoriser'
 import { type Client, createClient } from '../../src/api/create-client'
@@ -18,8 +18,20 @@ const freshIntents: IntentBook = {
   settle: () => {},
 }
 
+interface NodeVisit {
+  activityId: string
+  /** The page that the visit is on. */
+  routePath: string
+  intents?: IntentBook
+  /** Called with each session that the server gives, and with none when it is forgotten. */
+  onSession?(session: ApiSession | undefined): void
+}
+
 /** A visitor of one activity outside any browser, with a session of its own. */
-export function nodeClient(origin: string, activityId: string, routePath: string): Client {
+export function nodeClient(
+  origin: string,
+  { activityId, routePath, intents = freshIntents, onSession }: NodeVisit,
+): Client {
   let nowMs = Date.now()
   let kept: ApiSession | undefined
   const send = createTransport(createHttp(origin), (date) => {
@@ -32,16 +44,18 @@ export function nodeClient(origin: string, activityId: string, routePath: string
     read: () => kept,
     write: (_: unknown, session: ApiSession) => {
       kept = session
+      onSession?.(session)
     },
     forget: () => {
       kept = undefined
+      onSession?.(undefined)
     },
   }
   return createClient({
     send,
     authoriser: createAuthoriser({ send, book, language: () => 'en' }),
     sealer: createSealer(nodeCryptoSuite),
-    intents: freshIntents,
+    intents,
     place: () => ({ routePath, activityId, channel: '1', language: 'en' }),
     now: () => nowMs,
     notices: () => ({ toast: () => {}, alert: async () => {} }),
@@ -49,13 +63,13 @@ export function nodeClient(origin: string, activityId: string, routePath: string
   })
 }
 
-/** Makes a call that has to succeed. */
+/** Makes a call that has to succeed; anything else fails the test. */
 export async function done<C extends Call>(
   client: Client,
   spec: C,
   body: RequestOf<C>,
-): Promise<Extract<Reply<C>, { ok: true }>> {
-  const reply = await client.call(spec, body)
+): Promise<SuccessOf<C>> {
+  const reply: Reply<C> = await client.call(spec, body)
   if (!reply.ok) throw new Error(`${spec.path} answered ${reply.code}: ${reply.msg}`)
-  return reply as Extract<Reply<C>, { ok: true }>
+  return reply
 }

@@ -35,7 +35,7 @@ export class GiftPlayer {
     origin: string,
     private readonly activityId: string,
   ) {
-    this.client = nodeClient(origin, activityId, '/zyScratch')
+    this.client = nodeClient(origin, { activityId, routePath: '/zyScratch' })
   }
 
   async login(lab: Lab, mobNum: string): Promise<this> {

@@ -18,7 +18,7 @@ export class Operator {
     origin: string,
     private readonly activityId: string,
   ) {
-    this.client = nodeClient(origin, activityId, '/registrationList')
+    this.client = nodeClient(origin, { activityId, routePath: '/registrationList' })
   }
 
   async login(): Promise<void> {
