@@ -2,20 +2,10 @@ import { median, summarise } from '../measure/statistics'
 import { FRAME_BUDGET_MS } from '../measure/trace'
 import { card, escaped, htmlPage, number, table } from '../report/html'
 import { barPlot, histogram, linePlot, stemPlot, type Transfer, waterfall } from '../report/plots'
+import { requestColour } from '../report/request-colour'
 import { PLAY } from './digest'
 import { figureOf, playFrames, RUN_FIGURES, type RunFigure, valuesOf } from './run-figures'
 import type { LongTask, Picture, ProfileReport, Request, RunRecord, StageMoment } from './run-record'
-
-/** Colours of kinds of requests. */
-const COLOURS: Readonly<Record<string, string>> = {
-  Document: '#5b6372',
-  Script: '#d9822b',
-  Stylesheet: '#7a5af5',
-  Image: '#2f9e6e',
-  Font: '#c2417c',
-  Fetch: '#2f6fb0',
-  XHR: '#2f6fb0',
-}
 
 /** The run that is shown: the one in the middle by the time that its main thread was busy. */
 export function typicalRun(runs: readonly RunRecord[]): RunRecord {
@@ -211,13 +201,11 @@ function network(run: RunRecord): string {
       answerMs: Math.max(0, request.answerMs),
       endMs: Math.max(0, request.endMs),
       note: `${number(request.bytes / 1000, 1)} KB`,
-      fill: COLOURS[request.type] ?? '#8b94a3',
+      fill: requestColour(request.type),
     }),
   )
   const kinds = [...new Set(run.requests.map(({ type }) => type))]
-  const legend = kinds.map(
-    (type) => `<span style="color:${COLOURS[type] ?? '#8b94a3'}">■</span> ${escaped(type)}`,
-  )
+  const legend = kinds.map((type) => `<span style="color:${requestColour(type)}">■</span> ${escaped(type)}`)
   return `<p>${legend.join(' &nbsp; ')}; pale: waiting, full: bytes come.</p><div class="panel">${waterfall('requests over time', rows)}</div>`
 }
 

@@ -1,5 +1,6 @@
 import { escaped, htmlPage, number, table } from '../report/html'
 import { barPlot, type Transfer, waterfall } from '../report/plots'
+import { requestColour } from '../report/request-colour'
 import type { Fetched } from './measure'
 import { ROUTE_NAMES, ROUTES } from './proxies'
 import {
@@ -14,17 +15,6 @@ import {
   type VisitRun,
 } from './table'
 import { VISIT_NAMES, VISITS } from './visits'
-
-/** Colours of kinds of requests. */
-const COLOURS: Readonly<Record<string, string>> = {
-  Document: '#5b6372',
-  Script: '#d9822b',
-  Stylesheet: '#7a5af5',
-  Image: '#2f9e6e',
-  Font: '#c2417c',
-  Fetch: '#2f6fb0',
-  XHR: '#2f6fb0',
-}
 
 const METHOD = `<p>Each visit has a browser context of its own, so its caches are empty. The time starts at the navigation, or
 at the tap on 'submit', and ends with the second frame in which the page's button or field is there, or with the stage's own
@@ -48,7 +38,7 @@ const transferOf = (one: Fetched): Transfer => ({
   answerMs: Math.min(one.answerMs, one.endMs),
   endMs: one.endMs,
   note: one.bytes > 0 ? `${number(one.bytes / 1000, 1)} KB` : 'under way',
-  fill: COLOURS[one.type] ?? '#8b94a3',
+  fill: requestColour(one.type),
 })
 
 function cellOf(row: VisitRow, name: Column): string {
