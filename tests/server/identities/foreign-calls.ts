@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini'
 import type { Call } from '../../../domain/call'
 import * as account from '../../../domain/calls/account'
 import * as activity from '../../../domain/calls/activity'
-import { authCall } from '../../../domain/calls/auth'
 import * as binding from '../../../domain/calls/binding'
 import * as captcha from '../../../domain/calls/captcha'
 import * as counter from '../../../domain/calls/counter'
@@ -17,95 +15,6 @@ import { pointsAt } from '../support/captcha'
 import type { TestClient } from '../support/client'
 import { bookingOf } from '../support/new-year'
 import type { Victim } from './victim'
-
-/** Fields of requests that say nothing of whose an object is. */
-export const PLAIN_FIELDS = new Set([
-  'accNo',
-  'activityChannel',
-  'activityName',
-  'agreements',
-  'bookingDeliveryTime',
-  'channel',
-  'chooseFaceValue',
-  'chooseRedEnvelopeRequests',
-  'clientIp',
-  'configKey',
-  'contribution',
-  'device',
-  'employeeId',
-  'errors',
-  'expressCompany',
-  'expressNo',
-  'extendInfo',
-  'kind',
-  'lat',
-  'lng',
-  'networkCode',
-  'page',
-  'password',
-  'payFailSkipPageUrl',
-  'paySuccessSkipPageUrl',
-  'points',
-  'receiveAddress',
-  'receiveName',
-  'redEnvelopeAmount',
-  'reason',
-  'redPacketOptionalConfId',
-  'redirectUri',
-  'regBranch',
-  'regDate',
-  'release',
-  'remark',
-  'scenes',
-  'solution',
-  'to',
-  'type',
-  'userTakeEvInfo',
-  'visvitPage',
-  'vitals',
-])
-
-/** Fields that name an object or a person. A field in neither list has to be put into one. */
-export const ID_FIELDS = new Set([
-  'activityId',
-  'code',
-  'conversionCode',
-  'custId',
-  'customerName',
-  'deliveryPhone',
-  'id',
-  'idCard',
-  'ids',
-  'key',
-  'managerPhone',
-  'name',
-  'openId',
-  'orderNo',
-  'phone',
-  'phonekey',
-  'query',
-  'receivePhone',
-  'recordToken',
-  'sessionID',
-  'state',
-  'ticket',
-  'token',
-  'unionId',
-  'username',
-])
-
-/**
- * Calls with such fields that are no other's object, and why. Tokens that a visitor is given (of the session, a record, a
- * manager's login) are secrets, not ids: who has one is taken for its holder, and no call here sends them.
- */
-export const NO_OBJECT: Readonly<Record<string, string>> = {
-  [authCall.path]: 'names a campaign; the visit that it goes on with is the bearer token',
-  [account.customerInfoCall.path]:
-    "the bank's session is the bank's secret: whoever has it is its customer there",
-  [operator.operatorLoginCall.path]: 'name, password and second factor: exploit 9 tries them',
-  '/api/location/ip': "the map service's own key",
-  '/api/location/geocoder': "the map service's own key",
-}
 
 /** One call with the victim's ids, as its right owner would make it. */
 interface ForeignCall {
@@ -396,53 +305,3 @@ export const FOREIGN_CALLS: readonly ForeignCall[] = [
     body: (v) => ({ activityId: Object.values(v.campaigns).slice(0, 2).join(',') }),
   },
 ]
-
-/** The names of a request's fields. */
-export const fieldsOf = ({ request }: Call): string[] => Object.keys((request as z.ZodMiniObject).shape ?? {})
-
-/** A route beside the calls that takes an id: without a token or a signature, as anyone can make it. */
-interface ForeignRoute {
-  readonly path: string
-  readonly url: (victim: Victim) => string
-  /** What is posted; a GET without it. */
-  readonly payload?: (victim: Victim) => object
-  /** The status of the answer: of those that move money 401, since nothing is signed. */
-  readonly status: number
-}
-
-export const FOREIGN_ROUTES: readonly ForeignRoute[] = [
-  { path: '/api/draws/:id/odds', url: (v) => `/api/draws/${v.campaigns.wheel}/odds`, status: 200 },
-  { path: '/api/draws/:id', url: (v) => `/api/draws/${v.campaigns.wheel}`, status: 200 },
-  {
-    path: '/api/draws/:id/receipts/:code',
-    url: (v) => `/api/draws/${v.campaigns.wheel}/receipts/${v.receipt}`,
-    status: 200,
-  },
-  {
-    path: '/api/payment/callback',
-    url: () => '/api/payment/callback',
-    payload: (v) => ({ paymentId: v.gifts.paymentId, amountFen: 1, state: 'paid', paidAt: 1 }),
-    status: 401,
-  },
-  {
-    path: '/api/payout/callback',
-    url: () => '/api/payout/callback',
-    payload: (v) => ({ ...v.payout, state: 'refused', at: 1, isFinal: true }),
-    status: 401,
-  },
-]
-
-/** Routes beside the calls that take no id of an object. */
-export const ROUTES_WITHOUT_OBJECT = [
-  '*',
-  '/api/acc/authorise',
-  '/api/openapi.json',
-  '/api/preview',
-  '/healthz',
-  '/media/slices/:name',
-  '/media/pictures/:name',
-  '/readyz',
-]
-
-/** Where the demo's own routes are; production has none of them. */
-export const DEMO_ROUTES = /^\/(lab|sandbox|cashier)\//

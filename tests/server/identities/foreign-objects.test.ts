@@ -5,22 +5,15 @@ import { AUDIT_EXPORT } from '../../../domain/desk/audit-calls'
 import { CODE_FILE } from '../../../domain/desk/code-calls'
 import { EXPORT_FILE } from '../../../domain/desk/export-calls'
 import { WATCH_STREAM } from '../../../domain/desk/watch-calls'
+import { DESK_CALLS } from '../modules/desk/desk-calls'
 import { freshKey } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
 import type { Answered, TestClient } from '../support/client'
 import { describeOnEachDatabase } from '../support/databases'
-import { DESK_CALLS } from '../support/desk-calls'
 import { sealedPhone } from '../support/offline'
-import {
-  DEMO_ROUTES,
-  FOREIGN_CALLS,
-  FOREIGN_ROUTES,
-  fieldsOf,
-  ID_FIELDS,
-  NO_OBJECT,
-  PLAIN_FIELDS,
-  ROUTES_WITHOUT_OBJECT,
-} from './foreign-calls'
+import { FOREIGN_CALLS } from './foreign-calls'
+import { fieldsOf, ID_FIELDS, NO_OBJECT, PLAIN_FIELDS } from './foreign-fields'
+import { DEMO_ROUTES, FOREIGN_ROUTES, ROUTES_WITHOUT_OBJECT } from './foreign-routes'
 import { makeStrangers } from './strangers'
 import { makeVictim, type Victim } from './victim'
 import { foreignChanges, readRows } from './watched-rows'

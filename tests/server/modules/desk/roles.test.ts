@@ -11,7 +11,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-r
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
 import { DeskClient, deskWith } from '../../support/desk'
-import { DESK_CALLS } from '../../support/desk-calls'
+import { DESK_CALLS } from './desk-calls'
 
 /** Those that are there for somebody without a session, with what they answer to a wrong body. */
 const OPEN: Readonly<Record<string, number>> = {
