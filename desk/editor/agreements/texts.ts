@@ -46,10 +46,6 @@ export const agreementTexts = defineTexts({
   },
   'editor.agreementMissing-zh-CN': { 'zh-CN': '缺少中文', en: 'missing in Chinese' },
   'editor.agreementMissing-en': { 'zh-CN': '缺少英文', en: 'missing in English' },
-  'editor.agreementKeyHint': {
-    'zh-CN': '勾选和同意记录所用的键',
-    en: 'Key of ticks and of records of consent',
-  },
   'editor.agreementSurprise-addressUnused': {
     'zh-CN': '地址不会被打开：只有“页面”方式才打开地址。',
     en: 'Its address is never opened: only the form “page” opens one.',
