@@ -38,9 +38,7 @@ interface Snapshot {
   pointedSector: number
 }
 const scene = (page: Page) =>
-  page.evaluate(
-    () => (window as unknown as { __hongbao?: { scene(): unknown } }).__hongbao?.scene() ?? null,
-  ) as Promise<Snapshot | null>
+  page.evaluate(() => window.__hongbao?.scene() ?? null) as Promise<Snapshot | null>
 
 for (const [channel, lang] of [
   ['h5', 'zh-CN'],

@@ -20,7 +20,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The tables that somebody with these rights may read. */
 export const tablesFor = (may: (action: DeskAction) => boolean): PeopleTable[] =>
-  PEOPLE_TABLES.filter((table) => may(PEOPLE_CALLS[table].needs as DeskAction))
+  PEOPLE_TABLES.filter((table) => may(PEOPLE_CALLS[table].needs))
 
 /**
  * What of an address means something here; the rest, as a state of another table, is left out.

@@ -9,17 +9,21 @@ type Needs = 'open' | 'session' | DeskAction
  * `x-desk-token` unless it is open. A success has HTTP 200 and `code` 200; anything else has another status and
  * `{ code, msg }`, with more fields where the call says so.
  */
-export interface DeskCall<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
+export interface DeskCall<
+  Q extends z.ZodMiniType = z.ZodMiniType,
+  A extends z.ZodMiniType = z.ZodMiniType,
+  N extends Needs = Needs,
+> {
   readonly path: `/api/desk/${string}`
-  readonly needs: Needs
+  readonly needs: N
   readonly summary: string
   readonly request: Q
   readonly response: A
 }
 
-export const defineDeskCall = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
-  call: DeskCall<Q, A>,
-): DeskCall<Q, A> => call
+export const defineDeskCall = <Q extends z.ZodMiniType, A extends z.ZodMiniType, N extends Needs>(
+  call: DeskCall<Q, A, N>,
+): DeskCall<Q, A, N> => call
 
 /** A campaign's id in a body. */
 export const activityId = z.string().check(z.regex(/^[\w-]{1,64}$/))

@@ -77,7 +77,7 @@ for (const [fixture, sectors] of Object.entries(FIXTURES)) {
         const centre = (((plan.finalDeg + (index * 360) / sectors) % 360) + 360) % 360
         expect(Math.min(centre, 360 - centre)).toBeLessThan(EXACT_DEG)
         expect(await probe.scene()).toMatchObject({ phase: 'settled', pointedSector: index, sectors })
-        await page.evaluate(() => (window as unknown as { __hongbao: { reset(): void } }).__hongbao.reset())
+        await page.evaluate(() => window.__hongbao!.reset!())
       }
     }
   })

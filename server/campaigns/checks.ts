@@ -78,6 +78,9 @@ function lintLinks({ config }: WrittenFile, refuse: Refuse): void {
     if (!isSafe(activeUrl)) refuse(`config.activityRegions[${at}].activeUrl`, `expected ${AN_ADDRESS}`)
 }
 
+const isNamed = (one: [field: string, address: unknown]): one is [string, string] =>
+  typeof one[1] === 'string' && one[1] !== ''
+
 /** Every picture that a file names, with the field that names it. */
 export function picturesOf(file: WrittenFile): [field: string, address: string][] {
   const named: [string, unknown][] = PICTURES.map((name) => [`config.${name}`, file.config[name]])
@@ -86,9 +89,7 @@ export function picturesOf(file: WrittenFile): [field: string, address: string][
   if (file.family === 'gift' || file.family === 'pay')
     for (const [at, { prizeBackground }] of file.giftPrizes.entries())
       named.push([`giftPrizes[${at}].prizeBackground`, prizeBackground])
-  return named.flatMap(([field, address]) =>
-    typeof address === 'string' && address !== '' ? [[field, address] as [string, string]] : [],
-  )
+  return named.filter(isNamed)
 }
 
 function lintPictures(file: WrittenFile, refuse: Refuse): void {
@@ -125,7 +126,7 @@ export function linksOf({ config, ...file }: WrittenFile): [field: string, addre
   if (file.family === 'gift' || file.family === 'pay')
     for (const [at, { task }] of file.giftPrizes.entries())
       named.push([`giftPrizes[${at}].task.link`, task?.link])
-  return named.flatMap(([field, address]) => (address ? [[field, address] as [string, string]] : []))
+  return named.filter(isNamed)
 }
 
 /**

@@ -8,58 +8,21 @@ export interface WheelSnapshot {
   pointedSector: number
 }
 
-export interface Metrics {
-  frames: number
-  drawCalls: number
-  textureUploads: number
-  textureBytes: number
-  liveTweens: number
-  liveDisposables: number
-  live: Record<string, number>
-  renderer: string
-  tier: string
-}
-
-interface PageProbe {
-  scene(): unknown
-  metrics(): Metrics
-  resetMetrics(): void
-  clock: { hold(): void; advance(ms: number): number; release(): void; now(): number }
-  loseContext(): void
-  play(index: number): Promise<void>
-  reset(): void
-}
-
 /** The probe of a page that was opened with `probe=1` (decisions §12). */
 export const probed = (page: Page) => ({
   scene: <Snapshot = WheelSnapshot>() =>
-    page.evaluate(
-      () => (window as unknown as { __hongbao?: PageProbe }).__hongbao?.scene() ?? null,
-    ) as Promise<Snapshot | null>,
-  metrics: () => page.evaluate(() => (window as unknown as { __hongbao: PageProbe }).__hongbao.metrics()),
-  resetMetrics: () =>
-    page.evaluate(() => (window as unknown as { __hongbao: PageProbe }).__hongbao.resetMetrics()),
-  loseContext: () =>
-    page.evaluate(() => (window as unknown as { __hongbao: PageProbe }).__hongbao.loseContext()),
-  advance: (ms: number) =>
-    page.evaluate(
-      (step) => (window as unknown as { __hongbao: PageProbe }).__hongbao.clock.advance(step),
-      ms,
-    ),
-  hold: () => page.evaluate(() => (window as unknown as { __hongbao: PageProbe }).__hongbao.clock.hold()),
+    page.evaluate(() => window.__hongbao?.scene() ?? null) as Promise<Snapshot | null>,
+  metrics: () => page.evaluate(() => window.__hongbao!.metrics()),
+  resetMetrics: () => page.evaluate(() => window.__hongbao!.resetMetrics()),
+  loseContext: () => page.evaluate(() => window.__hongbao!.loseContext!()),
+  advance: (ms: number) => page.evaluate((step) => window.__hongbao!.clock!.advance(step), ms),
+  hold: () => page.evaluate(() => window.__hongbao!.clock!.hold()),
   /** Resolves once the scene is in this phase. */
   phase: (phase: string) =>
     expect
       .poll(
         () =>
-          page.evaluate(
-            () =>
-              (
-                (window as unknown as { __hongbao?: PageProbe }).__hongbao?.scene() as {
-                  phase?: string
-                } | null
-              )?.phase,
-          ),
+          page.evaluate(() => (window.__hongbao?.scene() as { phase?: string } | null | undefined)?.phase),
         { timeout: 30_000, intervals: [100] },
       )
       .toBe(phase),

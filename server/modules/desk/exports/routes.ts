@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { CODES } from '../../../../domain/codes'
-import { type DeskAction, mayDo } from '../../../../domain/desk/actions'
+import { mayDo } from '../../../../domain/desk/actions'
 import {
   type DeskExport,
   EXPORT_FILE,
@@ -48,8 +48,7 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 
 type Row = Selectable<DeskExportTable>
 
-const mayRead = ({ roles }: Operator, table: PeopleTable): boolean =>
-  mayDo(roles, PEOPLE_CALLS[table].needs as DeskAction)
+const mayRead = ({ roles }: Operator, table: PeopleTable): boolean => mayDo(roles, PEOPLE_CALLS[table].needs)
 
 const tableOf = ({ source }: Pick<Row, 'source'>): PeopleTable =>
   PEOPLE_TABLES.find((name) => name === source) ?? 'registrations'
