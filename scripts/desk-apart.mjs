@@ -10,7 +10,7 @@ import { root } from './tally.mjs'
  */
 const DESK = ['desk', 'domain/desk'].map((folder) => join(root, folder) + sep)
 
-/** The modules of the desk cannot be read: whoever imports one ends the build. */
+/** The modules of the desk cannot be read: an import of one ends the build. */
 const withoutDesk = {
   name: 'without-desk',
   enforce: 'pre',

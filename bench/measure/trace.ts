@@ -38,7 +38,7 @@ const TASKS = ['RunTask', 'ThreadControllerImpl::RunTask', 'ThreadPool_RunTask']
 const FRAME_CALLBACK = 'FireAnimationFrame'
 
 /**
- * The display has a new picture, whoever moved a part of it: the page's thread, its compositor, or a worker whose canvas
+ * The display has a new picture, whatever moved a part of it: the page's thread, its compositor, or a worker whose canvas
  * goes there without either.
  */
 const SHOWN_FRAME = 'Display::DrawAndSwap'

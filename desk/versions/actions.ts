@@ -58,7 +58,7 @@ function hindranceOf(
   return undefined
 }
 
-/** No part of a review: nobody waits for whoever may do them. */
+/** No part of a review: nobody waits for these. */
 const BESIDE_REVIEW: readonly VersionStep[] = ['putAway', 'takeUp']
 
 /** The steps that a version's state allows, with what keeps the operator from taking each; the server judges again. */

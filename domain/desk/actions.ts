@@ -3,8 +3,8 @@ import { OPERATOR_ROLES, type OperatorRole } from '../operator-roles'
 const EVERYBODY = OPERATOR_ROLES
 
 /**
- * What may be done at the desk, and the roles one of which does it. An auditor sees everything and changes nothing; whoever
- * has written a version does not approve it, whatever their roles are.
+ * What may be done at the desk, and the roles one of which does it. An auditor sees everything and changes nothing; nobody
+ * approves a version that they have saved, whatever their roles are.
  */
 export const DESK_ACTIONS = {
   'campaigns.read': EVERYBODY,

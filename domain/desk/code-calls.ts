@@ -61,7 +61,7 @@ export const makeCodesCall = defineDeskCall({
     activityId,
     batch: newBatch,
     count: z.int().check(z.minimum(1), z.maximum(MOST_CODES)),
-    /** What the maker has been told that each is worth. */
+    /** What each is worth, as the page showed it. */
     fen: z.int(),
   }),
   response: z.object({}),

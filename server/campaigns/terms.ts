@@ -70,7 +70,7 @@ export const isOver = ({ closesAt, goneAt, closedForGoodAt }: CampaignTerm, now:
   (closesAt === null ? goneAt !== null && goneAt + CORRECTION_MS < now : closesAt < now)
 
 /**
- * Closes a campaign that is over for good, in every process: whoever has drawn in it can be forgotten, since no file opens it
+ * Closes a campaign that is over for good, in every process: those who have drawn in it can be erased, since no file opens it
  * again. Nobody takes part between the check and the commit, since each participation reads the marker that changes here.
  * @param by who closes it, for the audit log
  * @returns false for a campaign that is not over, or whose dates have changed since the term was read

@@ -3,7 +3,7 @@ import { filled, localLeaf, plain } from './texts'
 
 const MOST_OF_AN_ADDRESS = 2_048
 /**
- * What an editor is told of an address. The file's schema takes any text and `server/campaigns/checks.ts` judges it as a page
+ * What an editor shows of an address. The file's schema takes any text and `server/campaigns/checks.ts` judges it as a page
  * does, so that the lab can make a campaign whose links a page has to refuse.
  */
 const ADDRESS = 'https://[^\\s\\\\]+|http://localhost[^\\s\\\\]*|/(?:[^/\\s\\\\][^\\s\\\\]*)?'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** What JSON Schema says of a leaf, or the id of an object that stands among its definitions. */
 type SchemaPart = z.core.JSONSchema.BaseSchema
 
-/** What an editor is told of the parts that zod cannot say in JSON Schema, beside the ids of shared objects. */
+/** What an editor shows of the parts that zod cannot say in JSON Schema, beside the ids of shared objects. */
 export const schemaParts = z.registry<SchemaPart>()
 
 /** A value that is nearly right: what was expected of it in particular. */

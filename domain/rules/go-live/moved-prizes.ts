@@ -2,7 +2,7 @@ import { type Counted, countedKey } from './counted'
 import { found, type GoLiveFinding } from './finding'
 
 /**
- * Whether two prizes under one name are the same to whoever has won it. Its odds, its stock and its texts may change; what it is
+ * Whether two prizes under one name are the same to those who have won it. Its odds, its stock and its texts may change; what it is
  * worth may not, nor what sort it is. One that is counted by its place and is no money also keeps a name or its picture.
  */
 function isSame(before: Counted, after: Counted): boolean {

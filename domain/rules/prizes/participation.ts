@@ -84,7 +84,7 @@ interface PayFacts {
 }
 
 /**
- * What the home of a payment campaign opens with (spec part 2 §4, decisions §16). Money on its way back is told at each
+ * What the home of a payment campaign opens with (spec part 2 §4, decisions §16). Money on its way back is announced at each
  * visit, money that has gone back to whom comes from the cashier.
  * @param returned the address carries `pay=1`: the player comes back from the cashier
  * @returns undefined for a paid player whose prize waits to be looked at

@@ -36,7 +36,7 @@ export const cancelPlan = (
     if (plan !== undefined) await note(trx, plan, { at, actor: by, action: 'publication.cancel', detail: {} })
   })
 
-/** Ends a plan that has been carried out, or that could not be: `why` is noted then, once, whoever else tried. */
+/** Ends a plan that has been carried out, or that could not be: `why` is noted then, once, however many tried. */
 export const endPlan = (db: Db, plan: Plan, now: number, why?: string): Promise<void> =>
   transaction(db, async (trx) => {
     await takeVersionsTurn(trx)
