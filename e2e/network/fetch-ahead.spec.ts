@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { AGENTS, at, expect, test } from '../support/test'
+import type { JSHandle, Page } from '@playwright/test'
+import { AGENTS, at, expect, freshPhone, test } from '../support/test'
 
 test.use({ ownContext: true, userAgent: AGENTS.h5 })
 
@@ -28,9 +28,61 @@ for (const [activityId, image] of [
     await expect.poll(() => asked.some((name) => image.test(name))).toBe(true)
     const last = asked.findLastIndex((name) => name.endsWith('.js'))
     expect(asked.findIndex((name) => image.test(name))).toBeGreaterThan(last)
-    await expect(page.locator('canvas')).toHaveCount(0)
+    // Its canvas is made meanwhile and not seen.
+    await expect(page.locator('canvas:visible')).toHaveCount(0)
   })
 }
+
+test.describe('the tap on submit', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+  for (const [activityId, path] of [
+    ['wheel', '/activeWheel'],
+    ['grid', '/SudokuWheel'],
+  ] as const)
+    test(`shows the game of ${activityId} that was prepared, and asks for nothing but the registration`, async ({
+      page,
+      lab,
+    }) => {
+      const phone = freshPhone()
+      await page.goto(at('/activeApply', { activityId, applyType: '1', lang: 'en' }))
+      await expect(page.locator('#served')).toHaveCount(0)
+      const box = (await page.evaluateHandle(`new Promise((resolve) => {
+        const look = () => {
+          const canvas = document.querySelector('canvas')
+          if (canvas && canvas.width > 1) resolve(canvas)
+          else setTimeout(look, 100)
+        }
+        look()
+      })`)) as JSHandle<HTMLCanvasElement>
+      const prepared = await box.evaluate(({ width, height }) => ({ width, height }))
+      await page.getByLabel('name', { exact: true }).fill('Wang')
+      await page.getByLabel('phone', { exact: true }).fill(phone)
+      await page.getByRole('button', { name: 'get code', exact: true }).click()
+      await page.getByLabel('SMS code', { exact: true }).fill(await lab.smsCode(phone))
+      await page.getByRole('checkbox', { name: 'select all', exact: true }).check()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => performance.getEntriesByName('playable').length)).toBe(0)
+      await page.evaluate(() => performance.clearResourceTimings())
+      await page.getByRole('button', { name: 'submit', exact: true }).click()
+      await page.waitForFunction(() => performance.getEntriesByName('playable').length > 0)
+      expect(new URL(page.url()).pathname).toBe(`/new-dbank${path}`)
+      const asked = await page.evaluate(() => {
+        const [{ startTime: playableMs } = { startTime: 0 }] = performance.getEntriesByName('playable')
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < playableMs)
+          .map(({ name }) => new URL(name).pathname)
+      })
+      expect(asked).toEqual(['/api/shubi/activity/register'])
+      await expect(page.locator('canvas')).toHaveCount(1)
+      // The same canvas, in the size that it was prepared in: another one would wait for the GPU.
+      expect(await box.evaluate((canvas) => [canvas.isConnected, canvas.width, canvas.height])).toEqual([
+        true,
+        prepared.width,
+        prepared.height,
+      ])
+    })
+})
 
 test('nothing is fetched ahead for visitors who save data, nor where no game follows', async ({ page }) => {
   const plain = await openForm(page, 'plain')

@@ -50,6 +50,35 @@ for (const [game, path, art] of [
     expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
   })
 
+for (const ending of ['comes', 'does not come'] as const)
+  test(`the page has no clouds of its own that the campaign’s picture takes away; the picture ${ending}`, async ({
+    page,
+    server,
+    lab,
+  }) => {
+    const activityId = `scenery-${ending === 'comes' ? 'picture' : 'none'}`
+    await lab.campaign('wheel', activityId)
+    await (await registerElsewhere({ server, lab }, activityId, freshPhone())).goOnIn(page)
+    let go = () => {}
+    const isDue = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(/wheel-draw/, async (route) => {
+      await isDue
+      await (ending === 'comes' ? route.continue() : route.abort())
+    })
+    const asked = page.waitForRequest(/wheel-draw/)
+    await page.goto(at('/activeWheel', { activityId, lang: 'en', probe: '1' }))
+    await probed(page).phase('idle')
+    await asked
+    const clouds = page.locator('img[src*="clouds-bottom"]')
+    await page.waitForTimeout(500)
+    await expect(clouds).toHaveCount(0)
+    go()
+    await expect(clouds).toHaveCount(1)
+    await expect(page.locator('img[src*="wheel-draw"]')).toHaveCSS('opacity', ending === 'comes' ? '1' : '0')
+  })
+
 test('the picture of a landing page has its room before it and the app come, and nothing moves when they do', async ({
   page,
 }) => {

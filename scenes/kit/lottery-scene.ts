@@ -91,7 +91,6 @@ export abstract class LotteryScene<
     kit.scope.signal.throwIfAborted()
     this.paint()
     if (kit.quality.shaders) kit.scope.free(kit.bake(celebration.behind, { widthPx: 2, heightPx: 2 }))
-    this.#touch()
   }
 
   apply(data: Shape['data']): void {
@@ -126,6 +125,8 @@ export abstract class LotteryScene<
   }
 
   override async enter(signal: AbortSignal): Promise<void> {
+    // The lamps move from here: it may have been prepared long before.
+    this.#touch()
     if (!this.calm) await this.#glide(signal, ARRIVAL_PX, 0, ARRIVAL_S)
   }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { translate, useT } from '../i18n'
 import { alertDialog } from '../overlays/notices/notices'
@@ -8,7 +8,7 @@ import { currentChannel } from '../platform/channel'
 import { routeActivity } from '../platform/navigate'
 import { notices } from '../platform/notices'
 import { usePrefetchedActivity } from '../visit/activity/activity-query'
-import type { RouteEntry } from './routes'
+import { loadedPage, type RouteEntry } from './routes'
 
 /** A page of the bank app outside it: the alert, then the 'forbidden' screen (spec 1 §8, decisions §4a). */
 function Forbidden({ alertKey }: { alertKey: NonNullable<RouteEntry['bankOnly']> }) {
@@ -58,7 +58,7 @@ function useBankLinkNotice(applies: boolean): void {
 export function RoutePage({ route }: { route: RouteEntry }) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
-  const { Component } = route
+  const [Component] = useState(() => loadedPage(route) ?? route.Component)
   const isOutside = currentChannel() !== 'bankApp'
   useBankLinkNotice(isOutside && !route.bankOnly && query.get('type') === 'zy')
   if (route.bankOnly && isOutside) return <Forbidden alertKey={route.bankOnly} />

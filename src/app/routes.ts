@@ -29,32 +29,41 @@ const CONFIG_CALLS = {
   prizes: zyConfigCall,
 } as const satisfies Record<NonNullable<Page['config']>, ConfigCall>
 
+/** Pages whose code and texts have come: they are shown at once. */
+const loaded = new Map<string, PageComponent>()
+
 const modules = import.meta.glob<{ default: PageComponent }>('./**/*-page.tsx', { base: '../campaigns' })
 
 /** The texts of a page, as far as they are not there yet. */
 const loadTexts = (page: string) =>
   Promise.all(textsOf(page).map((part) => loadCatalogue(preferences.getState().language, part)))
 
-/** Fetches the code of a page before it is opened. */
+async function load({ path, page }: Page): Promise<{ default: PageComponent }> {
+  const loadModule = modules[`./${page}-page.tsx`]
+  if (!loadModule) throw new Error(`${path}: there is no src/campaigns/${page}-page.tsx`)
+  const [module] = await Promise.all([loadModule(), loadTexts(page)])
+  loaded.set(page, module.default)
+  return module
+}
+
+/** Fetches the code and the texts of a page before it is opened. */
 export async function prefetchPage(path: string): Promise<void> {
   const page = pages.find((entry) => entry.path === path)
-  if (page) await modules[`./${page.page}-page.tsx`]?.()
+  if (page) await load(page)
 }
+
+/** The page of an entry where it need not be waited for: React shows what it waits for after 300 ms at the earliest. */
+export const loadedPage = ({ page }: Page): PageComponent | undefined => loaded.get(page)
 
 /**
  * The page's code, requested after the calls that its route prefetches: browsers send six requests at a time, and
  * the calls would wait for the page's files.
  */
-function later({ path, page }: Page): LazyExoticComponent<PageComponent> {
-  const load = modules[`./${page}-page.tsx`]
-  if (!load) throw new Error(`${path}: there is no src/campaigns/${page}-page.tsx`)
-  const loadAll = async () => {
+const later = (page: Page): LazyExoticComponent<PageComponent> =>
+  lazy(async () => {
     await new Promise((resolve) => setTimeout(resolve))
-    const [module] = await Promise.all([load(), loadTexts(page)])
-    return module
-  }
-  return lazy(loadAll)
-}
+    return load(page)
+  })
 
 const pages: readonly Page[] = Object.values(PAGES)
 

@@ -4,6 +4,8 @@ import { BASE_PATH } from '../../domain/paths'
 interface RouterPort {
   /** @param to path below the base, with its query */
   navigate: (to: string, options: { replace: boolean }) => void
+  /** Fetches the code of a page before it is opened. @param path route path */
+  prefetch: (path: string) => Promise<void>
 }
 
 let connected: RouterPort = {
@@ -11,6 +13,7 @@ let connected: RouterPort = {
     if (replace) location.replace(BASE_PATH + to)
     else location.assign(BASE_PATH + to)
   },
+  prefetch: async () => {},
 }
 
 export function connectRouter(port: RouterPort): void {

@@ -2,6 +2,7 @@ import { type BundleSheet, bundleSheets, firstSheets } from '../../scenes/engine
 import { registry, type SceneKind } from '../../scenes/registry'
 import { whenIdle } from '../platform/idle'
 import { knownPixelRatio, screenRatio } from './likely-pixel-ratio'
+import { prepareScene, type SceneAhead } from './prepare-scene'
 import { prepareStage } from './stage-claims'
 
 async function fetchAll(sheets: readonly BundleSheet[], signal: AbortSignal): Promise<void> {
@@ -13,10 +14,15 @@ async function fetchAll(sheets: readonly BundleSheet[], signal: AbortSignal): Pr
 
 /**
  * Prefetches what a scene needs: its code, the stage's code, then its images, those of its first frame first, one after the
- * other so that the page's own calls go first; and starts the stage.
+ * other so that the page's own calls go first; and starts the stage, or prepares the scene on it.
+ * @param ahead what the scene will be shown with, where that is known
  * @throws the error of the first fetch that fails; the scene repeats it when it is shown
  */
-export async function prefetchScene(kind: SceneKind, signal: AbortSignal): Promise<void> {
+export async function prefetchScene<Kind extends SceneKind>(
+  kind: Kind,
+  signal: AbortSignal,
+  ahead?: SceneAhead<Kind>,
+): Promise<void> {
   const { bundle } = await registry[kind].load()
   if (signal.aborted) return
   await import('./host/start-stage')
@@ -24,6 +30,6 @@ export async function prefetchScene(kind: SceneKind, signal: AbortSignal): Promi
   const isKnown = pixelRatio !== undefined
   if (bundle.first || isKnown) await fetchAll(await firstSheets(bundle, pixelRatio ?? screenRatio()), signal)
   await whenIdle()
-  if (!signal.aborted) await prepareStage()
+  if (!signal.aborted) await (ahead ? prepareScene(kind, ahead, signal) : prepareStage())
   if (isKnown) await fetchAll(await bundleSheets(bundle, pixelRatio), signal)
 }

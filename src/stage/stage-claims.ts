@@ -1,6 +1,7 @@
 import { readsAvif } from '../../scenes/engine/assets/bundle'
 import type { ShowRequest, Stage } from '../../scenes/engine/stage/stage'
 import { noteError } from '../platform/error-book'
+import { sameData } from './same-data'
 import { heldStage, holdStage, withStage } from './stage-holder'
 
 export type SceneState = 'loading' | 'ready' | 'failed'
@@ -23,6 +24,8 @@ export interface Claim {
 const claims: Claim[] = []
 let starting = false
 let served: Claim | undefined
+/** What the stage has last been given. */
+let shown: object | undefined
 
 /** Shows a scene in a slot; the newest claim is served, an older one again once that is released. */
 export function claimStage(claim: Claim): void {
@@ -96,7 +99,11 @@ function present(on: Stage, claim: Claim | undefined): void {
     return
   }
   on.touchAction = claim.touchAction
-  on.director.show(claim.request)
+  const { request } = claim
+  // A page that takes over a scene has data of its own, which need not be painted again where they are equal.
+  const data = sameData(request.data, shown) && shown ? shown : request.data
+  shown = data
+  on.director.show({ ...request, data })
   announce(on)
 }
 

@@ -11,6 +11,8 @@ export interface ShowRequest {
   entry: Pick<SceneEntry<SceneShape>, 'load'>
   data: object
   listeners: Listeners<object>
+  /** The scene is only prepared, until it is requested without this. */
+  isAhead?: boolean
 }
 
 /** The scene that the stage's host is to mount. */
@@ -33,6 +35,8 @@ export interface DirectorStage {
   /** Gives the scene its kit and prepares it for its space. */
   equip(scene: Scene, bundle: LoadedBundle): Promise<void>
   resize(scene: Scene): void
+  /** Does ahead what the scene's first frame would wait for. */
+  warm(scene: Scene): Promise<void>
   /** The scene is ready to be seen: draw it. */
   reveal(scene: Scene): void
   /** A scene was dismissed: release what it left behind. */

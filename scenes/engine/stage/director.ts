@@ -31,6 +31,8 @@ export class Director {
   #status: DirectorStatus = { state: 'idle', progress: 0 }
   #moving = new AbortController()
   #heldBundle: LoadedBundle | undefined
+  /** Continues the scene that is prepared ahead. */
+  #goOn: (() => void) | undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(readonly stage: DirectorStage) {}
@@ -59,6 +61,7 @@ export class Director {
     this.#request = request
     if (current?.kind === request.kind && current.sceneKey === request.sceneKey) {
       this.#update(current, request)
+      this.#goOn?.()
       return
     }
     this.#queue = []
@@ -124,6 +127,11 @@ export class Director {
 
   /** The stage cannot show the scene any longer. */
   fail(error: unknown): void {
+    if (this.#request?.isAhead) {
+      // Whoever requests the scene itself tries again, and is notified.
+      this.hide()
+      return
+    }
     this.#nextToken()
     this.#dismiss()
     if (this.#request) this.#set({ state: 'failed', progress: 0, error })
@@ -174,6 +182,7 @@ export class Director {
       const latest = this.#request?.data ?? first
       if (latest !== first) scene.apply(latest)
       this.stage.resize(scene)
+      if (this.#request?.isAhead && !(await this.#waitAhead(live, latest))) return
       const snapshot = this.#snapshot
       this.#snapshot = undefined
       if (snapshot) scene.restore(snapshot)
@@ -186,6 +195,22 @@ export class Director {
     } catch (error) {
       if (this.#live === live) this.fail(error)
     }
+  }
+
+  /** Keeps a prepared scene until it is requested itself. @returns false where it never will be */
+  async #waitAhead(live: Live, prepared: object): Promise<boolean> {
+    const { scene, token } = live
+    const isWanted = () => this.#live === live && token === this.#token
+    await this.stage.warm(scene)
+    while (isWanted() && this.#request?.isAhead)
+      await new Promise<void>((resolve) => {
+        this.#goOn = resolve
+      })
+    if (!isWanted()) return false
+    const data = this.#request?.data ?? prepared
+    if (data !== prepared) scene.apply(data)
+    this.stage.resize(scene)
+    return true
   }
 
   async #leave(): Promise<void> {
@@ -239,6 +264,8 @@ export class Director {
     const pending = this.#pendingBundle
     this.#pendingBundle = undefined
     pending?.bundle.release()
+    this.#goOn?.()
+    this.#goOn = undefined
     return ++this.#token
   }
 

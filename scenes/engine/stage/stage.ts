@@ -86,12 +86,8 @@ export class Stage {
     this.audio.attach(document)
     this.audio.mute(options.preferences().muted)
     this.director = new Director({
-      loadBundle: async ({ bundle }, onProgress) => {
-        const { pixelRatio } = this.#quality
-        const loaded = await this.assets.load(bundle, pixelRatio, onProgress, options.isHurried)
-        this.audio.use(bundle.sounds)
-        return loaded
-      },
+      loadBundle: ({ bundle }, onProgress) =>
+        this.assets.load(bundle, this.#quality.pixelRatio, onProgress, options.isHurried),
       equip: async (scene, bundle) => {
         await this.box.sized()
         const { renderer } = this
@@ -118,6 +114,7 @@ export class Stage {
         )
       },
       resize: (scene) => scene.resize(this.box.view),
+      warm: (scene) => this.#warm(scene),
       reveal: (scene) => this.#reveal(scene),
       cleared: () => {
         this.audio.silence()
@@ -246,8 +243,8 @@ export class Stage {
   }
 
   #render(surface: Surface): void {
-    const extent = this.director.scene?.extent
-    if (extent !== this.#extent) this.#fitTo(surface, extent)
+    const { scene } = this.director
+    if (scene && scene.extent !== this.#extent) this.#fitTo(surface, scene.extent)
     surface.render()
     this.#trial.drew(surface)
     this.recovery.drew(performance.now())
@@ -256,6 +253,7 @@ export class Stage {
     if (!revealed || revealed.destroyed) return
     performance.mark('first-draw')
     performance.mark('playable')
+    this.audio.use(this.director.casting?.sceneClass.bundle.sounds)
     this.audio.prefetch()
     if (revealed.isGame) this.#trial.begin()
     this.#bringLateImages(revealed)
@@ -276,6 +274,23 @@ export class Stage {
 
   get #isBusy(): boolean {
     return this.director.scene?.busy === true
+  }
+
+  /** Draws a scene that nobody sees yet, in pieces between which the page goes on: a GPU may take half a second for it. */
+  async #warm(scene: Scene): Promise<void> {
+    const steps: ((surface: Surface) => void)[] = [
+      (surface) => this.#fitTo(surface, scene.extent),
+      () => this.#textures.uploadAll(scene, this.assets.sources),
+      (surface) => {
+        scene.visible = true
+        surface.render()
+      },
+    ]
+    for (const step of steps) {
+      await new Promise((resolve) => setTimeout(resolve))
+      if (!this.surface || scene.destroyed) return
+      step(this.surface)
+    }
   }
 
   #reveal(scene: Scene): void {

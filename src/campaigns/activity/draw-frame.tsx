@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { GAMES, type GameName } from '../../../domain/games'
 import { PAGES } from '../../../domain/paths'
@@ -7,7 +7,7 @@ import { messageOf } from '../../api/message-of'
 import { type MessageKey, useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { MuteButton } from '../../overlays/button/mute-button'
-import { DrawBackground } from '../../overlays/page/draw-background'
+import { DrawBackground, drawPicture } from '../../overlays/page/draw-background'
 import { GROUND, PageFrame, PLATE } from '../../overlays/page/page-frame'
 import { RuleButton } from '../../overlays/page/rule-button'
 import { useNetworkTurn } from '../../overlays/page/use-network-turn'
@@ -61,11 +61,13 @@ function Prizes({ config, game, play: Play }: Omit<DrawFrameProps, 'titleKey'> &
 
 function Frame({ config, titleKey, ...prizes }: DrawFrameProps & { config: ActivityConfig }) {
   const t = useT()
-  const hasScenery = useNetworkTurn(...GROUND)
+  const isGroundDue = useNetworkTurn(...GROUND)
+  // Clouds of the page that the campaign's picture covers a moment later would seem to jump to its own.
+  const [awaitsPicture, setAwaitsPicture] = useState(() => drawPicture(config.drawBgImg) !== undefined)
   const hasPlate = useNetworkTurn(...PLATE)
   return (
     <PageFrame
-      hasScenery={hasScenery}
+      hasScenery={isGroundDue && !awaitsPicture}
       hasPlate={hasPlate}
       title={config.activityName || t(titleKey)}
       theme={config.theme}
@@ -81,7 +83,7 @@ function Frame({ config, titleKey, ...prizes }: DrawFrameProps & { config: Activ
         </>
       }
     >
-      <DrawBackground image={config.drawBgImg} />
+      <DrawBackground image={config.drawBgImg} onSettled={() => setAwaitsPicture(false)} />
       <div className={styles.place}>
         <Prizes config={config} {...prizes} />
       </div>

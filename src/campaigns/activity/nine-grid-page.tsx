@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { type SceneCommands, SceneView } from '../../stage'
 import { DrawFrame, type GameProps } from './draw-frame'
 import { DrawWords } from './draw-words'
+import { GAME_DATA } from './game-data'
 import { HubButton } from './hub-button'
 import { type LotteryTraits, useLotteryGame } from './use-lottery-game'
 
@@ -17,7 +18,7 @@ function NineGrid(props: GameProps) {
     const { current } = commands
     return current && { ...current, spinTo: current.runTo }
   })
-  const data = useMemo(() => ({ cells: places, texts }), [places, texts])
+  const data = useMemo(() => GAME_DATA['nine-grid'](places, texts), [places, texts])
 
   return (
     <>

@@ -1,23 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
-import type { GameName } from '../../../domain/games'
+import { GAMES, type GameName } from '../../../domain/games'
 import { pageAt } from '../../../domain/paths'
 import { lotteryPath } from '../../../domain/rules/registration/outcome'
+import { translate } from '../../i18n'
 import { isFrugal } from '../../platform/device'
 import { checkPicture } from '../../platform/navigate'
+import { router } from '../../platform/router'
 import { useActivity } from '../../visit/activity/activity-context'
 import { prizesQuery } from './award-query'
+import { GAME_DATA, placesOf, textsOf } from './game-data'
+import type { PrizeConf } from './wheel-sectors'
 
 /** The form's own pictures come first, ms. */
 const AFTER_MS = 2_000
 
-const pages = import.meta.glob('./*-page.tsx')
-
-/** What fails here is fetched again, and reported, by the page itself. */
-async function fetchGame(game: GameName, signal: AbortSignal): Promise<void> {
-  const [{ prefetchScene }] = await Promise.all([import('../../stage'), pages[`./${game}-page.tsx`]?.()])
-  if (!signal.aborted) await prefetchScene(game, signal)
+/** What a game's scene will be shown with; undefined where the game cannot have these prizes. */
+function aheadOf<Game extends GameName>(game: Game, sceneKey: string, prizes: readonly PrizeConf[]) {
+  const { fewestPrizes, mostPrizes } = GAMES[game]
+  if (prizes.length < fewestPrizes || prizes.length > mostPrizes) return undefined
+  return { sceneKey, data: GAME_DATA[game](placesOf(prizes, translate), textsOf(translate)) }
 }
 
 /** The picture behind the game, which would share the network with what the game waits for. */
@@ -38,17 +41,24 @@ export function useLotteryAhead(config: ActivityConfig): void {
   useEffect(() => {
     if (!game || isFrugal()) return
     const ended = new AbortController()
+    const { signal } = ended
+    const query = prizesQuery(activityId, activityChannel)
+    // What fails here is fetched again, and reported, by the page itself.
     const fetchAhead = async () => {
-      await Promise.all([
-        queries.prefetchQuery(prizesQuery(activityId, activityChannel)),
-        fetchGame(game, ended.signal),
+      const [{ prefetchScene }] = await Promise.all([
+        import('../../stage'),
+        router().prefetch(path),
+        queries.prefetchQuery(query),
       ])
-      if (!ended.signal.aborted) fetchBackground(config)
+      const prizes = queries.getQueryData(query.queryKey)
+      const ahead = prizes?.ok ? aheadOf(game, activityId, prizes.drawConfigDetailResponses) : undefined
+      if (!signal.aborted) await prefetchScene(game, signal, ahead)
+      if (!signal.aborted) fetchBackground(config)
     }
     const timer = setTimeout(() => fetchAhead().catch(() => {}), AFTER_MS)
     return () => {
       clearTimeout(timer)
       ended.abort()
     }
-  }, [game, config, queries, activityId, activityChannel])
+  }, [game, path, config, queries, activityId, activityChannel])
 }

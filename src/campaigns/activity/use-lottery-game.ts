@@ -8,9 +8,10 @@ import { useActivity } from '../../visit/activity/activity-context'
 import type { GameProps } from './draw-frame'
 import styles from './draw-frame.module.css'
 import type { DrawWordsProps } from './draw-words'
+import { placesOf, textsOf } from './game-data'
 import type { GameShape, HubButtonProps } from './hub-button'
 import { type DrawScene, useDraw } from './use-draw'
-import { prizeText, sectorOf } from './wheel-sectors'
+import { prizeText } from './wheel-sectors'
 
 /** How the lotteries differ, apart from their scenes. */
 export interface LotteryTraits {
@@ -26,7 +27,7 @@ interface LotteryScene extends DrawScene {
 
 interface LotteryGame {
   /** The prizes as the scene shows them, in the order of the configuration. */
-  places: ReturnType<typeof sectorOf>[]
+  places: ReturnType<typeof placesOf>
   texts: { start: string; unit: string }
   /** The props that the scene's view has in every lottery. */
   view: {
@@ -54,8 +55,8 @@ export function useLotteryGame(
   const { activityId } = useActivity()
   const [sceneState, setSceneState] = useState<SceneState>('loading')
   const [announced, setAnnounced] = useState('')
-  const places = useMemo(() => prizes.map((prize) => sectorOf(prize, t)), [prizes, t])
-  const texts = useMemo(() => ({ start: t('draw.hub'), unit: t('draw.unit') }), [t])
+  const places = useMemo(() => placesOf(prizes, t), [prizes, t])
+  const texts = useMemo(() => textsOf(t), [t])
 
   const amountOf = (index: number) => {
     const value = places[index]?.amount

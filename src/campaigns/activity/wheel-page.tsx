@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { type SceneCommands, SceneView } from '../../stage'
 import { DrawFrame, type GameProps } from './draw-frame'
 import { DrawWords } from './draw-words'
+import { GAME_DATA } from './game-data'
 import { HubButton } from './hub-button'
 import { type LotteryTraits, useLotteryGame } from './use-lottery-game'
 
@@ -14,7 +15,7 @@ const WHEEL: LotteryTraits = {
 function Wheel(props: GameProps) {
   const commands = useRef<SceneCommands<'wheel'>>(null)
   const { places, texts, ...game } = useLotteryGame(props, WHEEL, () => commands.current)
-  const data = useMemo(() => ({ sectors: places, texts }), [places, texts])
+  const data = useMemo(() => GAME_DATA.wheel(places, texts), [places, texts])
 
   return (
     <>

@@ -23,7 +23,10 @@ async function visit(address: string) {
   const navigate = await import('../../../src/platform/navigate')
   const { connectRouter } = await import('../../../src/platform/router')
   const { connectNotices } = await import('../../../src/platform/notices')
-  connectRouter({ navigate: (to, { replace }) => log.navigated.push({ to, replace }) })
+  connectRouter({
+    navigate: (to, { replace }) => log.navigated.push({ to, replace }),
+    prefetch: async () => {},
+  })
   connectNotices({
     toast: (key) => log.shown.push(key),
     alert: async (key) => {

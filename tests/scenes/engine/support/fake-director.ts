@@ -44,6 +44,7 @@ export class FakeStage {
     loadBundle: (sceneClass, onProgress) => this.loadBundle(sceneClass, onProgress),
     equip: async () => undefined,
     resize: (scene) => scene.resize({ widthPx: 100, heightPx: 100, pixelRatio: 1, safe: noInsets }),
+    warm: async () => void this.latest().calls.push('warm'),
     reveal: () => undefined,
     cleared: () => undefined,
     onError: (error) => this.errors.push(error),
