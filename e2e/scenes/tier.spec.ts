@@ -90,6 +90,43 @@ for (const [scene, result] of [
     await expect(page.locator('[data-scene] canvas')).toHaveCount(1)
   })
 
+test('wheel, least tier: what is beside the canvas glides in with the rim on it', async ({ page }) => {
+  const probe = await openFixture(page, 'wheel', 'default', { tier: 'least', clock: 'manual' })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => void window.__hongbao?.play?.(2))
+  const shots = []
+  for (const stepMs of [20, 60, 60, 400]) {
+    await probe.advance(stepMs)
+    const pixels = await pixelsOf(page)
+    // Turned or not, the disc is placed by its middle.
+    const discY = await page
+      .locator('[data-scene] canvas')
+      .first()
+      .evaluate((canvas) => canvas.parentElement?.getBoundingClientRect().top ?? Number.NaN)
+    shots.push({ pixels, discY })
+  }
+  const rest = shots.pop()
+  if (!rest) throw new Error('Nothing was shown.')
+  const middle = Math.round(rest.pixels.width / 2)
+  const foot = Math.round(rest.discY) + 148
+  /** How far the rim's foot, which the canvas shows, is below its place. */
+  const rimPx = ({ pixels }: typeof rest) => {
+    const differenceAt = (px: number) => {
+      let sum = 0
+      for (let y = foot - 4; y < foot + 40; y += 1)
+        pixels.at(middle, y + px).forEach((value, at) => {
+          sum += Math.abs(value - (rest.pixels.at(middle, y)[at] ?? 0))
+        })
+      return sum
+    }
+    return Array.from({ length: 18 }, (_, px) => px).sort((a, b) => differenceAt(a) - differenceAt(b))[0]
+  }
+  const glides = shots.map((shot) => ({ layer: shot.discY - rest.discY, rim: rimPx(shot) ?? 0 }))
+  expect(glides[0]?.layer).toBeGreaterThan(5)
+  expect(glides.map(({ layer }) => layer)).toEqual(glides.map(({ layer }) => layer).sort((a, b) => b - a))
+  for (const { layer, rim } of glides) expect(Math.abs(layer - rim)).toBeLessThan(1.5)
+})
+
 test('wheel, least tier: a held clock holds what the compositor moves, and a lost context loses nothing of the spin', async ({
   page,
 }) => {
