@@ -20,7 +20,8 @@ for (const scene of ['wheel', 'nine-grid', 'scratch-card'])
     const probe = await openFixture(page, scene, 'default')
     await expect.poll(async () => (await probe.metrics()).tier, { timeout: TRIAL_MS }).toBe('least')
     const drawnRatio = await page
-      .locator('canvas')
+      .locator('[data-scene] canvas')
+      .first()
       .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth)
     expect(drawnRatio).toBeCloseTo(1, 1)
   })
@@ -89,6 +90,43 @@ for (const [scene, result] of [
     await expect(page.locator('[data-scene] canvas')).toHaveCount(1)
   })
 
+test('wheel, least tier: what is beside the canvas glides in with the rim on it', async ({ page }) => {
+  const probe = await openFixture(page, 'wheel', 'default', { tier: 'least', clock: 'manual' })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => void window.__hongbao?.play?.(2))
+  const shots = []
+  for (const stepMs of [20, 60, 60, 400]) {
+    await probe.advance(stepMs)
+    const pixels = await pixelsOf(page)
+    // Turned or not, the disc is placed by its middle.
+    const discY = await page
+      .locator('[data-scene] canvas')
+      .first()
+      .evaluate((canvas) => canvas.parentElement?.getBoundingClientRect().top ?? Number.NaN)
+    shots.push({ pixels, discY })
+  }
+  const rest = shots.pop()
+  if (!rest) throw new Error('Nothing was shown.')
+  const middle = Math.round(rest.pixels.width / 2)
+  const foot = Math.round(rest.discY) + 148
+  /** How far the rim's foot, which the canvas shows, is below its place. */
+  const rimPx = ({ pixels }: typeof rest) => {
+    const differenceAt = (px: number) => {
+      let sum = 0
+      for (let y = foot - 4; y < foot + 40; y += 1)
+        pixels.at(middle, y + px).forEach((value, at) => {
+          sum += Math.abs(value - (rest.pixels.at(middle, y)[at] ?? 0))
+        })
+      return sum
+    }
+    return Array.from({ length: 18 }, (_, px) => px).sort((a, b) => differenceAt(a) - differenceAt(b))[0]
+  }
+  const glides = shots.map((shot) => ({ layer: shot.discY - rest.discY, rim: rimPx(shot) ?? 0 }))
+  expect(glides[0]?.layer).toBeGreaterThan(5)
+  expect(glides.map(({ layer }) => layer)).toEqual(glides.map(({ layer }) => layer).sort((a, b) => b - a))
+  for (const { layer, rim } of glides) expect(Math.abs(layer - rim)).toBeLessThan(1.5)
+})
+
 test('wheel, least tier: a held clock holds what the compositor moves, and a lost context loses nothing of the spin', async ({
   page,
 }) => {
@@ -114,13 +152,28 @@ test('wheel, least tier: a held clock holds what the compositor moves, and a los
   expect(await shown()).toEqual([])
 })
 
-for (const [name, hinder] of [
-  ['a worker paints it', async () => undefined],
+const isLowLatency = (page: Page, x: number, y: number) =>
+  page.evaluate(
+    (at) => {
+      const touched = document.elementFromPoint(at.x, at.y)
+      const context = touched instanceof HTMLCanvasElement ? touched.getContext('2d') : null
+      return context?.getContextAttributes().desynchronized === true
+    },
+    { x, y },
+  )
+
+for (const [name, isPaintedByWorker, hinder] of [
+  ['a worker paints it', true, async () => undefined],
   [
     'without canvases in workers',
+    false,
     (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
   ],
-  ['the worker does not come', (page: Page) => page.route('**/foil.worker*', (route) => route.abort())],
+  [
+    'the worker does not come',
+    false,
+    (page: Page) => page.route('**/foil.worker*', (route) => route.abort()),
+  ],
 ] as const)
   test(`scratch-card, least tier: foil is taken off a canvas of its own, in front of one that is not drawn meanwhile (${name})`, async ({
     page,
@@ -134,6 +187,8 @@ for (const [name, hinder] of [
     const area = await page.evaluate(() => window.__hongbao?.scratchRect?.() ?? null)
     if (!area) throw new Error('The card has no foil.')
     const [x, y] = [area.x + area.w / 3, area.y + area.h / 2]
+    // Where a worker paints, the browser hands over moves as they happen, and not with frames of the page.
+    expect(await isLowLatency(page, x, y)).toBe(isPaintedByWorker)
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 20, y)

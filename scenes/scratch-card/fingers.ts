@@ -1,4 +1,6 @@
-import type { Point, SceneKit } from '../engine/scene/scene'
+import { SCRATCH } from '../../assets/scratch/measures'
+import type { Point, SceneKit, ScenePointer } from '../engine/scene/scene'
+import { FingerSurface } from './finger-surface'
 import type { Area, ScratchCardLayout } from './layout'
 
 export interface FingerHandlers {
@@ -7,37 +9,74 @@ export interface FingerHandlers {
   /** Places in px of the foil; the id distinguishes several fingers. */
   down(finger: number, x: number, y: number): void
   move(finger: number, x: number, y: number, atMs: number): void
+  /** After the moves that the browser handed over together. */
+  moved(): void
   /** Lifted, or cancelled by the system: what was scratched stays scratched. */
   up(finger: number): void
 }
 
 /** Fingers on the card; beside the card the page scrolls as usual. */
 export class ScratchFingers {
+  readonly #handlers: FingerHandlers
+  readonly #surface: FingerSurface
   #layout: ScratchCardLayout | undefined
+  readonly #down = new Set<number>()
+  #isDirect = false
 
   constructor(kit: SceneKit, handlers: FingerHandlers) {
-    const onCard = (point: Point) => handlers.scratchable() && within(point, this.#layout?.card)
-    kit.pointers({
-      down: (pointer) => {
-        const at = onCard(pointer) ? this.#toFoil(pointer) : undefined
-        if (!at) return false
-        handlers.down(pointer.id, at.x, at.y)
-        return true
-      },
-      move: (pointers) => {
-        for (const pointer of pointers) {
-          const at = this.#toFoil(pointer)
-          if (at) handlers.move(pointer.id, at.x, at.y, pointer.atMs)
-        }
-      },
-      up: ({ id }) => handlers.up(id),
-      cancel: (id) => handlers.up(id),
-      keepsPage: onCard,
-    })
+    this.#handlers = handlers
+    const pointers = {
+      down: (pointer: ScenePointer) => this.#begin(pointer),
+      move: (all: ScenePointer[]) => this.#move(all),
+      up: ({ id }: ScenePointer) => this.#end(id),
+      cancel: (id: number) => this.#end(id),
+    }
+    const { w, h } = SCRATCH.card
+    this.#surface = new FingerSurface(kit, w, h, (canvas) => kit.pointers(pointers, canvas))
+    kit.pointers({ ...pointers, keepsPage: (point) => this.#isOnCard(point) })
   }
 
   place(layout: ScratchCardLayout): void {
     this.#layout = layout
+    const { card, scale } = layout
+    this.#surface.place({ x: card.x, y: card.y, scale })
+  }
+
+  /** Whether the browser hands over moves as they happen, and not with the page's frames; where it can. */
+  set direct(isDirect: boolean) {
+    this.#isDirect = isDirect
+    this.#followSurface()
+  }
+
+  #begin(pointer: ScenePointer): boolean {
+    const at = this.#isOnCard(pointer) ? this.#toFoil(pointer) : undefined
+    if (!at) return false
+    this.#down.add(pointer.id)
+    this.#handlers.down(pointer.id, at.x, at.y)
+    return true
+  }
+
+  #move(pointers: readonly ScenePointer[]): void {
+    for (const pointer of pointers) {
+      const at = this.#toFoil(pointer)
+      if (at) this.#handlers.move(pointer.id, at.x, at.y, pointer.atMs)
+    }
+    this.#handlers.moved()
+  }
+
+  #end(finger: number): void {
+    this.#down.delete(finger)
+    this.#handlers.up(finger)
+    this.#followSurface()
+  }
+
+  /** It stays under fingers that are down, whose end it has to be told. */
+  #followSurface(): void {
+    if (this.#down.size === 0) this.#surface.shown = this.#isDirect
+  }
+
+  #isOnCard(point: Point): boolean {
+    return this.#handlers.scratchable() && within(point, this.#layout?.card)
   }
 
   #toFoil({ x, y }: Point): Point | undefined {

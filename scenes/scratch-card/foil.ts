@@ -81,6 +81,11 @@ export class ScratchFoil extends Container {
     return this.#beside.canOpen
   }
 
+  /** Whether a worker would paint it beside the canvas. */
+  get hasWorker(): boolean {
+    return this.#beside.hasWorker
+  }
+
   /** Paints what `setBeside` needs, unless it stands painted, where the quality asks for it. */
   prepareBeside(): void {
     const brush = this.#brush && pictureOf(this.#brush)?.source
@@ -139,7 +144,7 @@ export class ScratchFoil extends Container {
     if (this.#target) this.#kit.draw(this.#whole, this.#target)
   }
 
-  /** Erases a stamp; on the canvas it is drawn by `flush` or when a batch is full. */
+  /** Erases a stamp; it is drawn by `flush` or when a batch is full. */
   erase(stamp: Stamp): void {
     this.#beside.erase(stamp)
     if (this.isBeside) return
@@ -153,8 +158,9 @@ export class ScratchFoil extends Container {
     if (this.#used === BATCH) this.flush()
   }
 
-  /** Draws the pending stamps. */
+  /** Draws the pending stamps, where it is shown. */
   flush(): void {
+    this.#beside.flush()
     if (this.#used === 0 || !this.#target) return
     for (let i = this.#used; i < BATCH; i++) this.#stamps[i]?.position.set(ASIDE_PX, ASIDE_PX)
     this.#used = 0

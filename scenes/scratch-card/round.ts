@@ -13,6 +13,9 @@ import {
 import type { ScratchCardSnapshot, ScratchPhase, ScratchStart } from './scratch-card-shape'
 import { Strokes } from './strokes'
 
+/** Numbers of a stamp in `#taken`. */
+const STAMP_NUMBERS = 4
+
 interface ScratchRoundEvents {
   /** The foil loses this stamp; the object is reused. */
   stamp(stamp: Stamp): void
@@ -33,6 +36,8 @@ export class ScratchRound {
   sinceMs: number | undefined
 
   #thresholdMs = 0
+  /** x, y, radius and turn of each stamp, in the order in which they were made. */
+  readonly #taken: number[] = []
   /** Pieces that have broken off. */
   #broken = 0
   #overEmitted = false
@@ -137,6 +142,7 @@ export class ScratchRound {
   restore({ phase, strokes, sinceMs }: ScratchCardSnapshot, nowMs: number, known: boolean): void {
     this.#silent = true
     this.coverage.clear()
+    this.#taken.length = 0
     this.strokes.replay(strokes)
     this.#silent = false
     this.phase = phase
@@ -152,14 +158,10 @@ export class ScratchRound {
 
   /** Emits each stamp of the current state again, for a foil that is drawn again. */
   redraw(): void {
-    this.#silent = true
-    this.coverage.clear()
-    this.strokes.retrace()
-    this.#silent = false
-    if (this.phase === 'revealed') this.coverage.fill()
-    if (this.phase !== 'revealing' || this.sinceMs === undefined) return
-    this.#broken = 0
-    this.#breakOff(this.sinceMs)
+    for (let at = 0; at < this.#taken.length; at += STAMP_NUMBERS) {
+      const [x = 0, y = 0, radiusPx = 0, turnRad = 0] = this.#taken.slice(at, at + STAMP_NUMBERS)
+      this.events.stamp({ x, y, radiusPx, turnRad })
+    }
   }
 
   #scratch(nowMs: number, stroke: () => void): void {
@@ -169,11 +171,16 @@ export class ScratchRound {
 
   #stamp(stamp: Stamp): void {
     if (this.coverage.ratio >= CLEAR_RATIO || !(this.#silent || this.scratchable)) return
-    this.coverage.stamp(stamp)
-    this.events.stamp(stamp)
+    this.#take(stamp)
     if (this.#silent || this.phase !== 'ready' || this.coverage.ratio === 0) return
     this.phase = 'scratching'
     this.events.started()
+  }
+
+  #take(stamp: Stamp): void {
+    this.coverage.stamp(stamp)
+    this.#taken.push(stamp.x, stamp.y, stamp.radiusPx, stamp.turnRad)
+    this.events.stamp(stamp)
   }
 
   #reach(nowMs: number): void {
@@ -200,8 +207,7 @@ export class ScratchRound {
       this.#piece.x = piece.x
       this.#piece.y = piece.y
       this.#piece.turnRad = this.#broken
-      this.coverage.stamp(this.#piece)
-      this.events.stamp(this.#piece)
+      this.#take(this.#piece)
     }
   }
 }

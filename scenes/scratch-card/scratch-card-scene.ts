@@ -7,6 +7,7 @@ import { springTheme } from '../kit/theme'
 import { scratchCardBundle } from './bundle'
 import { buildCard, type CardParts, compileShaders } from './card-parts'
 import { ScratchFingers } from './fingers'
+import { followFingers, followHint, followLayer } from './follow-foil'
 import { type Area, scratchCardLayout } from './layout'
 import { ScratchPlayer } from './player'
 import { ScratchRound } from './round'
@@ -201,8 +202,8 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
       },
       draw: (nowMs) => {
         const { round, show, foil } = this.#built
-        this.#followHint()
-        const wasBeside = this.#followLayer()
+        followHint(this.#built)
+        const wasBeside = followLayer(this.#built, this.kit.quality.layers)
         foil.flush()
         show.draw(round, nowMs, this.#calm)
         return wasBeside && !show.movingAt(round, nowMs, this.#calm) ? BESIDE : true
@@ -223,30 +224,9 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
     motion.wake()
   }
 
-  /** The words on the foil go as soon as it is scratched (spec part 2 §4), and come back with a whole one. */
-  #followHint(): void {
-    const { round, foil, hint } = this.#built
-    if (hint.visible === round.isWhole) return
-    hint.visible = round.isWhole
-    foil.renew()
-    round.redraw()
-  }
-
-  /** The foil is beside the canvas while fingers scratch it. @returns whether it is and was there */
-  #followLayer(): boolean {
-    const { round, foil, show } = this.#built
-    if (round.scratchable || round.phase === 'waiting') foil.prepareBeside()
-    const isWanted =
-      this.kit.quality.layers && round.phase === 'scratching' && show.touched && foil.canBeBeside
-    if (foil.isOpenBeside === isWanted) return foil.isBeside
-    foil.setBeside(isWanted)
-    foil.clearBeside()
-    round.redraw()
-    return false
-  }
-
   #besideChanged(): void {
     const { round, motion } = this.#built
+    followFingers(this.#built, this.kit.quality.layers)
     if (round.phase === 'scratching') motion.wake()
   }
 

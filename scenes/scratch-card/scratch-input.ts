@@ -41,6 +41,7 @@ export function scratchWith(parts: () => ScratchInputParts, stroked: () => void)
       if (round.scratchable) sounds.scratch(speed)
       if (!(foil.isBeside && round.phase === 'scratching')) motion.wake()
     },
+    moved: () => parts().foil.flush(),
     up: (finger) => {
       const { round, sounds } = parts()
       const counts = round.end(finger)

@@ -98,11 +98,6 @@ export class Strokes {
     return this.#strokes.map(({ points }) => points.map((value) => value.toString(36)).join(',')).join(';')
   }
 
-  /** Emits each stamp again; fingers that are down continue their strokes. */
-  retrace(): void {
-    for (const { number, points } of this.#strokes) trace(new Stroke(number), points, this.touch)
-  }
-
   /**
    * Replaces the strokes by those of a log, emitting each stamp.
    *

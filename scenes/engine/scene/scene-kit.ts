@@ -65,8 +65,12 @@ export interface SceneKit {
   /** A picture beside the canvas that the browser's compositor moves, removed with the scope. */
   layer(options: LayerOptions): MovingLayer
 
-  /** Pointer events over the canvas in scene px, until the scope ends. */
-  pointers(handlers: PointerHandlers): void
+  /**
+   * Pointer events over the canvas in scene px, until the scope ends.
+   *
+   * @param on an element that lies over the canvas, in its place
+   */
+  pointers(handlers: PointerHandlers, on?: HTMLElement): void
 
   /**
    * A kit for a scene that is part of this one: the same clock, scope and assets, with an area of this scene as

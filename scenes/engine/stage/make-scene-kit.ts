@@ -93,12 +93,12 @@ export function makeKit(sources: KitSources): SceneKit {
         return { ...view(), widthPx, heightPx }
       }
       const partOrigin = () => ({ x: origin().x + area().x, y: origin().y + area().y })
-      return kitFor(partView, (handlers) => pointers(pointersWithin(area, handlers)), partOrigin)
+      return kitFor(partView, (handlers, on) => pointers(pointersWithin(area, handlers), on), partOrigin)
     },
   })
   return kitFor(
     () => viewport.view,
-    (handlers) => listenToPointers(canvas, viewport, scope, handlers),
+    (handlers, on = canvas) => listenToPointers(on, viewport, scope, handlers),
     () => ({ x: 0, y: 0 }),
   )
 }

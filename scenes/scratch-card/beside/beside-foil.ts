@@ -46,6 +46,11 @@ export class BesideFoil {
     return this.#chosen !== undefined
   }
 
+  /** Whether a worker paints it, or will. */
+  get hasWorker(): boolean {
+    return this.#worker?.canOpen === true
+  }
+
   place(place: LayerPlace): void {
     this.#place = place
     this.#worker?.place(place)
@@ -91,6 +96,10 @@ export class BesideFoil {
 
   launch(curl: Flight): void {
     if (this.isOpen) this.#open?.launch(curl)
+  }
+
+  flush(): void {
+    if (this.isOpen) this.#open?.flush?.()
   }
 
   clear(): void {

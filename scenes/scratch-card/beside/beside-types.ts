@@ -27,6 +27,8 @@ export interface FoilBeside {
   open(): void
   erase(stamp: Stamp): void
   launch(curl: Flight): void
+  /** Shows what was erased and launched since the last time, where that has not been done at once. */
+  flush?(): void
   /** Nothing flies any more. */
   clear(): void
   close(): void

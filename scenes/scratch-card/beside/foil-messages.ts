@@ -25,7 +25,7 @@ export interface FoilCanvas {
 interface FoilTaken {
   readonly kind: 'taken'
   /** x, y, radius and turn of each stamp. */
-  readonly stamps: Float32Array
+  readonly stamps: readonly number[]
   readonly curls: readonly Flight[]
 }
 

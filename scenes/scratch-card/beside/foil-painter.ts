@@ -45,9 +45,9 @@ export class FoilPainter {
     ctx.globalCompositeOperation = 'destination-out'
   }
 
-  erase(stamps: Float32Array): void {
+  erase(stamps: readonly number[]): void {
     for (let at = 0; at + STAMP_NUMBERS <= stamps.length; at += STAMP_NUMBERS) {
-      const [x = 0, y = 0, radiusPx = 0, turnRad = 0] = stamps.subarray(at, at + STAMP_NUMBERS)
+      const [x = 0, y = 0, radiusPx = 0, turnRad = 0] = stamps.slice(at, at + STAMP_NUMBERS)
       eraseStamp(this.#foil, this.#given, { x, y, radiusPx, turnRad })
     }
   }

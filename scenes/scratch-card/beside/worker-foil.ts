@@ -26,8 +26,8 @@ export class WorkerFoil implements FoilBeside {
   readonly #kit: SceneKit
   readonly #worker: Worker
   readonly #layer: MovingLayer
-  #stamps: number[] = []
-  #curls: Flight[] = []
+  readonly #stamps: number[] = []
+  readonly #curls: Flight[] = []
   #state: 'coming' | 'closed' | 'opening' | 'open' | 'failed' = 'coming'
   readonly #changed: () => void
 
@@ -91,23 +91,27 @@ export class WorkerFoil implements FoilBeside {
   }
 
   erase({ x, y, radiusPx, turnRad }: Stamp): void {
-    this.#plan()
     this.#stamps.push(x, y, radiusPx, turnRad)
   }
 
   launch(curl: Flight): void {
-    this.#plan()
     this.#curls.push({ ...curl })
   }
 
+  /** Numbers alone, since a buffer that is handed over costs as much again as the whole message. */
+  flush(): void {
+    if (this.#stamps.length === 0 && this.#curls.length === 0) return
+    this.#send({ kind: 'taken', stamps: this.#stamps, curls: this.#curls })
+    this.#forget()
+  }
+
   clear(): void {
-    this.#curls = []
+    this.#curls.length = 0
     if (this.isOpen) this.#send({ kind: 'clear' })
   }
 
   close(): void {
-    this.#stamps = []
-    this.#curls = []
+    this.#forget()
     if (!this.isOpen) return
     this.#layer.hide()
     this.#send({ kind: 'close' })
@@ -120,17 +124,9 @@ export class WorkerFoil implements FoilBeside {
     this.#kit.scope.free(this)
   }
 
-  /** What one event takes off goes in one message. */
-  #plan(): void {
-    if (this.#stamps.length === 0 && this.#curls.length === 0) queueMicrotask(() => this.#flush())
-  }
-
-  #flush(): void {
-    if (this.#stamps.length === 0 && this.#curls.length === 0) return
-    const stamps = new Float32Array(this.#stamps)
-    this.#send({ kind: 'taken', stamps, curls: this.#curls }, [stamps.buffer])
-    this.#stamps = []
-    this.#curls = []
+  #forget(): void {
+    this.#stamps.length = 0
+    this.#curls.length = 0
   }
 
   async #hand(picture: HTMLCanvasElement, pictures: FoilPictures): Promise<void> {

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import type { Stamp } from '../../../scenes/scratch-card/brush'
 import { ScratchRound } from '../../../scenes/scratch-card/round'
 import { FOIL, PIECE_RADIUS_PX, planBreakUp, revealMs } from '../../../scenes/scratch-card/scratch-card-plan'
 
 function newRound() {
   const emitted: string[] = []
+  const stamps: Stamp[] = []
   const emit = (name: string) => () => void emitted.push(name)
   const round = new ScratchRound({
-    stamp: () => undefined,
+    stamp: (stamp) => void stamps.push({ ...stamp }),
     started: emit('started'),
     thresholdReached: emit('thresholdReached'),
     over: emit('over'),
     revealed: emit('revealed'),
   })
-  return { round, emitted }
+  return { round, emitted, stamps }
 }
 
 /** Rows across the whole foil. */
@@ -57,6 +59,23 @@ describe('a round', () => {
     revealed.open({}, true)
     revealed.reveal(0)
     expect(revealed.isWhole).toBe(false)
+  })
+
+  it('is drawn again with the stamps that were made, and counts none of them twice', () => {
+    const { round, stamps } = newRound()
+    round.open({}, true)
+    round.begin(1, 10, 40, 0)
+    round.begin(2, 10, 120, 0)
+    for (let x = 20; round.scratchable; x += 10) {
+      round.move(1, x, 40, 0)
+      round.move(2, x, 120, 0)
+    }
+    round.advance(200, false)
+    const made = stamps.splice(0)
+    const { ratio } = round.coverage
+    round.redraw()
+    expect(stamps).toEqual(made)
+    expect(round.coverage.ratio).toBe(ratio)
   })
 
   it('cannot be scratched while the prize is not known', () => {
