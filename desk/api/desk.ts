@@ -46,6 +46,8 @@ export function createDesk({
   const waiting = new WaitingLogin()
   /** The server's clock less this machine's. */
   let aheadMs = 0
+  /** Logins and log-outs made here. */
+  let changes = 0
   const known = () => queries.getQueryData<DeskSession | null>(SESSION_KEY) ?? null
   const call = createDeskClient({
     fetch,
@@ -68,8 +70,11 @@ export function createDesk({
   }
 
   async function checkSession(): Promise<DeskSession | null> {
+    const before = changes
     try {
       const session = await call(deskSessionCall, {})
+      // Somebody logged in or out meanwhile: the answer may be of the session before.
+      if (changes !== before) return known()
       meet(session)
       return session
     } catch (error) {
@@ -80,6 +85,7 @@ export function createDesk({
   }
 
   function begin(session: DeskSession | null): void {
+    changes += 1
     meet(session)
     queries.setQueryData(SESSION_KEY, session)
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registerElsewhere } from '../support/campaigns/register'
 import type { Lab } from '../support/lab'
+import { layersSettled } from '../support/notices'
 import { probed } from '../support/scenes/probe'
 import type { CampaignServer } from '../support/server'
 import { at, expect, freshPhone, test } from '../support/test'
@@ -56,6 +57,7 @@ test('13.27 a first-time player is shown what to do once, reads the odds, feels 
   expect(shares.reduce((sum, share) => sum + Number.parseFloat(share), 0)).toBeCloseTo(100, 0)
   await page.getByRole('button', { name: '关闭', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await layersSettled(page)
 
   await page.reload()
   await probed(page).phase('idle')

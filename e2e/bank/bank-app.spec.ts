@@ -3,7 +3,7 @@ import { BANK_PERSON, denySessionStorage, inBankApp } from '../support/campaigns
 import { demoPacket, demoText } from '../support/campaigns/demo'
 import { fillRegistration } from '../support/campaigns/register'
 import { rowsFor } from '../support/database'
-import { answerAlert, expectToast } from '../support/notices'
+import { answerAlert, expectToast, layersSettled } from '../support/notices'
 import { rowsOf } from '../support/rows'
 import { AGENTS, at, END_SCREEN, expect, freshPhone, test } from '../support/test'
 
@@ -238,6 +238,8 @@ test('a refusal at the bank is a failed login, and a foreign answer is none', as
   await expect(page).toHaveURL(/\/zyActiveIndex\?/)
   await expect(alert(page)).toContainText(FAILED)
   await press(page, 'cancel')
+  await expect(alert(page)).toBeHidden()
+  await layersSettled(page)
   const { code } = (await lab.post('/lab/api/bank', { mobNum: freshPhone() })) as { code: string }
   await page.goto(plain({ code, state: 'SZX202008_02', bankNonce: 'of-another-browser' }))
   await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()

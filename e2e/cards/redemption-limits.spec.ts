@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inBankApp } from '../support/campaigns/bank'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
+import { answerAlert } from '../support/notices'
 import { at, expect, freshPhone, test } from '../support/test'
 
 const MOST_WRONG = 10
@@ -41,12 +42,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
   const words = WORDS[lang]
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-  const alertSays = async (page: Page, text: string) => {
-    const alert = page.getByRole('alertdialog')
-    await expect(alert.getByText(text, { exact: true })).toBeVisible()
-    await press(page, words.confirm)
-    await expect(alert).toBeHidden()
-  }
+  const alertSays = (page: Page, text: string) => answerAlert(page, text, words.confirm)
   const enterPerson = async (page: Page, origin: string, phone: string) => {
     await field(page, words.phone).fill(phone)
     await field(page, words.sms).fill(await getCodeFor(page, origin, phone, words.get))

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESK_SCREEN, openAs } from '../support/desk'
-import { deskOf, field, isSaved, openDraft, tools } from '../support/desk-editor'
+import { deskOf, field, isSaved, openDraft, saveMeanwhile, tools } from '../support/desk-editor'
 import { expect, test } from '../support/test'
 
 /** A desk's screen, far from Shanghai: times are Shanghai's all the same. */
@@ -148,13 +148,7 @@ test('two editors of one draft see each other, and what either saves comes into 
 
 test('two editors who changed the same are told of each other, and nothing is lost', async ({ page }) => {
   const { activityId, desk } = await openDraft(page)
-  const { document, version } = await desk.draft(activityId)
-  const theirs = {
-    ...document,
-    config: { ...document.config, activityTheme: { 'zh-CN': '别人', en: 'Theirs' } },
-  }
-  const seen = { version: 1, revision: version.revision }
-  await desk.post('drafts/save', { activityId, document: theirs, seen })
+  await saveMeanwhile(page, activityId)
   await title(page).fill('Mine')
   await expect(page.getByText(/editor saved this draft at \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Compare, then save mine…' }).click()

@@ -2,23 +2,50 @@ import type { Page } from '@playwright/test'
 import { shiftOf } from '../support/shift'
 import { AGENTS, at, expect, freshPhone, test } from '../support/test'
 
-/** Holds the app's own scripts back until the returned function is called. */
-async function holdApp(page: Page): Promise<() => void> {
+/** Holds requests back until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await released
     await route.continue()
   })
   return release
 }
 
+/** Holds the app's own scripts back. */
+const holdApp = (page: Page) => hold(page, /\/assets\/(?!start-)[^/]*\.js$/)
+
+/** Holds the script of the served page back. */
+const holdStart = (page: Page) => hold(page, /\/assets\/start-[^/]*\.js$/)
+
 /** Opens a page whose scripts may be held back, without waiting for them. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
 
 const served = '#served'
+
+/** The app looks every 100 ms whether the served page can give way. */
+const LONGER_THAN_LOOKS_MS = 300
+
+/** The script of the served page has run: from then on it looks after what is done there. */
+const isLookedAfter = (page: Page) => expect(page.locator('template[data-app]')).toHaveCount(0)
+
+/** Composes a word in the field that has the focus, as an input method does. */
+async function composer(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  return {
+    compose: (text: string) =>
+      client.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      }),
+    finish: (text: string) => client.send('Input.insertText', { text }),
+  }
+}
+
 const extendInfo = JSON.stringify([
   { label: 'employer', value: '' },
   { label: 'car plate', value: '粤B' },
@@ -33,6 +60,7 @@ test('a form takes entries before the app is there, and loses none of them to it
   const release = await holdApp(page)
   const address = at('/activeApply', { activityId: 'served-form', lang: 'en' })
   await open(page, address)
+  await isLookedAfter(page)
   const phone = freshPhone()
   await page.getByLabel('name', { exact: true }).fill('王小明')
   await page.getByLabel('employer').fill('Harbour School')
@@ -121,38 +149,71 @@ test('what is entered while the app asks for its campaign is not lost', async ({
   await expect(page.getByLabel('phone', { exact: true })).toHaveValue(phone)
 })
 
-test('a word that is being composed is finished before the app comes', async ({ page }) => {
+test('a word that is being composed is finished before the app comes, though the page is moved meanwhile', async ({
+  page,
+}) => {
   const release = await holdApp(page)
   await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
+  await isLookedAfter(page)
   const name = page.getByLabel('name', { exact: true })
   await name.click()
-  const client = await page.context().newCDPSession(page)
-  await client.send('Input.imeSetComposition', { text: 'wang', selectionStart: 4, selectionEnd: 4 })
-  const ready = page.waitForResponse(/\/api\/auth\/token/).catch(() => undefined)
+  const word = await composer(page)
+  await word.compose('wang')
+  await page.locator(served).dispatchEvent('pointerdown')
+  await page.locator(served).dispatchEvent('pointercancel')
   release()
-  await Promise.race([ready, page.waitForTimeout(3_000)])
-  await expect(page.locator(`#root input`).first()).toBeAttached()
+  await expect(page.locator('#root input').first()).toBeAttached()
+  await page.waitForTimeout(LONGER_THAN_LOOKS_MS)
   await expect(page.locator(served)).toHaveCount(1)
-  await client.send('Input.insertText', { text: '王' })
+  await word.finish('王')
   await expect(page.locator(served)).toHaveCount(0)
   await expect(name).toHaveValue('王')
 })
 
-test('a press that is under way when the app comes is not lost', async ({ page }) => {
-  const release = await holdApp(page)
+test('a word that was begun before the script of the served page is finished before the app comes', async ({
+  page,
+}) => {
+  const [start, release] = [await holdStart(page), await holdApp(page)]
   await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
-  await page.getByLabel('phone', { exact: true }).fill(freshPhone())
-  const code = page.getByRole('button', { name: 'get code', exact: true })
-  await code.hover()
-  await page.mouse.down()
+  const name = page.getByLabel('name', { exact: true })
+  await name.click()
+  const word = await composer(page)
+  await word.compose('wan')
+  start()
+  await isLookedAfter(page)
+  await word.compose('wang')
   release()
   await expect(page.locator('#root input').first()).toBeAttached()
+  await page.waitForTimeout(LONGER_THAN_LOOKS_MS)
   await expect(page.locator(served)).toHaveCount(1)
-  const sent = page.waitForRequest(/\/api\/notify\/codes/)
-  await page.mouse.up()
-  await sent
+  await word.finish('王')
   await expect(page.locator(served)).toHaveCount(0)
+  await expect(name).toHaveValue('王')
 })
+
+for (const [when, isHeld] of [
+  ['when the app comes', false],
+  ['when the scripts come', true],
+] as const)
+  test(`a press that is under way ${when} is not lost`, async ({ page }) => {
+    const start = isHeld ? await holdStart(page) : () => {}
+    const release = await holdApp(page)
+    await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))
+    if (!isHeld) await isLookedAfter(page)
+    await page.getByLabel('phone', { exact: true }).fill(freshPhone())
+    const code = page.getByRole('button', { name: 'get code', exact: true })
+    await code.hover()
+    await page.mouse.down()
+    start()
+    release()
+    await expect(page.locator('#root input').first()).toBeAttached()
+    await page.waitForTimeout(LONGER_THAN_LOOKS_MS)
+    await expect(page.locator(served)).toHaveCount(1)
+    const sent = page.waitForRequest(/\/api\/notify\/codes/)
+    await page.mouse.up()
+    await sent
+    await expect(page.locator(served)).toHaveCount(0)
+  })
 
 test('a reload keeps the draft, and brings no used code back', async ({ page }) => {
   await open(page, at('/activeApply', { activityId: 'wheel', lang: 'en' }))

@@ -84,19 +84,24 @@ test('the picture of a landing page has its room before it and the app come, and
 }) => {
   // A phone has Chinese glyphs of its own: the face for machines without them would change the lines when it comes.
   await page.route(/noto-sans-sc.*woff2/, (route) => route.abort())
-  const release = await holdBack(page, /\/media\/campaigns\//)
+  const picture = /\/media\/slices\//
+  const release = await holdBack(page, picture)
+  const asked = page.waitForRequest(picture)
   const startApp = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto(at('/activeIndex', { activityId: 'code', lang: 'en' }), { waitUntil: 'commit' })
   const room = () => page.evaluate(() => document.documentElement.scrollHeight)
   await expect(page.getByRole('link', { name: 'join now', exact: true })).toBeVisible()
+  await asked
   const served = await room()
   expect(served).toBeGreaterThan(800)
   startApp()
-  await expect(page.locator(`#${SERVED_PAGE_ID}`)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(1)
+  await expect(page.locator('#root progress')).toBeAttached()
+  // Until the picture is there the app would show less than the page that the server sent.
+  await expect(page.locator(`#${SERVED_PAGE_ID}`)).toBeVisible()
   expect(await room()).toBe(served)
   release()
+  await expect(page.locator(`#${SERVED_PAGE_ID}`)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'join now', exact: true })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(await room()).toBe(served)
   expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })

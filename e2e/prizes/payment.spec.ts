@@ -4,7 +4,7 @@ import { bankEntry } from '../support/campaigns/gift'
 import { Operator } from '../support/campaigns/operator'
 import { BOX, PAY_WORDS, payCampaign, popup, press, TEN } from '../support/campaigns/payment'
 import { participations, rowsFor } from '../support/database'
-import { answerAlert } from '../support/notices'
+import { answerAlert, layersSettled } from '../support/notices'
 import { AGENTS, at, expect, freshPhone, notice, test } from '../support/test'
 
 const lang = 'en'
@@ -237,6 +237,8 @@ test.describe('at the cashier, which speaks the language of the page and not of 
     await expect(page.getByText('No money was taken')).toHaveCount(0)
     expect(participations(server, query.activityId)).toMatchObject([{ pay_status: 2, prize_id: null }])
     await refund.getByRole('button', { name: 'confirm', exact: true }).click()
+    await expect(refund).toBeHidden()
+    await layersSettled(page)
     await page.goto(at('/dclActiveIndex', { activityId: query.activityId, lang: 'zh-CN', pay: '1' }))
     await expect(page.getByRole('dialog', { name: /退款/ })).toContainText(
       /0\.06元参与金(将在五个工作日内|已)退回/,

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import { type Page, type Route, request } from '@playwright/test'
 import * as z from 'zod'
 import { expect } from './test'
+
+/** The title that somebody else gives the page meanwhile. */
+const THEIR_TITLE = { 'zh-CN': '别人', en: 'Theirs' }
 
 const session = z.object({ token: z.string() })
 const drafted = z.object({ version: z.object({ version: z.number() }) })
@@ -27,6 +30,24 @@ export async function deskOf({ request }: Pick<Page, 'request'>, username = 'edi
       return shown.parse(await post('version', { activityId, version: 1 }))
     },
   }
+}
+
+/** Somebody else saves another title of the page, once, while the first save of this page is under way. */
+export async function saveMeanwhile(page: Page, activityId: string): Promise<void> {
+  const beside = await request.newContext({ baseURL: new URL(page.url()).origin })
+  const desk = await deskOf({ request: beside })
+  const saveTheirs = async () => {
+    const { document, version } = await desk.draft(activityId)
+    const theirs = { ...document, config: { ...document.config, activityTheme: THEIR_TITLE } }
+    const seen = { version: 1, revision: version.revision }
+    await desk.post('drafts/save', { activityId, document: theirs, seen })
+    await beside.dispose()
+  }
+  const hold = async (route: Route) => {
+    await saveTheirs()
+    await route.continue()
+  }
+  await page.route('**/api/desk/drafts/save', hold, { times: 1 })
 }
 
 /** A draft of a wheel, opened in the editor. */

@@ -16,7 +16,8 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Fills the login in; the demo's people have their name as password. */
 export async function logIn(page: Page, name: string, password = name): Promise<void> {
-  await page.getByLabel('Name').fill(name)
+  // Exactly: after a log-out the page before it, which may have a search by name, is there for a moment.
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Log in').click()
 }

@@ -8,7 +8,7 @@ export const expectToast = (page: Page, text: string) =>
  * Waits until a page above which nothing stands any more has taken the layer's entry off the history: an address that
  * is opened meanwhile is lost to that step back.
  */
-const settled = (page: Page) =>
+export const layersSettled = (page: Page) =>
   page.waitForFunction(() => {
     const isAbove = document.querySelector('[role=dialog], [role=alertdialog]') !== null
     return isAbove || !Reflect.get(Object(history.state), 'hongbaoLayer')
@@ -20,5 +20,5 @@ export async function answerAlert(page: Page, says: string | RegExp, press = 'co
   await expect(alert.getByText(says, { exact: true })).toBeVisible()
   await alert.getByRole('button', { name: press, exact: true }).click()
   await expect(alert).toBeHidden()
-  await settled(page)
+  await layersSettled(page)
 }

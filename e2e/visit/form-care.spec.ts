@@ -4,7 +4,7 @@ import { BANK_PERSON } from '../support/campaigns/bank'
 import { demoText } from '../support/campaigns/demo'
 import { rowsFor } from '../support/database'
 import { getCodeFor } from '../support/forms'
-import { answerAlert } from '../support/notices'
+import { answerAlert, layersSettled } from '../support/notices'
 import { rowsOf } from '../support/rows'
 import type { CampaignServer } from '../support/server'
 import { at, expect, freshPhone, notice, test } from '../support/test'
@@ -283,6 +283,7 @@ for (const [name, row] of Object.entries(LOOK_UPS)) {
       await answerAlert(page, row.ends, row.opens ? 'copy code' : 'confirm')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(asked).toBe(row.calls)
+    await layersSettled(page)
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(row.entry))
   })

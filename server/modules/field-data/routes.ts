@@ -22,7 +22,7 @@ export function registerFieldData(
     fieldDataCall,
     async ({ body, address }) => {
       await takeOrRefuse(ctx.limits, PER_ADDRESS, address)
-      await recordReport(ctx, body)
+      await recordReport(ctx, body, address)
       return {}
     },
     { bodyLimitBytes: BODY_LIMIT_BYTES },

@@ -4,8 +4,10 @@ import { previewLinkCall } from '../../../domain/desk/version-calls'
 import { PREVIEW_PATH, previewRequest, readPreviewMark } from '../../../domain/preview'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { findVersion } from '../../campaigns/versions/rows'
+import { limitedAddress } from '../../http/client-address'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
 import { HttpProblem } from '../../http/errors'
+import { type LimitRule, takeOrRefuse } from '../../http/limits'
 import { parseBody, refuseUnstorable } from '../../http/request-body'
 import { isRefused, languageOf, refuse, textOf } from '../../messages/catalogue'
 import type { Uses } from '../../process/context'
@@ -14,7 +16,10 @@ import { previewAnswers } from './answers'
 import { previewedCampaign } from './campaign'
 import { PREVIEW_LIFE_MS, previewToken, readPreviewToken } from './token'
 
-type PreviewServices = Uses<'campaigns' | 'clock' | 'config' | 'db' | 'secrets'>
+type PreviewServices = Uses<'campaigns' | 'clock' | 'config' | 'db' | 'limits' | 'secrets'>
+
+/** Room for an office that looks at drafts behind one address: a page makes a dozen calls. */
+const PER_ADDRESS: LimitRule = { name: 'preview', limit: 600, windowMs: 60_000, per: 'address' }
 
 /**
  * The preview of a version: the desk makes the link, and the player's own pages show it by one call that stands for all theirs. It
@@ -43,6 +48,7 @@ export function registerPreview(app: FastifyInstance, ctx: PreviewServices & Use
   })
 
   app.post(PREVIEW_PATH, async (request, reply) => {
+    await takeOrRefuse(ctx.limits, PER_ADDRESS, limitedAddress(request.ip))
     refuseUnstorable(request.body)
     const { mark, call, body = {} } = parseBody<typeof previewRequest>(previewRequest, request.body)
     const read = readPreviewMark(mark)

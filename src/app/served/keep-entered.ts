@@ -90,26 +90,45 @@ async function keepForReload(served: HTMLElement): Promise<void> {
   delete served.dataset.opening
 }
 
+/** What a change of pages would break off, with the events that begin and end it. A word may have been begun before this script came. */
+const UNINTERRUPTED = [
+  ['word', ['compositionstart', 'compositionupdate'], ['compositionend']],
+  ['press', ['pointerdown'], ['pointerup', 'pointercancel']],
+] as const
+
+/** Marks the served page as busy while something is under way in it that a change of pages would break off. */
+function markBusy(served: HTMLElement): void {
+  let begun = 0
+  const underWay = new Map<string, number>()
+  const begin = (what: string) => {
+    begun += 1
+    underWay.set(what, begun)
+    served.ariaBusy = 'true'
+  }
+  for (const [what, begins, ends] of UNINTERRUPTED) {
+    for (const event of begins) served.addEventListener(event, () => begin(what))
+    for (const event of ends)
+      document.addEventListener(event, () => {
+        const ended = underWay.get(what)
+        // A click comes right after its pointer, and the next word may come right after this one.
+        setTimeout(() => {
+          if (underWay.get(what) === ended) underWay.delete(what)
+          if (underWay.size === 0) served.ariaBusy = null
+        })
+      })
+  }
+  if (served.matches(':active')) begin('press')
+}
+
 /**
  * Keeps what is entered in a form that the server sent until the app takes its place: texts, ticks and the focus. The
- * button that was pressed last shows that it waits, and is pressed in the app. The served page is busy while a word is
- * being composed or something is pressed in it, which a change of pages would break off.
+ * button that was pressed last shows that it waits, and is pressed in the app.
  */
 export function keepEntered(served: HTMLElement, form: HTMLFormElement): void {
   let pressed: HTMLButtonElement | undefined
 
   forgetRestored(form)
-  for (const begin of ['compositionstart', 'pointerdown'])
-    served.addEventListener(begin, () => {
-      served.ariaBusy = 'true'
-    })
-  // A click comes right after its pointer.
-  for (const end of ['compositionend', 'pointerup', 'pointercancel'])
-    document.addEventListener(end, () =>
-      setTimeout(() => {
-        served.ariaBusy = null
-      }),
-    )
+  markBusy(served)
   served.addEventListener('submit', (event) => event.preventDefault())
   served.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDesk } from '../../../desk/api/desk'
+import { createDesk, type Desk, type DeskSession, SESSION_KEY } from '../../../desk/api/desk'
 import { DeskProblem } from '../../../desk/api/problem'
 import { campaignsCall } from '../../../domain/desk/campaign-calls'
 import { deskLoginCall, deskLogoutCall, deskSessionCall } from '../../../domain/desk/session-calls'
@@ -105,6 +105,21 @@ describe('a session that has ended', () => {
     const { network, desk } = await loggedIn()
     network.plan(deskSessionCall.path, refused(401))
     expect((await desk.checkSession())?.name).toBe('editor')
+  })
+
+  it.each([
+    ['a log-out', (desk: Desk) => desk.logOut(), null],
+    ['the login of somebody else', (desk: Desk) => desk.logIn(LOGIN), 'second'],
+  ])('does not come back by an answer that %s overtook', async (_what, change, token) => {
+    const { network, desk } = await loggedIn()
+    network.plan(deskLogoutCall.path, ok({}))
+    const answer = network.hold(deskSessionCall.path, ok(sessionOf('admin', 'of an hour ago')))
+    const check = desk.queries.fetchQuery({ queryKey: SESSION_KEY, queryFn: desk.checkSession, staleTime: 0 })
+    await change(desk)
+    answer()
+    await check
+    const session = desk.queries.getQueryData<DeskSession | null>(SESSION_KEY)
+    expect(session?.token ?? null).toBe(token)
   })
 
   it('asks for no login to be ended', async () => {

@@ -16,9 +16,21 @@ type Planned = { readonly status: number; readonly body: unknown } | 'no network
 export class FakeNetwork {
   readonly sent: Sent[] = []
   readonly #plans = new Map<string, Planned[]>()
+  readonly #held = new Map<string, Promise<void>>()
 
   plan(path: string, ...answers: readonly Planned[]): void {
     this.#plans.set(path, [...answers])
+  }
+
+  /** Plans an answer that arrives when the returned function is called. */
+  hold(path: string, answer: Planned): () => void {
+    this.plan(path, answer)
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    this.#held.set(path, arrived)
+    return () => arrive()
   }
 
   readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
@@ -33,6 +45,7 @@ export class FakeNetwork {
     const plans = this.#plans.get(path) ?? []
     const next = plans.length > 1 ? plans.shift() : plans[0]
     if (next === undefined) throw new Error(`nothing is planned for ${path}`)
+    await this.#held.get(path)
     if (next === 'no network') throw new TypeError('Failed to fetch')
     const text = typeof next.body === 'string' ? next.body : JSON.stringify(next.body)
     return new Response(text, { status: next.status })

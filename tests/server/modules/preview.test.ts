@@ -19,6 +19,26 @@ import { deskOf } from '../support/desk'
 
 let serial = 0
 
+describe('a flood of previews', () => {
+  const server = useApp('sqlite', { limitFactor: 0.01 })
+
+  it('is stopped for its address, before any link is read, and for nobody else', async () => {
+    const asked = async (remoteAddress: string) => {
+      const payload = { mark: 'made up', call: activityConfigCall.path, body: {} }
+      const { statusCode, headers } = await server.app.inject({
+        method: 'POST',
+        url: PREVIEW_PATH,
+        remoteAddress,
+        payload,
+      })
+      return [statusCode, headers['retry-after']]
+    }
+    for (let n = 0; n < 6; n++) expect(await asked('10.1.1.1')).toEqual([403, undefined])
+    expect(await asked('10.1.1.1')).toEqual([429, '60'])
+    expect(await asked('10.1.1.2')).toEqual([403, undefined])
+  })
+})
+
 describe('a preview', () => {
   const server = useApp('sqlite')
 
@@ -46,11 +66,13 @@ describe('a preview', () => {
   const markOf = (token: string, state: PreviewState = 'open', result?: number) =>
     previewMark({ token, state, result, channel: 'h5' })
 
-  /** Every row of the database but those of sessions at the desk and of the log, as one text. */
+  /** Every row of the database but those of sessions at the desk and of limits, as one text. */
   async function rows(): Promise<string> {
     const { db } = server.ctx
     const tables = await db.introspection.getTables()
-    const all = tables.filter(({ name }) => !/^(desk_sessions|deskSessions)$/.test(name))
+    const all = tables.filter(
+      ({ name }) => !/^(desk_sessions|deskSessions|rate_limits|rateLimits)$/.test(name),
+    )
     const texts = []
     for (const { name } of all)
       texts.push(
