@@ -59,7 +59,7 @@ function Version({ answer }: { answer: VersionAnswer }) {
       {problems.length > 0 && (
         <Section title={t('problems.title', { count: problems.length })}>
           <Notice tone="warning">
-            <ProblemList problems={problems} />
+            <ProblemList problems={problems} version={version.version} />
           </Notice>
         </Section>
       )}
