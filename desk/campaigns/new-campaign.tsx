@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createDraftCall, type DeskCampaign, templatesCall } from '../../domain/desk/campaign-calls'
+import { DeskProblem } from '../api/problem'
 import { useDeskAction, useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
@@ -9,6 +10,7 @@ import { Segments } from '../parts/control/segments'
 import { Dialog, DialogButtons } from '../parts/dialog'
 import { Loaded } from '../parts/state/loaded'
 import { Problem } from '../parts/state/problem'
+import { problemText } from '../parts/state/problem-text'
 import { familyName } from './family-name'
 import styles from './new-campaign.module.css'
 
@@ -30,6 +32,8 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
     navigate(`/campaigns/${id}/edit`)
   })
   const [id, setId] = useState('')
+  // Said at its field, until another one is typed.
+  const isTaken = create.error instanceof DeskProblem && create.error.status === 409
   const published = campaigns.filter((campaign) => campaign.published !== null)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -84,7 +88,11 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
           hint={t('new.idHint')}
           name="activityId"
           value={id}
-          onChange={({ target }) => setId(target.value.trim())}
+          error={isTaken ? problemText(create.error, t) : undefined}
+          onChange={({ target }) => {
+            setId(target.value.trim())
+            create.reset()
+          }}
           pattern="[A-Za-z0-9_\-]{1,64}"
           maxLength={64}
           autoCapitalize="none"
@@ -92,7 +100,7 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
           spellCheck={false}
           required
         />
-        <Problem error={create.error} />
+        {!isTaken && <Problem error={create.error} />}
         <DialogButtons>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
