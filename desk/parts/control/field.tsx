@@ -67,7 +67,7 @@ function Field({
         </p>
       )}
       {said && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error} role={text === undefined ? 'alert' : undefined}>
           {said}
         </p>
       )}

@@ -1,9 +1,9 @@
 import type {
   CampaignState,
   DeskCampaign,
+  DeskPause,
   DeskPlan,
   DeskProblem,
-  PausedChannel,
 } from '../../../domain/desk/campaign-calls'
 import { PAUSED } from '../../../domain/rules/visit/availability'
 import type { Campaign } from '../../campaigns/campaign'
@@ -22,7 +22,7 @@ export interface CampaignFacts {
   served: Campaign | undefined
   /** Newest first; none for a campaign of the demo's lab. */
   versions: readonly VersionHead[]
-  pause: { prompt: string; channel: PausedChannel; at: number } | undefined
+  pause: DeskPause | undefined
   plan: DeskPlan | undefined
   isClosed: boolean
   /** What the draft says of a campaign that is not served; times in epoch ms. */
