@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DeskCampaign } from '../../domain/desk/campaign-calls'
 import { createDraftCall, templatesCall } from '../../domain/desk/draft-calls'
+import { DeskProblem } from '../api/problem'
 import { useDeskAction, useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { SelectField, TextField } from '../parts/control/field'
@@ -9,6 +10,7 @@ import { Segments } from '../parts/control/segments'
 import { Dialog } from '../parts/dialog'
 import { DialogForm } from '../parts/dialog-form'
 import { Loaded } from '../parts/state/loaded'
+import { problemText } from '../parts/state/problem-text'
 import { familyName } from './family-name'
 
 type Source = 'template' | 'copy'
@@ -29,6 +31,8 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
     navigate(`/campaigns/${id}/edit`)
   })
   const [id, setId] = useState('')
+  // Said at its field, until another one is typed.
+  const isTaken = create.error instanceof DeskProblem && create.error.status === 409
   const published = campaigns.filter((campaign) => campaign.published !== null)
 
   function submit(text: (field: string) => string): void {
@@ -45,7 +49,7 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
         confirm={t('new.create')}
         isBusy={create.isRunning}
         canSubmit={source === 'copy' || templates.data !== undefined}
-        error={create.error}
+        error={isTaken ? undefined : create.error}
         onSubmit={submit}
         onCancel={onClose}
       >
@@ -87,7 +91,11 @@ export function NewCampaign({ campaigns, onClose }: NewCampaignProps) {
           hint={t('new.idHint')}
           name="activityId"
           value={id}
-          onChange={({ target }) => setId(target.value.trim())}
+          error={isTaken ? problemText(create.error, t) : undefined}
+          onChange={({ target }) => {
+            setId(target.value.trim())
+            create.reset()
+          }}
           pattern="[A-Za-z0-9_\-]{1,64}"
           maxLength={64}
           autoCapitalize="none"

@@ -22,6 +22,7 @@ import { PROBLEMS_ID, ProblemList } from './frame/problem-list'
 import { SectionIndex } from './frame/section-index'
 import { Sections } from './frame/sections'
 import { Toolbar } from './frame/toolbar'
+import { useNamedField } from './frame/use-named-field'
 import { useUndoKeys } from './frame/use-undo-keys'
 import { useView } from './frame/use-view'
 import type { PictureCalls } from './pictures/ports'
@@ -87,6 +88,7 @@ export function CampaignEditor({
   const [isAdding, setAdding] = useState(false)
   const view = useView()
   useUndoKeys(session, !isReadOnly)
+  useNamedField(session, view.parts)
   useSavingOnTheWay(session, calls, !isReadOnly)
   const beside = usePresence(session, { say: sayPresence, operator, isOn: !isReadOnly })
 

@@ -4,6 +4,7 @@ import { saveDraftCall, takeUpCall } from '../../domain/desk/draft-calls'
 import { versionCall } from '../../domain/desk/version-calls'
 import { useDesk, useDeskAction } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
+import { editedVersion } from '../campaigns/edited-version'
 import { useLanguage } from '../i18n/language'
 import { Button, ButtonLink } from '../parts/control/button'
 import { Loaded } from '../parts/state/loaded'
@@ -19,10 +20,10 @@ import { translatorOf } from './translate'
 
 /** The tab that edits a campaign: its draft, or what is served, from which a draft is made. */
 export function EditPage() {
-  const { campaign, versions } = useCampaign()
-  const version = campaign.open?.version ?? campaign.published ?? versions[0]?.version
+  const answer = useCampaign()
+  const version = editedVersion(answer)
   if (version === undefined) return null
-  return <Version key={`${campaign.activityId} ${version}`} version={version} />
+  return <Version key={`${answer.campaign.activityId} ${version}`} version={version} />
 }
 
 function Version({ version }: { version: number }) {

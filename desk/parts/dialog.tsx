@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLanguage } from '../i18n/language'
 import styles from './dialog.module.css'
 
@@ -13,9 +13,17 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Gives the focus back to what a dialog was opened from; to the page where that is gone. */
+function focusAgain(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const target = isThere ? opener : document.getElementById('main')
+  target?.focus()
+}
+
 /** A modal dialog; Escape and its cross close it. A press beside it does not, so that nothing entered is lost by a slip. */
 export function Dialog({ title, lead, isOpen, onClose, children }: DialogProps) {
   const { t } = useLanguage()
+  const opener = useRef<Element>(null)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Radix.Portal>
@@ -23,6 +31,13 @@ export function Dialog({ title, lead, isOpen, onClose, children }: DialogProps) 
         <Radix.Content
           className={styles.dialog}
           onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            focusAgain(opener.current)
+          }}
           {...(lead === undefined && { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>

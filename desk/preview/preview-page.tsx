@@ -5,6 +5,7 @@ import { PREVIEW_CHANNELS, PREVIEW_STATES } from '../../domain/preview'
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
+import { editedVersion } from '../campaigns/edited-version'
 import { minuteText } from '../format/times'
 import { LANGUAGES } from '../i18n/define-texts'
 import { useLanguage } from '../i18n/language'
@@ -12,6 +13,7 @@ import { Button } from '../parts/control/button'
 import { SelectField } from '../parts/control/field'
 import { QrCode } from '../parts/qr-code'
 import { Loaded } from '../parts/state/loaded'
+import { StepRefusal, saysProblems } from '../versions/step-refusal'
 import styles from './preview-page.module.css'
 import { PREVIEW_SCREENS, previewLink, previewSetup, sizeOf } from './setup'
 
@@ -32,11 +34,12 @@ function Shown({ made, children }: { made: PreviewAnswer; children: (shown: Prev
 /** A version as a player would meet it, in the player's own pages, without anything that counts. */
 export function PreviewPage() {
   const { t, language } = useLanguage()
-  const { campaign, versions } = useCampaign()
+  const answer = useCampaign()
+  const { campaign, versions } = answer
   const { address, change } = useAddress()
   const [round, setRound] = useState(0)
   const named = versions.find(({ version }) => String(version) === address.get('version'))
-  const version = named?.version ?? campaign.open?.version ?? campaign.published ?? versions[0]?.version
+  const version = named?.version ?? editedVersion(answer)
   const query = useDeskQuery(
     previewLinkCall,
     { activityId: campaign.activityId, version: version ?? 1 },
@@ -45,6 +48,26 @@ export function PreviewPage() {
   if (version === undefined) return <p>{t('versions.none')}</p>
   const setup = previewSetup(address, language)
   const { width, height } = sizeOf(setup.screen)
+  const choice = (
+    <SelectField
+      label={t('preview.version')}
+      value={version}
+      onChange={({ target }) => change({ version: target.value, result: undefined })}
+    >
+      {versions.map((head) => (
+        <option key={head.version} value={head.version}>
+          {head.version} · {t(`version.${head.state}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+  if (query.data === undefined && saysProblems(query.error))
+    return (
+      <div className={styles.refused}>
+        {choice}
+        <StepRefusal error={query.error} version={version} />
+      </div>
+    )
   return (
     <Loaded key={version} query={query}>
       {(newest) => (
@@ -56,17 +79,7 @@ export function PreviewPage() {
               <div className={styles.page}>
                 <div className={styles.setup}>
                   <p>{t('preview.counts')}</p>
-                  <SelectField
-                    label={t('preview.version')}
-                    value={version}
-                    onChange={({ target }) => change({ version: target.value, result: undefined })}
-                  >
-                    {versions.map((head) => (
-                      <option key={head.version} value={head.version}>
-                        {head.version} · {t(`version.${head.state}`)}
-                      </option>
-                    ))}
-                  </SelectField>
+                  {choice}
                   <SelectField
                     label={t('preview.state')}
                     value={setup.state}

@@ -2,19 +2,22 @@ import { drawTableCall } from '../../domain/desk/version-calls'
 import { useAddress } from '../address/use-address'
 import { useDeskQuery } from '../api/use-desk'
 import { useCampaign } from '../campaigns/campaign-context'
+import { editedVersion } from '../campaigns/edited-version'
 import { useLanguage } from '../i18n/language'
 import { SelectField } from '../parts/control/field'
 import { Loaded } from '../parts/state/loaded'
+import { StepRefusal, saysProblems } from '../versions/step-refusal'
 import { Player } from './player'
 import styles from './simulate-page.module.css'
 
 /** Plays a version through before it meets anybody. */
 export function SimulatePage() {
   const { t } = useLanguage()
-  const { campaign, versions } = useCampaign()
+  const answer = useCampaign()
+  const { campaign, versions } = answer
   const { address, change } = useAddress()
   const named = versions.find(({ version }) => String(version) === address.get('version'))
-  const version = named?.version ?? campaign.open?.version ?? campaign.published ?? versions[0]?.version
+  const version = named?.version ?? editedVersion(answer)
   const { activityId } = campaign
   const query = useDeskQuery(
     drawTableCall,
@@ -37,9 +40,13 @@ export function SimulatePage() {
           ))}
         </SelectField>
       </div>
-      <Loaded key={version} query={query}>
-        {(table) => <Player key={version} table={table} />}
-      </Loaded>
+      {query.data === undefined && saysProblems(query.error) ? (
+        <StepRefusal error={query.error} version={version} />
+      ) : (
+        <Loaded key={version} query={query}>
+          {(table) => <Player key={version} table={table} />}
+        </Loaded>
+      )}
     </div>
   )
 }

@@ -28,7 +28,11 @@ export function CheckList({ activityId, version }: { activityId: string; version
                     <Badge tone={TONES[level]}>{t(`goLive.${level}`)}</Badge>
                     <strong>{t(`goLiveLine.${line}`)}</strong>
                     <div>
-                      {findings.length === 0 ? t(`goLiveOk.${line}`) : <FindingList findings={findings} />}
+                      {findings.length === 0 ? (
+                        t(`goLiveOk.${line}`)
+                      ) : (
+                        <FindingList findings={findings} version={version} />
+                      )}
                     </div>
                   </li>
                 ))}

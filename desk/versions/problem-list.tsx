@@ -1,22 +1,27 @@
 import type { DeskProblem } from '../../domain/desk/version'
+import { useCampaign } from '../campaigns/campaign-context'
+import { pathText } from '../editor/document/path'
+import { formOf } from '../editor/form/form-field'
+import { problemsInWords } from '../editor/problems/index-of-problems'
 import { useLanguage } from '../i18n/language'
-import { fieldTitle } from './field-title'
+import { FieldPlace } from './field-place'
 import styles from './problem-list.module.css'
 
-/** What keeps a document from being published, each at its field. */
-export function ProblemList({ problems }: { problems: readonly DeskProblem[] }) {
+/** What keeps a version's document from being published, each at its field. */
+export function ProblemList({ problems, version }: { problems: readonly DeskProblem[]; version: number }) {
   const { language } = useLanguage()
+  const { family } = useCampaign().campaign
   return (
     <ul className={styles.problems}>
-      {problems.map(({ field, message }) => (
-        <li key={`${field} ${message}`}>
-          {field !== '' && (
+      {problemsInWords(problems, formOf(family), language).map(({ path, text }) => (
+        <li key={`${pathText(path)} ${text}`}>
+          {path.length > 0 && (
             <>
-              <strong>{fieldTitle(field, language)}</strong> <code>{field}</code>
+              <FieldPlace field={pathText(path)} version={version} />
               {' – '}
             </>
           )}
-          {message}
+          {text}
         </li>
       ))}
     </ul>

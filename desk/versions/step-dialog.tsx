@@ -81,7 +81,7 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
           <TextField label={t('step.at')} hint={t('step.atHint')} name="at" type="datetime-local" />
         )}
         {openBeside === undefined ? (
-          <StepRefusal error={action.error} />
+          <StepRefusal error={action.error} version={version} />
         ) : (
           <Notice tone="warning">{t('step.putAwayStill', { names: openBeside })}</Notice>
         )}

@@ -21,6 +21,9 @@ import type { VersionAnswer } from './version-answer'
 import styles from './version-page.module.css'
 import { VersionStateBadge } from './version-state'
 
+/** A document in which every field is still to come. */
+const NOTHING = { config: {} }
+
 function Version({ answer }: { answer: VersionAnswer }) {
   const { t, language } = useLanguage()
   const operator = useOperator()
@@ -37,6 +40,11 @@ function Version({ answer }: { answer: VersionAnswer }) {
   const changes = useMemo(
     () => (hasServed ? changesInWords(served.data.document, document, { t, language }) : undefined),
     [hasServed, served.data, document, t, language],
+  )
+  // Whoever approves a first version reads the whole of it.
+  const whole = useMemo(
+    () => (published === null ? changesInWords(NOTHING, document, { t, language }) : undefined),
+    [published, document, t, language],
   )
   const count = changes?.reduce((sum, { changes: some }) => sum + some.length, 0)
   const writers = steps.filter(({ action }) => action === 'save').map(({ actor }) => actor)
@@ -59,13 +67,18 @@ function Version({ answer }: { answer: VersionAnswer }) {
       {problems.length > 0 && (
         <Section title={t('problems.title', { count: problems.length })}>
           <Notice tone="warning">
-            <ProblemList problems={problems} />
+            <ProblemList problems={problems} version={version.version} />
           </Notice>
         </Section>
       )}
       <CheckList activityId={activityId} version={version.version} />
       <Section title={t('difference.toPublished')}>
-        {published === null && <p>{t('difference.nothingServed')}</p>}
+        {whole !== undefined && (
+          <>
+            <p>{t('difference.nothingServed')}</p>
+            <Difference sections={whole} />
+          </>
+        )}
         {isServed && <p>{t('difference.isServed')}</p>}
         {served.data === undefined && <Problem error={served.error} onRetry={() => void served.refetch()} />}
         {changes !== undefined && (

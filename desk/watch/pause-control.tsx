@@ -30,6 +30,13 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
                 ? t('pause.since', { at: minuteText(pause.at) })
                 : t('pause.sinceOn', { at: minuteText(pause.at), where: t(CHANNEL_NAMES[pause.channel]) })}
             </strong>
+            {pause.by !== '' && (
+              <p>
+                {pause.reason === ''
+                  ? t('pause.by', { by: pause.by })
+                  : t('pause.byFor', { by: pause.by, reason: pause.reason })}
+              </p>
+            )}
             <p>{pause.prompt === '' ? t('pause.ownText') : t('pause.text', { text: pause.prompt })}</p>
           </div>
           {mayPause && (

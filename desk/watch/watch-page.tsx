@@ -15,6 +15,7 @@ import { spanOf, watchingOf } from './span'
 import { Stock } from './stock'
 import { Totals } from './totals'
 import { useEarlier } from './use-earlier'
+import { useFreshPause } from './use-fresh-pause'
 import { useLive } from './use-live'
 import styles from './watch-page.module.css'
 
@@ -32,6 +33,7 @@ export function WatchPage() {
   const live = useLive(activityId)
   const now = desk.now()
   const watching = watchingOf(address, now)
+  useFreshPause(live.totals?.isPaused)
   const isPublished = campaign.state !== 'unpublished'
   const query = useDeskQuery(
     watchCall,

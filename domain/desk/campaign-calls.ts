@@ -26,6 +26,16 @@ export const PAUSED_CHANNELS = ['', 'h5', 'miniProgram', 'bankApp'] as const sat
 )[]
 export type PausedChannel = (typeof PAUSED_CHANNELS)[number]
 
+const deskPause = z.object({
+  prompt: z.string(),
+  channel: z.enum(PAUSED_CHANNELS),
+  at: z.number(),
+  /** Who paused it, and why; '' where the audit log does not say. */
+  by: z.string(),
+  reason: z.string(),
+})
+export type DeskPause = z.output<typeof deskPause>
+
 const campaignHead = z.object({
   activityId: z.string(),
   name: z.string(),
@@ -39,7 +49,7 @@ const campaignHead = z.object({
   /** The version that is worked on. */
   open: z.nullable(versionHead),
   plan: z.nullable(plan),
-  pause: z.nullable(z.object({ prompt: z.string(), channel: z.enum(PAUSED_CHANNELS), at: z.number() })),
+  pause: z.nullable(deskPause),
 })
 export type DeskCampaign = z.output<typeof campaignHead>
 

@@ -57,10 +57,10 @@ export async function openDraft(page: Page) {
   const desk = await deskOf(page)
   drafted.parse(await desk.post('drafts/create', { activityId, name: 'Wheel', from: { template: 'wheel' } }))
   await page.goto(`/desk/campaigns/${activityId}/edit`)
-  await expect(page.getByRole('heading', { name: 'Basics' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Basics|基本信息)$/ })).toBeVisible()
   return { activityId, desk }
 }
 
 export const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`)
-export const tools = (page: Page) => page.getByRole('toolbar', { name: 'Editing' })
-export const isSaved = (page: Page) => expect(tools(page).getByText(/^Saved \d/)).toBeVisible()
+export const tools = (page: Page) => page.getByRole('toolbar', { name: /^(Editing|编辑工具)$/ })
+export const isSaved = (page: Page) => expect(tools(page).getByText(/^(Saved|已保存) \d/)).toBeVisible()

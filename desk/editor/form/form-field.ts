@@ -66,6 +66,9 @@ function forms(): ReadonlyMap<string, readonly FormField[]> {
   return made
 }
 
+/** Every family that has a form. */
+export const formFamilies = (): string[] => [...forms().keys()]
+
 /** The fields of a family's document; those of an activity for a family that there is not. */
 export const formOf = (family: unknown): readonly FormField[] =>
   forms().get(String(family)) ?? forms().get('activity') ?? []

@@ -95,6 +95,7 @@ export const peopleTexts = defineTexts({
   'source.redemption': { 'zh-CN': '兑换码', en: 'code' },
   'source.other': { 'zh-CN': '其他', en: 'other' },
   'rowState.pending': { 'zh-CN': '待处理', en: 'Waiting' },
+  'rowState.nothingHeld': { 'zh-CN': '无待发红包', en: 'Nothing to send' },
   'rowState.sent': { 'zh-CN': '已发放', en: 'Released' },
   'rowState.won': { 'zh-CN': '中奖', en: 'Won' },
   'rowState.nothing': { 'zh-CN': '未中奖', en: 'Nothing' },

@@ -98,6 +98,8 @@ export const watchTexts = defineTexts({
   },
   'pause.confirm': { 'zh-CN': '立即暂停', en: 'Pause now' },
   'pause.since': { 'zh-CN': '活动已暂停，自 {at} 起', en: 'The campaign is paused since {at}' },
+  'pause.by': { 'zh-CN': '由 {by} 暂停', en: 'Paused by {by}' },
+  'pause.byFor': { 'zh-CN': '由 {by} 暂停：{reason}', en: 'Paused by {by}: {reason}' },
   'pause.text': { 'zh-CN': '参与者看到：{text}', en: 'Players read: {text}' },
   'pause.ownText': { 'zh-CN': '参与者看到活动自带的提示', en: 'Players read the campaign’s own text' },
   'pause.byDocument': {

@@ -1,5 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useLanguage } from '../../i18n/language'
 import styles from './field.module.css'
+import { invalidText } from './invalid-text'
 
 interface Described {
   label: string
@@ -7,32 +9,66 @@ interface Described {
   error?: string | undefined
 }
 
-interface Ids {
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean | undefined
+  onInvalid(event: FormEvent<Control>): void
+  onInput(event: FormEvent<Control>): void
+}
+
+const INVALID = 'input:invalid, textarea:invalid, select:invalid'
+
+/** What the browser finds wrong with a control when its form is sent, until it is right. */
+function useInvalid() {
+  const { t } = useLanguage()
+  const [text, setText] = useState<string>()
+  return {
+    text,
+    onInvalid(event: FormEvent<Control>) {
+      // In place of the browser's bubble, which has the browser's language and goes away.
+      event.preventDefault()
+      const control = event.currentTarget
+      setText(invalidText(control, t))
+      if (control.form?.querySelector(INVALID) === control) control.focus()
+    },
+    onInput(event: FormEvent<Control>) {
+      if (text !== undefined && event.currentTarget.validity.valid) setText(undefined)
+    },
+  }
 }
 
 /** A label, its control, what is to be known of it and what is wrong with it. */
-function Field({ label, hint, error, children }: Described & { children: (ids: Ids) => ReactNode }) {
+function Field({
+  label,
+  hint,
+  error,
+  children,
+}: Described & { children: (props: ControlProps) => ReactNode }) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const { text, onInvalid, onInput } = useInvalid()
+  const said = text ?? error
+  const describedBy = [hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': said === undefined ? undefined : true,
+        onInvalid,
+        onInput,
       })}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
+      {said && (
+        <p id={`${id}-error`} className={styles.error} role={text === undefined ? 'alert' : undefined}>
+          {said}
         </p>
       )}
     </div>
@@ -41,18 +77,18 @@ function Field({ label, hint, error, children }: Described & { children: (ids: I
 
 export const TextField = ({ label, hint, error, ...rest }: Described & ComponentProps<'input'>) => (
   <Field label={label} hint={hint} error={error}>
-    {(ids) => <input {...rest} {...ids} className={styles.control} />}
+    {(own) => <input {...rest} {...own} className={styles.control} />}
   </Field>
 )
 
 export const TextArea = ({ label, hint, error, ...rest }: Described & ComponentProps<'textarea'>) => (
   <Field label={label} hint={hint} error={error}>
-    {(ids) => <textarea rows={3} {...rest} {...ids} className={styles.control} />}
+    {(own) => <textarea rows={3} {...rest} {...own} className={styles.control} />}
   </Field>
 )
 
 export const SelectField = ({ label, hint, error, ...rest }: Described & ComponentProps<'select'>) => (
   <Field label={label} hint={hint} error={error}>
-    {(ids) => <select {...rest} {...ids} className={styles.control} />}
+    {(own) => <select {...rest} {...own} className={styles.control} />}
   </Field>
 )

@@ -56,11 +56,17 @@ const number = <Row extends Identified>(name: TextKey, of: (row: Row) => string)
   cell: ({ row }) => <code title={of(row.original)}>{shortNumber(of(row.original))}</code>,
 })
 const at = <Row extends Identified & { at: number }>(): Column<Row> => time('common.time', (row) => row.at)
-const state = <Row extends Identified & { state: string }>(): Column<Row> => ({
+const state = <Row extends Identified & { state: string }>(
+  of: (row: Row) => string = (row) => row.state,
+): Column<Row> => ({
   id: 'people.state',
   meta: { name: 'people.state', look: TIGHT },
-  cell: ({ row }) => <RowState state={row.original.state} />,
+  cell: ({ row }) => <RowState state={of(row.original)} />,
 })
+
+/** A registration that nobody has to send anything for: it was paid by itself, won nothing or is yet to draw. */
+const registrationState = ({ state: known, heldFen }: RowOf<'registrations'>): string =>
+  known === 'pending' && (heldFen ?? 0) === 0 ? 'nothingHeld' : known
 
 /** What each table shows, from left to right. */
 export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
@@ -68,7 +74,7 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
     at(),
     text('people.name', (row) => row.name, TIGHT),
     text('people.phone', (row) => row.phone, TIGHT),
-    state(),
+    state(registrationState),
     text('people.prize', (row) => row.prizeName),
     money('people.promised', (row) => row.promisedFen),
     text('people.channel', (row) => row.channel),

@@ -2,11 +2,13 @@ import type { PEOPLE_STATES } from '../../../domain/desk/people-calls'
 import { useLanguage } from '../../i18n/language'
 import { Badge, type BadgeTone } from '../../parts/state/badge'
 
-type State = (typeof PEOPLE_STATES)[keyof typeof PEOPLE_STATES][number]
+/** A row's own state, and what is made of it with what else the row says. */
+type State = (typeof PEOPLE_STATES)[keyof typeof PEOPLE_STATES][number] | 'nothingHeld'
 
 const TONES: Readonly<Record<State, BadgeTone>> = {
   pending: 'warning',
   sent: 'good',
+  nothingHeld: 'neutral',
   won: 'good',
   nothing: 'neutral',
   held: 'warning',

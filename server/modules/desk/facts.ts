@@ -46,6 +46,22 @@ async function closedIds({ db }: Services): Promise<Set<string>> {
   return new Set(rows.map(({ activityId }) => activityId))
 }
 
+const paused = z.object({ reason: z.string().catch('') })
+
+/** Who paused a campaign last, and why, as the audit log has it. */
+async function pausedBy(db: Services['db'], activityId: string): Promise<{ by: string; reason: string }> {
+  const row = await db
+    .selectFrom('auditLog')
+    .select(['actor', 'detail'])
+    .where('activityId', '=', activityId)
+    .where('action', '=', 'campaign.pause')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return { by: '', reason: '' }
+  return { by: row.actor, reason: paused.parse(JSON.parse(row.detail)).reason }
+}
+
 /** What is known of campaigns: of one, or of all that `isWanted`. */
 export async function campaignFacts(
   ctx: Services,
@@ -69,7 +85,12 @@ export async function campaignFacts(
       activityId: id,
       served: campaign,
       versions,
-      pause: pause && { prompt: pause.prompt, channel: pause.channel, at: pause.at },
+      pause: pause && {
+        prompt: pause.prompt,
+        channel: pause.channel,
+        at: pause.at,
+        ...(await pausedBy(ctx.db, id)),
+      },
       plan: plans.find((one) => one.activityId === id),
       isClosed: closed.has(id),
       draft: campaign === undefined && newest !== undefined ? await draftOf(ctx, newest, lang) : undefined,

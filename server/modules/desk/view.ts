@@ -1,4 +1,4 @@
-import type { CampaignState, DeskCampaign, PausedChannel } from '../../../domain/desk/campaign-calls'
+import type { CampaignState, DeskCampaign, DeskPause } from '../../../domain/desk/campaign-calls'
 import type { DeskPlan, DeskProblem } from '../../../domain/desk/version'
 import { PAUSED } from '../../../domain/rules/visit/availability'
 import type { Campaign } from '../../campaigns/campaign'
@@ -17,7 +17,7 @@ export interface CampaignFacts {
   served: Campaign | undefined
   /** Newest first; none for a campaign of the demo's lab. */
   versions: readonly VersionHead[]
-  pause: { prompt: string; channel: PausedChannel; at: number } | undefined
+  pause: DeskPause | undefined
   plan: DeskPlan | undefined
   isClosed: boolean
   /** What the draft says of a campaign that is not served; times in epoch ms. */

@@ -3,6 +3,7 @@ import { CODES } from '../../../domain/codes'
 import { previewLinkCall } from '../../../domain/desk/version-calls'
 import { PREVIEW_PATH, previewRequest, readPreviewMark } from '../../../domain/preview'
 import { drawnFrom } from '../../campaigns/draws/prizes'
+import { readCampaignText } from '../../campaigns/read'
 import { findVersion } from '../../campaigns/versions/rows'
 import { limitedAddress } from '../../http/client-address'
 import { DeskRefusal, type DeskServices, deskRoute } from '../../http/desk/route'
@@ -21,6 +22,13 @@ type PreviewServices = Uses<'campaigns' | 'clock' | 'config' | 'db' | 'limits' |
 /** Room for an office that looks at drafts behind one address: a page makes a dozen calls. */
 const PER_ADDRESS: LimitRule = { name: 'preview', limit: 600, windowMs: 60_000, per: 'address' }
 
+/** Why a version's document cannot be shown: what is wrong, each in its place. */
+function notShown(activityId: string, document: string): DeskRefusal {
+  const read = readCampaignText(`${activityId}.json`, document)
+  const problems = read.ok ? [] : read.problems.map(({ field, message }) => ({ field, message }))
+  return new DeskRefusal(409, 'desk.unreadable', { problems })
+}
+
 /**
  * The preview of a version: the desk makes the link, and the player's own pages show it by one call that stands for all theirs. It
  * needs no session and gets none: what it answers is read from the version's document, and every call that it does not know
@@ -30,10 +38,10 @@ export function registerPreview(app: FastifyInstance, ctx: PreviewServices & Use
   const answers = new Map(Object.entries(previewAnswers(ctx)))
 
   deskRoute(app, ctx, previewLinkCall, async ({ body, lang }) => {
-    if ((await findVersion(ctx.db, body.activityId, body.version)) === undefined)
-      return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
+    const found = await findVersion(ctx.db, body.activityId, body.version)
+    if (found === undefined) return new DeskRefusal(CODES.notFound, 'desk.unknownVersion')
     const shown = await previewedCampaign(ctx, body, 'asWritten')
-    if (shown === undefined) return new DeskRefusal(409, 'desk.unreadable')
+    if (shown === undefined) return notShown(body.activityId, found.document)
     const campaign = shown.campaign.in(lang)
     const expiresAt = ctx.clock.now() + PREVIEW_LIFE_MS
     return {

@@ -34,6 +34,13 @@ const value = (title: string, before: string, after: string) =>
   expect.objectContaining({ kind: 'value', title, before: text(before), after: text(after) })
 
 describe('a difference in words', () => {
+  it('of a first version from nothing is the whole of it, by the titles of the form', () => {
+    const sections = changesInWords({ config: {} }, wheel(), chinese)
+    expect(sections.map(({ section }) => section)).toEqual(expect.arrayContaining(['basics', 'prizes']))
+    const titles = sections.flatMap(({ changes }) => changes.map(({ title }) => title))
+    expect(titles).toEqual(expect.arrayContaining(['奖品「0.88元红包」', '活动名称（中文）']))
+  })
+
   it('of a weight names the prize and says the odds, also those of the others', () => {
     const found = worded((document) => {
       prize(document, 3).weight = 400

@@ -236,7 +236,9 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
     await editor.call(publishCall, which)
     expect((await editor.call(pauseCall, { ...pause, reason: '' })).status).toBe(400)
     const { body } = await editor.call(pauseCall, pause)
-    expect(body).toMatchObject({ campaign: { state: 'paused', pause: { prompt: '稍后继续' } } })
+    expect(body).toMatchObject({
+      campaign: { state: 'paused', pause: { prompt: '稍后继续', by: 'support', reason: '' } },
+    })
     const client = await server.client().auth(activityId)
     expect((await client.call(activityConfigCall, { activityId })).body).toMatchObject({
       h5ActivityStatus: '3',

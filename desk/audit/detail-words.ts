@@ -1,0 +1,156 @@
+import { isFields, pathOf } from '../editor/document/path'
+import { fieldsAlong, formFamilies, formOf } from '../editor/form/form-field'
+import { placeName } from '../editor/problems/index-of-problems'
+import { yuanText } from '../format/numbers'
+import { minuteText } from '../format/times'
+import type { Language } from '../i18n/define-texts'
+import type { TextKey, Translate } from '../i18n/translator'
+
+interface Words {
+  t: Translate
+  language: Language
+}
+
+/** A change as an auditor reads it; a part that is not shown in the log has its place alone. */
+interface WordedChange {
+  place: string
+  before?: string
+  after?: string
+}
+
+/** One thing that the log says of a deed. */
+export type WordedDetail = { name: string } & ({ text: string; whole: string } | { changes: WordedChange[] })
+
+const NAMES: Readonly<Record<string, TextKey>> = {
+  account: 'detail.account',
+  after: 'detail.after',
+  at: 'detail.at',
+  batch: 'detail.batch',
+  before: 'detail.before',
+  campaigns: 'detail.campaigns',
+  changes: 'detail.changes',
+  channel: 'detail.channel',
+  count: 'detail.count',
+  differences: 'detail.differences',
+  downloads: 'detail.downloads',
+  factor: 'detail.factor',
+  failed: 'detail.failed',
+  fen: 'detail.money',
+  find: 'detail.find',
+  format: 'detail.format',
+  gifts: 'detail.gifts',
+  id: 'detail.id',
+  isDisabled: 'detail.isDisabled',
+  isNew: 'detail.isNew',
+  left: 'detail.left',
+  lines: 'detail.lines',
+  moreChanges: 'detail.moreChanges',
+  name: 'detail.name',
+  note: 'detail.note',
+  orders: 'detail.orders',
+  origin: 'detail.origin',
+  payouts: 'detail.payouts',
+  prompt: 'detail.prompt',
+  reason: 'detail.reason',
+  redeemed: 'detail.redeemed',
+  registrations: 'detail.registrations',
+  restoredFrom: 'detail.restoredFrom',
+  roles: 'detail.roles',
+  rows: 'detail.rows',
+  sha256: 'detail.sha256',
+  since: 'detail.since',
+  state: 'detail.state',
+  table: 'detail.table',
+  through: 'detail.through',
+  title: 'detail.title',
+  to: 'detail.to',
+  version: 'detail.version',
+  what: 'detail.what',
+  why: 'detail.why',
+}
+
+/** Values that are words of ours, by the name that they stand under. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  state: {
+    draft: 'version.draft',
+    inReview: 'version.inReview',
+    approved: 'version.approved',
+    published: 'version.published',
+    superseded: 'version.superseded',
+    putAway: 'version.putAway',
+  },
+  origin: { desk: 'origin.desk', folder: 'origin.folder', file: 'origin.file' },
+  roles: {
+    editor: 'role.editor',
+    approver: 'role.approver',
+    support: 'role.support',
+    finance: 'role.finance',
+    auditor: 'role.auditor',
+    administrator: 'role.administrator',
+  },
+  table: {
+    registrations: 'people.registrations',
+    awards: 'people.awards',
+    payouts: 'people.payouts',
+    orders: 'people.orders',
+    gifts: 'people.gifts',
+    codes: 'people.codes',
+  },
+  channel: { h5: 'pause.h5', miniProgram: 'pause.miniProgram', bankApp: 'pause.bankApp' },
+}
+
+const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function nameText(key: string, { t }: Words): string {
+  const known = NAMES[key]
+  return known === undefined ? key : t(known)
+}
+
+function valueText(name: string, value: unknown, words: Words): string {
+  const { t, language } = words
+  if (value === null) return t(name === 'campaigns' ? 'detail.all' : 'detail.none')
+  if (typeof value === 'boolean') return t(value ? 'detail.yes' : 'detail.no')
+  if (name === 'at' && typeof value === 'number') return minuteText(value)
+  if (name === 'fen' && typeof value === 'number') return yuanText(value, language)
+  if (Array.isArray(value))
+    return value.length === 0
+      ? t('detail.none')
+      : value.map((one) => valueText(name, one, words)).join(t('common.comma'))
+  if (isFields(value))
+    return Object.entries(value)
+      .map(([key, one]) => `${nameText(key, words)} ${valueText(key, one, words)}`)
+      .join(t('detail.and'))
+  const text = plain(value)
+  const known = VALUES[name]?.[text]
+  if (known !== undefined) return t(known)
+  return isHash(text) ? `${text.slice(0, 12)}…` : text
+}
+
+/** A place of a document by the titles of the form that knows most of it: a row does not say of which family it is. */
+function placeText(path: string, { t, language }: Words): string {
+  if (path === 'document') return t('detail.document')
+  const steps = pathOf(path)
+  const knownIn = (family: string) => fieldsAlong(formOf(family), steps).length
+  const [best = ''] = formFamilies().toSorted((one, other) => knownIn(other) - knownIn(one))
+  return placeName(formOf(best), steps, language)
+}
+
+function worded(change: unknown, words: Words): WordedChange {
+  if (!isFields(change) || typeof change.path !== 'string') return { place: plain(change) }
+  const place = placeText(change.path, words)
+  if (!('before' in change) && !('after' in change)) return { place }
+  const side = (value: unknown) => (value === undefined || value === '' ? '–' : valueText('', value, words))
+  return { place, before: side(change.before), after: side(change.after) }
+}
+
+/** What the log says of a deed, name by name; what has no words here stands as it was written. */
+export function detailInWords(detail: Readonly<Record<string, unknown>>, words: Words): WordedDetail[] {
+  return Object.entries(detail).flatMap(([key, value]): WordedDetail[] => {
+    const name = nameText(key, words)
+    if (value === '' || value === null) return []
+    if (key === 'changes' && Array.isArray(value))
+      return value.length === 0 ? [] : [{ name, changes: value.map((change) => worded(change, words)) }]
+    return [{ name, text: valueText(key, value, words), whole: plain(value) }]
+  })
+}

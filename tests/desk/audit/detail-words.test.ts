@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { detailInWords } from '../../../desk/audit/detail-words'
+import { translatorOf } from '../../../desk/i18n/translator'
+
+const zh = { t: translatorOf('zh-CN'), language: 'zh-CN' } as const
+const en = { t: translatorOf('en'), language: 'en' } as const
+const said = (detail: Record<string, unknown>, words: typeof zh | typeof en) =>
+  detailInWords(detail, words).map((one) =>
+    'changes' in one ? [one.name, one.changes] : [one.name, one.text],
+  )
+
+it('says changes of a document by the titles of the form', () => {
+  const changes = [
+    { path: 'prizes.0.weight', before: 5000, after: 5001 },
+    { path: 'config.activityRegions.0.title.en', after: 'Hall' },
+    { path: 'config.activityRegions' },
+  ]
+  expect(said({ changes }, zh)).toEqual([
+    [
+      '变更',
+      [
+        { place: '奖品 › 1 › 权重', before: '5000', after: '5001' },
+        { place: '首页图热区 › 1 › 名称 › 英文', before: '–', after: 'Hall' },
+        { place: '首页图热区' },
+      ],
+    ],
+  ])
+})
+
+it('says states, times, money and tables in words', () => {
+  const at = Date.parse('2026-11-25T23:30:00+08:00')
+  const detail = { at, fen: 888, state: 'inReview', isNew: true, origin: 'desk', table: 'gifts', prompt: '' }
+  expect(said(detail, zh)).toEqual([
+    ['时间', '2026-11-25 23:30'],
+    ['金额', '¥8.88'],
+    ['状态', '审核中'],
+    ['新活动', '是'],
+    ['来源', '运营台'],
+    ['表', '礼品'],
+  ])
+  expect(said({ before: { roles: ['editor', 'approver'], campaigns: null } }, en)).toEqual([
+    ['Before', 'Roles editor, approver; Campaigns all'],
+  ])
+})
+
+it('hides nothing: what it has no words for stands as it was written, a hash by its beginning', () => {
+  expect(said({ sha256: 'a'.repeat(64), bogus: [{ one: 1 }], ids: ['x', 'y'] }, en)).toEqual([
+    ['SHA-256', `${'a'.repeat(12)}…`],
+    ['bogus', 'one 1'],
+    ['ids', 'x, y'],
+  ])
+  expect(said({ changes: [{ path: 'unheardOf.2', before: 1, after: 2 }] }, en)).toEqual([
+    ['Changes', [{ place: 'unheardOf › 3', before: '1', after: '2' }]],
+  ])
+})
