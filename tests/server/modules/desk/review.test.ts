@@ -237,7 +237,10 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
     expect((await editor.call(pauseCall, { ...pause, reason: '' })).status).toBe(400)
     const { body } = await editor.call(pauseCall, pause)
     expect(body).toMatchObject({
-      campaign: { state: 'paused', pause: { prompt: '稍后继续', by: 'support', reason: '' } },
+      campaign: {
+        state: 'paused',
+        pause: { prompt: '稍后继续', by: 'editor', reason: 'the stock is wrong' },
+      },
     })
     const client = await server.client().auth(activityId)
     expect((await client.call(activityConfigCall, { activityId })).body).toMatchObject({

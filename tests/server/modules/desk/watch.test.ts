@@ -20,6 +20,11 @@ describeOnEachDatabase('watching a campaign', (dialect) => {
     return watchCall.response.parse(body)
   }
 
+  const lastMidnight = () => {
+    const now = server.clock.now()
+    return now - sinceMidnightMs(now)
+  }
+
   it('counts what happened, in totals and hour by hour', async () => {
     const start = Math.floor(server.clock.now() / HOUR_MS) * HOUR_MS
     server.clock.set(start)
@@ -109,7 +114,7 @@ describeOnEachDatabase('watching a campaign', (dialect) => {
     ['more points than a page can show', 'minute', (now) => [now, now + 401 * MINUTE_MS]],
     ['years in minutes', 'minute', (now) => [0, now]],
   ])('refuses %s', async (_title, bucket, spanOf) => {
-    const midnight = server.clock.now() - sinceMidnightMs(server.clock.now())
+    const midnight = lastMidnight()
     const [from, until] = spanOf(midnight)
     const desk = await deskOf(server, 'editor')
     const { status } = await desk.call(watchCall, { activityId: 'wheel', bucket, from, until })
@@ -120,7 +125,7 @@ describeOnEachDatabase('watching a campaign', (dialect) => {
     'works for %s',
     async (activityId) => {
       const desk = await deskOf(server, 'editor')
-      const midnight = server.clock.now() - sinceMidnightMs(server.clock.now())
+      const midnight = lastMidnight()
       const { series, totals } = await watch(desk, activityId, 'day', midnight, midnight + 2 * DAY_MS)
       expect(series).toHaveLength(2)
       expect(totals.stock.filter(({ item, name }) => item !== '' && name === item)).toEqual([])
