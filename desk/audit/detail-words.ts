@@ -19,7 +19,7 @@ interface WordedChange {
 }
 
 /** One thing that the log says of a deed. */
-export type WordedDetail = { name: string } & ({ text: string; whole: string } | { changes: WordedChange[] })
+type WordedDetail = { name: string } & ({ text: string; whole: string } | { changes: WordedChange[] })
 
 const NAMES: Readonly<Record<string, TextKey>> = {
   account: 'detail.account',

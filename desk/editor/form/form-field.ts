@@ -71,7 +71,7 @@ export const formFamilies = (): string[] => [...forms().keys()]
 
 /** The fields of a family's document; those of an activity for a family that there is not. */
 export const formOf = (family: unknown): readonly FormField[] =>
-  forms().get(String(family)) ?? forms().get('activity') ?? []
+  (typeof family === 'string' ? forms().get(family) : undefined) ?? forms().get('activity') ?? []
 
 /** The fields from the outside in that lead to a place of a document; fewer where the place is none of the schema. */
 export function fieldsAlong(form: readonly FormField[], path: Path): FormField[] {

@@ -160,6 +160,10 @@ describe('a difference in words', () => {
     expect(found).toEqual([expect.objectContaining({ before: text('"1"'), after: text('true') })])
   })
 
+  it('is said of a family that is no text', () => {
+    expect(changesInWords(wheel(), { ...wheel(), family: { toString: '' } }, chinese)).not.toEqual([])
+  })
+
   it('is said of every place that differs, whatever stands there', () => {
     const paths = ['family', 'config', 'prizes', 'thankYou', 'managers', 'unheardOf', '$schema', 'tier']
     const inner = [
