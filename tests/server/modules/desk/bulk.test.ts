@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { advanceOrdersCall, retryPayoutsCall, sendEnvelopesCall } from '../../../../domain/desk/bulk-calls'
 import { registrationsTable } from '../../../../domain/desk/people-calls'
 import { ORDER_STATUS } from '../../../../domain/rules/new-year/order-state'
@@ -224,6 +224,9 @@ describeOnEachDatabase('payouts that are tried again at the desk', (dialect) => 
 
 describeOnEachDatabase('orders that are moved on at the desk', (dialect) => {
   const server = useApp(dialect)
+  // Cards are not booked at night.
+  beforeEach(() => ny.moveTo(server, ny.tomorrowAt(10)))
+  afterEach(() => server.clock.set(null))
   const advance = async (desk: DeskClient, activityId: string, ids: string[], more: object = {}) =>
     (await desk.call(advanceOrdersCall, { activityId, ids, to: 'prepared', ...more })).body
   const statusOf = async (orderNo: string) =>
