@@ -1,6 +1,7 @@
 import { wholeMs } from '../kit/whole-ms'
 import type { Stamp } from './brush'
 import { Coverage } from './coverage'
+import { eachStamp, packStamp } from './packed-stamps'
 import {
   CLEAR_RATIO,
   FOIL,
@@ -12,9 +13,6 @@ import {
 } from './scratch-card-plan'
 import type { ScratchCardSnapshot, ScratchPhase, ScratchStart } from './scratch-card-shape'
 import { Strokes } from './strokes'
-
-/** Numbers of a stamp in `#taken`. */
-const STAMP_NUMBERS = 4
 
 interface ScratchRoundEvents {
   /** The foil loses this stamp; the object is reused. */
@@ -36,7 +34,7 @@ export class ScratchRound {
   sinceMs: number | undefined
 
   #thresholdMs = 0
-  /** x, y, radius and turn of each stamp, in the order in which they were made. */
+  /** In the order in which they were made. */
   readonly #taken: number[] = []
   /** Pieces that have broken off. */
   #broken = 0
@@ -158,10 +156,7 @@ export class ScratchRound {
 
   /** Emits each stamp of the current state again, for a foil that is drawn again. */
   redraw(): void {
-    for (let at = 0; at < this.#taken.length; at += STAMP_NUMBERS) {
-      const [x = 0, y = 0, radiusPx = 0, turnRad = 0] = this.#taken.slice(at, at + STAMP_NUMBERS)
-      this.events.stamp({ x, y, radiusPx, turnRad })
-    }
+    eachStamp(this.#taken, (stamp) => this.events.stamp(stamp))
   }
 
   #scratch(nowMs: number, stroke: () => void): void {
@@ -179,7 +174,7 @@ export class ScratchRound {
 
   #take(stamp: Stamp): void {
     this.coverage.stamp(stamp)
-    this.#taken.push(stamp.x, stamp.y, stamp.radiusPx, stamp.turnRad)
+    packStamp(this.#taken, stamp)
     this.events.stamp(stamp)
   }
 

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { exportUses } from './exports'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { files, root } from './tree'
 
 /** Files whose importers are packages: what stands in for a module of Pixi (`scripts/build/lean-packages.mjs`). */
 const STAND_INS = [
@@ -20,13 +17,7 @@ const ALIASES = { 'pixi.js': 'scenes/engine/renderer/pixi.ts' }
 /** Exports of the app that only tests, flows and scripts import: parts that are tested by themselves. */
 const MOST_FOR_TESTS = 57
 
-const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split('\0')
-  .filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && !file.endsWith('.d.ts'))
+const modules = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && !file.endsWith('.d.ts'))
 
 const isOfTests = (file: string) => /^(tests|e2e|bench|scripts)\//.test(file)
 const uses = exportUses(root, modules, ALIASES).filter(

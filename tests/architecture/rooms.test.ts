@@ -1,23 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { BASE_PATH, PAGES } from '../../domain/paths'
 import { ROOMS, TABLE_READMES, withTable } from '../../scripts/rooms.mjs'
+import { files, root } from './tree'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const MOST_FILES = 25
-
-/** Files of the tree as git knows them, new ones included. */
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split('\0')
-  .filter((file) => file !== '')
 
 const isSource = (file: string) => /\.(ts|tsx|mts|mjs|css|glsl)$/.test(file)
 const sources = files.filter(isSource)

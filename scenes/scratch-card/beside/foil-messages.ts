@@ -1,3 +1,4 @@
+import type { PackedStamps } from '../packed-stamps'
 import type { Flight } from './flight'
 
 /** What the worker that paints the foil is sent first; px are those of the foil. */
@@ -24,8 +25,7 @@ export interface FoilCanvas {
 /** What is taken off, and what flies off, since the last message. */
 interface FoilTaken {
   readonly kind: 'taken'
-  /** x, y, radius and turn of each stamp. */
-  readonly stamps: readonly number[]
+  readonly stamps: PackedStamps
   readonly curls: readonly Flight[]
 }
 
@@ -41,6 +41,3 @@ export type FoilOrder =
 
 /** `shown`: what was sent since `open` can be seen. `lost`: the canvas has lost its content. */
 export type FoilNews = 'shown' | 'lost'
-
-/** Numbers of a stamp in `FoilTaken`. */
-export const STAMP_NUMBERS = 4

@@ -1,6 +1,7 @@
+import { eachStamp, type PackedStamps } from '../packed-stamps'
 import { eraseStamp } from './erase-stamp'
 import { bitAt, type Flight, newPlace } from './flight'
-import { type FoilCanvas, STAMP_NUMBERS } from './foil-messages'
+import type { FoilCanvas } from './foil-messages'
 
 type Context = OffscreenCanvasRenderingContext2D
 
@@ -45,11 +46,8 @@ export class FoilPainter {
     ctx.globalCompositeOperation = 'destination-out'
   }
 
-  erase(stamps: readonly number[]): void {
-    for (let at = 0; at + STAMP_NUMBERS <= stamps.length; at += STAMP_NUMBERS) {
-      const [x = 0, y = 0, radiusPx = 0, turnRad = 0] = stamps.slice(at, at + STAMP_NUMBERS)
-      eraseStamp(this.#foil, this.#given, { x, y, radiusPx, turnRad })
-    }
+  erase(stamps: PackedStamps): void {
+    eachStamp(stamps, (stamp) => eraseStamp(this.#foil, this.#given, stamp))
   }
 
   /** @param nowMs time at which they leave */

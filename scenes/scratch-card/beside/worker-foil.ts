@@ -1,5 +1,6 @@
 import type { LayerPlace, MovingLayer, SceneKit } from '../../engine/scene/scene'
 import type { Stamp } from '../brush'
+import { packStamp } from '../packed-stamps'
 import { FOIL } from '../scratch-card-plan'
 import type { FoilBeside, FoilPictures } from './beside-types'
 import type { Flight } from './flight'
@@ -90,8 +91,8 @@ export class WorkerFoil implements FoilBeside {
     this.#state = 'opening'
   }
 
-  erase({ x, y, radiusPx, turnRad }: Stamp): void {
-    this.#stamps.push(x, y, radiusPx, turnRad)
+  erase(stamp: Stamp): void {
+    packStamp(this.#stamps, stamp)
   }
 
   launch(curl: Flight): void {
