@@ -41,7 +41,7 @@ function Version({ answer }: { answer: VersionAnswer }) {
     () => (hasServed ? changesInWords(served.data.document, document, { t, language }) : undefined),
     [hasServed, served.data, document, t, language],
   )
-  // Whoever approves a first version reads the whole of it.
+  // The approver of a first version reads the whole of it.
   const whole = useMemo(
     () => (published === null ? changesInWords(NOTHING, document, { t, language }) : undefined),
     [published, document, t, language],
