@@ -15,6 +15,15 @@ test('an abandoned draft is put away, found again by its state and taken up as i
   const theirs = await page.context().newPage()
   await theirs.goto(page.url())
   await expect(field(theirs, 'config.activityTheme.en')).toHaveValue('An old idea')
+  let release = () => {}
+  const putAway = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await theirs.route('**/api/desk/drafts/save', async (route) => {
+    await putAway
+    await route.continue()
+  })
+  await field(theirs, 'config.activityTheme.en').fill('Too late')
   const colleague = await deskOf({ request }, 'demo')
   await colleague.post('drafts/presence', { activityId, visit: 'visit-of-a-colleague' })
 
@@ -30,8 +39,7 @@ test('an abandoned draft is put away, found again by its state and taken up as i
   await expect(button(page, 'Take up again')).toBeEnabled()
   await expectNoViolations(page)
 
-  await theirs.bringToFront()
-  await field(theirs, 'config.activityTheme.en').fill('Too late')
+  release()
   await expect(theirs.getByText(/published or put away and cannot be changed/)).toBeVisible()
   await theirs.close()
 
