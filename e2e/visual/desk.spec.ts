@@ -75,12 +75,16 @@ async function writeAgreements(page: Page) {
   await test.expect(page.getByRole('toolbar').getByText(/^已保存/)).toBeVisible()
 }
 
+/** Those who have drafts open; the server would also name the picture before, whose page it may not have missed yet. */
+const hasOpen = (page: Page, names: readonly string[]) =>
+  page.route('**/api/desk/drafts/presence', (route) => {
+    const others = names.map((name) => ({ name, since: NOON_MS }))
+    return route.fulfill({ json: { code: 200, others, version: 1, revision: 1 } })
+  })
+
 /** What an editor shows while somebody else has the draft open; nothing of it is the server's. */
 async function openElsewhere(page: Page) {
-  const others = [{ name: 'li.na', since: NOON_MS }]
-  await page.route('**/api/desk/drafts/presence', (route) =>
-    route.fulfill({ json: { code: 200, others, version: 1, revision: 1 } }),
-  )
+  await hasOpen(page, ['li.na'])
   await test.expect(page.getByText(/li\.na.*打开/).first()).toBeVisible()
 }
 
@@ -246,9 +250,11 @@ const steady = (page: Page) =>
       tab.scrollIntoView({ block: 'nearest', inline: 'center' })
   })
 
-/** Scrolls an element to the top by whole pixels: from elsewhere on the page the same place may be half a pixel off. */
+/** Scrolls an element to the top and to a whole pixel, wherever the page stood and whatever fraction stands above it. */
 function scrollToTop(element: Element) {
   scrollTo(0, 0)
+  const { top } = element.getBoundingClientRect()
+  document.documentElement.style.paddingTop = `${Math.ceil(top) - top}px`
   element.scrollIntoView()
   scrollTo(0, Math.round(scrollY))
 }
@@ -277,6 +283,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await registerPeople({ server, lab }, 'tier-two', 3)
       await lab.clock(NOON_MS)
       await giveFaces(page)
+      await hasOpen(page, [])
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.clock.setFixedTime(NOON_MS)
       await madeGoods(page, server, lab)
