@@ -209,7 +209,8 @@ describeOnEachDatabase("campaigns of the server's own folder", (dialect) => {
     expect(await storeOf(server).list('left')).toEqual([])
     await folder.put('plain', {}, {}, 'right')
     expect(await folder.reload(server)).toEqual([])
-    expect(await config(server, 'left')).toMatchObject({ code: 200 })
+    // A read that was under way meanwhile does not have it yet; the next one does.
+    await expect.poll(() => config(server, 'left'), WITHIN).toMatchObject({ code: 200 })
     for (const id of ['left', 'right']) await folder.remove(id)
     await folder.reload(server)
   })
