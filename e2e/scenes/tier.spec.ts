@@ -180,6 +180,12 @@ for (const [name, isPaintedByWorker, hinder] of [
     false,
     (page: Page) => page.route('**/foil.worker*', (route) => route.abort()),
   ],
+  [
+    'the worker falls silent',
+    true,
+    (page: Page) =>
+      page.route('**/foil.worker*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
+  ],
 ] as const)
   test(`scratch-card, least tier: foil is taken off a canvas of its own, in front of one that is not drawn meanwhile (${name})`, async ({
     page,
@@ -198,8 +204,8 @@ for (const [name, isPaintedByWorker, hinder] of [
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 20, y)
-    // The first touch moves the foil to its own canvas.
-    await page.waitForTimeout(600)
+    // The first touch moves the foil to its own canvas; a worker has a second for that.
+    await page.waitForTimeout(1_500)
     await probe.resetMetrics()
     await page.mouse.move(x + 60, y, { steps: 10 })
     await page.waitForTimeout(1_200)

@@ -28,6 +28,7 @@ export class ScratchFoil extends Container {
   #target: RenderTexture | undefined
   #shaded: { mesh: Mesh<MeshGeometry, FoilShader['shader']>; foil: FoilShader } | undefined
   #pixelRatio = 0
+  #isBehind = false
   readonly #untouched: Texture
   readonly #beside: BesideFoil
 
@@ -72,9 +73,14 @@ export class ScratchFoil extends Container {
     return this.#beside.isShown
   }
 
-  /** Whether it is beside the canvas, or about to be: until it is seen there, the canvas shows it as well. */
+  /** Whether it is beside the canvas, or about to be: until it is seen there, the canvas shows it as it was before. */
   get isOpenBeside(): boolean {
     return this.#beside.isOpen
+  }
+
+  /** Whether stamps are missing on the canvas, which were erased beside it. */
+  get isBehind(): boolean {
+    return this.#isBehind
   }
 
   get canBeBeside(): boolean {
@@ -93,11 +99,14 @@ export class ScratchFoil extends Container {
       this.#beside.prepare(this.#pixelRatio, this.#untouched, brush, BRUSH_PX)
   }
 
-  /** Shows the foil beside the canvas, or on it again; untouched either way. */
+  /** Shows the foil beside the canvas, or on it again; untouched where it is shown then. */
   setBeside(isBeside: boolean): void {
-    if (isBeside) this.#beside.open()
-    else this.#beside.close()
-    if (!this.isBeside) this.renew()
+    if (isBeside) {
+      this.#beside.open()
+      return
+    }
+    this.#beside.close()
+    this.renew()
   }
 
   /** Lets a curl fly beside the canvas. */
@@ -141,13 +150,17 @@ export class ScratchFoil extends Container {
   /** Makes the foil whole again. */
   renew(): void {
     this.#used = 0
+    this.#isBehind = false
     if (this.#target) this.#kit.draw(this.#whole, this.#target)
   }
 
   /** Erases a stamp; it is drawn by `flush` or when a batch is full. */
   erase(stamp: Stamp): void {
     this.#beside.erase(stamp)
-    if (this.isBeside) return
+    if (this.isOpenBeside) {
+      this.#isBehind = true
+      return
+    }
     const { x, y, radiusPx, turnRad } = stamp
     const sprite = this.#stamps[this.#used]
     if (!sprite) return
@@ -161,7 +174,7 @@ export class ScratchFoil extends Container {
   /** Draws the pending stamps, where it is shown. */
   flush(): void {
     this.#beside.flush()
-    if (this.#used === 0 || !this.#target) return
+    if (this.#used === 0 || !this.#target || this.isOpenBeside) return
     for (let i = this.#used; i < BATCH; i++) this.#stamps[i]?.position.set(ASIDE_PX, ASIDE_PX)
     this.#used = 0
     this.#kit.draw(this.#batch, this.#target, false)

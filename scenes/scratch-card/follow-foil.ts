@@ -14,10 +14,14 @@ interface FoilParts {
   fingers: ScratchFingers
 }
 
-/** The words on the foil go as soon as it is scratched (spec part 2 §4), and come back with a whole one. */
+/**
+ * The words on the foil go as soon as it is scratched (spec part 2 §4), and come back with a whole one. Where it is scratched
+ * beside the canvas they are gone there from the start, and the canvas has no need to be drawn for it.
+ */
 export function followHint({ round, foil, hint }: FoilParts): void {
-  if (hint.visible === round.isWhole) return
+  if (hint.visible === round.isWhole || (foil.isOpenBeside && !foil.isBeside)) return
   hint.visible = round.isWhole
+  if (foil.isBeside) return
   foil.renew()
   round.redraw()
 }
@@ -33,7 +37,7 @@ export function followLayer(parts: FoilParts, hasLayers: boolean): boolean {
   if (round.scratchable || round.phase === 'waiting') foil.prepareBeside()
   followFingers(parts, hasLayers)
   const isWanted = hasLayers && round.phase === 'scratching' && show.touched && foil.canBeBeside
-  if (foil.isOpenBeside === isWanted) return foil.isBeside
+  if (foil.isOpenBeside === isWanted && (isWanted || !foil.isBehind)) return foil.isBeside
   foil.setBeside(isWanted)
   foil.clearBeside()
   round.redraw()

@@ -202,8 +202,8 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
       },
       draw: (nowMs) => {
         const { round, show, foil } = this.#built
-        followHint(this.#built)
         const wasBeside = followLayer(this.#built, this.kit.quality.layers)
+        followHint(this.#built)
         foil.flush()
         show.draw(round, nowMs, this.#calm)
         return wasBeside && !show.movingAt(round, nowMs, this.#calm) ? BESIDE : true

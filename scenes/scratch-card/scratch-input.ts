@@ -39,7 +39,7 @@ export function scratchWith(parts: () => ScratchInputParts, stroked: () => void)
       round.move(finger, x, y, nowMs)
       const speed = show.follow(x, y, nowMs, false, atMs, finger)
       if (round.scratchable) sounds.scratch(speed)
-      if (!(foil.isBeside && round.phase === 'scratching')) motion.wake()
+      if (!(foil.isOpenBeside && round.phase === 'scratching')) motion.wake()
     },
     moved: () => parts().foil.flush(),
     up: (finger) => {

@@ -84,7 +84,7 @@ export class ScratchCardShow {
     trace.y = y
     trace.atMs = sampleMs
     const onFoil = x > 0 && y > 0 && x < FOIL.widthPx && y < FOIL.heightPx
-    if (onFoil && this.foil.isBeside) this.bits.throwBeside(x, y, dx, dy, nowMs, this.#launch)
+    if (onFoil && this.foil.isOpenBeside) this.bits.throwBeside(x, y, dx, dy, nowMs, this.#launch)
     else if (onFoil) this.bits.throw(x, y, dx, dy, nowMs)
     return Math.hypot(dx, dy) / tookMs
   }

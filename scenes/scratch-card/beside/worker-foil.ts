@@ -1,3 +1,4 @@
+import type { Cancel } from '../../engine/frame/frame'
 import type { LayerPlace, MovingLayer, SceneKit } from '../../engine/scene/scene'
 import type { Stamp } from '../brush'
 import { packStamp } from '../packed-stamps'
@@ -11,6 +12,9 @@ import type { FoilNews, FoilOrder } from './foil-messages'
 const ROOM_PX = { top: 80, side: 48, bottom: 180 }
 const WIDTH_PX = FOIL.widthPx + 2 * ROOM_PX.side
 const HEIGHT_PX = ROOM_PX.top + FOIL.heightPx + ROOM_PX.bottom
+
+/** A worker that shows nothing for so long is taken for a lost one; the foil stands still meanwhile. */
+const OPENS_WITHIN_MS = 1000
 
 /** @returns whether a worker can paint a canvas of the page */
 export const canPaintInWorker = (): boolean =>
@@ -29,6 +33,7 @@ export class WorkerFoil implements FoilBeside {
   readonly #layer: MovingLayer
   readonly #stamps: number[] = []
   readonly #curls: Flight[] = []
+  #overdue: Cancel | undefined
   #state: 'coming' | 'closed' | 'opening' | 'open' | 'failed' = 'coming'
   readonly #changed: () => void
 
@@ -89,6 +94,10 @@ export class WorkerFoil implements FoilBeside {
     this.#layer.show([], 0, 0)
     this.#send({ kind: 'open' })
     this.#state = 'opening'
+    this.#overdue?.()
+    this.#overdue = this.#kit.scope.timer(OPENS_WITHIN_MS, () => {
+      if (this.#state === 'opening') this.#fail()
+    })
   }
 
   erase(stamp: Stamp): void {
@@ -169,6 +178,7 @@ export class WorkerFoil implements FoilBeside {
 
   #set(state: 'closed' | 'open' | 'failed'): void {
     this.#state = state
+    this.#overdue?.()
     if (!this.#kit.scope.disposed) this.#changed()
   }
 }
