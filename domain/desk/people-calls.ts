@@ -9,7 +9,7 @@ export type PeopleTable = (typeof PEOPLE_TABLES)[number]
 
 /** What a row of each table can be, and be filtered by. */
 export const PEOPLE_STATES = {
-  /** Whether its red envelope has been released. */
+  /** Whether its red envelope has been released. As a filter `pending` leaves out those that nothing waits for. */
   registrations: ['pending', 'sent'],
   awards: ['won', 'nothing'],
   payouts: ['held', 'pending', 'submitted', 'confirmed', 'failed', 'stuck'],
