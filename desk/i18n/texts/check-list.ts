@@ -103,12 +103,12 @@ export const checkListTexts = defineTexts({
     en: '“{name}” has a stock of {stock}, and {taken} were taken: nobody wins it any more. Raise it unless that is meant.',
   },
   'finding.noBudget': {
-    'zh-CN': '最多可发放 ¥{stake}，没有设置预算上限。请填写预算。',
-    en: 'Up to ¥{stake} can be won, and no budget limits it. Set one.',
+    'zh-CN': '最多可发放 {stake}，没有设置预算上限。请填写预算。',
+    en: 'Up to {stake} can be won, and no budget limits it. Set one.',
   },
   'finding.overBudget': {
-    'zh-CN': '最多可发放 ¥{stake}，超过预算 ¥{budget}：预算用完后不再发奖。请减少库存或提高预算。',
-    en: 'Up to ¥{stake} can be won, more than the budget of ¥{budget}: nothing is given once that is spent. Lower the stock or raise it.',
+    'zh-CN': '最多可发放 {stake}，超过预算 {budget}：预算用完后不再发奖。请减少库存或提高预算。',
+    en: 'Up to {stake} can be won, more than the budget of {budget}: nothing is given once that is spent. Lower the stock or raise it.',
   },
   'finding.endlessMoney': {
     'zh-CN': '“{name}”是现金且无库存限制，又没有预算。请设置库存或预算。',
