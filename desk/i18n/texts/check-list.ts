@@ -84,7 +84,7 @@ export const checkListTexts = defineTexts({
   },
   'finding.prizeGone': {
     'zh-CN': '“{was}”（编号 {item}）已被领取 {taken} 次，此版本中没有它。中奖者仍会得到它。',
-    en: '“{was}” (number {item}) was taken {taken, plural, one {once} other {# times}} and is gone here. Whoever won it keeps it.',
+    en: '“{was}” (number {item}) was taken {taken, plural, one {once} other {# times}} and is gone here. Its winners keep it.',
   },
   'finding.noWeight': {
     'zh-CN': '没有任何奖品能被抽中。请至少给一个有库存的奖品设置权重。',
@@ -116,7 +116,7 @@ export const checkListTexts = defineTexts({
   },
   'finding.noThankYou': {
     'zh-CN': '没有“谢谢参与”：奖品发完后，参与者会看到活动已结束。请指定一个。',
-    en: 'There is no thank-you prize: once all is gone, players are told that it is over. Name one.',
+    en: 'There is no thank-you prize: once all is gone, players read that the campaign is over. Name one.',
   },
   'finding.paidThankYou': {
     'zh-CN': '“谢谢参与”是现金奖品“{name}”。如非有意，请改为非现金奖品。',
