@@ -1,3 +1,7 @@
+const UNAUTHORISED = 401
+const TOO_MANY = 429
+const SERVER_ERROR = 500
+
 /** Why a call of the desk has no answer: the network, a refusal of the server, or an answer that fits no schema. */
 export class DeskProblem extends Error {
   constructor(
@@ -13,3 +17,11 @@ export class DeskProblem extends Error {
     this.name = 'DeskProblem'
   }
 }
+
+/** A refusal that the same call meets again: what it asks for is not there, is not allowed or is malformed. */
+export const isFinal = (error: unknown): error is DeskProblem =>
+  error instanceof DeskProblem &&
+  error.kind === 'refused' &&
+  error.status < SERVER_ERROR &&
+  error.status !== UNAUTHORISED &&
+  error.status !== TOO_MANY

@@ -10,6 +10,7 @@ import type * as z from 'zod/mini'
 import type { DeskCall } from '../../domain/desk/call'
 import { useLanguage } from '../i18n/language'
 import type { Desk } from './desk'
+import { isFinal } from './problem'
 
 const DeskContext = createContext<Desk | undefined>(undefined)
 
@@ -30,7 +31,7 @@ export function useDesk(): Desk {
 interface QueryOptions {
   /** False while the call is not to be made. */
   readonly enabled?: boolean
-  /** How often it is made again by itself. */
+  /** How often it is made again by itself, unless it was refused for good. */
   readonly everyMs?: number
 }
 
@@ -47,7 +48,9 @@ export function useDeskQuery<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
     queryFn: ({ signal }) => desk.call(call, body, signal),
     enabled,
     placeholderData: keepPreviousData,
-    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    ...(everyMs !== undefined && {
+      refetchInterval: ({ state }) => (isFinal(state.error) ? false : everyMs),
+    }),
   })
 }
 

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { useLanguage } from '../i18n/language'
-import { ButtonLink } from '../parts/control/button'
+import { Button, ButtonLink } from '../parts/control/button'
 import { Page } from '../parts/page'
+import { NotLoaded } from './not-loaded'
 
 /** An address that names nothing, or a page that broke: the way back either way. */
 export function NoPage() {
@@ -11,9 +12,10 @@ export function NoPage() {
   const isBroken = error !== undefined && !isRouteErrorResponse(error)
   return (
     <Page title={t(isBroken ? 'common.broken' : 'common.noPage')}>
+      {error instanceof NotLoaded && <p>{t('common.notLoaded')}</p>}
       <p>
         {isBroken ? (
-          <a href=".">{t('common.reload')}</a>
+          <Button onClick={() => location.reload()}>{t('common.reload')}</Button>
         ) : (
           <ButtonLink to="/campaigns">{t('campaigns.toList')}</ButtonLink>
         )}

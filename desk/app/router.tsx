@@ -1,25 +1,31 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { CampaignPage } from '../campaigns/campaign-page'
 import { CampaignsPage } from '../campaigns/campaigns-page'
 import { FirstTab } from '../campaigns/first-tab'
 import { NoPage } from './no-page'
+import { NotLoaded } from './not-loaded'
 import { Shell } from './shell'
 
-const watch = () => import('../watch/watch-page').then(({ WatchPage }) => ({ Component: WatchPage }))
-const edit = () => import('../editor/edit-page').then(({ EditPage }) => ({ Component: EditPage }))
-const versions = () =>
-  import('../versions/versions-page').then(({ VersionsPage }) => ({ Component: VersionsPage }))
-const version = () =>
-  import('../versions/version-page').then(({ VersionPage }) => ({ Component: VersionPage }))
-const simulate = () =>
-  import('../simulate/simulate-page').then(({ SimulatePage }) => ({ Component: SimulatePage }))
-const close = () => import('../close/close-page').then(({ ClosePage }) => ({ Component: ClosePage }))
-const people = () => import('../people/people-page').then(({ PeoplePage }) => ({ Component: PeoplePage }))
-const preview = () =>
-  import('../preview/preview-page').then(({ PreviewPage }) => ({ Component: PreviewPage }))
-const accounts = () =>
-  import('../accounts/accounts-page').then(({ AccountsPage }) => ({ Component: AccountsPage }))
-const audit = () => import('../audit/audit-page').then(({ AuditPage }) => ({ Component: AuditPage }))
+/** A page in a file of its own; without a network there is none, nor where the desk was renewed meanwhile. */
+const page = (load: () => Promise<ComponentType>) => async () => {
+  try {
+    return { Component: await load() }
+  } catch {
+    throw new NotLoaded()
+  }
+}
+
+const watch = page(async () => (await import('../watch/watch-page')).WatchPage)
+const edit = page(async () => (await import('../editor/edit-page')).EditPage)
+const versions = page(async () => (await import('../versions/versions-page')).VersionsPage)
+const version = page(async () => (await import('../versions/version-page')).VersionPage)
+const simulate = page(async () => (await import('../simulate/simulate-page')).SimulatePage)
+const close = page(async () => (await import('../close/close-page')).ClosePage)
+const people = page(async () => (await import('../people/people-page')).PeoplePage)
+const preview = page(async () => (await import('../preview/preview-page')).PreviewPage)
+const accounts = page(async () => (await import('../accounts/accounts-page')).AccountsPage)
+const audit = page(async () => (await import('../audit/audit-page')).AuditPage)
 
 /** The desk's addresses, below `/desk`. A campaign's tabs are those of `campaigns/tabs.ts`. */
 export const router = createBrowserRouter(
@@ -29,26 +35,32 @@ export const router = createBrowserRouter(
       errorElement: <NoPage />,
       hydrateFallbackElement: <></>,
       children: [
-        { index: true, element: <Navigate to="/campaigns" replace /> },
-        { path: 'campaigns', element: <CampaignsPage /> },
         {
-          path: 'campaigns/:activityId',
-          element: <CampaignPage />,
+          // A page that fails leaves the way to the others.
+          errorElement: <NoPage />,
           children: [
-            { index: true, element: <FirstTab /> },
-            { path: 'watch', lazy: watch },
-            { path: 'edit', lazy: edit },
-            { path: 'versions', lazy: versions },
-            { path: 'versions/:version', lazy: version },
-            { path: 'preview', lazy: preview },
-            { path: 'simulate', lazy: simulate },
-            { path: 'close', lazy: close },
-            { path: 'people', lazy: people },
+            { index: true, element: <Navigate to="/campaigns" replace /> },
+            { path: 'campaigns', element: <CampaignsPage /> },
+            {
+              path: 'campaigns/:activityId',
+              element: <CampaignPage />,
+              children: [
+                { index: true, element: <FirstTab /> },
+                { path: 'watch', lazy: watch },
+                { path: 'edit', lazy: edit },
+                { path: 'versions', lazy: versions },
+                { path: 'versions/:version', lazy: version },
+                { path: 'preview', lazy: preview },
+                { path: 'simulate', lazy: simulate },
+                { path: 'close', lazy: close },
+                { path: 'people', lazy: people },
+              ],
+            },
+            { path: 'audit', lazy: audit },
+            { path: 'accounts', lazy: accounts },
+            { path: '*', element: <NoPage /> },
           ],
         },
-        { path: 'audit', lazy: audit },
-        { path: 'accounts', lazy: accounts },
-        { path: '*', element: <NoPage /> },
       ],
     },
   ],

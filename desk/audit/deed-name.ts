@@ -1,6 +1,7 @@
+import type { AuditAction } from '../../domain/desk/audit-actions'
 import type { TextKey, Translate } from '../i18n/translator'
 
-const NAMES: Readonly<Record<string, TextKey>> = {
+const NAMES: Readonly<Record<AuditAction, TextKey>> = {
   login: 'audited.login',
   logout: 'audited.logout',
   export: 'audited.export',
@@ -41,6 +42,6 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 
 /** What somebody did, in words; as it is written where it has none. */
 export function deedName(action: string, t: Translate): string {
-  const key = NAMES[action]
-  return key === undefined ? action : t(key)
+  const names: Readonly<Record<string, TextKey>> = NAMES
+  return Object.hasOwn(names, action) ? t(names[action] as TextKey) : action
 }

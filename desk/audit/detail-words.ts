@@ -1,10 +1,11 @@
-import { isFields, pathOf } from '../editor/document/path'
-import { fieldsAlong, formFamilies, formOf } from '../editor/form/form-field'
+import { yuanText } from '../../domain/rules/money'
+import { isFields, type Path, pathOf } from '../editor/document/path'
+import { type FormField, fieldsAlong, formFamilies, formOf } from '../editor/form/form-field'
 import { placeName } from '../editor/problems/index-of-problems'
-import { yuanText } from '../format/numbers'
 import { minuteText } from '../format/times'
 import type { Language } from '../i18n/define-texts'
 import type { TextKey, Translate } from '../i18n/translator'
+import { shownValue } from '../versions/difference/shown-value'
 
 interface Words {
   t: Translate
@@ -127,20 +128,32 @@ function valueText(name: string, value: unknown, words: Words): string {
   return isHash(text) ? `${text.slice(0, 12)}…` : text
 }
 
-/** A place of a document by the titles of the form that knows most of it: a row does not say of which family it is. */
-function placeText(path: string, { t, language }: Words): string {
-  if (path === 'document') return t('detail.document')
-  const steps = pathOf(path)
+/** The form that knows most of a place of a document: a row does not say of which family it is. */
+function formFor(steps: Path): readonly FormField[] {
   const knownIn = (family: string) => fieldsAlong(formOf(family), steps).length
   const [best = ''] = formFamilies().toSorted((one, other) => knownIn(other) - knownIn(one))
-  return placeName(formOf(best), steps, language)
+  return formOf(best)
+}
+
+/** The field that a path leads to; undefined where the form knows only what is around it. */
+function fieldAt(form: readonly FormField[], steps: Path): FormField | undefined {
+  const field = fieldsAlong(form, steps).at(-1)
+  return field?.name === steps.at(-1) ? field : undefined
 }
 
 function worded(change: unknown, words: Words): WordedChange {
   if (!isFields(change) || typeof change.path !== 'string') return { place: plain(change) }
-  const place = placeText(change.path, words)
+  const steps = pathOf(change.path)
+  const form = formFor(steps)
+  const place =
+    change.path === 'document' ? words.t('detail.document') : placeName(form, steps, words.language)
   if (!('before' in change) && !('after' in change)) return { place }
-  const side = (value: unknown) => (value === undefined || value === '' ? '–' : valueText('', value, words))
+  const field = fieldAt(form, steps)
+  const side = (value: unknown): string => {
+    if (value === undefined || value === '') return '–'
+    const shown = field?.edit.kind === 'money' ? shownValue(value, field, words) : undefined
+    return shown && 'text' in shown ? shown.text : valueText('', value, words)
+  }
   return { place, before: side(change.before), after: side(change.after) }
 }
 

@@ -68,21 +68,23 @@ function Row({ campaign }: { campaign: DeskCampaign }) {
 export function CampaignList({ campaigns }: { campaigns: readonly DeskCampaign[] }) {
   const { t } = useLanguage()
   return (
-    <table className={styles.list} aria-label={t('campaigns.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('campaigns.name')}</th>
-          <th scope="col">{t('campaigns.state')}</th>
-          <th scope="col">{t('campaigns.published')}</th>
-          <th scope="col">{t('campaigns.open')}</th>
-          <th scope="col">{t('campaigns.time')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {campaigns.map((campaign) => (
-          <Row key={campaign.activityId} campaign={campaign} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.scroll}>
+      <table className={styles.list} aria-label={t('campaigns.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('campaigns.name')}</th>
+            <th scope="col">{t('campaigns.state')}</th>
+            <th scope="col">{t('campaigns.published')}</th>
+            <th scope="col">{t('campaigns.open')}</th>
+            <th scope="col">{t('campaigns.time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {campaigns.map((campaign) => (
+            <Row key={campaign.activityId} campaign={campaign} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

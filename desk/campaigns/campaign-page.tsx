@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
 import { mayDo } from '../../domain/desk/actions'
 import { campaignCall } from '../../domain/desk/campaign-calls'
+import { isFinal } from '../api/problem'
 import { useDeskQuery } from '../api/use-desk'
 import { minuteText } from '../format/times'
 import { CampaignGuide } from '../guide/campaign-guide'
 import { useLanguage } from '../i18n/language'
+import { ButtonLink } from '../parts/control/button'
 import { Page } from '../parts/page'
 import { Loaded } from '../parts/state/loaded'
 import { useOperator } from '../session/operator'
@@ -66,8 +68,24 @@ function Head({ answer }: { answer: CampaignAnswer }) {
   )
 }
 
+/** An id that no campaign has, or that none can have. */
+const isUnknown = (error: unknown) => isFinal(error) && (error.status === 404 || error.status === 400)
+
+function NoCampaign({ activityId }: { activityId: string }) {
+  const { t } = useLanguage()
+  return (
+    <Page title={t('campaigns.unknown')}>
+      <p className={styles.unknown}>{t('campaigns.unknownLead', { activityId })}</p>
+      <p>
+        <ButtonLink to="/campaigns">{t('campaigns.toList')}</ButtonLink>
+      </p>
+    </Page>
+  )
+}
+
 function Campaign({ activityId }: { activityId: string }) {
   const query = useDeskQuery(campaignCall, { activityId }, { everyMs: EVERY_MS })
+  if (query.data === undefined && isUnknown(query.error)) return <NoCampaign activityId={activityId} />
   return <Loaded query={query}>{(answer) => <Head answer={answer} />}</Loaded>
 }
 

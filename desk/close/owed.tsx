@@ -1,5 +1,6 @@
 import type { DeskOwed } from '../../domain/desk/close-calls'
-import { countText, yuanText } from '../format/numbers'
+import { yuanText } from '../../domain/rules/money'
+import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'
 import { Facts } from './facts'

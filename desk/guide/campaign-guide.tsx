@@ -9,7 +9,7 @@ import styles from './guide.module.css'
 import { seenOf } from './memory'
 import { StepList } from './step-list'
 import { goesAlong, guideSteps, leadsToPlayers } from './steps'
-import { useGuide, useSeen } from './use-guide'
+import { useGuide, usePreviewMade, useSeen } from './use-guide'
 
 /** Goes along with a campaign from its draft to its players: what is done, and what comes now. */
 export function CampaignGuide({ campaign, tab }: { campaign: DeskCampaign; tab: string }) {
@@ -18,10 +18,12 @@ export function CampaignGuide({ campaign, tab }: { campaign: DeskCampaign; tab: 
   const { kept, memory } = useGuide()
   const seen = seenOf(kept, campaign.activityId)
   const { activityId, open } = campaign
+  const isPreviewMade = usePreviewMade(activityId)
   const isAlong = goesAlong({ campaign, seen })
   // Before it is published there is nothing to watch, and afterwards nothing else counts.
   const counts = isAlong && (campaign.published === null) !== (tab === 'watch')
-  useSeen(activityId, counts ? tab : '')
+  const isRefused = tab === 'preview' && !isPreviewMade
+  useSeen(activityId, counts && !isRefused ? tab : '')
   const isShown = isAlong && !kept.isHidden && leadsToPlayers(roles)
   const isDraft = open?.state === 'draft'
   const list = useDeskQuery(

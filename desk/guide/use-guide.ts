@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { previewLinkCall } from '../../domain/desk/version-calls'
+import { useDesk } from '../api/use-desk'
 import { useOperator } from '../session/operator'
 import { createGuideMemory } from './memory'
 import { LOOKED_AT } from './steps'
@@ -16,6 +18,17 @@ function memoryOf(operator: string) {
 export function useGuide() {
   const memory = memoryOf(useOperator().name)
   return { kept: useSyncExternalStore(memory.subscribe, memory.get), memory }
+}
+
+/** Whether a version of a campaign can be seen in the preview: the server has answered with a link to it. */
+export function usePreviewMade(activityId: string): boolean {
+  const cache = useDesk().queries.getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  return useSyncExternalStore(subscribe, () =>
+    cache
+      .findAll({ queryKey: [previewLinkCall.path, { activityId }] })
+      .some(({ state }) => state.data !== undefined),
+  )
 }
 
 /** Notes that the page of a campaign's tab was looked at. */

@@ -6,6 +6,7 @@ import {
   PEOPLE_TABLES,
   type PeopleTable,
 } from '../../domain/desk/people-calls'
+import { dayOf } from '../address/day-of'
 
 /** What the page shows, as the address says it. */
 export interface PeopleFilter {
@@ -15,8 +16,6 @@ export interface PeopleFilter {
   readonly through?: string
   readonly find?: string
 }
-
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The tables that somebody with these rights may read. */
 export const tablesFor = (may: (action: DeskAction) => boolean): PeopleTable[] =>
@@ -34,8 +33,7 @@ export function peopleFilterOf(
   const table = tables.find((name) => name === address.get('table')) ?? tables[0] ?? 'registrations'
   const states: readonly string[] = PEOPLE_STATES[table]
   const state = states.find((name) => name === address.get('state'))
-  const dayOf = (name: string) => DAY.exec(address.get(name) ?? '')?.[0]
-  const [since, through] = [dayOf('since'), dayOf('through')]
+  const [since, through] = [dayOf(address, 'since'), dayOf(address, 'through')]
   const find = looked.trim().slice(0, MOST_FIND)
   return {
     table,

@@ -1,5 +1,6 @@
 import { type Range, simulatedHours } from '../../domain/rules/draws/simulate'
-import { countText, yuanText } from '../format/numbers'
+import { yuanText } from '../../domain/rules/money'
+import { countText } from '../format/numbers'
 import { minuteText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { LineChart } from '../parts/chart/line-chart'

@@ -1,5 +1,6 @@
 import type { Simulation } from '../../domain/rules/draws/simulate'
-import { countText, yuanText } from '../format/numbers'
+import { yuanText } from '../../domain/rules/money'
+import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'
 import { NUMBER, Table } from '../parts/table'

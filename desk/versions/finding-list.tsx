@@ -2,13 +2,14 @@ import type * as z from 'zod/mini'
 import type { goLiveFinding } from '../../domain/desk/version-calls'
 import { useLanguage } from '../i18n/language'
 import { FieldPlace } from './field-place'
+import { findingValues } from './finding-values'
 import styles from './problem-list.module.css'
 
 type Finding = z.output<typeof goLiveFinding>
 
 /** What was found in a version, each at its field, with what to do. */
 export function FindingList({ findings, version }: { findings: readonly Finding[]; version: number }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   return (
     <ul className={styles.problems}>
       {findings.map(({ finding, field, values }) => (
@@ -19,7 +20,7 @@ export function FindingList({ findings, version }: { findings: readonly Finding[
               {' – '}
             </>
           )}
-          {t(`finding.${finding}`, values)}
+          {t(`finding.${finding}`, findingValues(values, language))}
         </li>
       ))}
     </ul>

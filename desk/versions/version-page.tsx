@@ -76,7 +76,7 @@ function Version({ answer }: { answer: VersionAnswer }) {
         {whole !== undefined && (
           <>
             <p>{t('difference.nothingServed')}</p>
-            <Difference sections={whole} />
+            <Difference sections={whole} isAllNew />
           </>
         )}
         {isServed && <p>{t('difference.isServed')}</p>}

@@ -1,5 +1,6 @@
 import type { DeskTotals } from '../../domain/desk/watch-calls'
-import { shareText, yuanText } from '../format/numbers'
+import { yuanText } from '../../domain/rules/money'
+import { shareText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'
 import { Section } from '../parts/section'
 import styles from './money.module.css'

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
+import { AUDIT_ACTIONS } from './audit-actions'
 import { defineDeskCall } from './call'
+import { days } from './day'
+
+/** Longest name of a person or a campaign that rows are looked for by. */
+export const MOST_NAME = 64
+
+const name = z.optional(z.string().check(z.maxLength(MOST_NAME)))
 
 /** A row of the log of what people did (docs/desk.md); times in epoch ms. */
 const auditRow = z.object({
@@ -7,7 +14,7 @@ const auditRow = z.object({
   seq: z.number(),
   at: z.number(),
   actor: z.string(),
-  /** `login`, `logout`, `save`, `approve`, `publish`, `pause` … */
+  /** One of `AUDIT_ACTIONS`. */
   action: z.string(),
   /** '' where it was done to no campaign. */
   activityId: z.string(),
@@ -25,8 +32,10 @@ export const auditCall = defineDeskCall({
   request: z.object({
     /** Rows below this number; absent for the newest. */
     before: z.optional(z.int()),
-    activityId: z.optional(z.string().check(z.maxLength(64))),
-    actor: z.optional(z.string().check(z.maxLength(64))),
+    activityId: name,
+    actor: name,
+    action: z.optional(z.enum(AUDIT_ACTIONS)),
+    ...days,
   }),
   response: z.object({ rows: z.array(auditRow), hasMore: z.boolean() }),
 })

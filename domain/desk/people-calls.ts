@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activityId, defineDeskCall } from './call'
+import { days } from './day'
 import { reason } from './reason'
 
 /** The tables of what a campaign's people have done and are given. */
@@ -8,7 +9,7 @@ export type PeopleTable = (typeof PEOPLE_TABLES)[number]
 
 /** What a row of each table can be, and be filtered by. */
 export const PEOPLE_STATES = {
-  /** Whether its red envelope has been released. */
+  /** Whether its red envelope has been released. As a filter `pending` leaves out those that nothing waits for. */
   registrations: ['pending', 'sent'],
   awards: ['won', 'nothing'],
   payouts: ['held', 'pending', 'submitted', 'confirmed', 'failed', 'stuck'],
@@ -34,19 +35,13 @@ export const PEOPLE_STATES = {
 export const MOST_FIND = 64
 export const PEOPLE_PAGE = 50
 
-/** A day of Shanghai, `YYYY-MM-DD`. */
-const day = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\d$/),
-  z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))),
-)
 const maybe = z.nullable(z.string())
 const maybeNumber = z.nullable(z.number())
 
 /** What narrows a table: a state, days from the first to the last one, and a text that is looked for. */
 const filters = <const S extends readonly [string, ...string[]]>(states: S) => ({
   state: z.optional(z.enum(states)),
-  since: z.optional(day),
-  through: z.optional(day),
+  ...days,
   /** A whole phone, name or receipt, an order's number, a code or an id; nothing is found by a part of it. */
   find: z.optional(z.string().check(z.maxLength(MOST_FIND))),
 })

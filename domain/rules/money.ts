@@ -23,3 +23,17 @@ export function fenToYuan(fen: number): string {
   const fraction = digits.slice(-2).replace(/0+$/, '')
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`
 }
+
+/**
+ * Fen as an amount in words: ¥53,016 or ¥8.80; two places, or none where it is whole. A part of a fen is rounded.
+ * @param language BCP 47
+ */
+export function yuanText(fen: number, language: string): string {
+  const rounded = Math.round(fen)
+  const digits = rounded % 100 === 0 ? 0 : 2
+  const text = Number(fenToYuan(rounded)).toLocaleString(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return text.startsWith('-') ? `-¥${text.slice(1)}` : `¥${text}`
+}

@@ -29,8 +29,16 @@ test('the guide leads a new operator from the login to a published campaign, and
   await field(page, 'prizes[0].stock').fill('5000')
   await isSaved(page)
   await expect(guide).toContainText('2 of 8 steps done')
+  // A preview that could not be shown is still to be played.
+  const link = '**/api/desk/version/preview'
+  await page.route(link, (route) => route.fulfill({ status: 503, json: { code: 503, msg: 'not now' } }))
   await goOn(/^Play it in the preview/)
+  await expect(page.getByText('not now')).toBeVisible()
+  await expect(guide).toContainText('2 of 8 steps done')
+  await page.unroute(link)
+  await button(page, 'Try again').click()
   await expect(page.getByTitle('The campaign on a phone')).toBeVisible()
+  await expect(guide).toContainText('3 of 8 steps done')
   await goOn(/^Where prizes are drawn/)
   await expect(page.getByLabel('Draws in all')).toBeVisible()
   await goOn(/^Send the version to review/)

@@ -8,6 +8,7 @@ import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
 import type { Lab } from '../support/lab'
 import { calm, looks } from '../support/visual'
+import { meetConflict } from './desk-conflict'
 
 /** A server of its own: its campaigns, people and audit log are what these tests made. */
 const test = testWith({})
@@ -73,6 +74,8 @@ async function writeAgreements(page: Page) {
   const phone = page.getByRole('region', { name: '参与者看到的样子' })
   await phone.getByRole('button', { name: '《冬日活动约定》' }).click()
   await test.expect(page.getByRole('toolbar').getByText(/^已保存/)).toBeVisible()
+  // The page before was this draft's, too, and counts as open for some seconds.
+  await test.expect(page.getByText(/^另有 \d+ 人打开/)).toBeHidden()
 }
 
 /** Those who have drafts open; the server would also name the picture before, whose page it may not have missed yet. */
@@ -173,6 +176,7 @@ const PICTURES: readonly DeskPicture[] = [
     act: (page) => page.getByRole('button', { name: '新建账号' }).click(),
   },
   { name: 'no-page', as: 'editor', address: '/desk/nowhere' },
+  { name: 'conflict', as: 'editor', address: '/desk/campaigns', act: meetConflict },
   // Last: its answers are not the server's.
   { name: 'open-elsewhere', as: 'editor', address: '/desk/campaigns/winter/edit', act: openElsewhere },
 ]

@@ -2,6 +2,7 @@ import type { TextLanguage } from '../../../domain/campaign/local-text'
 import { Button } from '../../parts/control/button'
 import { type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
+import { fieldHint } from '../form/field-hint'
 import type { FormField } from '../form/form-field'
 import { ListEditor } from '../list/list-editor'
 import { PictureControl } from '../pictures/picture-control'
@@ -133,7 +134,7 @@ export function FieldView({ field, path }: { field: FormField; path: Path }) {
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {field.description.description[language]}
+        {fieldHint(field)[language]}
         {bounds !== '' && <span className={styles.bounds}> {bounds}</span>}
       </p>
       <Control

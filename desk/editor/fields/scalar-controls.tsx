@@ -1,5 +1,5 @@
 import { useEditor } from '../editor-context'
-import { optionWords } from '../form/option-words'
+import { optionWords, shownOptions } from '../form/option-words'
 import { inFormOf, isOn, moneyText, moneyValue, numberText, numberValue } from '../form/typed-values'
 import { type ControlProps, inputProps } from './control-props'
 import styles from './fields.module.css'
@@ -29,8 +29,8 @@ export function ChoiceControl(props: ControlProps) {
   const { t, language, isReadOnly } = useEditor()
   const change = useChange(props)
   const { field, value } = props
-  const options = field.edit.kind === 'choice' ? field.edit.options : []
   const chosen = numberText(value)
+  const options = shownOptions(field, chosen)
   return (
     <select
       {...inputProps(props)}

@@ -1,13 +1,16 @@
 import type { Wording } from '../../../domain/campaign/descriptions/description'
 import { FAMILIES } from '../../campaigns/family-name'
+import type { FormField } from './form-field'
 
 type Words = Readonly<Record<string, Wording>>
 
+const OPEN: Wording = { 'zh-CN': '开放', en: 'open' }
+/** Three values are open all the same. */
 const CHANNEL: Words = {
-  '0': { 'zh-CN': '0 · 开放', en: '0 · open' },
-  '1': { 'zh-CN': '1 · 开放', en: '1 · open' },
-  '2': { 'zh-CN': '2 · 开放', en: '2 · open' },
-  '3': { 'zh-CN': '3 · 暂停', en: '3 · paused' },
+  '0': OPEN,
+  '1': OPEN,
+  '2': OPEN,
+  '3': { 'zh-CN': '暂停', en: 'paused' },
 }
 
 const PERIOD: Words = {
@@ -81,3 +84,16 @@ export const optionWords = (path: string, option: string): Wording | undefined =
 
 /** The options with words of a comma text, in their order. */
 export const knownOptions = (path: string): string[] => Object.keys(OPTIONS[path] ?? {})
+
+/** The options that are offered: of those that mean the same the one that is chosen, otherwise that of the example. */
+export function shownOptions({ path, edit, description }: FormField, chosen: string): string[] {
+  const offered = new Map<Wording | string, string>()
+  const liked = [chosen, String(description.example)]
+  const rank = (option: string) => (liked.includes(option) ? liked.indexOf(option) : liked.length)
+  for (const option of edit.kind === 'choice' ? edit.options : []) {
+    const meaning = optionWords(path, option) ?? option
+    const other = offered.get(meaning)
+    if (other === undefined || rank(option) < rank(other)) offered.set(meaning, option)
+  }
+  return [...offered.values()]
+}

@@ -3,6 +3,7 @@ import { Dialog } from '../../parts/dialog'
 import { pathOf, valueAt } from '../document/path'
 import { useEditor } from '../editor-context'
 import { useAddField } from '../fields/object-fields'
+import { fieldHint } from '../form/field-hint'
 import type { FormField } from '../form/form-field'
 import { fits } from '../form/search'
 import { sectionOf, sectionsOf } from '../form/sections'
@@ -61,7 +62,7 @@ function Choices({ onClose }: { onClose(): void }) {
                   {description.title[language]}
                   <span className={styles.quiet}>{t(`editor.${sectionOf(path)}`)}</span>
                 </span>
-                <span className={styles.quiet}>{description.description[language]}</span>
+                <span className={styles.quiet}>{fieldHint(field)[language]}</span>
               </button>
             </li>
           )

@@ -1,4 +1,4 @@
-import { yuanText } from '../../format/numbers'
+import { yuanText } from '../../../domain/rules/money'
 import { Notice } from '../../parts/state/notice'
 import { useEditor } from '../editor-context'
 import { type PrizeNumbers, prizeSums } from './arithmetic'

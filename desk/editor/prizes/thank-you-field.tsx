@@ -1,6 +1,7 @@
 import { valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import styles from '../fields/fields.module.css'
+import { fieldHint } from '../form/field-hint'
 import type { FormField } from '../form/form-field'
 import { prizeName } from './prize-name'
 
@@ -23,7 +24,7 @@ export function ThankYouField({ field }: { field: FormField }) {
         {field.description.title[language]}
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
-        {field.description.description[language]}
+        {fieldHint(field)[language]}
       </p>
       <select
         id={id}

@@ -11,7 +11,12 @@ export const auditTexts = defineTexts({
   'audit.filter': { 'zh-CN': '筛选', en: 'Filter' },
   'audit.export': { 'zh-CN': '导出全部（CSV）', en: 'Export all of it (CSV)' },
   'audit.exportOne': { 'zh-CN': '导出该活动的全部记录（CSV）', en: 'Export all of this campaign (CSV)' },
-  'audit.none': { 'zh-CN': '没有符合条件的记录', en: 'No rows fit the filter' },
+  'audit.none': { 'zh-CN': '暂无记录', en: 'There is nothing here yet' },
+  'audit.noneFit': {
+    'zh-CN': '没有符合条件的记录。可放宽日期，或清除筛选。',
+    en: 'No rows fit the filters. Choose more days, or clear the filters.',
+  },
+  'audit.anyAction': { 'zh-CN': '全部', en: 'Any' },
   'audit.more': { 'zh-CN': '加载更多', en: 'Load more' },
   'audit.seq': { 'zh-CN': '序号', en: 'No.' },
   'audit.action': { 'zh-CN': '操作', en: 'What' },

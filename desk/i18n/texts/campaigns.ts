@@ -2,6 +2,11 @@ import { defineTexts } from '../define-texts'
 
 export const campaignTexts = defineTexts({
   'campaigns.title': { 'zh-CN': '活动', en: 'Campaigns' },
+  'campaigns.unknown': { 'zh-CN': '没有这个活动', en: 'There is no such campaign' },
+  'campaigns.unknownLead': {
+    'zh-CN': '没有编号为“{activityId}”的活动。请核对网址，或从活动列表中打开。',
+    en: 'No campaign has the id “{activityId}”. Check the address, or open the campaign from the list.',
+  },
   'campaigns.toList': { 'zh-CN': '前往活动列表', en: 'To the list of campaigns' },
   'campaigns.search': { 'zh-CN': '搜索名称或编号', en: 'Search by name or id' },
   'campaigns.state': { 'zh-CN': '状态', en: 'State' },

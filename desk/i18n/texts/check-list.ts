@@ -84,7 +84,7 @@ export const checkListTexts = defineTexts({
   },
   'finding.prizeGone': {
     'zh-CN': '“{was}”（编号 {item}）已被领取 {taken} 次，此版本中没有它。中奖者仍会得到它。',
-    en: '“{was}” (number {item}) was taken {taken, plural, one {once} other {# times}} and is gone here. Whoever won it keeps it.',
+    en: '“{was}” (number {item}) was taken {taken, plural, one {once} other {# times}} and is gone here. Its winners keep it.',
   },
   'finding.noWeight': {
     'zh-CN': '没有任何奖品能被抽中。请至少给一个有库存的奖品设置权重。',
@@ -103,12 +103,12 @@ export const checkListTexts = defineTexts({
     en: '“{name}” has a stock of {stock}, and {taken} were taken: nobody wins it any more. Raise it unless that is meant.',
   },
   'finding.noBudget': {
-    'zh-CN': '最多可发放 ¥{stake}，没有设置预算上限。请填写预算。',
-    en: 'Up to ¥{stake} can be won, and no budget limits it. Set one.',
+    'zh-CN': '最多可发放 {stake}，没有设置预算上限。请填写预算。',
+    en: 'Up to {stake} can be won, and no budget limits it. Set one.',
   },
   'finding.overBudget': {
-    'zh-CN': '最多可发放 ¥{stake}，超过预算 ¥{budget}：预算用完后不再发奖。请减少库存或提高预算。',
-    en: 'Up to ¥{stake} can be won, more than the budget of ¥{budget}: nothing is given once that is spent. Lower the stock or raise it.',
+    'zh-CN': '最多可发放 {stake}，超过预算 {budget}：预算用完后不再发奖。请减少库存或提高预算。',
+    en: 'Up to {stake} can be won, more than the budget of {budget}: nothing is given once that is spent. Lower the stock or raise it.',
   },
   'finding.endlessMoney': {
     'zh-CN': '“{name}”是现金且无库存限制，又没有预算。请设置库存或预算。',
@@ -116,7 +116,7 @@ export const checkListTexts = defineTexts({
   },
   'finding.noThankYou': {
     'zh-CN': '没有“谢谢参与”：奖品发完后，参与者会看到活动已结束。请指定一个。',
-    en: 'There is no thank-you prize: once all is gone, players are told that it is over. Name one.',
+    en: 'There is no thank-you prize: once all is gone, players read that the campaign is over. Name one.',
   },
   'finding.paidThankYou': {
     'zh-CN': '“谢谢参与”是现金奖品“{name}”。如非有意，请改为非现金奖品。',

@@ -19,6 +19,10 @@ export const commonTexts = defineTexts({
   },
   'common.noPage': { 'zh-CN': '没有这个页面', en: 'There is no such page' },
   'common.broken': { 'zh-CN': '页面出错了', en: 'This page has failed' },
+  'common.notLoaded': {
+    'zh-CN': '页面未能加载：无法连接服务器，或运营台刚刚更新。请检查网络后重新加载。',
+    en: 'It could not be loaded: the server cannot be reached, or the desk was renewed just now. Check the network, then reload.',
+  },
   'common.reload': { 'zh-CN': '重新加载页面', en: 'Reload the page' },
   'common.themeIs': { 'zh-CN': '外观：{theme}', en: 'Appearance: {theme}' },
   'common.needsRole': { 'zh-CN': '需要角色：{roles}', en: 'Needs the role {roles}' },

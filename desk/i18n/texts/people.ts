@@ -39,7 +39,7 @@ export const peopleTexts = defineTexts({
   },
   'people.maskedNames': {
     'zh-CN': '在银行App以外报名的人只保存脱敏姓名（如“张**”），请按手机号查找。',
-    en: 'Whoever registered outside the bank’s app has a masked name alone, as 张**: find them by their phone.',
+    en: 'Somebody who registered outside the bank’s app has a masked name alone, as 张**: search by phone.',
   },
   'people.filter': { 'zh-CN': '筛选', en: 'Filter' },
   'people.clear': { 'zh-CN': '清除筛选', en: 'Clear the filters' },

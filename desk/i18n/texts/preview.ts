@@ -23,7 +23,7 @@ export const previewTexts = defineTexts({
   'preview.onPhone': { 'zh-CN': '在手机上打开', en: 'On a real phone' },
   'preview.onPhoneLead': {
     'zh-CN': '扫描二维码，{until} 前有效。任何拿到链接的人都能看到此版本。',
-    en: 'Scan the code; it is good until {until}. Whoever has the link sees this version.',
+    en: 'Scan the code; it is good until {until}. Anyone with the link sees this version.',
   },
   'preview.counts': {
     'zh-CN': '预览不产生任何实际操作：不发短信、不占库存、不派奖、不计访问。任意手机号和验证码均可通过。',

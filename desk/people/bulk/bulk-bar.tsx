@@ -1,4 +1,5 @@
-import { countText, yuanText } from '../../format/numbers'
+import { yuanText } from '../../../domain/rules/money'
+import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import type { BulkAction } from './actions'

@@ -1,4 +1,4 @@
-import { yuanText } from '../../format/numbers'
+import { yuanText } from '../../../domain/rules/money'
 import { useLanguage } from '../../i18n/language'
 import { Notice } from '../../parts/state/notice'
 import styles from '../parcels-dialog.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CodeBatch, codeBatchesCall } from '../../../domain/desk/code-calls'
+import { yuanText } from '../../../domain/rules/money'
 import { useDeskQuery } from '../../api/use-desk'
-import { yuanText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import { Section } from '../../parts/section'

@@ -1,5 +1,6 @@
 import type { CodeBatch } from '../../../domain/desk/code-calls'
-import { countText, yuanText } from '../../format/numbers'
+import { yuanText } from '../../../domain/rules/money'
+import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../parts/control/button'
 import { Notice } from '../../parts/state/notice'

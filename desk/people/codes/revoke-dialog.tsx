@@ -1,6 +1,7 @@
 import { type CodeBatch, revokeCodesCall } from '../../../domain/desk/code-calls'
+import { yuanText } from '../../../domain/rules/money'
 import { useDeskAction } from '../../api/use-desk'
-import { countText, yuanText } from '../../format/numbers'
+import { countText } from '../../format/numbers'
 import { useLanguage } from '../../i18n/language'
 import { ReasonField } from '../../parts/control/reason-field'
 import { Dialog } from '../../parts/dialog'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { DifferenceKind, reconcileCall, StatementDifference } from '../../../domain/desk/statement-calls'
-import { yuanText } from '../../format/numbers'
+import { yuanText } from '../../../domain/rules/money'
 import { useLanguage } from '../../i18n/language'
 import type { TextKey } from '../../i18n/translator'
 import { Notice } from '../../parts/state/notice'

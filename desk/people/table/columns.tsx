@@ -1,7 +1,7 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import type * as z from 'zod/mini'
 import type { PEOPLE_CALLS, PeopleTable } from '../../../domain/desk/people-calls'
-import { yuanText } from '../../format/numbers'
+import { yuanText } from '../../../domain/rules/money'
 import { minuteText } from '../../format/times'
 import { useLanguage } from '../../i18n/language'
 import type { TextKey } from '../../i18n/translator'

@@ -5,26 +5,36 @@ import styles from './difference.module.css'
 import { ShownValue } from './shown-value-view'
 import type { TextPart } from './text-difference'
 
+interface Props {
+  change: WordedChange
+  /** That it is new is said of the whole document. */
+  isAllNew: boolean
+}
+
 /** A difference: what it is of, and what became of it. */
-export function ChangeView({ change }: { change: WordedChange }) {
+export function ChangeView({ change, isAllNew }: Props) {
   const { t } = useLanguage()
-  const isEntry = change.kind === 'added' || change.kind === 'removed'
+  const isMarked = change.kind === 'removed' || (change.kind === 'added' && !isAllNew)
   return (
     <>
       <p className={styles.title}>
         {change.title}
-        {isEntry && <span className={styles[change.kind]}>{t(`difference.${change.kind}`)}</span>}
+        {isMarked && <span className={styles[change.kind]}>{t(`difference.${change.kind}`)}</span>}
       </p>
-      <Body change={change} />
+      <Body change={change} isAllNew={isAllNew} />
     </>
   )
 }
 
-function Body({ change }: { change: WordedChange }) {
+function Body({ change, isAllNew }: Props) {
   const { t } = useLanguage()
   switch (change.kind) {
     case 'value':
-      return (
+      return isAllNew ? (
+        <p className={styles.values}>
+          <ShownValue value={change.after} />
+        </p>
+      ) : (
         <p className={styles.values}>
           <del className={styles.before}>
             <span className={hidden.hidden}>{t('difference.was')} </span>
@@ -54,7 +64,7 @@ function Body({ change }: { change: WordedChange }) {
         <ul className={styles.members}>
           {change.added.map((text) => (
             <li key={`+${text}`}>
-              <span className={styles.added}>{t('difference.added')}</span> {text}
+              {!isAllNew && <span className={styles.added}>{t('difference.added')}</span>} {text}
             </li>
           ))}
           {change.removed.map((text) => (

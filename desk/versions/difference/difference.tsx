@@ -4,7 +4,14 @@ import type { ChangedSection } from './changes-in-words'
 import styles from './difference.module.css'
 
 /** Two documents as an operator reads them: what differs, by the sections of the form. */
-export function Difference({ sections }: { sections: readonly ChangedSection[] }) {
+export function Difference({
+  sections,
+  isAllNew = false,
+}: {
+  sections: readonly ChangedSection[]
+  /** There is nothing to compare with: each line has its value alone. */
+  isAllNew?: boolean
+}) {
   const { t } = useLanguage()
   if (sections.length === 0) return <p>{t('difference.none')}</p>
   return sections.map(({ section, changes }) => (
@@ -15,7 +22,7 @@ export function Difference({ sections }: { sections: readonly ChangedSection[] }
       <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={`${change.kind} ${change.title} ${change.path}`} className={styles.change}>
-            <ChangeView change={change} />
+            <ChangeView change={change} isAllNew={isAllNew} />
           </li>
         ))}
       </ul>

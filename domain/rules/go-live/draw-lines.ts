@@ -1,5 +1,4 @@
 import type { TablePrize } from '../draws/table'
-import { fenToYuan } from '../money'
 import { countedKey } from './counted'
 import { found, type GoLiveFinding, type GoLiveLine, lineOf } from './finding'
 
@@ -40,13 +39,11 @@ function moneyFindings(drawn: DrawnFrom): GoLiveFinding[] {
   const { prizes, budgetFen, list } = drawn
   const stake = fenAtStake(drawn)
   if (budgetFen !== undefined)
-    return stake > budgetFen
-      ? [found('overBudget', 'budgetFen', { stake: fenToYuan(stake), budget: fenToYuan(budgetFen) })]
-      : []
+    return stake > budgetFen ? [found('overBudget', 'budgetFen', { stakeFen: stake, budgetFen })] : []
   const endless = prizes.findIndex(({ stock, amountFen }) => stock === undefined && amountFen > 0)
   if (endless >= 0)
     return [found('endlessMoney', `${list}[${endless}]`, { name: prizes[endless]?.name ?? '' })]
-  return stake > 0 ? [found('noBudget', 'budgetFen', { stake: fenToYuan(stake) })] : []
+  return stake > 0 ? [found('noBudget', 'budgetFen', { stakeFen: stake })] : []
 }
 
 function thankYouFindings({ prizes, thankYou, list }: DrawnFrom): GoLiveFinding[] {

@@ -61,7 +61,7 @@ export interface GoLiveFinding {
   readonly level: GoLiveLevel
   /** Path of the field as problems name it; '' for the whole. */
   readonly field: string
-  /** What its words name. */
+  /** What its words name; `stakeFen` is the money that they call `stake`. */
   readonly values: Record<string, string | number>
 }
 

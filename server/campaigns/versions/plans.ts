@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { AuditAction } from '../../../domain/desk/audit-actions'
 import type { PlannedPublicationTable } from '../../db/tables/campaign-versions'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { noteDeed } from '../../process/operators/audit-log'
@@ -54,7 +55,7 @@ export const endPlan = (db: Db, plan: Plan, now: number, why?: string): Promise<
 const note = (
   trx: Trx,
   { activityId, version, sha256 }: Plan,
-  { detail, ...deed }: { at: number; actor: string; action: string; detail: object },
+  { detail, ...deed }: { at: number; actor: string; action: AuditAction; detail: object },
 ): Promise<void> => noteDeed(trx, { ...deed, activityId, detail: { version, sha256, ...detail } })
 
 /** The plans whose time has come, the earliest first. */

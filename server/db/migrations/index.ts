@@ -35,6 +35,7 @@ import { draftVisits } from './036-draft-visits'
 import { nameHashes } from './037-name-hashes'
 import { codeCounts } from './038-code-counts'
 import { putAwayDrafts } from './039-put-away-drafts'
+import { auditFilters } from './040-audit-filters'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-name-hashes': nameHashes,
   '038-code-counts': codeCounts,
   '039-put-away-drafts': putAwayDrafts,
+  '040-audit-filters': auditFilters,
 }

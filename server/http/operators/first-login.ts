@@ -43,7 +43,7 @@ export async function chooseAtLogin(
   const hash = await hashPassword(newPassword)
   const isKept = await transaction(ctx.db, async (trx) => {
     if (!(await chooseOwnPassword({ db: trx }, account, hash))) return false
-    const deed = { at: ctx.clock.now(), actor: name, action: 'account.password', activityId: '' }
+    const deed = { at: ctx.clock.now(), actor: name, action: 'account.password' as const, activityId: '' }
     await noteDeed(trx, { ...deed, detail: {} })
     return true
   })

@@ -8,6 +8,7 @@ import {
   resetAccountCall,
 } from '../../../domain/desk/account-calls'
 import { mayDo } from '../../../domain/desk/actions'
+import type { AuditAction } from '../../../domain/desk/audit-actions'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
@@ -93,7 +94,7 @@ const changing = (
 /** Accounts of operators: who there is, what each may do, and a way in for whoever has lost theirs. */
 export function registerDeskAccounts(app: FastifyInstance, ctx: Services): void {
   const { clock, secrets } = ctx
-  const deed = (operator: Operator, action: string) => ({
+  const deed = (operator: Operator, action: AuditAction) => ({
     at: clock.now(),
     actor: operator.name,
     action,

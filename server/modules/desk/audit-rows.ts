@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { AuditRow } from '../../../domain/desk/audit-calls'
 import type { DeskTables } from '../../db/tables/desk'
 import type { Db } from '../../db/transaction'
+import { spanOf } from './span'
 
 const detailText = z.record(z.string(), z.unknown())
 
@@ -15,6 +16,10 @@ export const rowOf = ({ detail, ...row }: Selectable<DeskTables['auditLog']>): A
 interface AuditFilter {
   activityId?: string | undefined
   actor?: string | undefined
+  action?: string | undefined
+  /** Days of Shanghai, the first and the last. */
+  since?: string | undefined
+  through?: string | undefined
   /** Rows below this number. */
   before?: number | undefined
   /** Campaigns that the reader works on; undefined for all. What was done to none is read by everybody who may read the log. */
@@ -25,11 +30,15 @@ interface AuditFilter {
 /** Rows of the log, the newest first. */
 export async function auditRows(
   db: Db,
-  { activityId, actor, before, campaigns, count }: AuditFilter,
+  { activityId, actor, action, since, through, before, campaigns, count }: AuditFilter,
 ): Promise<AuditRow[]> {
   let query = db.selectFrom('auditLog').selectAll().orderBy('seq', 'desc').limit(count)
   if (activityId !== undefined && activityId !== '') query = query.where('activityId', '=', activityId)
   if (actor !== undefined && actor !== '') query = query.where('actor', '=', actor)
+  if (action !== undefined) query = query.where('action', '=', action)
+  const span = spanOf({ since, through })
+  if (span.since !== undefined) query = query.where('at', '>=', span.since)
+  if (span.before !== undefined) query = query.where('at', '<', span.before)
   if (before !== undefined) query = query.where('seq', '<', before)
   if (campaigns !== undefined) query = query.where('activityId', 'in', ['', ...campaigns])
   return (await query.execute()).map(rowOf)

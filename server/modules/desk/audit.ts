@@ -24,7 +24,7 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
     const { activityId } = request.query
     const isOne = typeof activityId === 'string' && worksOn(operator, activityId)
     const detail = { what: 'audit log' }
-    const deed = { at: ctx.clock.now(), actor: operator.name, action: 'export', detail }
+    const deed = { at: ctx.clock.now(), actor: operator.name, action: 'export' as const, detail }
     await noteDeedAlone(ctx.db, { ...deed, activityId: isOne ? activityId : '' })
     reply.header('content-disposition', 'attachment; filename="audit.csv"').type('text/csv; charset=utf-8')
     return reply.send(

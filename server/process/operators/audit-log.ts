@@ -1,11 +1,14 @@
 import { canonicalJson } from '../../../domain/canonical-json'
+import type { AuditAction } from '../../../domain/desk/audit-actions'
 import { type AuditEntry, auditHash } from '../../../domain/desk/audit-chain'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { nodeCryptoSuite } from '../crypto'
 
 /** What somebody did, as it is noted; `detail` without personal data, in JSON values. */
-type Deed = Omit<AuditEntry, 'seq'>
+interface Deed extends Omit<AuditEntry, 'seq'> {
+  readonly action: AuditAction
+}
 
 /**
  * Notes what somebody did, in the transaction that does it. Rows are added one after the other in all processes: the next

@@ -27,6 +27,22 @@ it('says changes of a document by the titles of the form', () => {
   ])
 })
 
+it('says money of a document as it reads elsewhere, whether it is kept in fen or in yuan', () => {
+  const changes = [
+    { path: 'budgetFen', before: 5_301_600, after: 'much' },
+    { path: 'prizes.2.amount', before: '8.8', after: '1288' },
+  ]
+  expect(said({ changes }, en)).toMatchObject([
+    [
+      'Changes',
+      [
+        { before: '¥53,016', after: 'much' },
+        { before: '¥8.80', after: '¥1,288' },
+      ],
+    ],
+  ])
+})
+
 it('says states, times, money and tables in words', () => {
   const at = Date.parse('2026-11-25T23:30:00+08:00')
   const detail = { at, fen: 888, state: 'inReview', isNew: true, origin: 'desk', table: 'gifts', prompt: '' }

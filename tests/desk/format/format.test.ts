@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { countText, shareText, yuanText } from '../../../desk/format/numbers'
+import { countText, shareText } from '../../../desk/format/numbers'
 import { minuteText, nearText, secondText } from '../../../desk/format/times'
 import { DAY_MS, midnightMs } from '../../../domain/rules/shanghai-time'
 
 describe('numbers', () => {
-  it.each([
-    [5_301_600, '¥53,016'],
-    [880, '¥8.80'],
-    [6, '¥0.06'],
-    [0, '¥0'],
-    [-150, '-¥1.50'],
-    [100.4, '¥1'],
-  ])('%d fen are %s', (fen, text) => expect(yuanText(fen, 'en')).toBe(text))
-
   it('are whole where things are counted', () => expect(countText(24_251.6, 'zh-CN')).toBe('24,252'))
 
   it('say a share in per cent, and none of nothing', () => {

@@ -62,7 +62,7 @@ describe('a difference in words', () => {
   it.each([
     ['prizes.3.amount', '9', '奖品「8.88元红包」的金额', '¥8.88', '¥9'],
     ['prizes.3.stock', 1500, '奖品「8.88元红包」的库存', '500 份', '1,500 份'],
-    ['config.zyActivityStatus', '3', '手机银行渠道', '1 · 开放', '3 · 暂停'],
+    ['config.zyActivityStatus', '3', '手机银行渠道', '开放', '暂停'],
     ['config.activityEndTime', '+7d', '结束时间', '首次启动后 3650 天', '首次启动后 7 天'],
   ])('%s = %j has its units', (path, next, title, before, after) => {
     const found = worded((document) => {

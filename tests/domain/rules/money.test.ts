@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fenToYuan, yuanToFen } from '../../../domain/rules/money'
+import { fenToYuan, yuanText, yuanToFen } from '../../../domain/rules/money'
 
 test.each([
   ['8.8', 880],
@@ -67,4 +67,16 @@ test('fen come back through yuan, as text and with two decimals', () => {
       expect(yuanToFen(fen / 100)).toBe(fen)
     }),
   )
+})
+
+test.each([
+  [5_301_600, '¥53,016'],
+  [880, '¥8.80'],
+  [6, '¥0.06'],
+  [0, '¥0'],
+  [-150, '-¥1.50'],
+  [100.4, '¥1'],
+])('%d fen are put into words as %s, in both languages', (fen, text) => {
+  expect(yuanText(fen, 'en')).toBe(text)
+  expect(yuanText(fen, 'zh-CN')).toBe(text)
 })

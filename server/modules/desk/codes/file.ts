@@ -35,7 +35,7 @@ export function registerCodeFile(app: FastifyInstance, ctx: Uses<DeskServices>):
         .where('activityId', '=', activityId)
         .where('batch', '=', batch)
         .execute()
-      const deed = { at: clock.now(), actor: operator.name, action: 'codes.download', activityId }
+      const deed = { at: clock.now(), actor: operator.name, action: 'codes.download' as const, activityId }
       await noteDeed(trx, { ...deed, detail: { batch } })
       return row
     })

@@ -1,5 +1,6 @@
 import { readEntry } from '../../../../domain/rules/draws/log'
 import { checkPhone } from '../../../../domain/rules/registration/phone'
+import type { Db } from '../../../db/transaction'
 import { findDraw, receiptOfPerson } from '../../../participation/draws/log'
 import { phoneIdentity } from '../../../participation/identity'
 import type { ListingServices } from './listing'
@@ -32,4 +33,20 @@ export async function identitiesOf(
 ): Promise<string[]> {
   if (checkPhone(text) === undefined) return [phoneIdentity(ctx, activityId, text)]
   return holderOf(ctx, activityId, text.toUpperCase())
+}
+
+/** Ids of these people's registrations in a campaign. */
+export async function registrationsOf(
+  db: Db,
+  activityId: string,
+  identities: readonly string[],
+): Promise<string[]> {
+  if (identities.length === 0) return []
+  const rows = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('activityId', '=', activityId)
+    .where('identity', 'in', identities)
+    .execute()
+  return rows.map(({ id }) => id)
 }

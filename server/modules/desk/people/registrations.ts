@@ -8,12 +8,14 @@ import { awardTexts } from '../../../participation/draws/texts'
 import { relabelled } from '../../../participation/extra-fields'
 import { heldByRegistration, promisedFen } from '../../../participation/payout/release'
 import type { Uses } from '../../../process/context'
-import { identitiesOf } from './find'
+import { identitiesOf, registrationsOf } from './find'
 import { type Listing, named, newestFirst } from './listing'
 import { awardsOf } from './people-awards'
+import { waitingToBeSent } from './waiting'
 
 type Row = z.input<typeof registrationsTable.response>['rows'][number]
 
+const UNSENT = 0
 const SENT = 1
 
 /** A registration's further fields as a line of text; each value masked, since a campaign may ask for anything. */
@@ -51,13 +53,7 @@ export const registrationListing: Listing<Row> = {
   async keys(ctx, activityId, text) {
     const identities = await identitiesOf(ctx, activityId, text)
     if (identities.length === 0) return [text]
-    const rows = await ctx.db
-      .selectFrom('registrations')
-      .select('id')
-      .where('activityId', '=', activityId)
-      .where('identity', 'in', identities)
-      .execute()
-    return rows.map(({ id }) => id)
+    return registrationsOf(ctx.db, activityId, identities)
   },
 
   async rows(ctx, wanted, lang) {
@@ -65,7 +61,8 @@ export const registrationListing: Listing<Row> = {
     let query = ctx.db.selectFrom('registrations').selectAll().where('activityId', '=', activityId)
     if (keys !== undefined) query = query.where('id', 'in', keys)
     if (nameHash !== undefined) query = query.where(named('customerNameHash', nameHash))
-    if (state !== undefined) query = query.where('prizeSendStatus', '=', state === 'sent' ? SENT : 0)
+    if (state !== undefined) query = query.where('prizeSendStatus', '=', state === 'sent' ? SENT : UNSENT)
+    if (state === 'pending') query = query.where(await waitingToBeSent(ctx.db, activityId))
     const rows = await query.$call(newestFirst(wanted, 'createdAt', 'id')).execute()
     const awards = await awardsOf(
       ctx,

@@ -130,7 +130,13 @@ export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices 
       )
     // The reason is with the view, encrypted: operators write names into it.
     const detail = { id, table }
-    const deed = { at: ctx.clock.now(), actor: operator.name, action: 'person.show', activityId, detail }
+    const deed = {
+      at: ctx.clock.now(),
+      actor: operator.name,
+      action: 'person.show' as const,
+      activityId,
+      detail,
+    }
     await noteDeedAlone(ctx.db, deed)
     const { extendInfo } = person
     return { ...person, ...(extendInfo !== undefined && { extendInfo: fieldsText(extendInfo) }) }

@@ -1,9 +1,9 @@
 import type { PeopleTable } from '../../../../domain/desk/people-calls'
 import { searchedName } from '../../../../domain/rules/registration/searched-name'
-import { addDays, midnightMs } from '../../../../domain/rules/shanghai-time'
 import { namesPending } from '../../../participation/names/back-fill'
 import { type NamedTable, nameHash } from '../../../participation/names/name-hash'
 import type { Uses } from '../../../process/context'
+import { spanOf } from '../span'
 import { awardListing } from './awards'
 import { codeListing } from './codes'
 import { giftListing } from './gifts'
@@ -48,8 +48,7 @@ export async function wantedOf(
   return {
     activityId,
     state,
-    since: since === undefined ? undefined : midnightMs(since),
-    before: through === undefined ? undefined : midnightMs(addDays(through, 1)),
+    ...spanOf({ since, through }),
     keys: text === '' ? undefined : await LISTINGS[table].keys(ctx, activityId, text),
     nameHash: names && (nameHash(ctx, names, activityId, text) || undefined),
   }

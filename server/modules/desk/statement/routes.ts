@@ -42,7 +42,7 @@ export function registerDeskStatement(app: FastifyInstance, ctx: Uses<DeskServic
       const others = await ofOthers(ctx, activityId, comparison.strange())
       const { payouts, count, differences } = comparison.end(others)
       const detail = { differences: count, lines: rows.length, payouts }
-      const deed = { at: clock.now(), actor: operator.name, action: 'payouts.reconcile', activityId }
+      const deed = { at: clock.now(), actor: operator.name, action: 'payouts.reconcile' as const, activityId }
       await noteDeedAlone(db, { ...deed, detail })
       return {
         lines: rows.length,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DeskTotals } from '../../../../domain/desk/watch-calls'
+import { yuanText, yuanToFen } from '../../../../domain/rules/money'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { PAUSED } from '../../../../domain/rules/visit/availability'
 import type { Campaign } from '../../../campaigns/campaign'
@@ -19,7 +20,8 @@ function namesOf({ file }: Campaign): ReadonlyMap<string, string> {
     for (const { id, fullDiscountDesc } of file.redPacketOptions ?? [])
       names.set(`option ${id}`, fullDiscountDesc)
   if (file.family === 'new-year')
-    for (const { id, faceValue } of file.cards) names.set(`card ${id}`, `¥${faceValue}`)
+    for (const { id, faceValue } of file.cards)
+      names.set(`card ${id}`, yuanText(yuanToFen(faceValue) ?? 0, 'zh-CN'))
   return names
 }
 

@@ -58,7 +58,7 @@ describeOnEachDatabase('the audit log', (dialect) => {
     const deed = {
       at: 1,
       actor: '=cmd|calc',
-      action: 'test',
+      action: 'export' as const,
       activityId: 'paged',
       detail: { text: 'a,"b"\n' },
     }
@@ -77,7 +77,7 @@ describeOnEachDatabase('the audit log', (dialect) => {
   })
 
   it('is one chain, also of what is done at once', async () => {
-    const deed = { at: 1, actor: 'many', action: 'test', activityId: '', detail: {} }
+    const deed = { at: 1, actor: 'many', action: 'export' as const, activityId: '', detail: {} }
     await Promise.all(Array.from({ length: 20 }, () => noteDeedAlone(server.ctx.db, deed)))
     const judge = auditChain(nodeCryptoSuite)
     const rows = await server.ctx.db.selectFrom('auditLog').selectAll().orderBy('seq').execute()
@@ -160,7 +160,7 @@ describeOnPostgres('the audit log of two processes', (dialect) => {
 
   it('is one chain', async () => {
     const other = await server.sibling()
-    const deed = { at: 1, actor: 'many', action: 'test', activityId: '', detail: {} }
+    const deed = { at: 1, actor: 'many', action: 'export' as const, activityId: '', detail: {} }
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => noteDeedAlone((n % 2 ? server : other).ctx.db, deed)),
     )

@@ -65,7 +65,7 @@ describeOnEachDatabase('the go-live list', (dialect) => {
     expect([...lines.values()].filter(({ level }) => level === 'red')).toEqual([])
     expect(lines.get('money')).toMatchObject({
       level: 'amber',
-      findings: [{ finding: 'noBudget', values: { stake: '53016' } }],
+      findings: [{ finding: 'noBudget', values: { stakeFen: 5_301_600 } }],
     })
     expect(lines.get('pictures')?.level).toBe('green')
     expect(lines.size).toBe(13)

@@ -1,0 +1,36 @@
+import { VERSION_ACTIONS, type VersionAction } from './version-life'
+
+type OfVersion = `version.${VersionAction}`
+
+/** What the audit log notes, by subject. */
+export const AUDIT_ACTIONS = [
+  ...VERSION_ACTIONS.map((action): OfVersion => `version.${action}`),
+  'version.adopt',
+  'publication.plan',
+  'publication.cancel',
+  'publication.fail',
+  'picture.add',
+  'campaign.pause',
+  'campaign.resume',
+  'campaign.close',
+  'envelopes.send',
+  'payouts.retry',
+  'payouts.reconcile',
+  'gifts.ship',
+  'orders.advance',
+  'codes.make',
+  'codes.download',
+  'codes.keep',
+  'codes.revoke',
+  'person.show',
+  'people.export',
+  'people.download',
+  'login',
+  'logout',
+  'account.make',
+  'account.change',
+  'account.reset',
+  'account.password',
+  'export',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,0 +1,20 @@
+import { button, DESK_SCREEN, expectNoViolations, openAs } from '../support/desk'
+import { expect, test } from '../support/test'
+
+test.use(DESK_SCREEN)
+
+test('a page that cannot be loaded says so, and leaves the way to the others', async ({ page }) => {
+  await openAs(page, 'editor', '/campaigns/wheel/watch')
+  await expect(button(page, 'Pause the campaign')).toBeVisible()
+  const file = '**/desk/assets/simulate-page*'
+  await page.route(file, (route) => route.abort())
+  await page.getByRole('link', { name: 'Simulate' }).click()
+  await expect(page.getByText('the server cannot be reached, or the desk was renewed')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.goBack()
+  await page.unroute(file)
+  await button(page, 'Reload the page').click()
+  await expect(page.getByLabel('Draws in all')).toBeVisible()
+})
