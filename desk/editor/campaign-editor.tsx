@@ -33,6 +33,7 @@ import { problemsOf } from './problems/check'
 import { problemsAtPlace, problemsInWords, problemsWithin } from './problems/index-of-problems'
 import { localCopy } from './saving/local-copy'
 import type { DraftCalls, SavedDraft } from './saving/ports'
+import type { KeptSteps } from './saving/step-memory'
 import { createEditorSession } from './session'
 import { timers } from './timers'
 import { translatorOf } from './translate'
@@ -45,6 +46,8 @@ interface CampaignEditorProps {
   pictures: PictureCalls
   /** Says that the draft is open here; who else has it open. */
   sayPresence: SayPresence
+  /** Steps from one time that the campaign is edited to the next. */
+  steps: KeptSteps
   /** Name of the operator, whose own copy is kept in the browser. */
   operator: string
   /** Whether the operator's roles may write drafts. */
@@ -64,6 +67,7 @@ export function CampaignEditor({
   calls,
   pictures,
   sayPresence,
+  steps,
   operator,
   mayWrite,
   isDraft,
@@ -78,7 +82,7 @@ export function CampaignEditor({
       calls,
       now: Date.now,
       timers,
-      ...(mayWrite && isDraft && { copy: localCopy(localStorage, operator, activityId) }),
+      ...(mayWrite && isDraft && { copy: localCopy(localStorage, operator, activityId), steps }),
       ...(onSaved && { onSaved }),
     }),
   )
