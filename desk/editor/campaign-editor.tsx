@@ -10,6 +10,8 @@ import {
 import type { DeskVersionHead } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import hidden from '../parts/hidden.module.css'
+import { useMedia } from '../parts/use-media'
+import type { SavedState } from './beside/live-phone'
 import { EditorContext } from './editor-context'
 import { FieldContext } from './fields/field-context'
 import { FieldView } from './fields/field-view'
@@ -56,6 +58,8 @@ interface CampaignEditorProps {
   isDraft: boolean
   /** Stands at the end of the tools. */
   aside?: ReactNode
+  /** Stands beside the form: what goes along with what is saved of it; null for nothing. */
+  beside: ((saved: SavedState) => ReactNode) | null
   /** After each save. */
   onSaved?(head: DeskVersionHead): void
 }
@@ -72,6 +76,7 @@ export function CampaignEditor({
   mayWrite,
   isDraft,
   aside,
+  beside,
   onSaved,
 }: CampaignEditorProps) {
   const { language } = useLanguage()
@@ -90,11 +95,12 @@ export function CampaignEditor({
   const { document } = state
   const isReadOnly = !mayWrite || !isDraft || state.saving.kind === 'closed'
   const [isAdding, setAdding] = useState(false)
+  const isNarrow = useMedia('(max-width: 900px)')
   const view = useView()
   useUndoKeys(session, !isReadOnly)
   useNamedField(session, view.parts)
   useSavingOnTheWay(session, calls, !isReadOnly)
-  const beside = usePresence(session, { say: sayPresence, operator, isOn: !isReadOnly })
+  const others = usePresence(session, { say: sayPresence, operator, isOn: !isReadOnly })
 
   const form = formOf(document.family)
   const judged = useDeferredValue(document)
@@ -122,20 +128,25 @@ export function CampaignEditor({
   }
   return (
     <EditorContext value={parts}>
-      <div className={styles.editor}>
+      <div
+        className={styles.editor}
+        data-beside={beside !== null || undefined}
+        data-row={isNarrow || beside !== null || undefined}
+      >
         <Toolbar
           session={session}
           state={state}
           operator={operator}
-          beside={beside}
+          beside={others}
           problemCount={problems.length}
           aside={aside}
           onAdd={() => setAdding(true)}
           onProblems={() => globalThis.document.getElementById(PROBLEMS_ID)?.focus()}
         />
         <SectionIndex problemCounts={counts} />
+        {beside?.({ revision: state.head.revision, saving: state.saving.kind })}
         <div className={styles.content}>
-          <OpenElsewhere names={beside} operator={operator} />
+          <OpenElsewhere names={others} operator={operator} />
           <Notices session={session} state={state} isDraft={isDraft} />
           <ProblemList problems={problems} />
           <FieldContext value={FieldView}>

@@ -13,6 +13,9 @@ import { Problem } from '../parts/state/problem'
 import { useMay, useOperator } from '../session/operator'
 import { useOfVisit } from '../session/visit'
 import { CheckList } from '../versions/check-list'
+import { BesideSwitch } from './beside/beside-switch'
+import { PhoneBeside } from './beside/phone-beside'
+import { useBeside } from './beside/use-beside'
 import { CampaignEditor } from './campaign-editor'
 import { deskDraftCalls, deskPresence } from './desk-calls'
 import { deskPictureCalls } from './pictures/desk-pictures'
@@ -41,6 +44,7 @@ function Version({ version }: { version: number }) {
   const sayPresence = useMemo(() => deskPresence(desk, activityId), [desk, activityId])
   const pictures = useMemo(() => deskPictureCalls(desk, activityId), [desk, activityId])
   const memory = useOfVisit(createStepMemory)
+  const beside = useBeside(name)
   // Read once when the tab is opened: from then on the editor has the newer document.
   const query = useQuery({
     queryKey: ['edit', activityId, version],
@@ -80,7 +84,19 @@ function Version({ version }: { version: number }) {
             operator={name}
             mayWrite={mayWrite}
             isDraft={isDraft}
-            aside={<ButtonLink to={`../versions/${version}`}>{t('editor.toVersion')}</ButtonLink>}
+            aside={
+              <>
+                <BesideSwitch beside={beside} />
+                <ButtonLink to={`../versions/${version}`}>{t('editor.toVersion')}</ButtonLink>
+              </>
+            }
+            beside={
+              beside.isShown
+                ? (saved) => (
+                    <PhoneBeside activityId={activityId} version={version} saved={saved} beside={beside} />
+                  )
+                : null
+            }
             onSaved={() =>
               void desk.queries.invalidateQueries({
                 predicate: ({ queryKey }) => queryKey[0] !== 'edit' && queryKey[0] !== 'session',
