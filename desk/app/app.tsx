@@ -5,6 +5,7 @@ import { useDesk } from '../api/use-desk'
 import { Problem } from '../parts/state/problem'
 import { LoginPage } from '../session/login-page'
 import { OperatorProvider } from '../session/operator'
+import { VisitProvider } from '../session/visit'
 import styles from './app.module.css'
 import { router } from './router'
 
@@ -26,7 +27,9 @@ export function App() {
   if (session.data === null) return <LoginPage />
   return (
     <OperatorProvider value={session.data} key={session.data.name}>
-      <RouterProvider router={router} />
+      <VisitProvider>
+        <RouterProvider router={router} />
+      </VisitProvider>
     </OperatorProvider>
   )
 }

@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { useMedia } from '../parts/use-media'
 
 const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
 const STORED_AS = 'hongbao-desk-theme'
-const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 
 const isTheme = (text: string | null): text is Theme => THEMES.some((name) => name === text)
 
@@ -20,17 +20,12 @@ interface ThemeChoice {
 
 const ThemeContext = createContext<ThemeChoice | undefined>(undefined)
 
-const listen = (listener: () => void) => {
-  prefersDark.addEventListener('change', listener)
-  return () => prefersDark.removeEventListener('change', listener)
-}
-
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>(() => {
     const stored = localStorage.getItem(STORED_AS)
     return isTheme(stored) ? stored : 'system'
   })
-  const systemIsDark = useSyncExternalStore(listen, () => prefersDark.matches)
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)')
   const isDark = theme === 'system' ? systemIsDark : theme === 'dark'
   // Before the first child is drawn: a chart takes its colours from the page.
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'

@@ -10,6 +10,8 @@ import {
 import type { DeskVersionHead } from '../../domain/desk/version'
 import { useLanguage } from '../i18n/language'
 import hidden from '../parts/hidden.module.css'
+import { useMedia } from '../parts/use-media'
+import type { SavedState } from './beside/live-phone'
 import { EditorContext } from './editor-context'
 import { FieldContext } from './fields/field-context'
 import { FieldView } from './fields/field-view'
@@ -33,6 +35,7 @@ import { problemsOf } from './problems/check'
 import { problemsAtPlace, problemsInWords, problemsWithin } from './problems/index-of-problems'
 import { localCopy } from './saving/local-copy'
 import type { DraftCalls, SavedDraft } from './saving/ports'
+import type { KeptSteps } from './saving/step-memory'
 import { createEditorSession } from './session'
 import { timers } from './timers'
 import { translatorOf } from './translate'
@@ -45,6 +48,8 @@ interface CampaignEditorProps {
   pictures: PictureCalls
   /** Says that the draft is open here; who else has it open. */
   sayPresence: SayPresence
+  /** Steps from one time that the campaign is edited to the next. */
+  steps: KeptSteps
   /** Name of the operator, whose own copy is kept in the browser. */
   operator: string
   /** Whether the operator's roles may write drafts. */
@@ -53,6 +58,8 @@ interface CampaignEditorProps {
   isDraft: boolean
   /** Stands at the end of the tools. */
   aside?: ReactNode
+  /** Stands beside the form: what goes along with what is saved of it; null for nothing. */
+  beside: ((saved: SavedState) => ReactNode) | null
   /** After each save. */
   onSaved?(head: DeskVersionHead): void
 }
@@ -64,10 +71,12 @@ export function CampaignEditor({
   calls,
   pictures,
   sayPresence,
+  steps,
   operator,
   mayWrite,
   isDraft,
   aside,
+  beside,
   onSaved,
 }: CampaignEditorProps) {
   const { language } = useLanguage()
@@ -78,7 +87,7 @@ export function CampaignEditor({
       calls,
       now: Date.now,
       timers,
-      ...(mayWrite && isDraft && { copy: localCopy(localStorage, operator, activityId) }),
+      ...(mayWrite && isDraft && { copy: localCopy(localStorage, operator, activityId), steps }),
       ...(onSaved && { onSaved }),
     }),
   )
@@ -86,11 +95,12 @@ export function CampaignEditor({
   const { document } = state
   const isReadOnly = !mayWrite || !isDraft || state.saving.kind === 'closed'
   const [isAdding, setAdding] = useState(false)
+  const isNarrow = useMedia('(max-width: 900px)')
   const view = useView()
   useUndoKeys(session, !isReadOnly)
   useNamedField(session, view.parts)
   useSavingOnTheWay(session, calls, !isReadOnly)
-  const beside = usePresence(session, { say: sayPresence, operator, isOn: !isReadOnly })
+  const others = usePresence(session, { say: sayPresence, operator, isOn: !isReadOnly })
 
   const form = formOf(document.family)
   const judged = useDeferredValue(document)
@@ -118,20 +128,25 @@ export function CampaignEditor({
   }
   return (
     <EditorContext value={parts}>
-      <div className={styles.editor}>
+      <div
+        className={styles.editor}
+        data-beside={beside !== null || undefined}
+        data-row={isNarrow || beside !== null || undefined}
+      >
         <Toolbar
           session={session}
           state={state}
           operator={operator}
-          beside={beside}
+          beside={others}
           problemCount={problems.length}
           aside={aside}
           onAdd={() => setAdding(true)}
           onProblems={() => globalThis.document.getElementById(PROBLEMS_ID)?.focus()}
         />
         <SectionIndex problemCounts={counts} />
+        {beside?.({ revision: state.head.revision, saving: state.saving.kind })}
         <div className={styles.content}>
-          <OpenElsewhere names={beside} operator={operator} />
+          <OpenElsewhere names={others} operator={operator} />
           <Notices session={session} state={state} isDraft={isDraft} />
           <ProblemList problems={problems} />
           <FieldContext value={FieldView}>

@@ -11,11 +11,16 @@ import { Loaded } from '../parts/state/loaded'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
 import { useMay, useOperator } from '../session/operator'
+import { useOfVisit } from '../session/visit'
 import { CheckList } from '../versions/check-list'
+import { BesideSwitch } from './beside/beside-switch'
+import { PhoneBeside } from './beside/phone-beside'
+import { useBeside } from './beside/use-beside'
 import { CampaignEditor } from './campaign-editor'
 import { deskDraftCalls, deskPresence } from './desk-calls'
 import { deskPictureCalls } from './pictures/desk-pictures'
 import type { SavedDraft } from './saving/ports'
+import { createStepMemory } from './saving/step-memory'
 import { translatorOf } from './translate'
 
 /** The tab that edits a campaign: its draft, or what is served, from which a draft is made. */
@@ -38,6 +43,8 @@ function Version({ version }: { version: number }) {
   const calls = useMemo(() => deskDraftCalls(desk, activityId, version), [desk, activityId, version])
   const sayPresence = useMemo(() => deskPresence(desk, activityId), [desk, activityId])
   const pictures = useMemo(() => deskPictureCalls(desk, activityId), [desk, activityId])
+  const memory = useOfVisit(createStepMemory)
+  const beside = useBeside(name)
   // Read once when the tab is opened: from then on the editor has the newer document.
   const query = useQuery({
     queryKey: ['edit', activityId, version],
@@ -73,10 +80,23 @@ function Version({ version }: { version: number }) {
             calls={calls}
             pictures={pictures}
             sayPresence={sayPresence}
+            steps={memory.of(activityId)}
             operator={name}
             mayWrite={mayWrite}
             isDraft={isDraft}
-            aside={<ButtonLink to={`../versions/${version}`}>{t('editor.toVersion')}</ButtonLink>}
+            aside={
+              <>
+                <BesideSwitch beside={beside} />
+                <ButtonLink to={`../versions/${version}`}>{t('editor.toVersion')}</ButtonLink>
+              </>
+            }
+            beside={
+              beside.isShown
+                ? (saved) => (
+                    <PhoneBeside activityId={activityId} version={version} saved={saved} beside={beside} />
+                  )
+                : null
+            }
             onSaved={() =>
               void desk.queries.invalidateQueries({
                 predicate: ({ queryKey }) => queryKey[0] !== 'edit' && queryKey[0] !== 'session',

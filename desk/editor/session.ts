@@ -1,11 +1,13 @@
 import type { DeskProblem, DeskVersionHead } from '../../domain/desk/version'
-import { changed, type History, historyOf, rebased, redone, undone } from './document/history'
+import { changed, type History, rebased, redone, undone } from './document/history'
 import { aligned, merged } from './document/merge'
 import { type Path, pathText, withoutValue, withValue } from './document/path'
 import { serversOwn } from './problems/check'
 import { createAutosave, type SavingState } from './saving/autosave'
-import { type LocalCopy, restoringOf } from './saving/local-copy'
+import { beginningOf } from './saving/beginning'
+import type { LocalCopy } from './saving/local-copy'
 import type { CampaignDocument, DraftCalls, SavedDraft } from './saving/ports'
+import type { KeptSteps } from './saving/step-memory'
 
 export interface EditorState {
   document: CampaignDocument
@@ -27,6 +29,8 @@ interface Given {
   calls: DraftCalls
   /** Absent for a document that is only read: nothing is saved then. */
   copy?: LocalCopy
+  /** What an editor of the same campaign left, and keeps this one's; absent for a document that is only read. */
+  steps?: KeptSteps
   now(): number
   timers: { set(run: () => void, afterMs: number): unknown; clear(timer: unknown): void }
   /** After each save, with the version as it is now. */
@@ -37,10 +41,9 @@ interface Given {
  * A draft while it is edited: the document with its undo, the saving, and the copy for a reload. Plain TypeScript, so that
  * every order of typing, answers and failures can be tested without a browser.
  */
-export function createEditorSession({ draft, calls, copy, now, timers, onSaved }: Given) {
-  const restoring = restoringOf(copy?.read(), draft)
-  let history: History<CampaignDocument> = historyOf(draft.document)
-  if (restoring.kind !== 'none') history = changed(history, restoring.document, '', now())
+export function createEditorSession({ draft, calls, copy, steps, now, timers, onSaved }: Given) {
+  const { unsaved, restoredAtMs, ...beginning } = beginningOf(draft, steps?.read(), copy?.read(), now())
+  let history: History<CampaignDocument> = beginning.history
   let serverProblems = serversOwn(draft.problems, draft.document)
   let followed: EditorState['followed'] = null
   const listeners = new Set<() => void>()
@@ -74,7 +77,7 @@ export function createEditorSession({ draft, calls, copy, now, timers, onSaved }
       head: autosave.base.head,
       serverProblems,
       followed,
-      restoredAtMs: restoring.kind === 'none' ? null : restoring.atMs,
+      restoredAtMs,
     }
   }
 
@@ -100,11 +103,19 @@ export function createEditorSession({ draft, calls, copy, now, timers, onSaved }
 
   const edit = (document: CampaignDocument, place: string) => show(changed(history, document, place, now()))
 
-  if (restoring.kind !== 'none') autosave.resume(restoring.document, restoring.kind === 'onTop')
+  const current = () => ({
+    version: autosave.base.head.version,
+    saved: autosave.base.document,
+    history,
+  })
+
+  if (unsaved !== 'none') autosave.resume(history.present, unsaved === 'onTop')
 
   return {
     get: () => state,
+    /** Whoever listens shows it: its steps are the ones that the next editor goes on with. */
     subscribe(listener: () => void) {
+      steps?.hold(current)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -1,11 +1,13 @@
 import { defineTexts } from '../i18n/define-texts'
 import { agreementTexts } from './agreements/texts'
+import { besideTexts } from './beside/texts'
 import { buttonTexts } from './buttons/texts'
 import { regionTexts } from './regions/texts'
 
 /** What the editor says; ICU messages. */
 export const editorTexts = defineTexts({
   ...agreementTexts,
+  ...besideTexts,
   ...buttonTexts,
   ...regionTexts,
   'editor.index': { 'zh-CN': '表单目录', en: 'Sections of the form' },

@@ -11,7 +11,7 @@ import { LANGUAGES, type Language } from '../i18n/define-texts'
 export const PREVIEW_SCREENS = ['375×667', '360×780', '390×844', '430×932'] as const
 type Screen = (typeof PREVIEW_SCREENS)[number]
 
-interface PreviewSetup {
+export interface PreviewSetup {
   readonly channel: PreviewChannel
   readonly language: Language
   readonly state: PreviewState

@@ -36,6 +36,8 @@ interface DeskPicture {
   readonly at?: string
   /** What no two runs have alike beside times and hashes. */
   readonly mask?: readonly string[]
+  /** The one look that has it. */
+  readonly only?: (typeof LOOKS)[number]['name']
 }
 
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: /^选择已显示的全部/ }).check()
@@ -87,6 +89,17 @@ const hasOpen = (page: Page, names: readonly string[]) =>
 async function openElsewhere(page: Page) {
   await hasOpen(page, ['li.na'])
   await test.expect(page.getByText(/li\.na.*打开/).first()).toBeVisible()
+}
+
+/** A draft of its own with the phone beside its form; what the picture before it left is gone. */
+async function showBeside(page: Page) {
+  await hasOpen(page, [])
+  await madeDraft(page, 'spring')
+  await page.goto('/desk/campaigns/spring/edit')
+  await page.getByRole('button', { name: '并排预览' }).click()
+  const phone = page.getByRole('region', { name: '预览' })
+  await test.expect(phone.frameLocator('iframe').locator('#preview-ribbon')).toBeVisible()
+  await test.expect(phone.getByText('显示已保存的内容')).toBeVisible()
 }
 
 const PICTURES: readonly DeskPicture[] = [
@@ -175,8 +188,16 @@ const PICTURES: readonly DeskPicture[] = [
   },
   { name: 'no-page', as: 'editor', address: '/desk/nowhere' },
   { name: 'conflict', as: 'editor', address: '/desk/campaigns', act: meetConflict },
-  // Last: its answers are not the server's.
+  // The last two: the answers are not the server's, and the campaigns are others.
   { name: 'open-elsewhere', as: 'editor', address: '/desk/campaigns/winter/edit', act: openElsewhere },
+  {
+    name: 'beside',
+    as: 'editor',
+    address: '/desk/campaigns',
+    act: showBeside,
+    mask: ['iframe'],
+    only: '1280-light',
+  },
 ]
 
 const BATCH_IDS = ['0b5a7a56-9a34-4c1e-8f5e-2f6f3c9d1a01', '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e02']
@@ -302,7 +323,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await test.expect(page.getByRole('img', { name: '身份验证器二维码' })).toBeVisible()
       await arrived(page)
       await looks(page, `desk-first-login-${name}`, ['main svg', 'main svg + p'])
-      for (const shot of PICTURES) {
+      for (const shot of PICTURES.filter(({ only }) => only === undefined || only === name)) {
         await page.request.post('/api/desk/login', { data: { username: shot.as, password: shot.as } })
         await page.goto(shot.address)
         await arrived(page)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import hidden from '../../parts/hidden.module.css'
 import { useEditor } from '../editor-context'
 import { SECTIONS, type SectionName } from '../form/sections'
-import styles from './frame.module.css'
+import styles from './section-index.module.css'
 
 export const sectionId = (section: SectionName): string => `editor-${section}`
 
