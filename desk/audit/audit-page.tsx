@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { AUDIT_EXPORT, auditCall } from '../../domain/desk/audit-calls'
+import { AUDIT_EXPORT, auditCall } from '../../domain/desk/audit/audit-calls'
 import { useAddress } from '../address/use-address'
 import { useDesk } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { AuditRow } from '../../domain/desk/audit-calls'
+import type { AuditRow } from '../../domain/desk/audit/audit-calls'
 import { secondText } from '../format/times'
 import { useLanguage } from '../i18n/language'
 import { NUMBER, Table, TIGHT } from '../parts/table'

@@ -1,4 +1,4 @@
-import { auditCheckCall } from '../../domain/desk/audit-calls'
+import { auditCheckCall } from '../../domain/desk/audit/audit-calls'
 import { useDeskAction } from '../api/use-desk'
 import { countText } from '../format/numbers'
 import { useLanguage } from '../i18n/language'

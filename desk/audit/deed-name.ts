@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../domain/desk/audit-actions'
+import type { AuditAction } from '../../domain/desk/audit/audit-actions'
 import type { TextKey, Translate } from '../i18n/translator'
 
 const NAMES: Readonly<Record<AuditAction, TextKey>> = {

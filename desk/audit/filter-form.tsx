@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { AUDIT_ACTIONS } from '../../domain/desk/audit-actions'
-import { MOST_NAME } from '../../domain/desk/audit-calls'
+import { AUDIT_ACTIONS } from '../../domain/desk/audit/audit-actions'
+import { MOST_NAME } from '../../domain/desk/audit/audit-calls'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { SelectField, TextField } from '../parts/control/field'

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAction } from '../../domain/desk/audit-actions'
-import { MOST_NAME } from '../../domain/desk/audit-calls'
+import { AUDIT_ACTIONS, type AuditAction } from '../../domain/desk/audit/audit-actions'
+import { MOST_NAME } from '../../domain/desk/audit/audit-calls'
 import { dayOf } from '../address/day-of'
 
 /** Which rows of the log the page shows. */

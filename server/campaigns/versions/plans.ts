@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AuditAction } from '../../../domain/desk/audit-actions'
+import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
 import type { PlannedPublicationTable } from '../../db/tables/campaign-versions'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { noteDeed } from '../../process/operators/audit-log'

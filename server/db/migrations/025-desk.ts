@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely'
-import { auditHash } from '../../../domain/desk/audit-chain'
+import { auditHash } from '../../../domain/desk/audit/audit-chain'
 import { nodeCryptoSuite } from '../../process/crypto'
 import type { Tables } from '../tables'
 import { makeAppendOnly } from './append-only'

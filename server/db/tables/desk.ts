@@ -18,7 +18,7 @@ interface AuditLogTable {
   activityId: string
   /** Canonical JSON. */
   detail: string
-  /** Hexadecimal SHA-256 of the row and the hash before it (domain/desk/audit-chain). */
+  /** Hexadecimal SHA-256 of the row and the hash before it (domain/desk/audit/audit-chain). */
   hash: string
 }
 

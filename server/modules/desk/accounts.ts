@@ -8,7 +8,7 @@ import {
   resetAccountCall,
 } from '../../../domain/desk/account-calls'
 import { mayDo } from '../../../domain/desk/actions'
-import type { AuditAction } from '../../../domain/desk/audit-actions'
+import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
 import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'

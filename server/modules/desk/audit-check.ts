@@ -1,5 +1,5 @@
-import type { AuditRow } from '../../../domain/desk/audit-calls'
-import { auditChain } from '../../../domain/desk/audit-chain'
+import type { AuditRow } from '../../../domain/desk/audit/audit-calls'
+import { auditChain } from '../../../domain/desk/audit/audit-chain'
 import { documentHash } from '../../campaigns/versions/document'
 import { type Db, snapshot } from '../../db/transaction'
 import { type Lang, type MessageKey, type MessageValues, textOf } from '../../messages/catalogue'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
-import type { AuditRow } from '../../../domain/desk/audit-calls'
+import type { AuditRow } from '../../../domain/desk/audit/audit-calls'
 import type { DeskTables } from '../../db/tables/desk'
 import type { Db } from '../../db/transaction'
 import { spanOf } from './span'

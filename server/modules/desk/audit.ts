@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AUDIT_EXPORT, auditCall, auditCheckCall } from '../../../domain/desk/audit-calls'
+import { AUDIT_EXPORT, auditCall, auditCheckCall } from '../../../domain/desk/audit/audit-calls'
 import { admitDeskGet, type DeskServices, deskRoute } from '../../http/desk/route'
 import { worksOn } from '../../http/operators/session'
 import type { Uses } from '../../process/context'

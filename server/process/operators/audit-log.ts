@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../../domain/canonical-json'
-import type { AuditAction } from '../../../domain/desk/audit-actions'
-import { type AuditEntry, auditHash } from '../../../domain/desk/audit-chain'
+import type { AuditAction } from '../../../domain/desk/audit/audit-actions'
+import { type AuditEntry, auditHash } from '../../../domain/desk/audit/audit-chain'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 import { nodeCryptoSuite } from '../crypto'

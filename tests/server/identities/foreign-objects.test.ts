@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../../domain/call'
 import { allCalls } from '../../../domain/calls'
-import { AUDIT_EXPORT } from '../../../domain/desk/audit-calls'
+import { AUDIT_EXPORT } from '../../../domain/desk/audit/audit-calls'
 import { CODE_FILE } from '../../../domain/desk/code-calls'
 import { EXPORT_FILE } from '../../../domain/desk/export-calls'
 import { WATCH_STREAM } from '../../../domain/desk/watch-calls'

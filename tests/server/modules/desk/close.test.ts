@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { awardCall } from '../../../../domain/calls/activity'
-import { auditCall } from '../../../../domain/desk/audit-calls'
+import { auditCall } from '../../../../domain/desk/audit/audit-calls'
 import { closeForGoodCall, closeReportCall } from '../../../../domain/desk/close-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { freshKey, makeCampaign, registered } from '../../support/activity'

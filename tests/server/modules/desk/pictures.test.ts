@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { activityConfigCall } from '../../../../domain/calls/activity'
-import { auditCall } from '../../../../domain/desk/audit-calls'
+import { auditCall } from '../../../../domain/desk/audit/audit-calls'
 import { createDraftCall, saveDraftCall, submitDraftCall } from '../../../../domain/desk/draft-calls'
 import { MOST_PICTURE_BYTES, picturesCall, uploadPictureCall } from '../../../../domain/desk/picture-calls'
 import { approveCall, publishCall, versionCall } from '../../../../domain/desk/version-calls'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auditCall } from '../../../../domain/desk/audit-calls'
+import { auditCall } from '../../../../domain/desk/audit/audit-calls'
 import { campaignCall } from '../../../../domain/desk/campaign-calls'
 import {
   createDraftCall,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DESK_ACTIONS, type DeskAction } from '../../../../domain/desk/actions'
-import * as auditCalls from '../../../../domain/desk/audit-calls'
+import * as auditCalls from '../../../../domain/desk/audit/audit-calls'
 import { campaignsCall } from '../../../../domain/desk/campaign-calls'
 import { CODE_FILE } from '../../../../domain/desk/code-calls'
 import { createDraftCall } from '../../../../domain/desk/draft-calls'

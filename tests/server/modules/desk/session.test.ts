@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AUDIT_EXPORT } from '../../../../domain/desk/audit-calls'
+import { AUDIT_EXPORT } from '../../../../domain/desk/audit/audit-calls'
 import { DESK_TOKEN_HEADER, DESK_UNATTENDED_HEADER } from '../../../../domain/desk/call'
 import { campaignsCall, pauseCall } from '../../../../domain/desk/campaign-calls'
 import { saveDraftCall } from '../../../../domain/desk/draft-calls'

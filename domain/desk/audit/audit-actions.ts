@@ -1,4 +1,4 @@
-import { VERSION_ACTIONS, type VersionAction } from './version-life'
+import { VERSION_ACTIONS, type VersionAction } from '../version-life'
 
 type OfVersion = `version.${VersionAction}`
 

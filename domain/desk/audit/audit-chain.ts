@@ -1,5 +1,5 @@
-import { canonicalJson } from '../canonical-json'
-import { type DigestSuite, sha256Hex } from '../rules/draws/digest'
+import { canonicalJson } from '../../canonical-json'
+import { type DigestSuite, sha256Hex } from '../../rules/draws/digest'
 
 /** What a row of the audit log says, without its hash. */
 export interface AuditEntry {

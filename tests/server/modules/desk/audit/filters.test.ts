@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { type AuditRow, auditCall } from '../../../../domain/desk/audit-calls'
-import { noteDeedAlone } from '../../../../server/process/operators/audit-log'
-import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
-import { deskOf, deskWith } from '../../support/desk'
+import { type AuditRow, auditCall } from '../../../../../domain/desk/audit/audit-calls'
+import { noteDeedAlone } from '../../../../../server/process/operators/audit-log'
+import { useApp } from '../../../support/app'
+import { describeOnEachDatabase } from '../../../support/databases'
+import { deskOf, deskWith } from '../../../support/desk'
 
 type Filter = z.input<typeof auditCall.request>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { defineDeskCall } from '../call'
+import { days } from '../day'
 import { AUDIT_ACTIONS } from './audit-actions'
-import { defineDeskCall } from './call'
-import { days } from './day'
 
 /** Longest name of a person or a campaign that rows are looked for by. */
 export const MOST_NAME = 64
