@@ -1,7 +1,7 @@
 import type { SavingState } from '../saving/autosave'
 
 /** What the phone shows of what is typed. */
-export type PhoneState = 'current' | 'updating' | 'pending' | 'behind'
+type PhoneState = 'current' | 'updating' | 'pending' | 'behind'
 
 interface Given {
   saving: SavingState['kind']
