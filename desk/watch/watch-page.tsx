@@ -33,7 +33,7 @@ export function WatchPage() {
   const live = useLive(activityId)
   const now = desk.now()
   const watching = watchingOf(address, now)
-  useFreshPause(live.totals?.isPaused)
+  useFreshPause(live.totals?.paused.join())
   const isPublished = campaign.state !== 'unpublished'
   const query = useDeskQuery(
     watchCall,

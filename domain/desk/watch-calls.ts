@@ -19,7 +19,8 @@ const counts = {
 export const totals = z.object({
   /** The server's clock, epoch ms. */
   now: z.number(),
-  isPaused: z.boolean(),
+  /** Channels that are paused, by the desk or by the campaign's file. */
+  paused: z.array(z.enum(['h5', 'miniProgram', 'bankApp'])),
   ...counts,
   money: z.object({
     promisedFen: z.number(),

@@ -43,7 +43,12 @@ test('a pause by somebody else is seen at once, with who and why', async ({ page
   const context = await browser.newContext({ baseURL: server.origin })
   const support = await deskOf({ request: context.request }, 'support')
   const activityId = 'shenzhen'
-  await support.post('campaigns/pause', { activityId, prompt: '', reason: 'a wrong picture' })
+  await support.post('campaigns/pause', {
+    activityId,
+    prompt: '',
+    reason: 'a wrong picture',
+    channel: 'bankApp',
+  })
   await expect(page.getByText('Paused by support: a wrong picture')).toBeVisible({ timeout: 8_000 })
   await support.post('campaigns/resume', { activityId })
   await expect(button(page, 'Pause the campaign')).toBeVisible({ timeout: 8_000 })

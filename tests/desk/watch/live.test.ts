@@ -5,7 +5,7 @@ import type { DeskTotals } from '../../../domain/desk/watch-calls'
 
 const totalsAt = (now: number, name = '8.88'): DeskTotals => ({
   now,
-  isPaused: false,
+  paused: [],
   visits: 5,
   registrations: 4,
   draws: 3,

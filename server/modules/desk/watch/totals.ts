@@ -96,10 +96,14 @@ export async function totalsOf(db: Db, campaign: Campaign, lang: Lang, now: numb
     .select(({ fn }) => [countAll.as('draws'), fn.sum<number | string>('tookStock').as('wins')])
     .where('activityId', '=', activityId)
     .executeTakeFirstOrThrow()
-  const channels = [config.h5ActivityStatus, config.miniProgramActivityStatus, config.zyActivityStatus]
+  const statuses = {
+    h5: config.h5ActivityStatus,
+    miniProgram: config.miniProgramActivityStatus,
+    bankApp: config.zyActivityStatus,
+  }
   return {
     now,
-    isPaused: channels.every((status) => status === PAUSED),
+    paused: (['h5', 'miniProgram', 'bankApp'] as const).filter((channel) => statuses[channel] === PAUSED),
     visits: numberOf(visits.count),
     registrations: numberOf(registered.count),
     draws: numberOf(drawn.draws),

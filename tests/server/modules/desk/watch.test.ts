@@ -41,7 +41,7 @@ describeOnEachDatabase('watching a campaign', (dialect) => {
 
     const desk = await deskOf(server, 'finance')
     const { totals, series, channels } = await watch(desk, activityId, 'hour', start, start + 3 * HOUR_MS)
-    expect(totals).toMatchObject({ visits: 3, registrations: 3, draws: 2, wins: 2, isPaused: false })
+    expect(totals).toMatchObject({ visits: 3, registrations: 3, draws: 2, wins: 2, paused: [] })
     const counts = series.map(({ at, visits, registrations, draws, wins }) => [
       (at - start) / HOUR_MS,
       visits,
@@ -144,9 +144,11 @@ describeOnEachDatabase('watching a campaign', (dialect) => {
       while (!isThere() && performance.now() < deadline) text += (await reader?.read())?.value ?? ''
       expect(isThere()).toBe(true)
     }
-    await until(() => text.includes('"isPaused":false'), 2_000)
+    await until(() => text.includes('"paused":[]'), 2_000)
+    await desk.call(pauseCall, { activityId: 'wheel', prompt: '', reason: 'a test', channel: 'bankApp' })
+    await until(() => text.includes('"paused":["bankApp"]'), 2_500)
     await desk.call(pauseCall, { activityId: 'wheel', prompt: '', reason: 'a test' })
-    await until(() => text.includes('"isPaused":true'), 2_500)
+    await until(() => text.includes('"paused":["h5","miniProgram","bankApp"]'), 2_500)
     await desk.call(resumeCall, { activityId: 'wheel' })
     await reader?.cancel()
     await desk.call(deskLogoutCall, {})
