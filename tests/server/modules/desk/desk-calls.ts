@@ -3,7 +3,7 @@ import type { DeskCall } from '../../../../domain/desk/call'
 const isCall = (value: unknown): value is DeskCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'needs' in value
 
-const callFiles = import.meta.glob<object>('../../../../domain/desk/*-calls.ts', { eager: true })
+const callFiles = import.meta.glob<object>('../../../../domain/desk/**/*-calls.ts', { eager: true })
 
 /** Every call of the desk. */
 export const DESK_CALLS = Object.values(callFiles).flatMap((file) => Object.values(file).filter(isCall))
