@@ -113,7 +113,7 @@ export function createEditorSession({ draft, calls, copy, steps, now, timers, on
 
   return {
     get: () => state,
-    /** Whoever listens shows it: its steps are the ones that the next editor goes on with. */
+    /** What listens shows it: the next editor goes on with its steps. */
     subscribe(listener: () => void) {
       steps?.hold(current)
       listeners.add(listener)
