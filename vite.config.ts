@@ -157,10 +157,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
               // What many pages share comes in one file: dozens of small ones cost a slow network a turn for every six.
               codeSplitting: {
                 groups: [
-                  { name: reachedFrom(MAIN, 'app'), test: OURS },
-                  { name: reachedFrom(GAMES, 'shared'), test: OURS, minShareCount: 5 },
+                  { name: reachedFrom(MAIN, 'app'), debugName: 'app', test: OURS },
+                  { name: reachedFrom(GAMES, 'shared'), debugName: 'shared', test: OURS, minShareCount: 3 },
                   // Fields, their checks, SMS codes.
-                  { name: reachedFrom(LOOK_UPS, 'forms'), test: OURS, minShareCount: 5 },
+                  { name: reachedFrom(LOOK_UPS, 'forms'), debugName: 'forms', test: OURS, minShareCount: 5 },
                   // Places, bank logins: what else pages share, and then what those share that register.
                   { name: 'logins', test: NOT_REGISTRATION, minShareCount: 5 },
                   { name: 'registration', test: OURS, minShareCount: 5 },
@@ -168,7 +168,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                   { name: 'errors', test: /[\\/]src[\\/]platform[\\/]error-book/ },
                   // The pages with a picture or a game on the stage alone.
                   { name: 'stage', test: /[\\/]src[\\/]stage[\\/](?!hotspot)/, minShareCount: 3 },
-                  { name: engine, test: ENGINE, minShareCount: 2 },
+                  { name: engine, debugName: 'engine', test: ENGINE, minShareCount: 2 },
                   // The games' own, and what they share with pages that list prizes.
                   { name: 'prizes', test: /[\\/]assets[\\/]prizes[\\/]/, minShareCount: 2 },
                   {
