@@ -20,6 +20,9 @@ const ARGS = [
   '--enable-gpu-benchmarking',
 ]
 
+/** A phone has Chinese glyphs of its own, and fetches no face for them. */
+export const NOT_ON_A_PHONE = ['*noto-sans-sc*']
+
 /** Starts the lightest Chromium of the machine, or the one that `CHROMIUM_PATH` names; `more` are further switches. */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const path = requireChromium()

@@ -111,12 +111,10 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
   const samples = cpuSamples(events, thread, window)
   const stretches = stretchesOf(events, thread, window)
   const during = (ms: number) => stretches.findLast(({ fromMs }) => fromMs <= ms)?.name ?? LOADING
-  const firstMark = (name: string) => {
-    const found = events.find(
-      (event) => event.name === name && event.pid === thread.pid && event.ts >= window.fromUs,
+  const marksOf = (name: string) =>
+    events.flatMap(({ name: found, pid, ts }) =>
+      found === name && pid === thread.pid && ts >= window.fromUs ? [sinceStart(ts)] : [],
     )
-    return found && sinceStart(found.ts)
-  }
   const played = stretches.find(({ name }) => name === PLAY)
   const playWindow = {
     fromUs: window.fromUs + (played?.fromMs ?? 0) * 1000,
@@ -156,8 +154,9 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
       }))
       .sort((a, b) => a.startMs - b.startMs),
     shifts: shiftsOf(events, thread, window),
-    firstPaintMs: firstMark('firstContentfulPaint'),
-    playableMs: firstMark('playable'),
+    firstPaintMs: marksOf('firstContentfulPaint')[0],
+    largestPaintMs: marksOf('largestContentfulPaint::Candidate').at(-1),
+    playableMs: marksOf('playable')[0],
     play: { seconds, busyMs, frames: playFrames },
   }
 }

@@ -27,6 +27,8 @@ const value = (run: RunRecord, name: RunFigure) => {
 function cards(run: RunRecord): string {
   const late = figureOf('slowFrames').of(run) ?? 0
   const shown: readonly (readonly [RunFigure, 'good' | 'bad' | ''])[] = [
+    ['firstPaint', ''],
+    ['largestPaint', ''],
     ['playable', ''],
     ['framesPerSecond', ''],
     ['slowFrames', late > 10 ? 'bad' : 'good'],
@@ -84,7 +86,9 @@ function framePlots(run: RunRecord): string {
   const inPlay = playFrames(run)
   const spread = (label: string, samples: readonly number[], limit: number) =>
     `<div class="panel"><h3>${label}</h3>${histogram({ label, samples, bin: 4, most: 80, unit: 'ms', limit })}</div>`
-  return `<div class="panel"><h3>From one frame to the next; the shaded stretch is play</h3>${line}</div><div class="two">
+  const overTime = `<div class="panel"><h3>From one frame to the next; the shaded stretch is play</h3>${line}</div>`
+  if (inPlay.length === 0) return `${overTime}<p class="soft">In play nothing moved.</p>`
+  return `${overTime}<div class="two">
 ${spread(
   'Intervals in play',
   inPlay.map(({ intervalMs }) => intervalMs),
@@ -256,7 +260,8 @@ function allRuns(runs: readonly RunRecord[]): string {
 export const METHOD = `<p>A script plays the session in the browser under its own tracing; tasks, frames, layout shifts and heap come
 from the trace, requests from the DevTools protocol, draw calls, textures, tweens and tier from the page's probe four times
 a second, functions from samples of the running script, found in the sources by maps that no player is served. Tracing and
-sampling themselves cost some per cent: compare reports with reports. Pictures are taken in a run of their own. The plots
+sampling themselves cost some per cent: compare reports with reports. Pictures are taken in a run of their own; it alone
+fetches the face for machines without Chinese glyphs, which phones have. The plots
 show the run in the middle; the table of all runs says how far they lie apart. A frame interval is counted within a
 movement, gaps over 250 ms are rests.</p>`
 

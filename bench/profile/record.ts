@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { launchChromium, traced } from '../measure/browser'
+import { launchChromium, NOT_ON_A_PHONE, traced } from '../measure/browser'
 import { FRAME_CATEGORIES, type TraceEvent } from '../measure/trace'
 import type { Device } from './devices'
 import { type Collected, MARKS } from './digest'
@@ -130,6 +130,8 @@ export async function recordRun(
     const requests = collectRequests(cdp)
     await cdp.send('Network.enable')
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+    // The run for the pictures fetches it, since this machine may have no Chinese glyphs.
+    if (device?.network) await cdp.send('Network.setBlockedURLs', { urls: NOT_ON_A_PHONE })
     await slowDown(cdp, device)
     await installSampler(page)
     const stageMoments: StageMoment[] = []

@@ -57,6 +57,8 @@ export interface RunRecord {
   readonly requests: readonly Request[]
   readonly shifts: readonly Shift[]
   readonly firstPaintMs?: number
+  /** Of a candidate for the largest contents, the last one. */
+  readonly largestPaintMs?: number
   readonly playableMs?: number
   /** Of the stretch that is played. */
   readonly play: { readonly seconds: number; readonly busyMs: number; readonly frames: number }

@@ -29,6 +29,27 @@ export function partOf(path: string): string {
   return ROOMS.exec(path)?.[0] ?? path.split('/')[0] ?? path
 }
 
+/** Functions that wait for the browser's GPU process, which the time of their own would not tell. */
+const WAITS: readonly (readonly [path: RegExp, line: RegExp, meaning: string])[] = [
+  [
+    /^scenes\/engine\/probe\/gl-counter\.ts$/,
+    /^Reflect\.set\(/,
+    'a call of WebGL, which may wait for the GPU',
+  ],
+  [/^scenes\/engine\/renderer\/surface\.ts$/, /^finish\(/, 'waits until the GPU has drawn, to measure it'],
+  [
+    /\/pixi\.js\/.*\/CanvasSource\.mjs$/,
+    /^resizeCanvas\(/,
+    'sizes the canvas: waits for what the GPU has to do',
+  ],
+  [
+    /\/pixi\.js\/.*\/generateProgram\.mjs$/,
+    /^function generateProgram/,
+    'waits until the GPU has its shader',
+  ],
+]
+const GPU = 'calls that wait for the GPU'
+
 const MOST_CHARACTERS = 90
 
 /** Finds functions of minified scripts in their sources, with the maps of a build. */
@@ -57,9 +78,21 @@ export class SourcePlaces {
       lineNumber,
       columnNumber,
     )
+    const script = basename(new URL(url, 'http://localhost').pathname)
+    if (!found && functionName === '')
+      return { place: script, text: 'its modules are evaluated', part: 'evaluating modules' }
     if (!found)
-      return { place: `${basename(url)}:${lineNumber + 1}`, text: functionName, part: 'script without a map' }
+      return {
+        place: `${script}:${lineNumber + 1}`,
+        text: `${functionName}, which the build has added`,
+        part: 'added by the build',
+      }
     const { path, line, text = functionName } = found
-    return { place: `${path}:${line}`, text: text.slice(0, MOST_CHARACTERS), part: partOf(path) }
+    const [, , meaning] = WAITS.find(([paths, lines]) => paths.test(path) && lines.test(text)) ?? []
+    return {
+      place: `${path}:${line}`,
+      text: meaning ?? text.slice(0, MOST_CHARACTERS),
+      part: meaning === undefined ? partOf(path) : GPU,
+    }
   }
 }

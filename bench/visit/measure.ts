@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { NOT_ON_A_PHONE } from '../measure/browser'
 import type { Place, Visit } from './visits'
 import { USABLE } from './visits'
 
@@ -12,8 +13,6 @@ export interface Conditions {
 const PHONE = { width: 360, height: 720 }
 const LONGEST_MS = 90_000
 const KB = 1_000
-/** A phone has Chinese glyphs of its own, and fetches no face for them. */
-const NOT_ON_A_PHONE = ['*noto-sans-sc*']
 
 /** A file or an answer that came, in ms from the navigation on. */
 export interface Fetched {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { TraceEvent } from '../../bench/measure/trace'
 import { changesAsText, changesOf, comparePage, differencesOf } from '../../bench/profile/compare-page'
 import { DEVICES } from '../../bench/profile/devices'
@@ -9,7 +12,7 @@ import { profileCommand } from '../../bench/profile/options'
 import { profilePage, typicalRun } from '../../bench/profile/page'
 import type { ProfileReport, RunRecord } from '../../bench/profile/run-record'
 import { sessionOf } from '../../bench/profile/sessions'
-import { partOf } from '../../bench/profile/source-places'
+import { partOf, SourcePlaces } from '../../bench/profile/source-places'
 import { dataOf } from '../../bench/report/html'
 import { belowRoot } from '../../scripts/source-maps'
 import { event } from './trace-events'
@@ -138,6 +141,46 @@ describe('the part of the program', () => {
   })
 })
 
+describe('the place of a function', () => {
+  /** The places of a build whose one script is one line of a source. */
+  function placesOf(source: string, line: string): SourcePlaces {
+    const folder = mkdtempSync(join(tmpdir(), 'hongbao-maps-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    mkdirSync(join(folder, 'assets'))
+    const map = {
+      version: 3,
+      sources: [`../../${source}`],
+      sourcesContent: [line],
+      names: [],
+      mappings: 'AAAA',
+    }
+    writeFileSync(join(folder, 'assets/a.js.map'), JSON.stringify(map))
+    return new SourcePlaces(folder)
+  }
+  const frame = { functionName: '', url: 'http://x/assets/a.js', lineNumber: 0, columnNumber: 0 }
+
+  it('is its line of source', () => {
+    expect(placesOf('scenes/wheel/disc.ts', 'paint() {').find(frame)).toEqual({
+      place: 'scenes/wheel/disc.ts:1',
+      text: 'paint() {',
+      part: 'scenes/wheel',
+    })
+  })
+
+  it('says in words what a function of a few lines waits for', () => {
+    const found = placesOf('scenes/engine/renderer/surface.ts', 'finish(): number {').find(frame)
+    expect(found.text).toContain('waits until the GPU has drawn')
+    expect(found.part).toBe('calls that wait for the GPU')
+  })
+
+  it('is the script where nothing is mapped', () => {
+    const places = placesOf('scenes/wheel/disc.ts', 'paint() {')
+    const url = 'http://x/assets/b.js?v=1'
+    expect(places.find({ ...frame, url })).toMatchObject({ place: 'b.js', text: 'its modules are evaluated' })
+    expect(places.find({ ...frame, url, functionName: 'E' })).toMatchObject({ place: 'b.js:1' })
+  })
+})
+
 const report = (runs: readonly RunRecord[], title = 'scene wheel'): ProfileReport => ({
   kind: 'profile',
   title,
@@ -161,8 +204,17 @@ describe('a report', () => {
     expect(html).toContain('texImage2D from src/a.js:1')
     expect(html).not.toMatch(/(src|href)="(?!data:)/)
     expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    expect(html).toContain('Intervals in play')
     expect(dataOf(html)).toMatchObject({ kind: 'profile', title: 'a <scene>' })
   })
+})
+
+it('draws no plots of a play in which nothing moved', () => {
+  const still: RunRecord = { ...RUN, frames: RUN.frames.map((one) => ({ ...one, atMs: 100 })) }
+  const html = profilePage(report([{ ...still, play: { seconds: 0.5, busyMs: 8, frames: 0 } }]))
+  expect(html).toContain('In play nothing moved')
+  expect(html).not.toContain('Intervals in play')
+  expect(html).not.toContain('frames per second in play')
 })
 
 describe('two reports', () => {
