@@ -53,6 +53,7 @@ export function createDeskClient(ports: ClientPorts): CallDesk {
       return await ports.fetch(call.path, {
         method: 'POST',
         credentials: 'same-origin',
+        keepalive: call.outlivesPage ?? false,
         headers: {
           'content-type': 'application/json',
           'accept-language': ports.language(),

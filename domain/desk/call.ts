@@ -17,6 +17,8 @@ export interface DeskCall<
   readonly path: `/api/desk/${string}`
   readonly needs: N
   readonly summary: string
+  /** It reaches the server also where its page is left meanwhile. */
+  readonly outlivesPage?: boolean
   readonly request: Q
   readonly response: A
 }

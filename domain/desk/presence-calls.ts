@@ -8,6 +8,7 @@ export const PRESENCE_EVERY_MS = 2_000
 export const presenceCall = defineDeskCall({
   path: '/api/desk/drafts/presence',
   needs: 'drafts.write',
+  outlivesPage: true,
   summary:
     'Says that an editor has the draft open, or leaves it; answers who else has it open, and the newest save',
   request: z.object({

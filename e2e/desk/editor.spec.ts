@@ -248,3 +248,17 @@ for (const [width, height] of [
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
+
+test('an editor that is loaded again is not taken for another one', async ({ page }) => {
+  const { activityId, desk } = await openDraft(page)
+  const answer = () => page.waitForResponse('**/api/desk/drafts/presence')
+  await answer()
+  await page.reload()
+  await answer()
+  const open = async () => {
+    const { others } = await desk.post('drafts/presence', { activityId, visit: 'somebody-who-looks' })
+    return others.length
+  }
+  // The visit before would be taken for an open one for ten seconds.
+  await expect.poll(open, { timeout: 5_000 }).toBe(1)
+})

@@ -17,8 +17,12 @@ export function usePresence(
   const [names, setNames] = useState(NOBODY)
   useEffect(() => {
     if (!isOn) return
+    const visit = freshVisit()
+    // A page that comes back from the browser's memory goes on saying that it is open.
+    const leaveWithPage = () => void say(visit, true)
+    addEventListener('pagehide', leaveWithPage)
     const leave = keepPresent({
-      visit: freshVisit(),
+      visit,
       say,
       timers,
       onPresence({ others, revision }) {
@@ -28,6 +32,7 @@ export function usePresence(
       },
     })
     return () => {
+      removeEventListener('pagehide', leaveWithPage)
       leave()
       setNames(NOBODY)
     }
