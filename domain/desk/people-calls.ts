@@ -9,7 +9,7 @@ export type PeopleTable = (typeof PEOPLE_TABLES)[number]
 
 /** What a row of each table can be, and be filtered by. */
 export const PEOPLE_STATES = {
-  /** Whether its red envelope has been released. As a filter `pending` leaves out those that nothing waits for. */
+  /** Whether its red envelope has been released; `pending` is one with money that waits to be sent. */
   registrations: ['pending', 'sent'],
   awards: ['won', 'nothing'],
   payouts: ['held', 'pending', 'submitted', 'confirmed', 'failed', 'stuck'],
@@ -80,9 +80,10 @@ const registration = z.object({
   extendInfo: maybe,
   prizeName: maybe,
   promisedFen: maybeNumber,
-  /** Of what is promised, what waits to be sent by hand; a page has it, a file does not. */
-  heldFen: z.optional(maybeNumber),
-  state: z.enum(PEOPLE_STATES.registrations),
+  /** Of what is promised, what waits to be sent by hand. */
+  heldFen: maybeNumber,
+  /** `nothingHeld`: it was paid by itself, won nothing or is yet to draw. */
+  state: z.enum([...PEOPLE_STATES.registrations, 'nothingHeld']),
 })
 
 const award = z.object({

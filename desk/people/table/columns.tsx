@@ -1,6 +1,7 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import type * as z from 'zod/mini'
 import type { PEOPLE_CALLS, PeopleTable } from '../../../domain/desk/people-calls'
+import { payoutSource, type RowState as State } from '../../../domain/desk/row-words'
 import { yuanText } from '../../../domain/rules/money'
 import { minuteText } from '../../format/times'
 import { useLanguage } from '../../i18n/language'
@@ -23,16 +24,9 @@ function YuanCell({ fen }: { fen: number | null }) {
   return fen === null ? NONE : yuanText(fen, language)
 }
 
-const SOURCES: Readonly<Record<string, TextKey>> = {
-  registration: 'source.registration',
-  award: 'source.award',
-  gift: 'source.gift',
-  redemption: 'source.redemption',
-}
-
 function SourceCell({ source }: { source: string }) {
   const { t } = useLanguage()
-  return t(SOURCES[source] ?? 'source.other')
+  return t(`source.${payoutSource(source)}`)
 }
 
 const text = <Row extends Identified>(name: TextKey, of: (row: Row) => Text, look?: string): Column<Row> => ({
@@ -56,17 +50,11 @@ const number = <Row extends Identified>(name: TextKey, of: (row: Row) => string)
   cell: ({ row }) => <code title={of(row.original)}>{shortNumber(of(row.original))}</code>,
 })
 const at = <Row extends Identified & { at: number }>(): Column<Row> => time('common.time', (row) => row.at)
-const state = <Row extends Identified & { state: string }>(
-  of: (row: Row) => string = (row) => row.state,
-): Column<Row> => ({
+const state = <Row extends Identified & { state: State }>(): Column<Row> => ({
   id: 'people.state',
   meta: { name: 'people.state', look: TIGHT },
-  cell: ({ row }) => <RowState state={of(row.original)} />,
+  cell: ({ row }) => <RowState state={row.original.state} />,
 })
-
-/** A registration that nobody has to send anything for: it was paid by itself, won nothing or is yet to draw. */
-const registrationState = ({ state: known, heldFen }: RowOf<'registrations'>): string =>
-  known === 'pending' && (heldFen ?? 0) === 0 ? 'nothingHeld' : known
 
 /** What each table shows, from left to right. */
 export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
@@ -74,7 +62,7 @@ export const COLUMNS: { readonly [T in PeopleTable]: Columns<RowOf<T>> } = {
     at(),
     text('people.name', (row) => row.name, TIGHT),
     text('people.phone', (row) => row.phone, TIGHT),
-    state(registrationState),
+    state(),
     text('people.prize', (row) => row.prizeName),
     money('people.promised', (row) => row.promisedFen),
     text('people.channel', (row) => row.channel),

@@ -1,9 +1,6 @@
-import type { PEOPLE_STATES } from '../../../domain/desk/people-calls'
+import type { RowState as State } from '../../../domain/desk/row-words'
 import { useLanguage } from '../../i18n/language'
 import { Badge, type BadgeTone } from '../../parts/state/badge'
-
-/** A row's own state, and what is made of it with what else the row says. */
-type State = (typeof PEOPLE_STATES)[keyof typeof PEOPLE_STATES][number] | 'nothingHeld'
 
 const TONES: Readonly<Record<State, BadgeTone>> = {
   pending: 'warning',
@@ -35,7 +32,7 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
 }
 
 /** What a row is, in a word. */
-export function RowState({ state }: { state: string }) {
+export function RowState({ state }: { state: State }) {
   const { t } = useLanguage()
-  return <Badge tone={TONES[state as State]}>{t(`rowState.${state as State}`)}</Badge>
+  return <Badge tone={TONES[state]}>{t(`rowState.${state}`)}</Badge>
 }

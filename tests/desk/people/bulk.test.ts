@@ -30,12 +30,13 @@ describe('an action on many rows', () => {
       extendInfo: null,
       prizeName: null,
       promisedFen: 880,
+      heldFen: 880,
       state: 'pending',
     } as const
-    expect(send.fits({ ...registration, heldFen: 880 })).toBe(true)
+    expect(send.fits(registration)).toBe(true)
     // What was drawn goes out by itself.
-    expect(send.fits({ ...registration, heldFen: null })).toBe(false)
-    expect(send.labelOf({ ...registration })).toBe('张** 138****0001')
+    expect(send.fits({ ...registration, heldFen: null, state: 'nothingHeld' })).toBe(false)
+    expect(send.labelOf(registration)).toBe('张** 138****0001')
     const [prepare, dispatch] = BULK_ACTIONS.orders
     const order = {
       id: 'o',

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type * as z from 'zod/mini'
 import { DESK_TOKEN_HEADER, type DeskCall } from '../../../domain/desk/call'
+import { EXPORT_FILE, startExportCall } from '../../../domain/desk/export-calls'
 import { deskLoginCall } from '../../../domain/desk/session-calls'
 import type { OperatorRole } from '../../../domain/operator-roles'
 import { addAccount } from '../../../server/process/operators/accounts'
@@ -82,3 +83,17 @@ export async function deskWith(server: TestApp, roles: readonly OperatorRole[], 
   if (status !== 200) throw new Error(`no login: ${JSON.stringify(body)}`)
   return { desk, name, secret, password: PASSWORD }
 }
+
+/** Has a table written and waits for it; gives the file's id. */
+export async function exported(server: TestApp, desk: DeskClient, body: object): Promise<string> {
+  const started = await desk.call(startExportCall, body as never)
+  if (started.status !== 200) throw new Error(JSON.stringify(started.body))
+  const { id } = startExportCall.response.parse(started.body).export
+  // A turn that was under way at the start may have ended without it.
+  for (let turn = 0; turn < 2; turn += 1) await server.ctx.jobs.run('desk-exports')
+  return id
+}
+
+/** @param more further parameters, from '&' on */
+export const fileOf = (desk: DeskClient, id: string, more = '') =>
+  desk.get(`${EXPORT_FILE}?id=${encodeURIComponent(id)}${more}`)

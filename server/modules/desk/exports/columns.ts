@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { PEOPLE_CALLS, PeopleTable } from '../../../../domain/desk/people-calls'
+import { PAYOUT_SOURCES, payoutSource, ROW_STATES, type RowState } from '../../../../domain/desk/row-words'
 import { fenToYuan } from '../../../../domain/rules/money'
 import { shanghaiMinute } from '../../../../domain/rules/shanghai-time'
 import type { Lang } from '../../../messages/catalogue'
@@ -11,10 +12,10 @@ interface Column<Row> {
   readonly title: Readonly<Record<Lang, string>>
   /** A spreadsheet may add it up. */
   readonly isNumber: boolean
-  of(row: Row): string | number | null
+  of(row: Row, lang: Lang): string | number | null
 }
 
-type Of<Row> = (row: Row) => string | number | null
+type Of<Row> = (row: Row, lang: Lang) => string | number | null
 
 const column = <Row>(zh: string, en: string, of: Of<Row>): Column<Row> => ({
   title: { 'zh-CN': zh, en },
@@ -30,7 +31,7 @@ const yuan = (fen: number | null) => (fen === null ? '' : fenToYuan(fen))
 
 const at = column<{ at: number }>('时间（上海）', 'time (Shanghai)', (row) => time(row.at))
 const id = column<{ id: string }>('编号', 'number', (row) => row.id)
-const state = column<{ state: string }>('状态', 'state', (row) => row.state)
+const state = column<{ state: RowState }>('状态', 'state', (row, lang) => ROW_STATES[row.state][lang])
 const name = column<{ name: string | null }>('姓名', 'name', (row) => row.name)
 const phone = column<{ phone: string | null }>('手机号', 'phone', (row) => row.phone)
 const address = column<{ address: string | null }>('地址', 'address', (row) => row.address)
@@ -45,6 +46,7 @@ export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<
     state,
     column('奖品', 'prize', (row) => row.prizeName),
     numbers('应发（元）', 'promised (yuan)', (row) => yuan(row.promisedFen)),
+    numbers('待发（元）', 'to be sent (yuan)', (row) => yuan(row.heldFen)),
     column('渠道', 'channel', (row) => row.channel),
     column('证件号', 'ID number', (row) => row.idCard),
     column('其他信息', 'further fields', (row) => row.extendInfo),
@@ -63,7 +65,7 @@ export const FILE_COLUMNS: { readonly [T in PeopleTable]: readonly Column<RowOf<
     column('收款人', 'payee', (row) => row.payee),
     numbers('金额（元）', 'amount (yuan)', (row) => yuan(row.fen)),
     state,
-    column('来源', 'for', (row) => row.source),
+    column('来源', 'for', (row, lang) => PAYOUT_SOURCES[payoutSource(row.source)][lang]),
     column('到账时间', 'arrived', (row) => time(row.confirmedAt)),
     numbers('次数', 'tries', (row) => row.attempts),
     column('未成功原因', 'why it failed', (row) => row.reason),

@@ -67,9 +67,9 @@ async function partOf<T extends PeopleTable>(
 ) {
   type Row = Parameters<(typeof FILE_COLUMNS)[T][number]['of']>[0]
   const listing = LISTINGS[table] as unknown as Listing<Row>
-  const columns = FILE_COLUMNS[table] as readonly { of(row: Row): string | number | null }[]
+  const columns = FILE_COLUMNS[table] as readonly { of(row: Row, lang: Lang): string | number | null }[]
   const found = await listed(ctx, listing, { ...wanted, limit: PART_ROWS }, lang)
-  const lines = found.map(({ row }) => csvLine(columns.map(({ of }) => String(of(row) ?? ''))))
+  const lines = found.map(({ row }) => csvLine(columns.map(({ of }) => String(of(row, lang) ?? ''))))
   return { text: lines.join(''), count: found.length, last: found.at(-1)?.key }
 }
 

@@ -6,7 +6,6 @@ import type { Lang } from '../../../messages/catalogue'
 import type { Uses } from '../../../process/context'
 import { cursorOf, readCursor } from './cursor'
 import { type Listing, listed } from './listing'
-import { heldFenOf } from './registrations'
 import { type Filters, LISTINGS, missesNames, wantedOf } from './tables'
 
 type Services = Uses<DeskServices | 'campaigns'>
@@ -38,12 +37,9 @@ async function pageOf<Row>(
 
 /** The tables of people and goods, a page at a time. */
 export function registerPeoplePages(app: FastifyInstance, ctx: Services): void {
-  deskRoute(app, ctx, PEOPLE_CALLS.registrations, async (asked) => {
-    const page = await pageOf(ctx, 'registrations', LISTINGS.registrations, asked)
-    if (page instanceof DeskRefusal) return page
-    const held = await heldFenOf(ctx, asked.body.activityId, page.rows)
-    return { ...page, rows: page.rows.map((row) => ({ ...row, heldFen: held.get(row.id) ?? null })) }
-  })
+  deskRoute(app, ctx, PEOPLE_CALLS.registrations, (asked) =>
+    pageOf(ctx, 'registrations', LISTINGS.registrations, asked),
+  )
   deskRoute(app, ctx, PEOPLE_CALLS.awards, (asked) => pageOf(ctx, 'awards', LISTINGS.awards, asked))
   deskRoute(app, ctx, PEOPLE_CALLS.payouts, (asked) => pageOf(ctx, 'payouts', LISTINGS.payouts, asked))
   deskRoute(app, ctx, PEOPLE_CALLS.orders, (asked) => pageOf(ctx, 'orders', LISTINGS.orders, asked))

@@ -7,7 +7,6 @@ import type { Lang } from '../../../messages/catalogue'
 import { awardTexts } from '../../../participation/draws/texts'
 import { relabelled } from '../../../participation/extra-fields'
 import { heldByRegistration, promisedFen } from '../../../participation/payout/release'
-import type { Uses } from '../../../process/context'
 import { identitiesOf, registrationsOf } from './find'
 import { type Listing, named, newestFirst } from './listing'
 import { awardsOf } from './people-awards'
@@ -24,26 +23,6 @@ function fieldsText(campaign: Campaign | undefined, extendInfo: string, lang: La
   return parseExtendInfo(text)
     .map(({ label, value }) => `${label}: ${maskText(value)}`)
     .join('; ')
-}
-
-/** Fen of registrations that wait to be sent, by their ids. */
-export async function heldFenOf(
-  { db }: Uses<'db'>,
-  activityId: string,
-  shown: readonly { readonly id: string }[],
-): Promise<Map<string, number>> {
-  if (shown.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('registrations')
-    .select(['id', 'identity'])
-    .where('activityId', '=', activityId)
-    .where(
-      'id',
-      'in',
-      shown.map(({ id }) => id),
-    )
-    .execute()
-  return heldByRegistration(db, activityId, rows)
 }
 
 /** The registrations of a campaign. */
@@ -69,10 +48,12 @@ export const registrationListing: Listing<Row> = {
       activityId,
       rows.map(({ identity }) => identity),
     )
+    const held = await heldByRegistration(ctx.db, activityId, rows)
     const campaign = await ctx.campaigns.find(activityId)
     return rows.map((row) => {
       const { id, createdAt: at, identity, idCard, extendInfo } = row
       const award = awards.get(identity)
+      const heldFen = held.get(id) ?? null
       const fields = extendInfo && ctx.secrets.open('registrations.extendInfo', row, extendInfo)
       return {
         key: { at, id },
@@ -87,7 +68,8 @@ export const registrationListing: Listing<Row> = {
           prizeName: award ? (campaign ? awardTexts(campaign, award, lang) : award).prizeName : null,
           promisedFen:
             promisedFen({ redEnvelopeFen: row.redEnvelopeFen, amountFen: award?.amountFen ?? null }) ?? null,
-          state: row.prizeSendStatus === SENT ? 'sent' : 'pending',
+          heldFen,
+          state: row.prizeSendStatus === SENT ? 'sent' : heldFen ? 'pending' : 'nothingHeld',
         },
       }
     })

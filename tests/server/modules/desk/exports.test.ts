@@ -1,17 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { EXPORT_FILE, exportsCall, startExportCall } from '../../../../domain/desk/export-calls'
+import { exportsCall, startExportCall } from '../../../../domain/desk/export-calls'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'
 import { freshPhone, makeCampaign, registered } from '../../support/activity'
-import { type TestApp, useApp } from '../../support/app'
+import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
-import { type DeskClient, deskOf, deskWith } from '../../support/desk'
+import { type DeskClient, deskOf, deskWith, exported, fileOf } from '../../support/desk'
 import { copyRegistration } from '../../support/people'
 
 const REASON = 'the monthly report'
 const asked = (activityId: string) => ({ activityId, table: 'registrations', reason: REASON }) as const
-const fileOf = (desk: DeskClient, id: string, more = '') =>
-  desk.get(`${EXPORT_FILE}?id=${encodeURIComponent(id)}${more}`)
 
 /** The rows of an Excel file's first sheet, a number where the sheet has one. */
 async function sheetOf(desk: DeskClient, id: string): Promise<(string | number)[][]> {
@@ -24,16 +22,6 @@ async function sheetOf(desk: DeskClient, id: string): Promise<(string | number)[
       ([, number, text = '']) => (number === undefined ? text : Number(number)),
     ),
   )
-}
-
-/** Has a table written and waits for it. */
-async function exported(server: TestApp, desk: DeskClient, body: object): Promise<string> {
-  const started = await desk.call(startExportCall, body as never)
-  if (started.status !== 200) throw new Error(JSON.stringify(started.body))
-  const { id } = startExportCall.response.parse(started.body).export
-  // A turn that was under way at the start may have ended without it.
-  for (let turn = 0; turn < 2; turn += 1) await server.ctx.jobs.run('desk-exports')
-  return id
 }
 
 describeOnEachDatabase('exports of people', (dialect) => {

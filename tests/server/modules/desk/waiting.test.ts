@@ -5,7 +5,7 @@ import { awardSource, payoutRow } from '../../../../server/participation/payout/
 import { makeCampaign, registered } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
-import { type DeskClient, deskWith } from '../../support/desk'
+import { type DeskClient, deskWith, exported, fileOf } from '../../support/desk'
 import { copyRegistration } from '../../support/people'
 
 /** So many that each registration is asked for its payouts. */
@@ -71,6 +71,20 @@ describeOnEachDatabase('the registrations that wait', (dialect) => {
       done: PEOPLE_PAGE,
     })
     expect(await waitingIn(desk, activityId)).toEqual(waiting.slice(PEOPLE_PAGE))
+  })
+
+  it('are told apart among all, on a page as in a file', async () => {
+    const { activityId, waiting } = await partlyHeld(server, PEOPLE_PAGE - 1)
+    const { desk } = await deskWith(server, ['finance'], [activityId])
+    const { body } = await desk.call(registrationsTable, { activityId })
+    const { rows } = registrationsTable.response.parse(body)
+    expect(rows.map(({ id, state, heldFen }) => [id, state, heldFen])).toEqual(
+      rows.map(({ id }) => (waiting.includes(id) ? [id, 'pending', 100] : [id, 'nothingHeld', null])),
+    )
+    const asked = { activityId, table: 'registrations', reason: 'the monthly report' }
+    const file = await fileOf(desk, await exported(server, desk, asked))
+    expect(file.body.match(/"Waiting"/g)).toHaveLength(waiting.length)
+    expect(file.body.match(/"Nothing to send"/g)).toHaveLength(rows.length - waiting.length)
   })
 
   it('are none where nothing is held', async () => {
