@@ -8,13 +8,22 @@ import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
 import type { Lab } from '../support/lab'
 import { calm, looks } from '../support/visual'
+import {
+  compareStatement,
+  hasOpen,
+  madeDraft,
+  NOON_MS,
+  openElsewhere,
+  selectAll,
+  sendInPart,
+  showBeside,
+  writeAgreements,
+} from './desk-acts'
 import { meetConflict } from './desk-conflict'
 
 /** A server of its own: its campaigns, people and audit log are what these tests made. */
 const test = testWith({})
 
-/** Noon of a day in Shanghai, by the server's clock and the browser's. */
-const NOON_MS = Date.parse('2026-12-01T12:00:00+08:00')
 const FACES = '/desk/faces-of-the-pictures.css'
 
 const LOOKS = [
@@ -38,68 +47,6 @@ interface DeskPicture {
   readonly mask?: readonly string[]
   /** The one look that has it. */
   readonly only?: (typeof LOOKS)[number]['name']
-}
-
-const selectAll = (page: Page) => page.getByRole('checkbox', { name: /^选择已显示的全部/ }).check()
-
-/** What the dialog says once two rows were done and one was not; nothing is sent. */
-async function sendInPart(page: Page) {
-  await page.route('**/api/desk/registrations/send', async (route) => {
-    const ids: string[] = route.request().postDataJSON().ids
-    const failed = [{ id: ids[0], message: '第二重礼须开立银行卡后方可发放' }]
-    await route.fulfill({ json: { code: 200, done: 2, unchanged: 0, fen: 5_600, failed } })
-  })
-  await selectAll(page)
-  await page.getByRole('button', { name: '发放 3 个红包' }).click()
-  await page.getByRole('button', { name: /^确认发放/ }).click()
-  await test.expect(page.getByText('1 条未成功')).toBeVisible()
-}
-
-/** What the dialog says of a statement with a line that nobody knows. */
-async function compareStatement(page: Page) {
-  await page.getByRole('button', { name: '与钱包对账' }).click()
-  const buffer = Buffer.from('payoutId,phone,fen,at,state\nunknown-payout,1,888,x,confirmed\n')
-  await page.getByLabel('对账单文件').setInputFiles({ name: 'wallet.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: '开始核对' }).click()
-  await test.expect(page.getByText('发现 1 处差异')).toBeVisible()
-}
-
-/** The usual agreements and one that is being written, with one of ours open on the phone. */
-async function writeAgreements(page: Page) {
-  await page.getByRole('button', { name: '添加字段' }).click()
-  await page.getByLabel('搜索字段').fill('config.agreements')
-  await page.getByRole('dialog').getByRole('button', { name: /^协议/ }).click()
-  await page.getByRole('button', { name: '以通用协议为基础' }).click()
-  await page.getByRole('button', { name: '添加协议' }).click()
-  await page.getByLabel('标题 · 中文').last().fill('《冬日活动约定》')
-  await page.getByLabel('文本 · 中文').fill('一、每人限参与一次。\n\n二、奖品以实际发放为准。')
-  const phone = page.getByRole('region', { name: '参与者看到的样子' })
-  await phone.getByRole('button', { name: '《冬日活动约定》' }).click()
-  await test.expect(page.getByRole('toolbar').getByText(/^已保存/)).toBeVisible()
-}
-
-/** Those who have drafts open; the server would also name the picture before, whose page it may not have missed yet. */
-const hasOpen = (page: Page, names: readonly string[]) =>
-  page.route('**/api/desk/drafts/presence', (route) => {
-    const others = names.map((name) => ({ name, since: NOON_MS }))
-    return route.fulfill({ json: { code: 200, others, version: 1, revision: 1 } })
-  })
-
-/** What an editor shows while somebody else has the draft open; nothing of it is the server's. */
-async function openElsewhere(page: Page) {
-  await hasOpen(page, ['li.na'])
-  await test.expect(page.getByText(/li\.na.*打开/).first()).toBeVisible()
-}
-
-/** A draft of its own with the phone beside its form; what the picture before it left is gone. */
-async function showBeside(page: Page) {
-  await hasOpen(page, [])
-  await madeDraft(page, 'spring')
-  await page.goto('/desk/campaigns/spring/edit')
-  await page.getByRole('button', { name: '并排预览' }).click()
-  const phone = page.getByRole('region', { name: '预览' })
-  await test.expect(phone.frameLocator('iframe').locator('#preview-ribbon')).toBeVisible()
-  await test.expect(phone.getByText('显示已保存的内容')).toBeVisible()
 }
 
 const PICTURES: readonly DeskPicture[] = [
@@ -226,12 +173,6 @@ async function madeGoods(page: Page, server: { origin: string }, lab: Lab) {
   const { fen } = await finance.post('codes/batches', { activityId })
   for (const batch of BATCH_IDS) await finance.post('codes/make', { activityId, batch, count: 250, fen })
   await finance.post('codes/revoke', { activityId, batch: BATCH_IDS[0], reason: '印刷错误' })
-}
-
-/** A campaign that nobody has published. */
-async function madeDraft(page: Page, activityId: string): Promise<void> {
-  const desk = await deskOf(page, 'editor')
-  await desk.post('drafts/create', { activityId, name: '冬日大转盘', from: { template: 'wheel' } })
 }
 
 /** Sets the desk in the players' own face: a machine without a Chinese one would draw boxes. */
