@@ -111,7 +111,7 @@ test('finance tries failed payouts again, one of which a colleague was quicker w
     await button(page, 'Refresh').press('Enter')
     await expect(rows(page).getByText('Failed')).toHaveCount(50, { timeout: 1_500 })
   }).toPass()
-  await expect(rows(page).first()).toContainText('the sandbox wallet was told to refuse')
+  await expect(rows(page).first()).toContainText('the sandbox wallet refuses it by its settings')
   await box(page, /^Select: /)
     .first()
     .press('Space')

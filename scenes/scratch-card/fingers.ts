@@ -70,7 +70,7 @@ export class ScratchFingers {
     this.#followSurface()
   }
 
-  /** It stays under fingers that are down, whose end it has to be told. */
+  /** It stays under fingers that are down: the browser sends their end to it alone. */
   #followSurface(): void {
     if (this.#down.size === 0) this.#surface.shown = this.#isDirect
   }

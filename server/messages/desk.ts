@@ -31,7 +31,7 @@ export const deskMessages = defineMessages({
   'desk.approved': { 'zh-CN': '该版本已由{by}批准', en: '{by} has approved the version already' },
   'desk.ownWork': {
     'zh-CN': '编辑过此版本的人不能批准它，请由他人审批',
-    en: 'whoever has written a version cannot approve it; ask somebody else',
+    en: 'the author of a version cannot approve it; ask somebody else',
   },
   'desk.otherDocument': {
     'zh-CN': '内容已变更，请重新查看后再批准',

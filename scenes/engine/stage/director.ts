@@ -128,7 +128,7 @@ export class Director {
   /** The stage cannot show the scene any longer. */
   fail(error: unknown): void {
     if (this.#request?.isAhead) {
-      // Whoever requests the scene itself tries again, and is notified.
+      // The page that requests the scene itself tries again, and is notified.
       this.hide()
       return
     }

@@ -56,7 +56,7 @@ function sandboxWallet({ db, clock, secrets, log, callBack }: AdapterServices): 
     state: stateOf(row),
     fen: row.fen,
     at: row.at,
-    ...(row.refused === 1 && { reason: 'the sandbox wallet was told to refuse' }),
+    ...(row.refused === 1 && { reason: 'the sandbox wallet refuses it by its settings' }),
   })
   const find = (payoutId: string) =>
     db.selectFrom('sandboxPayouts').selectAll().where('payoutId', '=', payoutId).executeTakeFirst()

@@ -80,7 +80,7 @@ export function refusalText(refusal: Refusal): string {
     case 'approved':
       return `${refusal.by} approved it at ${new Date(refusal.at).toISOString()}`
     case 'ownWork':
-      return 'whoever has written a version does not approve it'
+      return 'the author of a version does not approve it'
     case 'otherDocument':
       return `the version has another document, with SHA-256 ${refusal.sha256}`
     case 'notApproved':

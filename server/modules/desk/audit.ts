@@ -23,9 +23,13 @@ export function registerDeskAudit(app: FastifyInstance, ctx: Uses<DeskServices>)
     const operator = await admitDeskGet(ctx, request, 'audit.read')
     const { activityId } = request.query
     const isOne = typeof activityId === 'string' && worksOn(operator, activityId)
-    const detail = { what: 'audit log' }
-    const deed = { at: ctx.clock.now(), actor: operator.name, action: 'export' as const, detail }
-    await noteDeedAlone(ctx.db, { ...deed, activityId: isOne ? activityId : '' })
+    await noteDeedAlone(ctx.db, {
+      at: ctx.clock.now(),
+      actor: operator.name,
+      action: 'export',
+      activityId: isOne ? activityId : '',
+      detail: { what: 'audit log' },
+    })
     reply.header('content-disposition', 'attachment; filename="audit.csv"').type('text/csv; charset=utf-8')
     return reply.send(
       auditCsv(ctx.db, { activityId: isOne ? activityId : undefined, campaigns: operator.campaigns }),

@@ -161,7 +161,7 @@ describeOnEachDatabase('the campaign command on versions', (dialect) => {
       'is inReview',
     )
     expect(await publish('李雷')).toBe('nobody has approved the version')
-    expect(await approve(sha256, '李雷')).toBe('whoever has written a version does not approve it')
+    expect(await approve(sha256, '李雷')).toBe('the author of a version does not approve it')
     expect(await approve('0'.repeat(64), '韩梅梅')).toContain('another document')
     expect(await approve(sha256, '韩梅梅')).toContain('approved by 韩梅梅')
     expect(await theme('plain')).not.toBe('审核')

@@ -35,8 +35,13 @@ export function registerCodeFile(app: FastifyInstance, ctx: Uses<DeskServices>):
         .where('activityId', '=', activityId)
         .where('batch', '=', batch)
         .execute()
-      const deed = { at: clock.now(), actor: operator.name, action: 'codes.download' as const, activityId }
-      await noteDeed(trx, { ...deed, detail: { batch } })
+      await noteDeed(trx, {
+        at: clock.now(),
+        actor: operator.name,
+        action: 'codes.download',
+        activityId,
+        detail: { batch },
+      })
       return row
     })
     if (file === undefined) throw new HttpProblem(CODES.notFound, 'codes.noFile')

@@ -153,8 +153,13 @@ export function registerDeskExports(
     )
       throw new HttpProblem(CODES.notFound, 'desk.noExport')
     const { activityId, source, rowCount: rows } = row
-    const deed = { at: clock.now(), actor: operator.name, action: 'people.download' as const, activityId }
-    await noteDeedAlone(db, { ...deed, detail: { format, rows, table: source } })
+    await noteDeedAlone(db, {
+      at: clock.now(),
+      actor: operator.name,
+      action: 'people.download',
+      activityId,
+      detail: { format, rows, table: source },
+    })
     reply
       .header('content-disposition', `attachment; filename="${activityId}-${source}.${format}"`)
       .header('cache-control', 'no-store')

@@ -129,15 +129,13 @@ export function registerShowPerson(app: FastifyInstance, ctx: Uses<DeskServices 
             : 'operator.nothingToShow',
       )
     // The reason is with the view, encrypted: operators write names into it.
-    const detail = { id, table }
-    const deed = {
+    await noteDeedAlone(ctx.db, {
       at: ctx.clock.now(),
       actor: operator.name,
-      action: 'person.show' as const,
+      action: 'person.show',
       activityId,
-      detail,
-    }
-    await noteDeedAlone(ctx.db, deed)
+      detail: { id, table },
+    })
     const { extendInfo } = person
     return { ...person, ...(extendInfo !== undefined && { extendInfo: fieldsText(extendInfo) }) }
   })

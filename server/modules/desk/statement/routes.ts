@@ -41,9 +41,13 @@ export function registerDeskStatement(app: FastifyInstance, ctx: Uses<DeskServic
       await takeOwnPayouts(ctx, activityId, comparison)
       const others = await ofOthers(ctx, activityId, comparison.strange())
       const { payouts, count, differences } = comparison.end(others)
-      const detail = { differences: count, lines: rows.length, payouts }
-      const deed = { at: clock.now(), actor: operator.name, action: 'payouts.reconcile' as const, activityId }
-      await noteDeedAlone(db, { ...deed, detail })
+      await noteDeedAlone(db, {
+        at: clock.now(),
+        actor: operator.name,
+        action: 'payouts.reconcile',
+        activityId,
+        detail: { differences: count, lines: rows.length, payouts },
+      })
       return {
         lines: rows.length,
         others: rows.filter(({ payoutId }) => others.has(payoutId)).length,

@@ -96,7 +96,7 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
     const { body } = await desk.call(approveCall, { ...which, sha256 })
     expect(body).toEqual({
       code: 403,
-      msg: 'whoever has written a version cannot approve it; ask somebody else',
+      msg: 'the author of a version cannot approve it; ask somebody else',
     })
   })
 
