@@ -28,6 +28,10 @@ export const watchTexts = defineTexts({
     'zh-CN': '按最近一小时的速度，约 {at} 发完',
     en: 'ends about {at} at the pace of the last hour',
   },
+  'stock.leftAtClose': {
+    'zh-CN': '按最近一小时的速度，活动关闭时约剩 {left}',
+    en: 'about {left} left at the close, at the pace of the last hour',
+  },
   'money.title': { 'zh-CN': '资金', en: 'Money' },
   'money.promised': { 'zh-CN': '已承诺', en: 'promised' },
   'money.paid': { 'zh-CN': '已到账', en: 'paid' },

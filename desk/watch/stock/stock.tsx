@@ -1,14 +1,17 @@
-import type { DeskTotals } from '../../domain/desk/watch-calls'
-import { countText } from '../format/numbers'
-import { nearText } from '../format/times'
-import { useLanguage } from '../i18n/language'
-import { Section } from '../parts/section'
+import type { DeskTotals } from '../../../domain/desk/watch-calls'
+import { useCampaign } from '../../campaigns/campaign-context'
+import { countText } from '../../format/numbers'
+import { nearText } from '../../format/times'
+import { useLanguage } from '../../i18n/language'
+import { Section } from '../../parts/section'
 import styles from './stock.module.css'
+import { type StockEnd, stockEnd } from './stock-end'
 
 type Row = DeskTotals['stock'][number]
 
 function Item({ row, now }: { row: Row; now: number }) {
   const { t, language } = useLanguage()
+  const { closesAt } = useCampaign().campaign
   const left = Math.max(0, row.total - row.taken)
   const share = row.total === 0 ? 0 : left / row.total
   return (
@@ -22,18 +25,28 @@ function Item({ row, now }: { row: Row; now: number }) {
       <div className={styles.bar} aria-hidden="true">
         <span className={share < 0.1 ? styles.low : styles.fill} style={{ width: `${share * 100}%` }} />
       </div>
-      <p className={left === 0 ? styles.gone : styles.end}>
-        {left === 0
-          ? t('stock.gone')
-          : row.endsAt === null
-            ? t('stock.noEnd')
-            : t('stock.endsAt', { at: nearText(row.endsAt, now) })}
-      </p>
+      <End end={stockEnd(row, now, closesAt)} now={now} />
     </li>
   )
 }
 
-/** What is left of each prize, and until when at the pace of the last hour. */
+function End({ end, now }: { end: StockEnd; now: number }) {
+  const { t, language } = useLanguage()
+  switch (end.kind) {
+    case 'gone':
+      return <p className={styles.gone}>{t('stock.gone')}</p>
+    case 'over':
+      return null
+    case 'noEnd':
+      return <p className={styles.end}>{t('stock.noEnd')}</p>
+    case 'endsAt':
+      return <p className={styles.end}>{t('stock.endsAt', { at: nearText(end.atMs, now) })}</p>
+    case 'leftAtClose':
+      return <p className={styles.end}>{t('stock.leftAtClose', { left: countText(end.count, language) })}</p>
+  }
+}
+
+/** What is left of each prize, and what becomes of it at the pace of the last hour. */
 export function Stock({ stock, now }: { stock: readonly Row[]; now: number }) {
   const { t } = useLanguage()
   return (
