@@ -25,3 +25,7 @@ export const isFinal = (error: unknown): error is DeskProblem =>
   error.status < SERVER_ERROR &&
   error.status !== UNAUTHORISED &&
   error.status !== TOO_MANY
+
+/** No answer of the server's own: of the network, of something before the server, or of a server that fails. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof DeskProblem && (error.kind !== 'refused' || error.status >= SERVER_ERROR)

@@ -56,6 +56,10 @@ export const commonTexts = defineTexts({
     'zh-CN': '网络已断开：页面显示的是断开之前的数据，恢复后自动更新',
     en: 'There is no network: what you see is from before, and is renewed when the network is back.',
   },
+  'problem.unreachable': {
+    'zh-CN': '服务器没有响应：页面显示的是之前的数据，恢复后自动更新',
+    en: 'The server does not answer: what you see is from before, and is renewed when it is back.',
+  },
   'role.editor': { 'zh-CN': '编辑', en: 'editor' },
   'role.approver': { 'zh-CN': '审批', en: 'approver' },
   'role.support': { 'zh-CN': '客服', en: 'support' },
