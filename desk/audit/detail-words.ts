@@ -52,6 +52,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   origin: 'detail.origin',
   payouts: 'detail.payouts',
   prompt: 'detail.prompt',
+  promptEn: 'detail.promptEn',
   reason: 'detail.reason',
   redeemed: 'detail.redeemed',
   registrations: 'detail.registrations',

@@ -19,6 +19,7 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
   const [asked, setAsked] = useState<'pause' | 'resume'>()
   const resume = useDeskAction(resumeCall, () => setAsked(undefined))
   const { activityId, state, pause, name } = campaign
+  const texts = [...new Set([pause?.prompt, pause?.promptEn])].filter(Boolean).join(' / ')
   const isStoppable = state === 'live' || state === 'upcoming'
   return (
     <>
@@ -37,7 +38,7 @@ export function PauseControl({ campaign }: { campaign: DeskCampaign }) {
                   : t('pause.byFor', { by: pause.by, reason: pause.reason })}
               </p>
             )}
-            <p>{pause.prompt === '' ? t('pause.ownText') : t('pause.text', { text: pause.prompt })}</p>
+            <p>{texts === '' ? t('pause.ownText') : t('pause.text', { text: texts })}</p>
           </div>
           {mayPause && (
             <Button

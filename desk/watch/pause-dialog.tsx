@@ -20,7 +20,13 @@ export function PauseDialog({
 
   function submit(text: (field: string) => string): void {
     const channel = PAUSED_CHANNELS.find((one) => one === text('channel')) ?? ''
-    pause.run({ activityId, channel, reason: text('reason'), prompt: text('prompt') })
+    pause.run({
+      activityId,
+      channel,
+      reason: text('reason'),
+      prompt: text('prompt'),
+      promptEn: text('promptEn'),
+    })
   }
 
   return (
@@ -52,6 +58,14 @@ export function PauseDialog({
           label={t('pause.prompt')}
           hint={t('pause.promptHint')}
           name="prompt"
+          rows={2}
+          maxLength={200}
+        />
+        <TextArea
+          label={t('pause.promptEn')}
+          hint={t('pause.promptEnHint')}
+          name="promptEn"
+          lang="en"
           rows={2}
           maxLength={200}
         />

@@ -28,6 +28,8 @@ export type PausedChannel = (typeof PAUSED_CHANNELS)[number]
 
 const deskPause = z.object({
   prompt: z.string(),
+  /** The same on English pages; '' where they show `prompt`, too. */
+  promptEn: z.string(),
   channel: z.enum(PAUSED_CHANNELS),
   at: z.number(),
   /** Who paused it, and why; '' where the audit log does not say. */
@@ -80,6 +82,8 @@ export const pauseCall = defineDeskCall({
   request: z.object({
     activityId,
     prompt,
+    /** The same on English pages; '' where they are to show `prompt`, too. */
+    promptEn: z._default(prompt, ''),
     reason,
     channel: z._default(z.enum(PAUSED_CHANNELS), ''),
   }),

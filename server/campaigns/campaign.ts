@@ -75,7 +75,7 @@ export function resolveCampaign(activityId: string, written: WrittenFile, resolu
       generation: resolution.generation,
       written,
       in: inOne,
-      ...contentOf(activityId, inLanguage(written, language), resolution),
+      ...contentOf(activityId, language, inLanguage(written, language), resolution),
     }
     made.set(language, campaign)
     return campaign
@@ -85,11 +85,12 @@ export function resolveCampaign(activityId: string, written: WrittenFile, resolu
 
 function contentOf(
   activityId: string,
+  language: TextLanguage,
   file: CampaignFile,
   { closed, firstStartMs, pauses, pictures }: Resolution,
 ): Pick<Campaign, 'file' | 'config' | 'wire'> {
   const pause = pauses.get(activityId)
-  const config = pause === undefined ? file.config : paused(file.config, pause)
+  const config = pause === undefined ? file.config : paused(file.config, pause, language)
   const wire: Record<string, unknown> = { ...config, activityId, activityChannel: DEFAULT_CHANNEL }
   for (const name of MOMENTS) {
     const value = file.config[name]

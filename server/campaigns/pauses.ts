@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../../domain/campaign/local-text'
 import type { PausedChannel } from '../../domain/desk/campaign-calls'
 import { PAUSED } from '../../domain/rules/visit/availability'
 import type { Channel } from '../../domain/rules/visit/channel'
@@ -9,6 +10,8 @@ import type { Deed } from './versions/rows'
 interface PauseRequest extends Deed {
   /** What players read; '' for what the campaign's file says. */
   prompt: string
+  /** The same on English pages; left out where they show `prompt`, too. */
+  promptEn?: string
   /** All channels where it is left out. */
   channel?: PausedChannel
   /** For the audit log. */
@@ -19,16 +22,17 @@ interface PauseRequest extends Deed {
 export const pauseCampaign = (
   db: Db,
   activityId: string,
-  { prompt, channel = '', reason, by, at }: PauseRequest,
+  { prompt, promptEn = '', channel = '', reason, by, at }: PauseRequest,
 ): Promise<string> =>
   transaction(db, async (trx) => {
     await trx
       .insertInto('campaignPauses')
-      .values({ activityId, prompt, channel, at })
-      .onConflict((c) => c.column('activityId').doUpdateSet({ prompt, channel, at }))
+      .values({ activityId, prompt, promptEn, channel, at })
+      .onConflict((c) => c.column('activityId').doUpdateSet({ prompt, promptEn, channel, at }))
       .execute()
     const detail = {
       prompt,
+      ...(promptEn !== '' && { promptEn }),
       ...(channel !== '' && { channel }),
       ...(reason !== undefined && { reason }),
     }
@@ -47,23 +51,33 @@ export const resumeCampaign = (db: Db, activityId: string, { by, at }: Deed): Pr
 /** A pause as a campaign is resolved with it. */
 export interface Pause {
   readonly prompt: string
+  readonly promptEn: string
   readonly channel: PausedChannel
 }
 
 /** The pauses by the id of their campaign. */
 export async function pausesOf(db: Db): Promise<ReadonlyMap<string, Pause>> {
-  const rows = await db.selectFrom('campaignPauses').select(['activityId', 'prompt', 'channel']).execute()
+  const rows = await db
+    .selectFrom('campaignPauses')
+    .select(['activityId', 'prompt', 'promptEn', 'channel'])
+    .execute()
   return new Map(rows.map(({ activityId, ...pause }) => [activityId, pause]))
 }
 
 /** A configuration with its channels paused, or one of them: pages and server need to know no more than single channels. */
-export function paused<C extends object>(config: C, { prompt, channel }: Pause): C {
+export function paused<C extends object>(
+  config: C,
+  { prompt, promptEn, channel }: Pause,
+  language: TextLanguage,
+): C {
+  // A text in one language is read in both.
+  const pausePrompt = language === 'en' ? promptEn || prompt : prompt || promptEn
   const isPaused = (one: Channel) => channel === '' || channel === one
   return {
     ...config,
     ...(isPaused('h5') && { h5ActivityStatus: PAUSED }),
     ...(isPaused('miniProgram') && { miniProgramActivityStatus: PAUSED }),
     ...(isPaused('bankApp') && { zyActivityStatus: PAUSED }),
-    ...(prompt !== '' && { pausePrompt: prompt }),
+    ...(pausePrompt !== '' && { pausePrompt }),
   }
 }

@@ -77,6 +77,7 @@ export const auditTexts = defineTexts({
   'detail.origin': { 'zh-CN': '来源', en: 'From' },
   'detail.payouts': { 'zh-CN': '发放', en: 'Payouts' },
   'detail.prompt': { 'zh-CN': '给参与者的提示', en: 'Players read' },
+  'detail.promptEn': { 'zh-CN': '英文提示', en: 'In English' },
   'detail.reason': { 'zh-CN': '原因', en: 'Reason' },
   'detail.redeemed': { 'zh-CN': '已兑换', en: 'Redeemed' },
   'detail.registrations': { 'zh-CN': '报名', en: 'Registrations' },

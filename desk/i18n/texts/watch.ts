@@ -100,6 +100,11 @@ export const watchTexts = defineTexts({
     'zh-CN': '不填则显示活动自带的提示；最多 200 字',
     en: 'Without it they read the campaign’s own text; 200 characters at most',
   },
+  'pause.promptEn': { 'zh-CN': '英文页面的提示（可不填）', en: 'The same in English (optional)' },
+  'pause.promptEnHint': {
+    'zh-CN': '不填则英文页面也显示上面的提示',
+    en: 'Without it English pages show the text above, too',
+  },
   'pause.confirm': { 'zh-CN': '立即暂停', en: 'Pause now' },
   'pause.since': { 'zh-CN': '活动已暂停，自 {at} 起', en: 'The campaign is paused since {at}' },
   'pause.by': { 'zh-CN': '由 {by} 暂停', en: 'Paused by {by}' },

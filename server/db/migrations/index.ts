@@ -36,6 +36,7 @@ import { nameHashes } from './037-name-hashes'
 import { codeCounts } from './038-code-counts'
 import { putAwayDrafts } from './039-put-away-drafts'
 import { auditFilters } from './040-audit-filters'
+import { pauseInEnglish } from './041-pause-in-english'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '038-code-counts': codeCounts,
   '039-put-away-drafts': putAwayDrafts,
   '040-audit-filters': auditFilters,
+  '041-pause-in-english': pauseInEnglish,
 }

@@ -50,6 +50,8 @@ interface CampaignPauseTable {
   activityId: string
   /** What players read; '' for what the campaign's file says. */
   prompt: string
+  /** The same on English pages; '' where they show `prompt`, too. */
+  promptEn: Generated<string>
   /** The one that is paused; '' for all. */
   channel: Generated<PausedChannel>
   at: number

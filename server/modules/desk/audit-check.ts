@@ -22,15 +22,16 @@ class LastNoted {
   readonly paused = new Map<string, unknown>()
 
   add({ action, activityId, detail }: AuditRow): void {
-    const { version, sha256, state, prompt, channel } = detail
+    const { version, sha256, state, prompt, promptEn, channel } = detail
     if (action.startsWith('version.')) this.versions.set(keyOf(activityId, version), { sha256, state })
-    if (action === 'campaign.pause') this.paused.set(activityId, pauseText(prompt, channel))
+    if (action === 'campaign.pause') this.paused.set(activityId, pauseText(prompt, promptEn, channel))
     if (action === 'campaign.resume') this.paused.delete(activityId)
   }
 }
 
-/** All channels are noted as none. */
-const pauseText = (prompt: unknown, channel: unknown = '') => `${channel} ${prompt}`
+/** All channels are noted as none, and as none a text that is the same in both languages. */
+const pauseText = (prompt: unknown, promptEn: unknown = '', channel: unknown = '') =>
+  JSON.stringify([channel, prompt, promptEn])
 
 /** Ids have no spaces. */
 const keyOf = (activityId: string, version: unknown) => `${activityId} ${version}`
@@ -110,9 +111,15 @@ async function compareVersions(db: Db, find: Find, { versions }: LastNoted): Pro
 
 /** Campaigns that are paused, or not, and nobody is noted to have done it. */
 async function comparePauses(db: Db, find: Find, { paused }: LastNoted): Promise<void> {
-  const rows = await db.selectFrom('campaignPauses').select(['activityId', 'prompt', 'channel']).execute()
+  const rows = await db
+    .selectFrom('campaignPauses')
+    .select(['activityId', 'prompt', 'promptEn', 'channel'])
+    .execute()
   const now = new Map<string, unknown>(
-    rows.map(({ activityId, prompt, channel }) => [activityId, pauseText(prompt, channel)]),
+    rows.map(({ activityId, prompt, promptEn, channel }) => [
+      activityId,
+      pauseText(prompt, promptEn, channel),
+    ]),
   )
   for (const activityId of new Set([...now.keys(), ...paused.keys()]))
     if (now.get(activityId) !== paused.get(activityId))

@@ -57,18 +57,13 @@ export function registerDeskCampaigns(app: FastifyInstance, ctx: Uses<DeskServic
     }
   })
 
-  deskRoute(
-    app,
-    ctx,
-    pauseCall,
-    async ({ body: { activityId, prompt, reason, channel }, operator, lang }) => {
-      if ((await campaigns.find(activityId)) === undefined)
-        return new DeskRefusal(CODES.notFound, 'desk.notServed')
-      await pauseCampaign(db, activityId, { prompt, reason, channel, by: operator.name, at: clock.now() })
-      const facts = await factsOf(activityId, lang)
-      return facts === undefined ? UNKNOWN : { campaign: campaignView(facts, lang, clock.now()) }
-    },
-  )
+  deskRoute(app, ctx, pauseCall, async ({ body: { activityId, ...pause }, operator, lang }) => {
+    if ((await campaigns.find(activityId)) === undefined)
+      return new DeskRefusal(CODES.notFound, 'desk.notServed')
+    await pauseCampaign(db, activityId, { ...pause, by: operator.name, at: clock.now() })
+    const facts = await factsOf(activityId, lang)
+    return facts === undefined ? UNKNOWN : { campaign: campaignView(facts, lang, clock.now()) }
+  })
 
   deskRoute(app, ctx, resumeCall, async ({ body: { activityId }, operator, lang }) => {
     if ((await campaigns.find(activityId)) === undefined) return UNKNOWN

@@ -87,6 +87,7 @@ export async function campaignFacts(
       versions,
       pause: pause && {
         prompt: pause.prompt,
+        promptEn: pause.promptEn,
         channel: pause.channel,
         at: pause.at,
         ...(await pausedBy(ctx.db, id)),

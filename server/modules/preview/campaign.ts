@@ -34,7 +34,7 @@ export async function previewedCampaign(
     generation: '',
     firstStartMs: await firstStart(db, now),
     closed: new Map(),
-    pauses: new Map(state === 'paused' ? [[activityId, { prompt: '', channel: '' }]] : []),
+    pauses: new Map(state === 'paused' ? [[activityId, { prompt: '', promptEn: '', channel: '' }]] : []),
     pictures: await campaigns.pictures(),
   })
   return { campaign, times: state === 'asWritten' ? {} : timesIn(state, now) }

@@ -229,6 +229,21 @@ describeOnEachDatabase('a campaign at the desk', (dialect) => {
     expect(table.days).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['稍后继续', 'back soon', '稍后继续', 'back soon'],
+    ['稍后继续', '', '稍后继续', '稍后继续'],
+    ['', 'back soon', 'back soon', 'back soon'],
+  ])('is paused with %j and %j, and read as %j and %j', async (prompt, promptEn, chinese, english) => {
+    const { editor, activityId, which } = await approved()
+    await editor.call(publishCall, which)
+    await editor.call(pauseCall, { activityId, prompt, promptEn, reason: 'a test' })
+    const read = async (lang: 'zh-CN' | 'en') => {
+      const client = await server.client().auth(activityId)
+      return (await client.call(activityConfigCall, { activityId }, { lang })).body.pausePrompt
+    }
+    expect([await read('zh-CN'), await read('en')]).toEqual([chinese, english])
+  })
+
   it('is paused with a reason and goes on again', async () => {
     const { editor, activityId, which } = await approved()
     const pause = { activityId, prompt: '稍后继续', reason: 'the stock is wrong' }

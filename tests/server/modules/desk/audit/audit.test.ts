@@ -5,6 +5,7 @@ import { auditChain } from '../../../../../domain/desk/audit/audit-chain'
 import { pauseCall } from '../../../../../domain/desk/campaign-calls'
 import { createDraftCall, saveDraftCall } from '../../../../../domain/desk/draft-calls'
 import { versionCall } from '../../../../../domain/desk/version-calls'
+import { pauseCampaign, resumeCampaign } from '../../../../../server/campaigns/pauses'
 import { documentOf } from '../../../../../server/campaigns/versions/document'
 import { nodeCryptoSuite } from '../../../../../server/process/crypto'
 import { noteDeedAlone } from '../../../../../server/process/operators/audit-log'
@@ -120,6 +121,21 @@ describeOnEachDatabase('the check of the audit log', (dialect) => {
     expect(await findingsOf(server)).toEqual([finding])
     await edit(row.document, row.sha256)
     expect(await findingsOf(server)).toEqual([])
+  })
+
+  it.each(['prompt', 'promptEn'] as const)('finds a pause whose %s was written over', async (column) => {
+    const { db } = server.ctx
+    const pause = { prompt: '稍后', promptEn: 'later', by: 'editor', at: server.clock.now() }
+    await pauseCampaign(db, 'grid', pause)
+    expect(await findingsOf(server)).toEqual([])
+    await db
+      .updateTable('campaignPauses')
+      .set({ [column]: 'see evil.example' })
+      .execute()
+    expect(await findingsOf(server)).toEqual([
+      'grid is paused in the database with a text that nobody is noted to have written',
+    ])
+    await resumeCampaign(db, 'grid', { by: 'editor', at: server.clock.now() })
   })
 
   it('finds states, versions and pauses that nobody is noted to have made', async () => {
