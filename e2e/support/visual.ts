@@ -16,6 +16,9 @@ const TOLERANCE = process.env.EXACT
   ? { maxDiffPixels: 0, threshold: 0 }
   : { maxDiffPixelRatio: 0.004, threshold: 0.2 }
 
+/** For pages of text and controls, where a button more is a few hundred pixels. */
+const FINE = process.env.EXACT ? TOLERANCE : { ...TOLERANCE, maxDiffPixels: 300 }
+
 const COMPARED = {
   animations: 'disabled',
   caret: 'hide',
@@ -69,3 +72,7 @@ const sharp = (page: Page) =>
  */
 export const looks = (page: Page, name: string, mask: readonly string[] = []) =>
   compare(expect.soft(page), name, { mask: mask.map((selector) => page.locator(selector)) })
+
+/** As `looks`, of a page whose smallest parts count. */
+export const looksFine = (page: Page, name: string, mask: readonly string[] = []) =>
+  compare(expect.soft(page), name, { ...FINE, mask: mask.map((selector) => page.locator(selector)) })

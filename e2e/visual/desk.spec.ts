@@ -7,7 +7,7 @@ import { GiftPlayer, PRIZES } from '../support/campaigns/gift'
 import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
 import type { Lab } from '../support/lab'
-import { calm, looks } from '../support/visual'
+import { calm, looksFine } from '../support/visual'
 import {
   compareStatement,
   hasOpen,
@@ -257,13 +257,13 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await page.goto('/desk/')
       await test.expect(page.getByLabel('密码')).toBeVisible()
       await arrived(page)
-      await looks(page, `desk-login-${name}`)
+      await looksFine(page, `desk-login-${name}`)
       await page.getByLabel('用户名').fill('li.na')
       await page.getByLabel('密码').fill(password)
       await page.getByRole('button', { name: '登录' }).click()
       await test.expect(page.getByRole('img', { name: '身份验证器二维码' })).toBeVisible()
       await arrived(page)
-      await looks(page, `desk-first-login-${name}`, ['main svg', 'main svg + p'])
+      await looksFine(page, `desk-first-login-${name}`, ['main svg', 'main svg + p'])
       for (const shot of PICTURES.filter(({ only }) => only === undefined || only === name)) {
         await page.request.post('/api/desk/login', { data: { username: shot.as, password: shot.as } })
         await page.goto(shot.address)
@@ -277,7 +277,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         test.expect
           .soft(violations.map(({ id, nodes }) => `${shot.name}: ${id} ${nodes[0]?.target}`))
           .toEqual([])
-        await looks(page, `desk-${shot.name}-${name}`, shot.mask)
+        await looksFine(page, `desk-${shot.name}-${name}`, shot.mask)
       }
     })
   })
