@@ -176,6 +176,8 @@ export interface ShownFigures {
   readonly framesPerSecond: number
   /** Intervals over 20 ms. */
   readonly slowFrames: number
+  /** When each frame was shown, microseconds of the trace's clock. */
+  readonly shownUs: readonly number[]
 }
 
 export function shownFigures(events: readonly TraceEvent[], { fromUs, untilUs }: Window): ShownFigures {
@@ -189,6 +191,7 @@ export function shownFigures(events: readonly TraceEvent[], { fromUs, untilUs }:
     frames: shown.length,
     framesPerSecond: shown.length / ((untilUs - fromUs) / 1e6),
     slowFrames: shown.filter(isSlow).length,
+    shownUs: shown,
   }
 }
 

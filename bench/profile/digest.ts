@@ -2,6 +2,7 @@ import {
   LONG_TASK_MS,
   markNamed,
   type Span,
+  shownFigures,
   spansOf,
   type Thread,
   type TraceEvent,
@@ -138,6 +139,7 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
   return {
     lengthMs: sinceStart(window.untilUs),
     stretches,
+    shown: shownOf(events, window),
     frames: framesOf(events, thread, window, tasks),
     longTasks,
     kinds: descending(timeByKind(spans, window.fromUs, window.untilUs)),
@@ -160,6 +162,15 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
     play: { seconds, busyMs, frames: playFrames },
   }
 }
+
+/** Frames that reached the screen; after a rest the first one has no interval. */
+const shownOf = (events: readonly TraceEvent[], window: Window): RunRecord['shown'] =>
+  shownFigures(events, window)
+    .shownUs.map((us, at, all) => ({
+      atMs: (us - window.fromUs) / 1000,
+      intervalMs: (us - (all[at - 1] ?? us)) / 1000,
+    }))
+    .filter(({ intervalMs }) => intervalMs > 0 && intervalMs < MOST_FRAME_GAP_MS)
 
 /** Frames whose predecessor belongs to the same movement: after a rest the first one has no interval. */
 function framesOf(

@@ -4,7 +4,15 @@ import { card, escaped, htmlPage, number, table } from '../report/html'
 import { barPlot, histogram, linePlot, stemPlot, type Transfer, waterfall } from '../report/plots'
 import { requestColour } from '../report/request-colour'
 import { PLAY } from './digest'
-import { figureOf, playFrames, RUN_FIGURES, type RunFigure, valuesOf } from './run-figures'
+import {
+  figureOf,
+  playFrames,
+  RUN_FIGURES,
+  type RunFigure,
+  shownFrames,
+  shownInPlay,
+  valuesOf,
+} from './run-figures'
 import type { LongTask, Picture, ProfileReport, Request, RunRecord, StageMoment } from './run-record'
 
 /** The run that is shown: the one in the middle by the time that its main thread was busy. */
@@ -31,6 +39,7 @@ function cards(run: RunRecord): string {
     ['largestPaint', ''],
     ['playable', ''],
     ['framesPerSecond', ''],
+    ['ownFramesPerSecond', ''],
     ['slowFrames', late > 10 ? 'bad' : 'good'],
     ['msPerFrame', ''],
     ['longInPlay', (figureOf('longInPlay').of(run) ?? 0) > 0 ? 'bad' : 'good'],
@@ -54,13 +63,16 @@ function inShort(run: RunRecord): string {
   const scriptMs = run.parts.reduce((sum, [, ms]) => sum + ms, 0)
   const parts = run.parts.slice(0, 3).map(([part, ms]) => `${part} (${share(ms, scriptMs)})`)
   const worst = [...run.longTasks].sort((a, b) => b.ms - a.ms)[0]
+  const inPlay = run.longTasks.filter(({ during }) => during === PLAY).length
   const sentences = [
     `The session lasts ${number(run.lengthMs / 1000, 1)} s; its main thread is busy for ${number(busyMs)} ms of it, ${share(busyMs, run.lengthMs)}.`,
     kind &&
       `Most of that is ${kind[0]} (${share(kind[1], busyMs)})${second ? `, then ${second[0]} (${share(second[1], busyMs)})` : ''}.`,
+    figureOf('framesPerSecond').of(run) !== undefined &&
+      `In play ${value(run, 'framesPerSecond')} frames a second were shown.`,
     parts.length > 0 && `Script runs mostly in ${parts.join(', ')}.`,
     worst
-      ? `The longest task blocks the page for ${number(worst.ms)} ms, ${number(worst.atMs / 1000, 1)} s after the start (${worst.during}); ${run.longTasks.filter(({ during }) => during === PLAY).length} long tasks fall into play.`
+      ? `The longest task blocks the page for ${number(worst.ms)} ms, ${number(worst.atMs / 1000, 1)} s after the start (${worst.during}); of tasks over 50 ms, ${inPlay} fell into play.`
       : 'No task is longer than 50 ms.',
   ].filter((sentence) => sentence !== undefined && sentence !== false && sentence !== '')
   return `<div class="panel"><b>In short.</b> ${sentences.map((sentence) => escaped(String(sentence))).join(' ')}</div>`
@@ -72,21 +84,22 @@ const bandsOf = (run: RunRecord) =>
     .map(({ name, fromMs, untilMs }) => ({ name, from: fromMs / 1000, until: untilMs / 1000 }))
 
 function framePlots(run: RunRecord): string {
-  if (run.frames.length === 0) return '<p class="soft">Nothing moved: no animation frame was asked for.</p>'
+  const shown = shownFrames(run)
+  if (shown.length === 0) return '<p class="soft">Nothing moved: no frame was shown after another one.</p>'
   const seconds = run.lengthMs / 1000
   const line = stemPlot({
     label: 'frame intervals over time',
-    points: run.frames.map(({ atMs, intervalMs }) => ({ x: atMs / 1000, y: intervalMs })),
+    points: shown.map(({ atMs, intervalMs }) => ({ x: atMs / 1000, y: intervalMs })),
     xUnit: 's',
     yUnit: 'ms',
     limit: { value: FRAME_BUDGET_MS, name: `${FRAME_BUDGET_MS} ms: a picture is shown twice` },
     bands: bandsOf(run),
     mostX: seconds,
   })
-  const inPlay = playFrames(run)
+  const inPlay = shownInPlay(run)
   const spread = (label: string, samples: readonly number[], limit: number) =>
     `<div class="panel"><h3>${label}</h3>${histogram({ label, samples, bin: 4, most: 80, unit: 'ms', limit })}</div>`
-  const overTime = `<div class="panel"><h3>From one frame to the next; the shaded stretch is play</h3>${line}</div>`
+  const overTime = `<div class="panel"><h3>From one shown frame to the next; the shaded stretch is play</h3>${line}</div>`
   if (inPlay.length === 0) return `${overTime}<p class="soft">In play nothing moved.</p>`
   return `${overTime}<div class="two">
 ${spread(
@@ -95,8 +108,8 @@ ${spread(
   FRAME_BUDGET_MS,
 )}
 ${spread(
-  'Main-thread task of a frame in play',
-  inPlay.map(({ workMs }) => workMs),
+  'Main-thread task of an animation frame of the page in play',
+  playFrames(run).map(({ workMs }) => workMs),
   16,
 )}</div>`
 }
@@ -262,8 +275,9 @@ from the trace, requests from the DevTools protocol, draw calls, textures, tween
 a second, functions from samples of the running script, found in the sources by maps that no player is served. Tracing and
 sampling themselves cost some per cent: compare reports with reports. Pictures are taken in a run of their own; it alone
 fetches the face for machines without Chinese glyphs, which phones have. The plots
-show the run in the middle; the table of all runs says how far they lie apart. A frame interval is counted within a
-movement, gaps over 250 ms are rests.</p>`
+show the run in the middle; the table of all runs says how far they lie apart. A frame is one that the page showed, whether
+its own thread, the compositor or a worker moved something; where the browser does not tell, an animation frame of the page's
+own. An interval is counted within a movement, gaps over 250 ms are rests.</p>`
 
 /** A recorded session as one page that needs no network. */
 export function profilePage(report: ProfileReport): string {

@@ -47,6 +47,12 @@ export interface Shift {
 export interface RunRecord {
   readonly lengthMs: number
   readonly stretches: readonly Stretch[]
+  /**
+   * Frames that reached the screen, whether the page's own thread, the compositor or a worker moved something, within a
+   * movement. None where the browser does not tell, and in a report of before they were noted.
+   */
+  readonly shown?: readonly { readonly atMs: number; readonly intervalMs: number }[]
+  /** Animation frames of the page's own thread. */
   readonly frames: readonly { readonly atMs: number; readonly intervalMs: number; readonly workMs: number }[]
   readonly longTasks: readonly LongTask[]
   readonly kinds: readonly (readonly [kind: string, ms: number])[]

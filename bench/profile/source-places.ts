@@ -48,7 +48,7 @@ const WAITS: readonly (readonly [path: RegExp, line: RegExp, meaning: string])[]
     'waits until the GPU has its shader',
   ],
 ]
-const GPU = 'calls that wait for the GPU'
+const GPU = 'waits for the GPU'
 
 const MOST_CHARACTERS = 90
 

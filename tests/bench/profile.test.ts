@@ -10,6 +10,7 @@ import { spreadOver } from '../../bench/profile/film'
 import { kindOf, timeByKind } from '../../bench/profile/kinds'
 import { profileCommand } from '../../bench/profile/options'
 import { profilePage, typicalRun } from '../../bench/profile/page'
+import { figureOf } from '../../bench/profile/run-figures'
 import type { ProfileReport, RunRecord } from '../../bench/profile/run-record'
 import { sessionOf } from '../../bench/profile/sessions'
 import { partOf, SourcePlaces } from '../../bench/profile/source-places'
@@ -88,6 +89,26 @@ describe('a run', () => {
         { place: 'src/a.js:1', ms: 5 },
       ],
     })
+  })
+
+  it('has the frames that were shown, whoever moved something, without the rests between movements', () => {
+    const display = { pid: 3, tid: 31 }
+    const shown = [
+      event('process_name', 0, undefined, { pid: 3, tid: 0, ph: 'M', args: { name: 'GPU Process' } }),
+      event('thread_name', 0, undefined, { ...display, ph: 'M', args: { name: 'VizCompositorThread' } }),
+      ...[1100, 1510, 1526, 1550, 1566].map((atMs) => event('Display::DrawAndSwap', atMs, 2, display)),
+    ]
+    const run = digest({ events: [...EVENTS, ...shown], stage: [], requests: [] }, find)
+    expect(run.shown?.map(({ atMs, intervalMs }) => [atMs, intervalMs])).toEqual([
+      [526, 16],
+      [550, 24],
+      [566, 16],
+    ])
+    expect(figureOf('framesPerSecond').of(run)).toBe(6)
+    expect(figureOf('ownFramesPerSecond').of(run)).toBe(4)
+    expect(figureOf('slowFrames').of(run)).toBeCloseTo(33.3, 1)
+    // Where the display is not in the trace, the page's own are taken.
+    expect(figureOf('framesPerSecond').of(RUN)).toBe(2)
   })
 
   it('refuses a trace that lacks the session', () => {
@@ -170,7 +191,7 @@ describe('the place of a function', () => {
   it('says in words what a function of a few lines waits for', () => {
     const found = placesOf('scenes/engine/renderer/surface.ts', 'finish(): number {').find(frame)
     expect(found.text).toContain('waits until the GPU has drawn')
-    expect(found.part).toBe('calls that wait for the GPU')
+    expect(found.part).toBe('waits for the GPU')
   })
 
   it('is the script where nothing is mapped', () => {
@@ -214,7 +235,7 @@ it('draws no plots of a play in which nothing moved', () => {
   const html = profilePage(report([{ ...still, play: { seconds: 0.5, busyMs: 8, frames: 0 } }]))
   expect(html).toContain('In play nothing moved')
   expect(html).not.toContain('Intervals in play')
-  expect(html).not.toContain('frames per second in play')
+  expect(html).not.toContain('frames shown a second in play')
 })
 
 describe('two reports', () => {

@@ -101,6 +101,11 @@ describe('what is shown', () => {
       ...[0, 16, 32, 80].map((atMs) => event('Display::DrawAndSwap', atMs, 2, display)),
       event('DrawFrame', 40),
     ]
-    expect(shownFigures(events, ALL)).toEqual({ frames: 4, framesPerSecond: 4, slowFrames: 1 })
+    expect(shownFigures(events, ALL)).toEqual({
+      frames: 4,
+      framesPerSecond: 4,
+      slowFrames: 1,
+      shownUs: [0, 16_000, 32_000, 80_000],
+    })
   })
 })
