@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { buildDemo } from '../scripts/build-demo.mjs'
 import { flingBench } from './fling/main'
+import { heapBench } from './heap/main'
 import { hudBench } from './hud/main'
 import { launchChromium } from './measure/browser'
 import { serveFiles } from './measure/file-server'
@@ -28,6 +29,8 @@ const ENVELOPE = 'envelope'
 const FLING = 'fling'
 /** What the overlay costs the page that it is on. */
 const HUD = 'hud'
+/** The heap over a hundred games. */
+const HEAP = 'heap'
 /** A first visit on a bad network. */
 const VISIT = 'visit'
 
@@ -118,6 +121,7 @@ function inTurn<Item extends { game: string }>(playing: readonly Item[], round: 
 async function main(args: readonly string[]): Promise<void> {
   if (args[0] === FLING) return await flingBench(args.slice(1))
   if (args[0] === HUD) return await hudBench(args.slice(1))
+  if (args[0] === HEAP) return await heapBench()
   if (args[0] === VISIT) return await visitBench(args.slice(1))
   if (args[0] === ENVELOPE) {
     const vitest = `${root}node_modules/vitest/vitest.mjs`
