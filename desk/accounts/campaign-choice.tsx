@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { campaignsCall } from '../../domain/desk/campaign-calls'
 import { useDeskQuery } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
@@ -15,6 +16,14 @@ interface CampaignChoiceProps {
 export function CampaignChoice({ chosen, mayAll, onChoose }: CampaignChoiceProps) {
   const { t } = useLanguage()
   const query = useDeskQuery(campaignsCall, {})
+  // Kept while every campaign is chosen, for a step back.
+  const [some, setSome] = useState<readonly string[]>([])
+
+  function choose(which: 'everyCampaign' | 'someCampaigns'): void {
+    if (chosen !== null) setSome(chosen)
+    onChoose(which === 'everyCampaign' ? null : some)
+  }
+
   return (
     <fieldset className={styles.choices}>
       <legend>{t('accounts.campaigns')}</legend>
@@ -25,7 +34,7 @@ export function CampaignChoice({ chosen, mayAll, onChoose }: CampaignChoiceProps
               type="radio"
               name="campaigns"
               checked={(which === 'everyCampaign') === (chosen === null)}
-              onChange={() => onChoose(which === 'everyCampaign' ? null : [])}
+              onChange={() => choose(which)}
             />
             <span>{t(`accounts.${which}`)}</span>
           </label>

@@ -30,7 +30,7 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('common.skip')}
       </a>
-      <header className={styles.bar}>
+      <header data-no-print className={styles.bar}>
         <div className={styles.inner}>
           <NavLink to="/" className={styles.brand} end>
             <span className={styles.mark} aria-hidden="true">

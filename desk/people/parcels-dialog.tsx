@@ -7,6 +7,7 @@ import { TextArea } from '../parts/control/field'
 import { Dialog, DialogButtons } from '../parts/dialog'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
+import { csvFileText } from './csv-file-text'
 import styles from './parcels-dialog.module.css'
 import { useShipping } from './use-shipping'
 
@@ -31,7 +32,7 @@ export function ParcelsDialog({ activityId, onClose }: { activityId: string; onC
   }
   async function takeFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
-    if (file) take((await file.text()).slice(0, MOST_TEXT + 1))
+    if (file) take((await csvFileText(file)).slice(0, MOST_TEXT + 1))
     target.value = ''
   }
 

@@ -24,6 +24,9 @@ test('an administrator makes an account, and its owner sets up password and auth
   await dialog.getByRole('checkbox', { name: /^support/ }).check()
   await dialog.getByRole('radio', { name: 'These alone' }).check()
   await dialog.getByRole('checkbox', { name: /· grid$/ }).check()
+  await dialog.getByRole('radio', { name: 'Every campaign, new ones too' }).check()
+  await dialog.getByRole('radio', { name: 'These alone' }).check()
+  await expect(dialog.getByRole('checkbox', { name: /· grid$/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Make it' }).click()
   await expect(dialog).toContainText(`One-time password of ${name}`)
   const password = (await dialog.getByText(/^(\w{5}-){3}\w{5}$/).textContent()) ?? ''

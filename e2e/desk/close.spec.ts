@@ -15,7 +15,10 @@ test('what a campaign came to is read on a screen and on a phone, and printed wi
     await page.setViewportSize({ width, height: 667 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(28, 26, 25)')
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Print the report' })).toBeHidden()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Stock' })).toBeVisible()

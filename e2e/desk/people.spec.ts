@@ -104,6 +104,15 @@ test('parcels are noted from a list, after its mistakes are put right', async ({
   await dialog(page).getByRole('button', { name: 'Check' }).click()
   await expect(dialog(page)).toContainText('Line 2: the campaign has no physical gift of the number no-such')
   await expectNoViolations(page)
+  // As Excel saves it on a Chinese Windows.
+  const gbk = Buffer.concat([
+    Buffer.from(`${receipt},`),
+    Buffer.from('cbb3b7e1', 'hex'),
+    Buffer.from(',SF-100'),
+  ])
+  const file = { name: 'parcels.csv', mimeType: 'text/csv', buffer: gbk }
+  await dialog(page).getByLabel('Or a CSV file').setInputFiles(file)
+  await expect(list).toHaveValue(`${receipt},顺丰,SF-100`)
   await list.fill(`${receipt},SF,SF-100`)
   await dialog(page).getByRole('button', { name: 'Check' }).click()
   await dialog(page).getByRole('button', { name: 'Note 1 parcel' }).click()

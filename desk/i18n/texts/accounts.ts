@@ -74,15 +74,16 @@ export const accountTexts = defineTexts({
   },
   'may.approver': {
     'zh-CN': '批准、发布与回退版本，暂停与恢复，永久关闭',
-    en: 'approves, publishes and takes back versions, pauses and resumes, closes for good',
+    en: 'approves, publishes and restores versions, pauses and resumes, closes for good',
   },
   'may.support': {
-    'zh-CN': '查看报名、中奖、礼品与兑换码，填写快递单号，暂停与恢复',
-    en: 'sees registrations, awards, gifts and codes, notes parcels, pauses and resumes',
+    'zh-CN':
+      '查看并导出报名、中奖、发放、订单、礼品与兑换码，查看个人完整信息，填写快递单号，将订单标为已备好与已寄出，作废兑换码，暂停与恢复',
+    en: 'sees and exports registrations, awards, payouts, orders, gifts and codes, sees one person in full, notes parcels, marks orders as prepared and sent out, revokes codes, pauses and resumes',
   },
   'may.finance': {
-    'zh-CN': '查看并导出报名、中奖、发放与订单',
-    en: 'sees and exports registrations, awards, payouts and orders',
+    'zh-CN': '查看并导出报名、中奖、发放与订单，发放红包，重试发放，与钱包对账，制作与作废兑换码',
+    en: 'sees and exports registrations, awards, payouts and orders, sends red envelopes, tries payouts again, compares them with the wallet’s statement, makes and revokes codes',
   },
   'may.auditor': { 'zh-CN': '查看一切，不做任何更改', en: 'sees everything and changes nothing' },
   'may.administrator': {

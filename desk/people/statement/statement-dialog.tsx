@@ -7,6 +7,7 @@ import { Button } from '../../parts/control/button'
 import { Dialog, DialogButtons } from '../../parts/dialog'
 import { Notice } from '../../parts/state/notice'
 import { Problem } from '../../parts/state/problem'
+import { csvFileText } from '../csv-file-text'
 import styles from '../parcels-dialog.module.css'
 import { Differences } from './differences'
 
@@ -27,7 +28,7 @@ export function StatementDialog({ activityId, onClose }: { activityId: string; o
   async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
     compare.reset()
-    setCsv(file ? (await file.text()).slice(0, MOST_STATEMENT + 1) : '')
+    setCsv(file ? (await csvFileText(file)).slice(0, MOST_STATEMENT + 1) : '')
   }
 
   return (

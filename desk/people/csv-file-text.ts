@@ -1,0 +1,13 @@
+/** The byte order mark of UTF-16, little endian, as Excel writes it before 'Unicode text'. */
+const UTF_16_MARK = [0xff, 0xfe]
+
+/** The text of a CSV file in UTF-8, in UTF-16 with its mark, or in GB18030, in which Excel saves CSV on a Chinese Windows. */
+export async function csvFileText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (UTF_16_MARK.every((one, at) => bytes[at] === one)) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
