@@ -4,6 +4,7 @@ import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
 import { Dialog, DialogButtons } from '../parts/dialog'
+import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
 import styles from './account-dialog.module.css'
 import type { OneTime } from './one-time-password'
@@ -17,7 +18,7 @@ interface ResetDialogProps {
 /** A way in for somebody who has forgotten the password or lost the phone. */
 export function ResetDialog({ account, onClose, onReset }: ResetDialogProps) {
   const { t } = useLanguage()
-  const { name, generation } = account
+  const { name, generation, isDisabled } = account
   const [factor, setFactor] = useState(false)
   const reset = useDeskAction(resetAccountCall, (given) => onReset({ ...given, name }))
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -27,6 +28,7 @@ export function ResetDialog({ account, onClose, onReset }: ResetDialogProps) {
   return (
     <Dialog title={t('accounts.resetOf', { name })} lead={t('accounts.resetLead')} isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
+        {isDisabled && <Notice tone="warning">{t('accounts.resetDisabled')}</Notice>}
         <label className={styles.choice}>
           <input type="checkbox" checked={factor} onChange={({ target }) => setFactor(target.checked)} />
           <span>{t('accounts.resetFactor')}</span>

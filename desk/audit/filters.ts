@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '../../domain/desk/audit/audit-actions'
 import { MOST_NAME } from '../../domain/desk/audit/audit-calls'
-import { dayOf } from '../address/day-of'
+import { daysOf } from '../address/day-of'
 
 /** Which rows of the log the page shows. */
 export interface AuditFilter {
@@ -18,7 +18,7 @@ export function auditFilterOf(address: URLSearchParams): AuditFilter {
   const nameOf = (part: string) => address.get(part)?.trim().slice(0, MOST_NAME) ?? ''
   const action = AUDIT_ACTIONS.find((one) => one === address.get('action'))
   const [actor, activityId] = [nameOf('actor'), nameOf('activityId')]
-  const [since, through] = [dayOf(address, 'since'), dayOf(address, 'through')]
+  const [since, through] = daysOf(address)
   return {
     ...(action && { action }),
     ...(actor && { actor }),

@@ -6,7 +6,7 @@ import {
   PEOPLE_TABLES,
   type PeopleTable,
 } from '../../domain/desk/people-calls'
-import { dayOf } from '../address/day-of'
+import { daysOf } from '../address/day-of'
 
 /** What the page shows, as the address says it. */
 export interface PeopleFilter {
@@ -33,7 +33,7 @@ export function peopleFilterOf(
   const table = tables.find((name) => name === address.get('table')) ?? tables[0] ?? 'registrations'
   const states: readonly string[] = PEOPLE_STATES[table]
   const state = states.find((name) => name === address.get('state'))
-  const [since, through] = [dayOf(address, 'since'), dayOf(address, 'through')]
+  const [since, through] = daysOf(address)
   const find = looked.trim().slice(0, MOST_FIND)
   return {
     table,

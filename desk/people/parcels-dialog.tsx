@@ -18,6 +18,7 @@ const MOST_TEXT = 200_000
 export function ParcelsDialog({ activityId, onClose }: { activityId: string; onClose: () => void }) {
   const { t } = useLanguage()
   const [csv, setCsv] = useState('')
+  const [isNoText, setNoText] = useState(false)
   const check = useDeskAction(checkParcelsCall)
   const shipping = useShipping(activityId)
   const { parcels = [], problems = [] } = check.data ?? {}
@@ -27,12 +28,15 @@ export function ParcelsDialog({ activityId, onClose }: { activityId: string; onC
 
   function take(text: string): void {
     setCsv(text)
+    setNoText(false)
     check.reset()
     shipping.reset()
   }
   async function takeFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
-    if (file) take((await csvFileText(file)).slice(0, MOST_TEXT + 1))
+    const text = file && (await csvFileText(file))
+    if (text !== undefined) take(text.slice(0, MOST_TEXT + 1))
+    else setNoText(file !== undefined)
     target.value = ''
   }
 
@@ -62,6 +66,7 @@ export function ParcelsDialog({ activityId, onClose }: { activityId: string; onC
             onChange={(event) => void takeFile(event)}
           />
         </label>
+        {isNoText && <Notice tone="bad">{t('common.noCsv')}</Notice>}
         <Problem error={check.error ?? shipping.error} />
         {problems.length > 0 && (
           <Notice tone="bad">

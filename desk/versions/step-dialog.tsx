@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { DeskVersionHead } from '../../domain/desk/version'
@@ -34,6 +35,7 @@ function openNamesOf(error: unknown): string | undefined {
 export function StepDialog({ step, activityId, version: head, changes, onClose }: StepDialogProps) {
   const { t } = useLanguage()
   const navigate = useNavigate()
+  const [isTimed, setTimed] = useState(false)
   const { version, sha256, revision } = head
   const action = useStep(
     step,
@@ -53,9 +55,14 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
   }
 
   return (
-    <Dialog title={t(`step.${step}Title`, { version })} lead={t(`step.${step}Lead`)} isOpen onClose={onClose}>
+    <Dialog
+      title={t(`step.${step}Title`, { version })}
+      lead={t(isTimed ? 'step.planLead' : `step.${step}Lead`)}
+      isOpen
+      onClose={onClose}
+    >
       <DialogForm
-        confirm={t(openBeside === undefined ? `step.${step}` : 'step.putAwaySure')}
+        confirm={t(openBeside !== undefined ? 'step.putAwaySure' : isTimed ? 'step.plan' : `step.${step}`)}
         isBusy={action.isRunning}
         onSubmit={submit}
         onCancel={onClose}
@@ -78,7 +85,13 @@ export function StepDialog({ step, activityId, version: head, changes, onClose }
           <TextField label={t('step.note')} hint={t('step.noteHint')} name="note" maxLength={200} />
         )}
         {step === 'publish' && (
-          <TextField label={t('step.at')} hint={t('step.atHint')} name="at" type="datetime-local" />
+          <TextField
+            label={t('step.at')}
+            hint={t('step.atHint')}
+            name="at"
+            type="datetime-local"
+            onChange={({ target }) => setTimed(target.value !== '')}
+          />
         )}
         {openBeside === undefined ? (
           <StepRefusal error={action.error} version={version} />

@@ -56,6 +56,10 @@ export const accountTexts = defineTexts({
     'zh-CN': '对方的会话立即结束，并用一次性密码重新登录。请先确认是本人提出的请求。',
     en: 'Their sessions end at once, and they log in with a one-time password. Be sure first that it is they who ask.',
   },
+  'accounts.resetDisabled': {
+    'zh-CN': '该账号已停用，重置后仍不能登录，需先启用。',
+    en: 'The account is disabled: a reset lets nobody in until it is enabled.',
+  },
   'accounts.resetFactor': {
     'zh-CN': '同时重置身份验证器（手机遗失时）',
     en: 'Set up the authenticator anew too, as after a lost phone',

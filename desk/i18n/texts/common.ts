@@ -26,6 +26,10 @@ export const commonTexts = defineTexts({
   'common.reload': { 'zh-CN': '重新加载页面', en: 'Reload the page' },
   'common.themeIs': { 'zh-CN': '外观：{theme}', en: 'Appearance: {theme}' },
   'common.needsRole': { 'zh-CN': '需要角色：{roles}', en: 'Needs the role {roles}' },
+  'common.noCsv': {
+    'zh-CN': '该文件不是 CSV。请在表格软件中另存为 CSV 后再选择。',
+    en: 'This file is no CSV. Save it as CSV in your spreadsheet, and choose that.',
+  },
   'common.time': { 'zh-CN': '时间（上海）', en: 'Time (Shanghai)' },
   'theme.system': { 'zh-CN': '跟随系统', en: 'System' },
   'theme.light': { 'zh-CN': '浅色', en: 'Light' },

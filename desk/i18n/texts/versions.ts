@@ -143,6 +143,11 @@ export const versionTexts = defineTexts({
     'zh-CN': '两秒内所有参与者看到此版本。之前的版本可以恢复。',
     en: 'All players see this version within two seconds. The version before it can be restored.',
   },
+  'step.plan': { 'zh-CN': '定时发布', en: 'Publish then' },
+  'step.planLead': {
+    'zh-CN': '到设定的时间，所有参与者在两秒内看到此版本。此前可以取消。',
+    en: 'At its time all players see this version within two seconds. It can be cancelled until then.',
+  },
   'step.at': { 'zh-CN': '发布时间（上海时间，可不填）', en: 'Published at (Shanghai time, optional)' },
   'step.atHint': { 'zh-CN': '不填则立即发布', en: 'At once without a time' },
   'plan.set': {

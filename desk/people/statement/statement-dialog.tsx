@@ -21,6 +21,7 @@ function problemsOf(error: unknown): readonly string[] {
 export function StatementDialog({ activityId, onClose }: { activityId: string; onClose(): void }) {
   const { t } = useLanguage()
   const [csv, setCsv] = useState('')
+  const [isNoText, setNoText] = useState(false)
   const compare = useDeskAction(reconcileCall)
   const problems = problemsOf(compare.error)
   const isTooLong = csv.length > MOST_STATEMENT
@@ -28,7 +29,9 @@ export function StatementDialog({ activityId, onClose }: { activityId: string; o
   async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
     compare.reset()
-    setCsv(file ? (await csvFileText(file)).slice(0, MOST_STATEMENT + 1) : '')
+    const text = file ? await csvFileText(file) : ''
+    setNoText(text === undefined)
+    setCsv(text?.slice(0, MOST_STATEMENT + 1) ?? '')
   }
 
   return (
@@ -44,6 +47,7 @@ export function StatementDialog({ activityId, onClose }: { activityId: string; o
           <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void take(event)} />
         </label>
         {isTooLong && <Notice tone="bad">{t('statement.tooLong')}</Notice>}
+        {isNoText && <Notice tone="bad">{t('common.noCsv')}</Notice>}
         <Problem error={compare.error} />
         {problems.length > 0 && (
           <ul className={styles.problems}>

@@ -23,3 +23,10 @@ it('knows whether anything narrows the log', () => {
   expect(isFiltered(filterOf(''))).toBe(false)
   expect(isFiltered(filterOf('action=login'))).toBe(true)
 })
+
+it('puts two days into their order', () => {
+  expect(filterOf('since=2026-11-30&through=2026-11-01')).toEqual({
+    since: '2026-11-01',
+    through: '2026-11-30',
+  })
+})

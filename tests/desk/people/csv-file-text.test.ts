@@ -18,3 +18,7 @@ it('reads what Excel saves as Unicode text', async () => {
   const bytes = [0xfeff, ...ASCII].flatMap((code) => [code & 0xff, code >> 8])
   expect(await csvFileText(new Blob([new Uint8Array(bytes)]))).toBe(TEXT)
 })
+
+it('reads nothing of a file that is no text, as a workbook', async () => {
+  expect(await csvFileText(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])]))).toBeUndefined()
+})
