@@ -15,6 +15,7 @@ import { App } from './app'
 import { connectPlatform } from './connect'
 import { startFieldData } from './field-data/start'
 import { keepRootFontSize } from './rem'
+import { retryStyles } from './retry-styles'
 import { keepLinksInApp } from './served/take-over'
 import './theme.css'
 
@@ -25,6 +26,7 @@ async function startProbe(): Promise<void> {
 }
 
 async function boot(root: HTMLElement): Promise<void> {
+  retryStyles()
   if (previewOfPage === null) startFieldData()
   else (await import('./preview/ribbon')).showRibbon()
   if (__LAB__) (await import('../../lab/simulate-channel')).simulateChannel()
