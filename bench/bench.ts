@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
@@ -8,7 +8,7 @@ import { flingBench } from './fling/main'
 import { heapBench } from './heap/main'
 import { hudBench } from './hud/main'
 import { launchChromium } from './measure/browser'
-import { serveFiles } from './measure/file-server'
+import { serveDemo } from './measure/demo'
 import { machineName } from './measure/machine'
 import { buildPeers } from './peers/build-peers'
 import { compare } from './peers/compare'
@@ -22,7 +22,6 @@ import { visitBench } from './visit/main'
 
 /** `npm run bench`: our games against their peers, interleaved, on this machine (README). */
 const root = fileURLToPath(new URL('..', import.meta.url))
-const DEMO = `${root}dist-demo`
 /** The envelope's benchmark runs in vitest's bench mode. */
 const ENVELOPE = 'envelope'
 /** A long landing page under flicks. */
@@ -83,11 +82,7 @@ async function measureRound(
 
 async function measureAll(options: BenchOptions): Promise<{ samples: Sample[]; browserName: string }> {
   const peers = await buildPeers()
-  const server = await serveFiles([
-    peers,
-    { at: '/new-dbank/', folder: DEMO },
-    { at: '/lab/', folder: `${DEMO}/lab`, fallback: () => readFileSync(`${DEMO}/lab/index.html`, 'utf8') },
-  ])
+  const server = await serveDemo(peers)
   const playing = contestants(options.tier).filter(({ game }) => options.games.includes(game))
   const samples: Sample[] = []
   let browserName = ''

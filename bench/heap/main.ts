@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { buildDemo } from '../../scripts/build-demo.mjs'
 import { launchChromium } from '../measure/browser'
-import { serveFiles } from '../measure/file-server'
+import { playOnHeldClock, serveDemo } from '../measure/demo'
 import { machineName } from '../measure/machine'
 
 /** `npm run bench -- heap`: the script's heap over a hundred games of each kind, in the gallery (README). */
-const DEMO = fileURLToPath(new URL('../../dist-demo', import.meta.url))
 const SCENES = ['wheel', 'nine-grid', 'scratch-card'] as const
 const PLAYS = 100
 /** The first games bring what comes once: sounds, celebration, caches. */
@@ -16,25 +13,7 @@ const WARM_PLAYS = 10
 const INTERPRETED = '--js-flags=--expose-gc --no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation'
 /** The heap does not depend on the picture's size, the time that a software GPU needs does. */
 const SMALL = { width: 150, height: 267 }
-/** A game with its celebration, in steps of the held clock. */
-const GAME_MS = 9_000
-const STEP_MS = 200
-
-const playOnce = (page: Page) =>
-  page.evaluate(
-    async ({ gameMs, stepMs }) => {
-      const { __hongbao: probe } = window
-      const played = probe?.play?.(1)
-      for (let ms = 0; ms < gameMs; ms += stepMs) {
-        probe?.clock?.advance(stepMs)
-        await Promise.resolve()
-      }
-      await played
-      probe?.reset?.()
-      probe?.clock?.advance(stepMs)
-    },
-    { gameMs: GAME_MS, stepMs: STEP_MS },
-  )
+const RESULT = 1
 
 /** MB after the first, the tenth and the last game, garbage collected. */
 async function heapOver(page: Page, address: string): Promise<readonly [number, number, number]> {
@@ -46,7 +25,7 @@ async function heapOver(page: Page, address: string): Promise<readonly [number, 
     return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
   }
   const after = async (plays: number) => {
-    for (let game = 0; game < plays; game += 1) await playOnce(page)
+    for (let game = 0; game < plays; game += 1) await playOnHeldClock(page, RESULT)
     return heapMb()
   }
   return [await after(1), await after(WARM_PLAYS - 1), await after(PLAYS - WARM_PLAYS)]
@@ -54,10 +33,7 @@ async function heapOver(page: Page, address: string): Promise<readonly [number, 
 
 export async function heapBench(): Promise<void> {
   buildDemo()
-  const server = await serveFiles([
-    { at: '/new-dbank/', folder: DEMO },
-    { at: '/lab/', folder: `${DEMO}/lab`, fallback: () => readFileSync(`${DEMO}/lab/index.html`, 'utf8') },
-  ])
+  const server = await serveDemo()
   const browser = await launchChromium([INTERPRETED])
   try {
     console.log(`${machineName()} · Chromium ${browser.version()} · script interpreted, held clock`)

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildDemo } from '../../scripts/build-demo.mjs'
-import { serveFiles } from '../measure/file-server'
+import { serveDemo } from '../measure/demo'
 import { machineName } from '../measure/machine'
 import { median, medianInterval } from '../measure/statistics'
 import { measureHud, type Pair, STATES } from './measure'
 
 /** `npm run bench -- hud`: what the overlay of `?probe=1&hud=1` takes of a page's main thread (README). */
-const DEMO = fileURLToPath(new URL('../../dist-demo', import.meta.url))
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 
@@ -38,10 +35,7 @@ export async function hudBench(args: readonly string[]): Promise<void> {
     },
   })
   buildDemo()
-  const server = await serveFiles([
-    { at: '/new-dbank/', folder: DEMO },
-    { at: '/lab/', folder: `${DEMO}/lab`, fallback: () => readFileSync(`${DEMO}/lab/index.html`, 'utf8') },
-  ])
+  const server = await serveDemo()
   try {
     const { cpu, tier, rounds, pairs, rest } = values
     const measured = await measureHud(server.origin, {

@@ -110,7 +110,7 @@ function waysToChoose(ranks: readonly number[], count: number): Map<number, numb
 const MOST_CHANCE = 0.01
 /** Smaller differences than this share of the median are not worth a reader's time. */
 const LEAST_CHANGE = 0.03
-/** With fewer runs a side no difference can be told from chance at that level. */
+/** With fewer runs a side no difference can be distinguished from chance at that level. */
 const FEWEST_RUNS = 5
 
 export type Verdict = 'more' | 'less' | 'same' | 'too few runs'

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { processorUse, traced } from '../measure/browser'
+import { playOnHeldClock } from '../measure/demo'
 import { FRAME_CATEGORIES, gpuTaskMs, shownFigures, threadFigures, windowBetween } from '../measure/trace'
 import { type Contestant, RESULT } from './contestants'
 import { type Figure, OURS } from './figures'
@@ -12,9 +13,6 @@ const END = 'bench:end'
 /** Entrances and hints are over: what is measured is play. */
 const REST_MS = 3200
 const PLAYS = 20
-/** A game on the held clock, with its celebration. */
-const PLAY_AND_CELEBRATE_MS = 9000
-const STEP_MS = 200
 /** The heap of script does not depend on the picture's size, the time that a software GPU needs does. */
 const SMALL = { width: 150, height: 267 }
 
@@ -146,7 +144,7 @@ export async function measureHeap(
     return (await session.send('Runtime.getHeapUsage')).usedSize
   }
   const quickly = async () => {
-    if (contestant.name === OURS) await playOnHeldClock(page)
+    if (contestant.name === OURS) await playOnHeldClock(page, RESULT)
     else if (contestant.game === 'scratch') {
       await rub(page, session, await areaOf(page), 200)
       await page.evaluate(() => window.contest?.renew?.())
@@ -162,19 +160,3 @@ export async function measureHeap(
     await opened.context.close()
   }
 }
-
-const playOnHeldClock = (page: Page) =>
-  page.evaluate(
-    async ({ index, untilMs, stepMs }) => {
-      const { __hongbao: probe } = window
-      const played = probe?.play?.(index)
-      for (let ms = 0; ms < untilMs; ms += stepMs) {
-        probe?.clock?.advance(stepMs)
-        await Promise.resolve()
-      }
-      await played
-      probe?.reset?.()
-      probe?.clock?.advance(stepMs)
-    },
-    { index: RESULT, untilMs: PLAY_AND_CELEBRATE_MS, stepMs: STEP_MS },
-  )

@@ -31,6 +31,8 @@ function useReach(): boolean {
       }
       return true
     },
+    // The page that has just come has asked for its session.
+    initialData: true,
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : ASK_MS),
   })
   const wasLost = useRef(false)

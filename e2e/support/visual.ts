@@ -17,7 +17,7 @@ const TOLERANCE = process.env.EXACT
   : { maxDiffPixelRatio: 0.004, threshold: 0.2 }
 
 /** For pages of text and controls, where a button more is a few hundred pixels. */
-const FINE = process.env.EXACT ? TOLERANCE : { ...TOLERANCE, maxDiffPixels: 300 }
+export const FINE = process.env.EXACT ? TOLERANCE : { ...TOLERANCE, maxDiffPixels: 300 }
 
 const COMPARED = {
   animations: 'disabled',
@@ -70,9 +70,9 @@ const sharp = (page: Page) =>
  * test at its end, so that one run tells them all.
  * @param mask selectors of what may differ from run to run
  */
-export const looks = (page: Page, name: string, mask: readonly string[] = []) =>
-  compare(expect.soft(page), name, { mask: mask.map((selector) => page.locator(selector)) })
-
-/** As `looks`, of a page whose smallest parts count. */
-export const looksFine = (page: Page, name: string, mask: readonly string[] = []) =>
-  compare(expect.soft(page), name, { ...FINE, mask: mask.map((selector) => page.locator(selector)) })
+export const looks = (
+  page: Page,
+  name: string,
+  mask: readonly string[] = [],
+  tolerance: object = TOLERANCE,
+) => compare(expect.soft(page), name, { ...tolerance, mask: mask.map((selector) => page.locator(selector)) })

@@ -7,7 +7,7 @@ import { GiftPlayer, PRIZES } from '../support/campaigns/gift'
 import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
 import type { Lab } from '../support/lab'
-import { calm, looksFine } from '../support/visual'
+import { calm, FINE, looks } from '../support/visual'
 import {
   compareStatement,
   hasOpen,
@@ -264,7 +264,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await page.goto('/desk/')
       await test.expect(page.getByLabel('密码')).toBeVisible()
       await arrived(page)
-      await looksFine(page, `desk-login-${name}`)
+      await looks(page, `desk-login-${name}`, [], FINE)
       await page.getByLabel('用户名').fill('li.na')
       await page.getByLabel('密码').fill(password)
       await page.getByRole('button', { name: '登录' }).click()
@@ -272,7 +272,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
       await arrived(page)
       const secret = ['main svg', 'main svg + p']
       await evenMasked(page, secret)
-      await looksFine(page, `desk-first-login-${name}`, secret)
+      await looks(page, `desk-first-login-${name}`, secret, FINE)
       for (const shot of PICTURES.filter(({ only }) => only === undefined || only === name)) {
         await page.request.post('/api/desk/login', { data: { username: shot.as, password: shot.as } })
         await page.goto(shot.address)
@@ -287,7 +287,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         test.expect
           .soft(violations.map(({ id, nodes }) => `${shot.name}: ${id} ${nodes[0]?.target}`))
           .toEqual([])
-        await looksFine(page, `desk-${shot.name}-${name}`, shot.mask)
+        await looks(page, `desk-${shot.name}-${name}`, shot.mask, FINE)
       }
     })
   })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../dialect-of'
 
 /**
- * Lets no statement change or delete a row of a table; whoever owns the database can take this away.
+ * Lets no statement change or delete a row of a table; the owner of the database can take this away.
  * @param table as SQL names it
  * @param fixed the columns that never change, with commas; all of them where it is left out
  */

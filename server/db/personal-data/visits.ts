@@ -74,7 +74,7 @@ export const DATA_OF_VISITS = {
   captchaTickets: { holds: 'pseudonym', columns: ['visitId'], row: ['ticketHash'], link: VISIT, end: SOON },
   bankStates: { holds: 'pseudonym', columns: ['visitId'], row: ['stateHash'], link: VISIT, end: SOON },
   bankGrants: { holds: 'person', columns: ['customer'], row: ['grantHash'], link: { by: 'text' }, end: SOON },
-  // Whoever is erased gets no new tries: what is counted here ends by itself, within a day.
+  // A person who is erased gets no new tries: what is counted here ends by itself, within a day.
   wrongCodes: {
     holds: 'pseudonym',
     columns: ['identity'],

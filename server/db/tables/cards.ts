@@ -28,7 +28,7 @@ interface CodeBatchTable {
   revokedBy: string | null
 }
 
-/** The codes of a batch in the clear, for whoever made it at the desk, until they have arrived there. */
+/** The codes of a batch in the clear, for the operator who made it at the desk, until they have arrived there. */
 interface CodeFileTable {
   activityId: string
   batch: string

@@ -16,7 +16,7 @@ interface OperatorTable {
   disabledAt: number | null
   /** The password was given by an administrator and is good until then for a login that changes it; null for one's own. */
   oneTimeUntil: number | null
-  /** 1 while nobody has logged in with the second factor: whoever changes the one-time password is shown it. */
+  /** 1 while nobody has logged in with the second factor: who changes the one-time password is shown it. */
   isFactorNew: Generated<number>
   /** Goes up with each change. */
   generation: Generated<number>

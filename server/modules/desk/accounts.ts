@@ -91,7 +91,7 @@ const changing = (
     return work(trx, account, administrator)
   })
 
-/** Accounts of operators: who there is, what each may do, and a way in for whoever has lost theirs. */
+/** Accounts of operators: who there is, what each may do, and a way in for those who have lost theirs. */
 export function registerDeskAccounts(app: FastifyInstance, ctx: Services): void {
   const { clock, secrets } = ctx
   const deed = (operator: Operator, action: AuditAction) => ({

@@ -62,7 +62,7 @@ function withFixedTimes(config: Record<string, unknown>, now: number): Record<st
   return { ...config, ...fixed }
 }
 
-/** A template's staff and public codes are the demo's: whoever is left in a new campaign unseen could act in it. */
+/** A template's staff and public codes are the demo's: people who are left in a new campaign unseen could act in it. */
 function withoutDemoPeople({
   managers,
   couriers,
