@@ -4,6 +4,7 @@ import compile from 'icu-minify/compile'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { leanPackages } from './scripts/build/lean-packages.mjs'
+import { plainPrivateNames } from './scripts/build/plain-private-names.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { isReachedBy } from './scripts/build/reached-by.mjs'
 
@@ -104,6 +105,9 @@ const parsedMessages = (): Plugin => ({
   },
 })
 
+/** A field is set as its constructor runs; the oldest browsers would get a call of `Object.defineProperty` for each. */
+const ASSIGNED_FIELDS = { assumptions: { setPublicClassFields: true } }
+
 /**
  * Two builds from one source: the release (`vite build` → dist/, static, no lab) and the demo
  * (`vite build --mode demo` → dist-demo/, the same app with the lab beside it).
@@ -115,7 +119,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     base: '/new-dbank/',
     publicDir: false,
     define: { __LAB__: JSON.stringify(withLab) },
-    plugins: [react(), stylesFirst(), parsedMessages(), leanPackages(), ...(withLab ? [] : [precompress()])],
+    plugins: [
+      react(),
+      stylesFirst(),
+      parsedMessages(),
+      leanPackages(),
+      plainPrivateNames(),
+      ...(withLab ? [] : [precompress()]),
+    ],
     resolve: {
       alias: [
         ...(command === 'build' ? PRODUCTION_PARTS : []),
@@ -137,6 +148,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     css: {
       postcss: { plugins: [lengthsToRem] },
     },
+    worker: { plugins: () => [plainPrivateNames()], rolldownOptions: { transform: ASSIGNED_FIELDS } },
     // The server's part stands alone, wherever the build is put.
     ssr: { noExternal: true },
     build: {
@@ -148,6 +160,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       rollupOptions: isSsrBuild
         ? {}
         : {
+            transform: ASSIGNED_FIELDS,
             input: [
               path('index.html'),
               path('src/app/served/start.ts'),
