@@ -34,8 +34,10 @@ export interface Span {
 
 /** What the browser calls the work that it takes from a thread's queue, newest name first. */
 const TASKS = ['RunTask', 'ThreadControllerImpl::RunTask', 'ThreadPool_RunTask']
-/** Every frame that has a main-thread part runs its callbacks within one of these. */
+/** Every frame that has a main-thread part runs its callbacks within one of these, */
 const FRAME_CALLBACK = 'FireAnimationFrame'
+/** which is in a task that the compositor sends by this function. */
+const FRAME_SENDER = 'ScheduledActionSendBeginMainFrame'
 
 /**
  * The display has a new picture, whatever moved a part of it: the page's thread, its compositor, or a worker whose canvas
@@ -47,7 +49,13 @@ const DISPLAY = 'GPU Process'
 export const FRAME_BUDGET_MS = 20
 export const LONG_TASK_MS = 50
 
-/** What a trace has to contain for the figures of this file. */
+/**
+ * What a trace has to contain for the figures of this file. It has no more of a task than its beginning and end: to note
+ * every call and event costs a page that has many of them a third of what it takes itself.
+ */
+export const TASK_CATEGORIES = ['toplevel', 'blink.user_timing', 'viz'] as const
+
+/** The same with what happens in each task. */
 export const FRAME_CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -195,7 +203,9 @@ export function shownFigures(events: readonly TraceEvent[], { fromUs, untilUs }:
   }
 }
 
-/** Starts of the tasks in which animation callbacks ran: several callbacks of one task are one frame. */
+const isOfFrame = ({ name, args }: TraceEvent) => name === FRAME_CALLBACK || args?.src_func === FRAME_SENDER
+
+/** Starts of the tasks in which frames ran: several callbacks of one task are one frame. */
 function frameStarts(
   events: readonly TraceEvent[],
   thread: Thread,
@@ -203,7 +213,7 @@ function frameStarts(
   tasks: readonly Span[],
 ): number[] {
   const callbacks = events
-    .filter((event) => event.name === FRAME_CALLBACK && isOf(thread, event))
+    .filter((event) => isOfFrame(event) && isOf(thread, event))
     .map(({ ts }) => ts)
     .filter((ts) => ts >= fromUs && ts < untilUs)
   const starts = new Set<number>()

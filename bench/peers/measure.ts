@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { processorUse, traced } from '../measure/browser'
 import { playOnHeldClock } from '../measure/demo'
-import { FRAME_CATEGORIES, gpuTaskMs, shownFigures, threadFigures, windowBetween } from '../measure/trace'
+import { gpuTaskMs, shownFigures, TASK_CATEGORIES, threadFigures, windowBetween } from '../measure/trace'
 import { type Contestant, RESULT } from './contestants'
 import { type Figure, OURS } from './figures'
 import { rub } from './rubbing'
@@ -99,7 +99,7 @@ export async function measurePlay(
     await opened.page.waitForTimeout(REST_MS)
     let before = { gpu: 0, all: 0 }
     let after = before
-    const events = await traced(browser, FRAME_CATEGORIES, async () => {
+    const events = await traced(browser, TASK_CATEGORIES, async () => {
       before = await processorUse(processes)
       await play(opened, contestant)
       after = await processorUse(processes)

@@ -41,6 +41,14 @@ describe('a thread in a window', () => {
     expect(msPerFrame).toBeCloseTo(14 / 3)
   })
 
+  it('knows frames by who sends them where a trace has tasks alone', () => {
+    const sent = (atMs: number) =>
+      event('ThreadControllerImpl::RunTask', atMs, 1, {
+        args: { src_func: 'ScheduledActionSendBeginMainFrame' },
+      })
+    expect(threadFigures([task(0, 4), sent(1), task(16, 4), task(32, 4), sent(33)], MAIN, ALL).frames).toBe(2)
+  })
+
   it('names the tasks of 50 ms and more', () => {
     const { longTasks } = threadFigures([task(0, 49), task(100, 50)], MAIN, ALL)
     expect(longTasks.map(({ fromUs }) => fromUs)).toEqual([100_000])
