@@ -12,9 +12,8 @@ import { useLanguage } from '../i18n/language'
 import hidden from '../parts/hidden.module.css'
 import { useMedia } from '../parts/use-media'
 import type { SavedState } from './beside/live-phone'
+import { DocumentForm } from './document-form'
 import { EditorContext } from './editor-context'
-import { FieldContext } from './fields/field-context'
-import { FieldView } from './fields/field-view'
 import { formOf } from './form/form-field'
 import { SECTIONS, sectionOf } from './form/sections'
 import { AddFieldDialog } from './frame/add-field-dialog'
@@ -22,7 +21,6 @@ import styles from './frame/frame.module.css'
 import { Notices } from './frame/notices'
 import { PROBLEMS_ID, ProblemList } from './frame/problem-list'
 import { SectionIndex } from './frame/section-index'
-import { Sections } from './frame/sections'
 import { Toolbar } from './frame/toolbar'
 import { useNamedField } from './frame/use-named-field'
 import { useUndoKeys } from './frame/use-undo-keys'
@@ -149,9 +147,7 @@ export function CampaignEditor({
           <OpenElsewhere names={others} operator={operator} />
           <Notices session={session} state={state} isDraft={isDraft} />
           <ProblemList problems={problems} />
-          <FieldContext value={FieldView}>
-            <Sections />
-          </FieldContext>
+          <DocumentForm form={form} document={judged} problems={problems} language={language} />
         </div>
         <AddFieldDialog isOpen={isAdding} onClose={() => setAdding(false)} />
         <div className={hidden.hidden} role="status">

@@ -1,8 +1,10 @@
 import { Segments } from '../../parts/control/segments'
 import { Badge } from '../../parts/state/badge'
-import { isFields, type Path } from '../document/path'
-import { useEditor } from '../editor-context'
-import { useField } from '../fields/field-context'
+import { isFields, type Path, valueAt } from '../document/path'
+import { idAt, useEditor } from '../editor-context'
+import { Control } from '../fields/control-field'
+import { FieldAt } from '../fields/field-at'
+import { describedBy, FieldShell } from '../fields/field-shell'
 import fieldStyles from '../fields/fields.module.css'
 import type { FormField } from '../form/form-field'
 import { RowHead } from '../list/row-head'
@@ -27,7 +29,6 @@ interface AgreementRowProps {
 export function AgreementRow(props: AgreementRowProps) {
   const { at, entries, path, title, fields, onSource, onOurs, onMove, onRemove } = props
   const { t, document, isReadOnly, isOpen, problemsAt } = useEditor()
-  const Field = useField()
   const { family } = document
   const entry = isFields(entries[at]) ? entries[at] : {}
   const source = sourceOf(entry, family)
@@ -36,8 +37,7 @@ export function AgreementRow(props: AgreementRowProps) {
   const others = entries.filter((_, other) => other !== at)
   const fieldOf = (wanted: string) => fields.find((field) => field.name === wanted)
   const show = (wanted: string) => {
-    const field = fieldOf(wanted)
-    return field && <Field key={wanted} field={field} path={[...path, wanted]} />
+    return fieldOf(wanted) && <FieldAt key={wanted} path={[...path, wanted]} />
   }
   const body = fieldOf('content')
   const openings = openingsOf(source, entry)
@@ -144,8 +144,21 @@ function OpeningField({
   path: Path
   openings: readonly string[]
 }) {
-  const Field = useField()
+  const { document, problemsIn } = useEditor()
   if (field?.edit.kind !== 'choice') return null
   const options = field.edit.options.filter((option) => openings.includes(option))
-  return <Field field={{ ...field, edit: { kind: 'choice', options } }} path={path} />
+  const errors = problemsIn(path).map(({ text }) => text)
+  const isInvalid = errors.length > 0
+  return (
+    <FieldShell field={field} path={path} errors={errors}>
+      <Control
+        id={idAt(path)}
+        path={path}
+        field={{ ...field, edit: { kind: 'choice', options } }}
+        value={valueAt(document, path)}
+        describedBy={describedBy(path, isInvalid)}
+        isInvalid={isInvalid}
+      />
+    </FieldShell>
+  )
 }

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { TEXT_LANGUAGES, wordingsOf } from '../../../domain/campaign/local-text'
 import { type Path, valueAt } from '../document/path'
 import { useEditor } from '../editor-context'
-import { useField } from '../fields/field-context'
+import { FieldAt } from '../fields/field-at'
 import type { FormField } from '../form/form-field'
 import styles from './agreements.module.css'
 import { paragraphCount, plainText } from './plain-text'
@@ -12,7 +12,6 @@ const GROUPED = new Intl.NumberFormat('en-US')
 /** The text of an agreement, edited as players read it: paragraphs of plain characters, how long it is beside it. */
 export function BodyField({ field, path }: { field: FormField; path: Path }) {
   const { document, t, say } = useEditor()
-  const Field = useField()
   const value = valueAt(document, path)
   const wordings = wordingsOf(value)
   const most = 'most' in field.edit ? field.edit.most : 0
@@ -43,7 +42,7 @@ export function BodyField({ field, path }: { field: FormField; path: Path }) {
 
   return (
     <div className={styles.body} onPaste={paste}>
-      <Field field={field} path={path} />
+      <FieldAt path={path} />
       <p className={styles.help}>{t('editor.agreementBodyHelp')}</p>
       <div className={styles.lengths}>
         {texts.map(([language, text]) => (

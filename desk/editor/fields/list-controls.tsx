@@ -1,5 +1,4 @@
 import hidden from '../../parts/hidden.module.css'
-import { ButtonsEditor } from '../buttons/buttons-editor'
 import { useEditor } from '../editor-context'
 import { knownOptions, optionWords } from '../form/option-words'
 import { entriesOf, linesText, linesValue } from '../form/typed-values'
@@ -34,15 +33,8 @@ export function LinesControl(props: ControlProps) {
   )
 }
 
-/** They have an editor of their own. */
-const BUTTONS = 'config.changtuBtnField'
-
 /** A comma text whose entries are known: a box for each, and for those that only the document knows. */
 export function CommaTextControl(props: ControlProps) {
-  return props.field.path === BUTTONS ? <ButtonsEditor {...props} /> : <Boxes {...props} />
-}
-
-function Boxes(props: ControlProps) {
   const { language, isReadOnly, session } = useEditor()
   const { value, field, path, id, describedBy } = props
   const set = entriesOf(value)

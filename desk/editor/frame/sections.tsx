@@ -1,20 +1,33 @@
+import type { FieldProps } from '@rjsf/utils'
+import { useCallback, useMemo } from 'react'
 import { pathOf } from '../document/path'
 import { useEditor } from '../editor-context'
-import { FieldView } from '../fields/field-view'
+import { FieldAt } from '../fields/field-at'
 import fieldStyles from '../fields/fields.module.css'
+import { FormRootContext } from '../fields/form-root-context'
 import { useIsShown } from '../fields/use-is-shown'
 import type { FormField } from '../form/form-field'
 import { SECTIONS, type SectionName, sectionsOf } from '../form/sections'
 import { JsonEditor } from '../json/json-editor'
-import { ThankYouField } from '../prizes/thank-you-field'
 import styles from './frame.module.css'
 import { sectionId } from './section-index'
 
-/** The form, section by section. */
-export function Sections() {
-  const { form } = useEditor()
+/** The root of the form: section by section, the fields of `config` among the others. */
+export function SectionsField(props: FieldProps) {
+  const { form, session } = useEditor()
   const fields = sectionsOf(form)
-  return SECTIONS.map((section) => <SectionView key={section} section={section} fields={fields[section]} />)
+  const onChange = useCallback<FieldProps['onChange']>(
+    (value, path) => (value === undefined ? session.remove(path) : session.set(path, value)),
+    [session],
+  )
+  const root = useMemo(() => ({ ...props, onChange }), [props, onChange])
+  return (
+    <FormRootContext value={root}>
+      {SECTIONS.map((section) => (
+        <SectionView key={section} section={section} fields={fields[section]} />
+      ))}
+    </FormRootContext>
+  )
 }
 
 function SectionView({ section, fields }: { section: SectionName; fields: readonly FormField[] }) {
@@ -31,13 +44,9 @@ function SectionView({ section, fields }: { section: SectionName; fields: readon
         <p className={styles.quiet}>{t(isReadOnly ? 'editor.emptySectionRead' : 'editor.emptySection')}</p>
       )}
       <div className={fieldStyles.grid}>
-        {shown.map((field) =>
-          field.path === 'thankYou' ? (
-            <ThankYouField key={field.path} field={field} />
-          ) : (
-            <FieldView key={field.path} field={field} path={pathOf(field.path)} />
-          ),
-        )}
+        {shown.map(({ path }) => (
+          <FieldAt key={path} path={pathOf(path)} />
+        ))}
       </div>
       {section === 'advanced' && <JsonEditor />}
     </section>

@@ -2,10 +2,11 @@ import type { KeyboardEvent } from 'react'
 import type { TextLanguage } from '../../../domain/campaign/local-text'
 import { isFields, type Path, valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
-import { FieldsWithin } from '../fields/object-fields'
+import { FieldAt } from '../fields/field-at'
 import { MoneyControl, NumberControl } from '../fields/scalar-controls'
 import type { FormField } from '../form/form-field'
 import { optionWords } from '../form/option-words'
+import { IN_THE_ROW } from '../form/rjsf-schema'
 import { PlaceButtons } from '../list/place-buttons'
 import type { Translate } from '../translate'
 import type { PrizeNumbers } from './arithmetic'
@@ -22,9 +23,6 @@ interface PrizeRowProps {
   onMove(to: number): void
   onRemove(): void
 }
-
-/** Fields that the row itself shows. */
-export const IN_THE_ROW: readonly string[] = ['awardIndex', 'amount', 'weight', 'stock']
 
 const PERCENT = new Intl.NumberFormat('en-US', {
   style: 'percent',
@@ -105,7 +103,7 @@ export function PrizeRow(props: PrizeRowProps) {
         <tr id={detailsId} className={styles.details}>
           <td colSpan={8}>
             <div className={styles.inner}>
-              <FieldsWithin fields={details} path={path} />
+              <FieldAt path={path} />
             </div>
           </td>
         </tr>

@@ -1,12 +1,12 @@
 import { valueAt } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
+import type { ControlProps } from '../fields/control-props'
 import styles from '../fields/fields.module.css'
 import { fieldHint } from '../form/field-hint'
-import type { FormField } from '../form/form-field'
 import { prizeName } from './prize-name'
 
 /** The prize that a draw falls to when nothing else is left, chosen by its name. */
-export function ThankYouField({ field }: { field: FormField }) {
+export function ThankYouField({ field }: Pick<ControlProps, 'field'>) {
   const { t, language, document, session, isReadOnly, problemsIn } = useEditor()
   const path = ['thankYou']
   const id = idAt(path)

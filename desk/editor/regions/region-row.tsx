@@ -1,7 +1,6 @@
 import type { Path } from '../document/path'
 import { useEditor } from '../editor-context'
-import { FieldsWithin } from '../fields/object-fields'
-import type { FormField } from '../form/form-field'
+import { FieldAt } from '../fields/field-at'
 import { RowHead } from '../list/row-head'
 import styles from './regions.module.css'
 
@@ -13,7 +12,6 @@ interface RegionRowProps {
   action: string
   /** Its place in words. */
   place: string
-  fields: readonly FormField[]
   isSelected: boolean
   onSelect(): void
   onMove(to: number): void
@@ -22,7 +20,7 @@ interface RegionRowProps {
 
 /** A region with its fields, its numbers among them, below its name. */
 export function RegionRow(props: RegionRowProps) {
-  const { at, count, path, action, place, fields, isSelected, onSelect, onMove, onRemove } = props
+  const { at, count, path, action, place, isSelected, onSelect, onMove, onRemove } = props
   const { t, isOpen } = useEditor()
   const name = t('editor.regionName', { number: at + 1, action })
   return (
@@ -39,7 +37,7 @@ export function RegionRow(props: RegionRowProps) {
       >
         <span className={styles.place}>{place}</span>
       </RowHead>
-      {isOpen(path) && <FieldsWithin fields={fields} path={path} />}
+      {isOpen(path) && <FieldAt path={path} />}
     </li>
   )
 }

@@ -124,7 +124,6 @@ export function RegionsEditor({ id, path, field, value, describedBy }: ControlPr
                 path={[...path, at]}
                 action={action}
                 place={placeOf(box)}
-                fields={field.fields}
                 isSelected={at === selected}
                 onSelect={() => setSelected(at)}
                 onMove={(to) => {

@@ -1,54 +1,12 @@
+import type { ReactNode } from 'react'
 import type { TextLanguage } from '../../../domain/campaign/local-text'
 import { Button } from '../../parts/control/button'
-import { type Path, valueAt } from '../document/path'
+import type { Path } from '../document/path'
 import { idAt, useEditor } from '../editor-context'
 import { fieldHint } from '../form/field-hint'
 import type { FormField } from '../form/form-field'
-import { ListEditor } from '../list/list-editor'
-import { PictureControl } from '../pictures/picture-control'
-import type { Problem } from '../problems/index-of-problems'
 import type { Translate } from '../translate'
-import type { ControlProps } from './control-props'
 import styles from './fields.module.css'
-import { AddressControl, ColourControl, CommaTextControl, LinesControl } from './list-controls'
-import { LocalTextControl } from './local-text-control'
-import { ObjectFields } from './object-fields'
-import {
-  ChoiceControl,
-  FixedControl,
-  FlagControl,
-  MoneyControl,
-  NumberControl,
-  TextControl,
-} from './scalar-controls'
-import { TimeControl } from './time-control'
-
-const CONTROLS = {
-  flag: FlagControl,
-  boolean: FlagControl,
-  choice: ChoiceControl,
-  number: NumberControl,
-  money: MoneyControl,
-  text: TextControl,
-  localText: LocalTextControl,
-  localAddress: LocalTextControl,
-  address: AddressControl,
-  picture: PictureControl,
-  colour: ColourControl,
-  moment: TimeControl,
-  day: TimeControl,
-  commaText: CommaTextControl,
-  lines: LinesControl,
-  fixed: FixedControl,
-  object: ObjectFields,
-  list: ListEditor,
-} as const
-
-/** Edits a value by its kind, without a label of its own. */
-function Control(props: ControlProps) {
-  const Edits = CONTROLS[props.field.edit.kind]
-  return <Edits {...props} />
-}
 
 /** A label cannot name a group of controls; their own legend does. */
 const isGroup = ({ edit }: FormField): boolean => ['object', 'list', 'commaText'].includes(edit.kind)
@@ -75,19 +33,6 @@ function boundsOf({ edit, description: { unit } }: FormField, language: TextLang
   }
 }
 
-/** Problems of a field; those of its lines and languages, which have no place of their own, with it. */
-function useProblems(field: FormField, path: Path): readonly Problem[] {
-  const { problemsAt, problemsIn, t } = useEditor()
-  if (field.edit.kind === 'object' || field.edit.kind === 'list') return problemsAt(path)
-  return problemsIn(path).map((problem) => {
-    const last = problem.path.at(-1)
-    const isLine = field.edit.kind === 'lines' && typeof last === 'number'
-    return isLine
-      ? { ...problem, text: t('editor.line', { line: last + 1, message: problem.text }) }
-      : problem
-  })
-}
-
 /** Kinds that need half a line at most. */
 const COMPACT: readonly string[] = [
   'flag',
@@ -102,14 +47,23 @@ const COMPACT: readonly string[] = [
   'fixed',
 ]
 
+/** Ids of what is said of a place beside its control. */
+export const describedBy = (path: Path, isInvalid: boolean): string =>
+  [`${idAt(path)}-hint`, isInvalid && `${idAt(path)}-error`].filter(Boolean).join(' ')
+
+interface FieldShellProps {
+  field: FormField
+  path: Path
+  errors: readonly string[]
+  children: ReactNode
+}
+
 /** A field with its title, what is to be known of it, its control and what is wrong with it. */
-export function FieldView({ field, path }: { field: FormField; path: Path }) {
-  const { document, language, t, isReadOnly, session, drop, say } = useEditor()
-  const problems = useProblems(field, path)
+export function FieldShell({ field, path, errors, children }: FieldShellProps) {
+  const { language, t, isReadOnly, session, drop, say } = useEditor()
   const id = idAt(path)
   const title = field.description.title[language]
   const bounds = boundsOf(field, language, t)
-  const describedBy = [`${id}-hint`, problems.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   const isRemovable = !field.isRequired && !isReadOnly
   const remove = () => {
     drop(path)
@@ -137,17 +91,10 @@ export function FieldView({ field, path }: { field: FormField; path: Path }) {
         {fieldHint(field)[language]}
         {bounds !== '' && <span className={styles.bounds}> {bounds}</span>}
       </p>
-      <Control
-        id={id}
-        path={path}
-        field={field}
-        value={valueAt(document, path)}
-        describedBy={describedBy}
-        isInvalid={problems.length > 0}
-      />
-      {problems.length > 0 && (
+      {children}
+      {errors.length > 0 && (
         <ul id={`${id}-error`} className={styles.errors}>
-          {problems.map(({ text }) => (
+          {errors.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

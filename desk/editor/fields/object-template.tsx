@@ -1,37 +1,43 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import hidden from '../../parts/hidden.module.css'
 import type { Path } from '../document/path'
-import { useEditor } from '../editor-context'
-import type { FormField } from '../form/form-field'
+import { idAt, useEditor } from '../editor-context'
+import { type FormField, fieldsAlong } from '../form/form-field'
 import { startValue } from '../form/start-value'
-import type { ControlProps } from './control-props'
-import { useField } from './field-context'
+import { describedBy } from './field-shell'
 import styles from './fields.module.css'
 import { useIsShown } from './use-is-shown'
 
-/** The fields of an object, below it; those that it lacks are in a menu. */
-export function ObjectFields({ id, path, field, describedBy }: ControlProps) {
-  const { language } = useEditor()
-  return (
-    <fieldset id={id} className={styles.group} tabIndex={-1} aria-describedby={describedBy}>
-      <legend className={hidden.hidden}>{field.description.title[language]}</legend>
-      <FieldsWithin fields={field.fields} path={path} />
-    </fieldset>
-  )
-}
-
-export function FieldsWithin({ fields, path }: { fields: readonly FormField[]; path: Path }) {
-  const Field = useField()
+/** The fields of an object or an entry, below it; those that it lacks are in a menu. */
+export function ObjectTemplate({ properties, fieldPathId }: ObjectFieldTemplateProps) {
+  const { form, language, isReadOnly, problemsAt } = useEditor()
   const isShown = useIsShown()
-  const { isReadOnly } = useEditor()
-  const shown = fields.filter((field) => isShown(field, [...path, field.name]))
-  const missing = fields.filter((field) => !shown.includes(field))
-  return (
+  const path: Path = fieldPathId.path
+  const object = fieldsAlong(form, path).at(-1)
+  if (object === undefined) return null
+  const parts = properties.flatMap(({ name, content, hidden: isElsewhere }) => {
+    const field = object.fields.find((one) => one.name === name)
+    return isElsewhere || field === undefined ? [] : [{ field, content }]
+  })
+  const shown = parts.filter(({ field }) => isShown(field, [...path, field.name]))
+  const missing = parts.filter((part) => !shown.includes(part)).map(({ field }) => field)
+  const fields = (
     <div className={styles.grid}>
-      {shown.map((field) => (
-        <Field key={field.name} field={field} path={[...path, field.name]} />
-      ))}
+      {shown.map(({ content }) => content)}
       {missing.length > 0 && !isReadOnly && <AddPart fields={missing} path={path} />}
     </div>
+  )
+  if (typeof path.at(-1) === 'number') return fields
+  return (
+    <fieldset
+      id={idAt(path)}
+      className={styles.group}
+      tabIndex={-1}
+      aria-describedby={describedBy(path, problemsAt(path).length > 0)}
+    >
+      <legend className={hidden.hidden}>{object.description.title[language]}</legend>
+      {fields}
+    </fieldset>
   )
 }
 
