@@ -147,7 +147,7 @@ export function CampaignEditor({
           <OpenElsewhere names={others} operator={operator} />
           <Notices session={session} state={state} isDraft={isDraft} />
           <ProblemList problems={problems} />
-          <DocumentForm form={form} document={judged} problems={problems} language={language} />
+          <DocumentForm form={form} problems={problems} language={language} />
         </div>
         <AddFieldDialog isOpen={isAdding} onClose={() => setAdding(false)} />
         <div className={hidden.hidden} role="status">

@@ -1,10 +1,11 @@
 // Not by the package's index, which reaches for a validator by AJV.
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { ErrorSchema, FieldTemplateProps, UiSchema } from '@rjsf/utils'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import type { TextLanguage } from '../../domain/campaign/local-text'
 import { AgreementsEditor } from './agreements/agreements-editor'
 import { ButtonsEditor } from './buttons/buttons-editor'
+import { isSame } from './document/same'
 import { useEditor } from './editor-context'
 import { Control, fieldBy } from './fields/control-field'
 import { FieldShell } from './fields/field-shell'
@@ -18,7 +19,6 @@ import { ThankYouField } from './prizes/thank-you-field'
 import type { Problem } from './problems/index-of-problems'
 import { errorSchemaOf, validatorOf } from './problems/validator'
 import { RegionsEditor } from './regions/regions-editor'
-import type { CampaignDocument } from './saving/ports'
 
 const FIELDS = {
   sections: SectionsField,
@@ -54,54 +54,47 @@ const TEMPLATES = {
 /** In place of rjsf's button: the document is saved by itself. */
 const NO_BUTTON = [] as const
 
-/** A document keeps exactly what its author wrote. */
-const NO_DEFAULTS = {
-  emptyObjectFields: 'skipDefaults',
-  allOf: 'skipDefaults',
-  arrayMinItems: { populate: 'never' },
-  constAsDefaults: 'never',
-  mergeDefaultsIntoFormData: 'useFormDataIfPresent',
-  requiredBooleanDefault: 'skip',
-} as const
+/** The same object while it says the same: most keys change no error. */
+function useKept(errors: ErrorSchema): ErrorSchema {
+  const [kept, setKept] = useState(errors)
+  if (kept === errors || isSame(kept, errors)) return kept
+  setKept(errors)
+  return errors
+}
 
 /** In place of a form's tag: Enter submits nothing, and dialogs below may have forms of their own. */
 const Plain = ({ children }: { children?: ReactNode }) => children
 
 interface DocumentFormProps {
   form: readonly FormField[]
-  /** As it was judged last; the fields show the document itself. */
-  document: CampaignDocument
   problems: readonly Problem[]
   language: TextLanguage
 }
 
-/** The form of a document by rjsf. Changes go by their places to the session, never through the form's own copy. */
-export const DocumentForm = memo(function DocumentForm({
-  form,
-  document,
-  problems,
-  language,
-}: DocumentFormProps) {
+/**
+ * The form of a document by rjsf. It has no copy of the document: its fields show the session's and write into it by their
+ * places, so that rjsf can neither fill in nor drop anything, and a key costs no walk through the whole.
+ */
+export const DocumentForm = memo(function DocumentForm({ form, problems, language }: DocumentFormProps) {
   const schema = useMemo(() => schemaOf(form), [form])
   const uiSchema = useMemo<UiSchema>(() => ({ ...uiSchemaOf(form), 'ui:field': 'sections' }), [form])
   const validator = useMemo(() => validatorOf(form, language), [form, language])
-  const errors = useMemo<ErrorSchema>(
+  const found = useMemo<ErrorSchema>(
     () => errorSchemaOf(problems, form, language),
     [problems, form, language],
   )
+  const errors = useKept(found)
   return (
     <Form
       tagName={Plain}
       schema={schema}
       uiSchema={uiSchema}
       validator={validator}
-      formData={document}
       extraErrors={errors}
       fields={FIELDS}
       templates={TEMPLATES}
       showErrorList={false}
       experimental_componentUpdateStrategy="shallow"
-      experimental_defaultFormStateBehavior={NO_DEFAULTS}
     >
       {NO_BUTTON}
     </Form>
