@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { changeAccountCall, type DeskAccount, makeAccountCall } from '../../domain/desk/account-calls'
 import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-roles'
+import { DeskProblem } from '../api/problem'
 import { useDeskAction } from '../api/use-desk'
 import { useLanguage } from '../i18n/language'
 import { Button } from '../parts/control/button'
@@ -10,6 +11,8 @@ import { Problem } from '../parts/state/problem'
 import { useOperator } from '../session/operator'
 import styles from './account-dialog.module.css'
 import { CampaignChoice } from './campaign-choice'
+import { ChangedMeanwhile } from './changed-meanwhile'
+import { hasSameAccess, useCurrentAccount } from './current-account'
 import type { OneTime } from './one-time-password'
 
 interface AccountDialogProps {
@@ -19,7 +22,12 @@ interface AccountDialogProps {
   onMade(oneTime: OneTime): void
 }
 
-/** What somebody may do, and on which campaigns. What is entered stays while it is refused. */
+const isStale = (error: unknown) => error instanceof DeskProblem && error.status === 409
+
+/**
+ * What somebody may do, and on which campaigns. What is entered stays while it is refused, and while somebody else changes the
+ * account: what it is then is said, and saving replaces it.
+ */
 export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) {
   const { t } = useLanguage()
   const { campaigns: own } = useOperator()
@@ -30,9 +38,21 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
     account?.campaigns ?? (own === null ? null : []),
   )
   const [isDisabled, setDisabled] = useState(account?.isDisabled ?? false)
+  const current = useCurrentAccount(account)
+  /** What the fields began with. */
+  const [begun, setBegun] = useState(account)
   const [missing, setMissing] = useState<'oneRole' | 'oneCampaign'>()
   const make = useDeskAction(makeAccountCall, (given) => onMade({ ...given, name }))
   const change = useDeskAction(changeAccountCall, onClose)
+
+  const theirs = begun && current && !hasSameAccess(begun, current) ? current : undefined
+  function takeTheirs(account: DeskAccount): void {
+    setBegun(account)
+    setRoles(account.roles)
+    setCampaigns(account.campaigns)
+    setDisabled(account.isDisabled)
+    change.reset()
+  }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -40,8 +60,8 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
     setMissing(lacking)
     if (lacking !== undefined) return
     const given = { name, roles: [...roles], campaigns: campaigns && [...campaigns] }
-    if (account === undefined) make.run(given)
-    else change.run({ ...given, isDisabled, generation: account.generation })
+    if (current === undefined) make.run(given)
+    else change.run({ ...given, isDisabled, generation: current.generation })
   }
 
   return (
@@ -98,11 +118,12 @@ export function AccountDialog({ account, onClose, onMade }: AccountDialogProps) 
             {t(`accounts.${missing}`)}
           </p>
         )}
-        <Problem error={make.error ?? change.error} />
+        {theirs && <ChangedMeanwhile account={theirs} onTake={() => takeTheirs(theirs)} />}
+        <Problem error={theirs && isStale(change.error) ? null : (make.error ?? change.error)} />
         <DialogButtons>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" look="primary" isBusy={make.isRunning || change.isRunning}>
-            {t(account === undefined ? 'accounts.create' : 'accounts.save')}
+            {t(account === undefined ? 'accounts.create' : theirs ? 'accounts.saveOver' : 'accounts.save')}
           </Button>
         </DialogButtons>
       </form>

@@ -7,6 +7,7 @@ import { Dialog, DialogButtons } from '../parts/dialog'
 import { Notice } from '../parts/state/notice'
 import { Problem } from '../parts/state/problem'
 import styles from './account-dialog.module.css'
+import { useCurrentAccount } from './current-account'
 import type { OneTime } from './one-time-password'
 
 interface ResetDialogProps {
@@ -18,7 +19,7 @@ interface ResetDialogProps {
 /** A way in for somebody who has forgotten the password or lost the phone. */
 export function ResetDialog({ account, onClose, onReset }: ResetDialogProps) {
   const { t } = useLanguage()
-  const { name, generation, isDisabled } = account
+  const { name, generation, isDisabled } = useCurrentAccount(account) ?? account
   const [factor, setFactor] = useState(false)
   const reset = useDeskAction(resetAccountCall, (given) => onReset({ ...given, name }))
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -1,6 +1,8 @@
+import { request } from '@playwright/test'
 import { totpCode } from '../../server/process/operators/totp-code'
 import { base32Bytes } from '../../tests/server/support/desk'
-import { DESK_SCREEN, logIn } from '../support/desk'
+import { button, DESK_SCREEN, dialog, logIn, openAs } from '../support/desk'
+import { deskOf } from '../support/desk-editor'
 import { expect, test } from '../support/test'
 
 test.use(DESK_SCREEN)
@@ -46,4 +48,56 @@ test('an administrator makes an account, and its owner sets up password and auth
   await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0)
   await page.goto('/desk/accounts')
   await expect(page.getByText('Administrators and auditors alone see the accounts.')).toBeVisible()
+})
+
+test('an account that somebody else changes meanwhile says what it is now, and loses nothing that was entered', async ({
+  page,
+  baseURL,
+}) => {
+  const name = `shared-${Date.now()}`
+  const beside = await request.newContext(baseURL === undefined ? {} : { baseURL })
+  const colleague = await deskOf({ request: beside }, 'admin')
+  const stored = async () => {
+    const { accounts } = await colleague.post('accounts', {})
+    return accounts.find((account: { name: string }) => account.name === name)
+  }
+  const changeTheirs = async (access: object) =>
+    colleague.post('accounts/change', { ...access, name, generation: (await stored()).generation })
+  await colleague.post('accounts/make', { name, roles: ['support'], campaigns: null })
+
+  await openAs(page, 'admin', '/accounts')
+  await button(page, `Change the account ${name}`).click()
+  const role = (of: RegExp) => dialog(page).getByRole('checkbox', { name: of })
+  await role(/^finance/).check()
+  await changeTheirs({ roles: ['auditor'], campaigns: ['grid'], isDisabled: true })
+  await button(page, 'Save').click()
+  const said = dialog(page).getByText('Somebody has changed the account meanwhile')
+  await expect(said).toContainText('It is now: auditor, grid, Disabled.')
+  await expect(role(/^support/)).toBeChecked()
+  await expect(role(/^finance/)).toBeChecked()
+  await button(page, 'Save mine in its place').click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await stored()).toMatchObject({ roles: ['finance', 'support'], campaigns: null, isDisabled: false })
+
+  await button(page, `Change the account ${name}`).click()
+  await role(/^finance/).uncheck()
+  await changeTheirs({ roles: ['editor'], campaigns: ['grid'], isDisabled: false })
+  await button(page, 'Save').click()
+  await button(page, 'Use what it is now').click()
+  await expect(said).toBeHidden()
+  await expect(role(/^editor/)).toBeChecked()
+  await expect(role(/^support/)).not.toBeChecked()
+  await role(/^approver/).check()
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await stored()).toMatchObject({ roles: ['approver', 'editor'], campaigns: ['grid'] })
+
+  await button(page, `Reset the login of ${name}`).click()
+  await changeTheirs({ roles: ['editor'], campaigns: ['grid'], isDisabled: true })
+  await button(page, 'Reset the login').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('somebody has changed the account meanwhile')
+  await expect(dialog(page)).toContainText('The account is disabled')
+  await button(page, 'Reset the login').click()
+  await expect(dialog(page)).toContainText(`One-time password of ${name}`)
+  await beside.dispose()
 })

@@ -49,6 +49,12 @@ export const accountTexts = defineTexts({
     en: 'It holds at once; they have to log in again.',
   },
   'accounts.isDisabled': { 'zh-CN': '停用：不能登录', en: 'Disabled: may not log in' },
+  'accounts.changedMeanwhile': {
+    'zh-CN': '有人在此期间改动了该账号，现在是：{now}。您填写的内容还在，保存会替换对方的改动。',
+    en: 'Somebody has changed the account meanwhile. It is now: {now}. What you have entered is still here; saving it replaces their change.',
+  },
+  'accounts.takeTheirs': { 'zh-CN': '改用现在的内容', en: 'Use what it is now' },
+  'accounts.saveOver': { 'zh-CN': '仍以我填写的保存', en: 'Save mine in its place' },
   'accounts.save': { 'zh-CN': '保存', en: 'Save' },
   'accounts.reset': { 'zh-CN': '重置登录', en: 'Reset the login' },
   'accounts.resetOf': { 'zh-CN': '重置登录：{name}', en: 'Reset the login of {name}' },
