@@ -7,6 +7,7 @@ import { PAGES, type Page } from '../../domain/paths'
 import { loadCatalogue, textsOf } from '../i18n/catalogue'
 import { preferences } from '../stores/preferences'
 import type { ConfigCall } from '../visit/activity/activity-query'
+import { lateStyles } from './retry-styles'
 
 /** Props of a page: its entry of the table, for components that serve several paths. */
 interface PageProps {
@@ -38,10 +39,22 @@ const modules = import.meta.glob<{ default: PageComponent }>('./**/*-page.tsx', 
 const loadTexts = (page: string) =>
   Promise.all(textsOf(page).map((part) => loadCatalogue(preferences.getState().language, part)))
 
+/** An import fails for its style sheet alone, too, which comes a moment later; made again, it does not wait for that. */
+async function withStyles(loadModule: () => Promise<{ default: PageComponent }>) {
+  try {
+    const module = await loadModule()
+    await lateStyles()
+    return module
+  } catch (error) {
+    if (!(await lateStyles())) throw error
+    return loadModule()
+  }
+}
+
 async function load({ path, page }: Page): Promise<{ default: PageComponent }> {
   const loadModule = modules[`./${page}-page.tsx`]
   if (!loadModule) throw new Error(`${path}: there is no src/campaigns/${page}-page.tsx`)
-  const [module] = await Promise.all([loadModule(), loadTexts(page)])
+  const [module] = await Promise.all([withStyles(loadModule), loadTexts(page)])
   loaded.set(page, module.default)
   return module
 }
