@@ -7,6 +7,8 @@ const COLUMNS = FOIL.widthPx / CELL_PX
 const ROWS = FOIL.heightPx / CELL_PX
 /** A cell counts as cleared when more than half of its foil is gone. */
 const CLEARED_BELOW = 0.5
+/** A stamp that takes less than this from every cell is not seen: it only smooths the torn edge. */
+const SEEN = 1 / 8
 
 /**
  * How much of the foil is gone: each stamp removes from the cells what it removes from the texture's pixels, so
@@ -22,7 +24,13 @@ export class Coverage {
     return this.#cleared / (COLUMNS * ROWS)
   }
 
-  stamp({ x, y, radiusPx, turnRad }: Stamp): void {
+  /** @returns whether foil was there to be taken off; otherwise nothing changes, and nothing has to be drawn */
+  stamp(stamp: Stamp): boolean {
+    return this.#sweep(stamp, false) && this.#sweep(stamp, true)
+  }
+
+  /** @param takes false to see alone whether there is foil to be taken off @returns whether there is */
+  #sweep({ x, y, radiusPx, turnRad }: Stamp, takes: boolean): boolean {
     const left = this.#left
     const reachPx = radiusPx * BRUSH_REACH
     const firstColumn = Math.max(0, Math.floor((x - reachPx) / CELL_PX))
@@ -37,11 +45,16 @@ export class Coverage {
         if (before === 0) continue
         const taken = brushAt(((column + 0.5) * CELL_PX - x) / radiusPx, dy, turnRad)
         if (taken === 0) continue
+        if (!takes) {
+          if (before * taken >= SEEN) return true
+          continue
+        }
         const after = before * (1 - taken)
         left[cell] = after
         if (before >= CLEARED_BELOW && after < CLEARED_BELOW) this.#cleared += 1
       }
     }
+    return takes
   }
 
   clear(): void {

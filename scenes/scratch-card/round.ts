@@ -36,6 +36,8 @@ export class ScratchRound {
   #thresholdMs = 0
   /** In the order in which they were made. */
   readonly #taken: number[] = []
+  /** Whether the last stamp took foil off: over the bare card nothing has to be drawn. */
+  #tookLast = true
   /** Pieces that have broken off. */
   #broken = 0
   #overEmitted = false
@@ -73,9 +75,10 @@ export class ScratchRound {
     this.#scratch(nowMs, () => this.strokes.begin(finger, x, y))
   }
 
-  move(finger: number, x: number, y: number, nowMs: number): void {
-    if (!this.scratchable) return
-    this.#scratch(nowMs, () => this.strokes.move(finger, x, y))
+  /** @returns whether there is foil under the finger, by its last stamp */
+  move(finger: number, x: number, y: number, nowMs: number): boolean {
+    if (this.scratchable) this.#scratch(nowMs, () => this.strokes.move(finger, x, y))
+    return this.#tookLast
   }
 
   /** @returns whether that finger's stroke counts */
@@ -173,7 +176,8 @@ export class ScratchRound {
   }
 
   #take(stamp: Stamp): void {
-    this.coverage.stamp(stamp)
+    this.#tookLast = this.coverage.stamp(stamp)
+    if (!this.#tookLast) return
     packStamp(this.#taken, stamp)
     this.events.stamp(stamp)
   }

@@ -36,8 +36,8 @@ export function scratchWith(parts: () => ScratchInputParts, stroked: () => void)
       const { round, show, foil, sounds, motion } = parts()
       if (!round.scratchable) return
       const { nowMs } = motion
-      round.move(finger, x, y, nowMs)
-      const speed = show.follow(x, y, nowMs, false, atMs, finger)
+      const took = round.move(finger, x, y, nowMs)
+      const speed = show.follow(x, y, nowMs, false, { atMs, finger, took })
       if (round.scratchable) sounds.scratch(speed)
       if (!(foil.isOpenBeside && round.phase === 'scratching')) motion.wake()
     },

@@ -15,6 +15,17 @@ const SHEEN_MS = 1300
 const SHEEN_LEAN = 0.5
 const SHEEN_EASE_MS = 120
 
+interface Sample {
+  /** When the device took it, ms. */
+  readonly atMs?: number
+  readonly finger: number
+  /** Whether it took foil off, bits of which fly. */
+  readonly took: boolean
+}
+
+/** Of the one finger of a play. */
+const FIRST: Sample = { finger: 0, took: true }
+
 interface Trace {
   x: number
   y: number
@@ -68,10 +79,10 @@ export class ScratchCardShow {
   /**
    * A finger is at a place of the foil.
    *
-   * @param sampleMs time at which the device took the sample
    * @returns its speed, px a ms
    */
-  follow(x: number, y: number, nowMs: number, isFirst: boolean, sampleMs = nowMs, finger = 0): number {
+  follow(x: number, y: number, nowMs: number, isFirst: boolean, sample: Sample = FIRST): number {
+    const { atMs: sampleMs = nowMs, finger, took } = sample
     this.#sheenTarget = SHEEN_REST + (x / FOIL.widthPx - 0.5) * SHEEN_LEAN
     const trace = this.#traces.get(finger)
     if (!trace || isFirst) {
@@ -83,7 +94,7 @@ export class ScratchCardShow {
     trace.x = x
     trace.y = y
     trace.atMs = sampleMs
-    const onFoil = x > 0 && y > 0 && x < FOIL.widthPx && y < FOIL.heightPx
+    const onFoil = took && x > 0 && y > 0 && x < FOIL.widthPx && y < FOIL.heightPx
     if (onFoil && this.foil.isOpenBeside) this.bits.throwBeside(x, y, dx, dy, nowMs, this.#launch)
     else if (onFoil) this.bits.throw(x, y, dx, dy, nowMs)
     return Math.hypot(dx, dy) / tookMs

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Stamp } from '../../../scenes/scratch-card/brush'
+import { STAMP_STEP_PX, type Stamp } from '../../../scenes/scratch-card/brush'
 import { ScratchRound } from '../../../scenes/scratch-card/round'
 import { FOIL, PIECE_RADIUS_PX, planBreakUp, revealMs } from '../../../scenes/scratch-card/scratch-card-plan'
 
@@ -27,6 +27,28 @@ function scratch(round: ScratchRound, rows: number, nowMs = 0) {
 }
 
 describe('a round', () => {
+  it('says when a finger rubs the bare card, and draws hardly anything there', () => {
+    const { round, stamps } = newRound()
+    round.open({}, true)
+    round.begin(1, 100, 100, 0)
+    const WAY = [110, 120, 130, 140, 150, 160, 150, 140, 130, 120, 110, 100]
+    const rub = (times: number) =>
+      Array.from({ length: times }, () => WAY.map((x) => round.move(1, x, 100, 0))).flat()
+    expect(rub(1).slice(0, 6)).toEqual(Array(6).fill(true))
+    rub(9)
+    const [count, ratio] = [stamps.length, round.coverage.ratio]
+    const perMove = 10 / STAMP_STEP_PX
+    const found = rub(10)
+    expect(found.filter((isFoil) => !isFoil).length).toBeGreaterThan(found.length / 2)
+    expect(stamps.length - count).toBeLessThan((found.length * perMove) / 2)
+    expect(round.coverage.ratio).toBeCloseTo(ratio, 2)
+    expect(round.move(1, 100, 140, 0)).toBe(true)
+
+    const again = newRound()
+    again.round.open({ strokes: round.strokes.log() }, true)
+    expect(again.stamps).toEqual(stamps)
+  })
+
   it('emits the threshold once at a fifth and is over 300 ms later', () => {
     const { round, emitted } = newRound()
     round.open({}, true)
