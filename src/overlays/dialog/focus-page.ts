@@ -9,3 +9,12 @@ export function focusPage(): void {
   target.dataset.landing = ''
   target.focus({ preventScroll: true })
 }
+
+/**
+ * Whether the player has moved the focus, as to the next field while a layer closes. The page as a whole has it where a
+ * button that had it is gone.
+ */
+export function isFocusTaken(): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && !focused.hasAttribute('data-landing')
+}

@@ -4,7 +4,7 @@ import { brooch } from '../../../assets/page/brooch'
 import sentence from '../content/sentence-case.module.css'
 import hidden from '../content/visually-hidden.module.css'
 import { Art } from '../picture/art'
-import { focusPage } from './focus-page'
+import { focusPage, isFocusTaken } from './focus-page'
 import styles from './layer.module.css'
 
 export interface LayerProps {
@@ -68,6 +68,7 @@ export default function LayerDialog({
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault()
+                if (isFocusTaken()) return
                 const back = previousFocus.current
                 if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
                 focusPage()

@@ -67,6 +67,29 @@ describe('alerts and questions', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'submit')
   })
 
+  it('leaves the focus where the player goes on while it closes', async () => {
+    phone = await harness.open()
+    const { page } = phone
+    await page.getByLabel('name', { exact: true }).focus()
+    await page.evaluate(() => void window.kit.alertDialog({ text: 'enter a phone' }))
+    await dialogs().waitFor()
+    // Held in the middle, however slow the machine is.
+    await page.addStyleTag({ content: '[data-state=closed] { animation-play-state: paused !important }' })
+    await page.getByRole('button', { name: 'confirm' }).click()
+    await page.locator('[role=alertdialog][data-state=closed]').waitFor()
+    await page.getByLabel('phone', { exact: true }).focus()
+    await page.keyboard.type('139')
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    await gone()
+    // The focus is given back in a task after the one that takes the dialog away.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))))
+    await page.keyboard.type('0013')
+    expect(await page.getByLabel('phone', { exact: true }).inputValue()).toBe('1390013')
+    expect(await page.getByLabel('name', { exact: true }).inputValue()).toBe('')
+  })
+
   it.each([
     ['confirm', true],
     ['cancel', false],
