@@ -34,9 +34,9 @@ export interface Span {
 
 /** What the browser calls the work that it takes from a thread's queue, newest name first. */
 const TASKS = ['RunTask', 'ThreadControllerImpl::RunTask', 'ThreadPool_RunTask']
-/** Every frame that has a main-thread part runs its callbacks within one of these, */
+/** Every frame that has a main-thread part runs its callbacks within one of these. */
 const FRAME_CALLBACK = 'FireAnimationFrame'
-/** which is in a task that the compositor sends by this function. */
+/** The compositor's function that sends the task of such a frame. */
 const FRAME_SENDER = 'ScheduledActionSendBeginMainFrame'
 
 /**

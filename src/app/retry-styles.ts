@@ -4,7 +4,7 @@ const LONGEST_WAIT_MS = 16_000
 const PATIENCE_MS = 4_000
 
 const waits = new WeakMap<HTMLLinkElement, number>()
-/** Sheets that have been asked for again and have not come. */
+/** Sheets that have been asked for again and have not come, as long as a page waits for them. */
 const missing = new Set<HTMLLinkElement>()
 const waiting = new Set<() => void>()
 
@@ -26,7 +26,7 @@ function askAgain({ target }: Pick<Event, 'target'>): void {
   const again = target.cloneNode() as HTMLLinkElement
   waits.set(again, Math.min(LONGEST_WAIT_MS, waitMs * 2))
   missing.delete(target)
-  missing.add(again)
+  if (waitMs < PATIENCE_MS) missing.add(again)
   setTimeout(() => target.replaceWith(again), waitMs)
 }
 
@@ -56,7 +56,12 @@ export async function lateStyles(): Promise<boolean> {
       waiting.delete(settle)
       resolve()
     }
-    const timer = setTimeout(settle, PATIENCE_MS)
+    const giveUp = () => {
+      // The next page does not wait for them once more.
+      missing.clear()
+      settle()
+    }
+    const timer = setTimeout(giveUp, PATIENCE_MS)
     waiting.add(settle)
   })
   return true
