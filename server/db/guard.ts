@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * Notices a query that goes to the database while its caller is inside a transaction of it. On SQLite such a
- * query would wait forever for the one connection, on PostgreSQL it would silently run outside the transaction.
+ * query would not see what the transaction has written, or wait forever for the writer; on PostgreSQL it would run outside it.
  */
 const inside = new AsyncLocalStorage<boolean>()
 

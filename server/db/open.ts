@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import Database from 'better-sqlite3'
 import { CamelCasePlugin, DEFAULT_MIGRATION_TABLE, Kysely, Migrator, sql } from 'kysely'
 import { migrations } from './migrations'
 import { postgresDialect } from './postgres-dialect'
-import { FairSqliteDialect } from './sqlite-dialect'
-import { cachingStatements } from './statement-cache'
+import { sqliteDialect } from './sqlite/dialect'
 import type { Tables } from './tables'
 import type { Db } from './transaction'
 
@@ -14,8 +12,6 @@ export type DialectName = 'sqlite' | 'postgres'
 
 /** Name of the embedded database in its folder. */
 export const DATABASE_FILE = 'hongbao.db'
-
-const BUSY_TIMEOUT_MS = 5_000
 
 export interface DatabaseOptions {
   /** Folder of the embedded database; made when missing. */
@@ -30,16 +26,6 @@ export interface DatabaseOptions {
   onLostConnection?: (error: Error) => void
 }
 
-function openSqlite(dataDir: string): Database.Database {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const database = new Database(join(dataDir, DATABASE_FILE))
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  database.pragma('foreign_keys = ON')
-  return database
-}
-
 /** Opens the database; `db.destroy()` closes it. It is not migrated yet. */
 export function openDatabase(options: DatabaseOptions): { db: Db; dialect: DialectName } {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
@@ -48,7 +34,8 @@ export function openDatabase(options: DatabaseOptions): { db: Db; dialect: Diale
     const dialect = postgresDialect({ databaseUrl, connections, isPatient, onLost })
     return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'postgres' }
   }
-  const dialect = new FairSqliteDialect({ database: cachingStatements(openSqlite(options.dataDir)) })
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+  const dialect = sqliteDialect(join(options.dataDir, DATABASE_FILE))
   return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'sqlite' }
 }
 

@@ -1,5 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { isPostgres } from './dialect-of'
+import type { Kysely, Transaction } from 'kysely'
 import { runGuarded } from './guard'
 import type { Tables } from './tables'
 
@@ -19,7 +18,7 @@ function codeOf(error: unknown): string | undefined {
 
 /**
  * Runs `work` in one transaction; a throw undoes it. Keep it short and never await the network inside: on SQLite
- * it holds the only connection. `work` may run again after a deadlock, so it must have no effect outside `trx`.
+ * it holds the only connection that writes. `work` may run again after a deadlock, so it must have no effect outside `trx`.
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -32,14 +31,6 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
 }
 
 /** Reads one state of the database, whatever is written meanwhile; writers do not wait for it. */
-export async function snapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    const begin = isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin'
-    await sql.raw(begin).execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql`commit`.execute(connection)
-    }
-  })
+export function snapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }

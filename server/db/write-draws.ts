@@ -150,7 +150,7 @@ function triggerText(): string {
   end`
 }
 
-/** Makes what `writeDraws` needs on this connection; once, after the migrations. */
+/** Makes what `writeDraws` needs on the connection that writes; once, after the migrations. */
 export async function prepareDrawWrites(db: Db): Promise<void> {
   if (isPostgres(db)) return
   const columns = VIEW_COLUMNS.map((column) => `null as ${column}`)

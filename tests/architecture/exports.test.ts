@@ -17,7 +17,7 @@ const ALIASES = { 'pixi.js': 'scenes/engine/renderer/pixi.ts' }
 /** Exports of the app that only tests, flows and scripts import: parts that are tested by themselves. */
 const MOST_FOR_TESTS = 57
 
-const modules = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && !file.endsWith('.d.ts'))
+const modules = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file))
 
 const isOfTests = (file: string) => /^(tests|e2e|bench|scripts)\//.test(file)
 const uses = exportUses(root, modules, ALIASES).filter(

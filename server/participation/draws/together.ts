@@ -68,7 +68,7 @@ const isPlain = ({ prizes }: DrawTable): boolean => prizes.every(({ release }) =
 async function drawAll(ctx: Services, all: Map<string, Entry[]>, activityId: string): Promise<void> {
   const queue = all.get(activityId) ?? []
   while (queue.length > 0) {
-    // Lets the calls in that have arrived meanwhile: SQLite's flush to disk holds this thread.
+    // Lets the calls in that have arrived meanwhile.
     await setImmediate()
     await settle(ctx, queue.splice(0, MOST))
   }

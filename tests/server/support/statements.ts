@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import type { DialectName } from '../../../server/db/open'
@@ -32,6 +33,7 @@ function watchPostgres(sent: Sent[]): () => void {
   })
 }
 
+/** Reads by the statements of this thread, writes by what the writer's thread is asked for. */
 function watchSqlite(sent: Sent[]): () => void {
   const database = new Database(':memory:')
   const prototype: object = Object.getPrototypeOf(database.prepare('select 1'))
@@ -40,7 +42,13 @@ function watchSqlite(sent: Sent[]): () => void {
     const { database: connection, source: text } = self as Database.Statement
     sent.push({ connection, text })
   }
+  const noteOrder = (connection: object, [order]: unknown[]) => {
+    const { begins, sql: text } = order as { begins: boolean; sql: string }
+    if (begins) sent.push({ connection, text: 'begin immediate' })
+    sent.push({ connection, text })
+  }
   const undo = ['all', 'get', 'run', 'iterate'].map((name) => watch(prototype, name, note))
+  undo.push(watch(Worker.prototype, 'postMessage', noteOrder))
   return () => {
     for (const step of undo) step()
   }
@@ -56,8 +64,6 @@ interface Counted {
   readonly statements: readonly string[]
   /** Of those that changed something, the ones of a single statement among them. */
   readonly writeTransactions: number
-  /** With `begin` and `commit`: as often as the server waited for the database. */
-  readonly trips: number
 }
 
 function count(sent: readonly Sent[]): Counted {
@@ -77,7 +83,7 @@ function count(sent: readonly Sent[]): Counted {
       else transaction.writes = true
     }
   }
-  return { statements, writeTransactions, trips: sent.length }
+  return { statements, writeTransactions }
 }
 
 /** Counts what `work` sends to a database; what else goes on in this process counts with it. */
