@@ -7,7 +7,7 @@ import type { Writer } from './writer'
 export interface Shared {
   readonly reader: Reader
   readonly writer: Writer
-  /** Whoever writes has the writer for as long as the transaction takes. */
+  /** For the writer: a transaction has it until its end. */
   readonly turns: ReturnType<typeof createTurns>
   /** A reader of one's own. */
   openReader(): Reader

@@ -4,11 +4,18 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { keepStatements } from './statements.mjs'
 
-const database = new Database(workerData.file)
-for (const pragma of workerData.pragmas) database.pragma(pragma)
-const prepare = keepStatements(database)
+let database
+let prepare
+
+/** With the first statement, which is answered with what keeps the file from being opened; the next tries again. */
+function open() {
+  database = new Database(workerData.file)
+  for (const pragma of workerData.pragmas) database.pragma(pragma)
+  prepare = keepStatements(database)
+}
 
 function run({ begins, sql, parameters }) {
+  if (prepare === undefined) open()
   // Takes the write lock at once: a command beside the server waits for it instead of failing at its commit.
   if (begins) prepare('begin immediate').run()
   // After some errors, a full disk among them, SQLite has undone the transaction itself.
@@ -21,7 +28,7 @@ function run({ begins, sql, parameters }) {
 
 parentPort.on('message', (asked) => {
   if (asked === 'close') {
-    database.close()
+    database?.close()
     parentPort.close()
     return
   }

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
@@ -85,6 +86,18 @@ describe('the embedded database', () => {
     await transaction(opened(), async () => {})
     expect(await keysLike(opened(), 'twice')).toEqual([])
     await add(opened(), 'twice')
+  })
+
+  it('says what keeps its file from being opened for writing, and tries again', async () => {
+    const database = await createDatabase('sqlite')
+    const { db } = openDatabase(database)
+    const away = `${database.dataDir}-away`
+    renameSync(database.dataDir, away)
+    await expect(sql`create table tried (id text)`.execute(db)).rejects.toThrow('Cannot open database')
+    renameSync(away, database.dataDir)
+    await sql`create table tried (id text)`.execute(db)
+    await db.destroy()
+    await database.drop()
   })
 
   it('gives bytes as a buffer, read alone and in a transaction', async () => {

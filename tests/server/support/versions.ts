@@ -19,8 +19,7 @@ export function versionOf(outcome: Awaited<ReturnType<Store['publish']>>): Saved
 }
 
 /**
- * A store on a fresh database, and a second one: on PostgreSQL with connections of its own, as another process has it. On
- * SQLite it has the same one, since waiting for another connection's lock would stop this process.
+ * A store on a fresh database, and a second one with connections of its own, as another process has it.
  */
 export function useStores(dialect: DialectName) {
   const clock = createClock()
@@ -29,14 +28,16 @@ export function useStores(dialect: DialectName) {
   beforeAll(async () => {
     const database = await createDatabase(dialect)
     const first = openDatabase(database)
-    const second = dialect === 'postgres' ? openDatabase(database) : first
+    const second = openDatabase(database)
     await migrate(first.db)
     made.db = first.db
     made.store = createVersionStore({ db: first.db, clock })
     made.other = createVersionStore({ db: second.db, clock })
-    undo.push(() => first.db.destroy())
-    if (second !== first) undo.push(() => second.db.destroy())
-    undo.push(() => database.drop())
+    undo.push(
+      () => first.db.destroy(),
+      () => second.db.destroy(),
+      () => database.drop(),
+    )
   })
   afterAll(async () => {
     for (const step of undo) await step()
