@@ -11,6 +11,9 @@ const waiting = new Set<() => void>()
 const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet'
 
+/** The fallback's slices: text is shown without them until they come. */
+const isFace = ({ href }: HTMLLinkElement): boolean => href.includes('/noto-sans-sc')
+
 /** Whether it has come: one that has failed is there too, empty or closed. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
@@ -26,7 +29,7 @@ function askAgain({ target }: Pick<Event, 'target'>): void {
   const again = target.cloneNode() as HTMLLinkElement
   waits.set(again, Math.min(LONGEST_WAIT_MS, waitMs * 2))
   missing.delete(target)
-  if (waitMs < PATIENCE_MS) missing.add(again)
+  if (waitMs < PATIENCE_MS && !isFace(target)) missing.add(again)
   setTimeout(() => target.replaceWith(again), waitMs)
 }
 
@@ -41,7 +44,8 @@ function come({ target }: Event): void {
  */
 export function retryStyles(): void {
   addEventListener('error', askAgain, true)
-  addEventListener('load', come, true)
+  // The window does not hear of what a document has loaded.
+  document.addEventListener('load', come, true)
   // Those of the document: scripts have waited for them.
   for (const target of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!hasRules(target)) askAgain({ target })
