@@ -3,7 +3,6 @@ import { ExtensionType, extensions } from 'pixi-lib/extensions/Extensions'
 import { GlBatchAdaptor } from 'pixi-lib/rendering/batcher/gl/GlBatchAdaptor'
 import { ColorMaskPipe } from 'pixi-lib/rendering/mask/color/ColorMaskPipe'
 import { GlBufferSystem } from 'pixi-lib/rendering/renderers/gl/buffer/GlBufferSystem'
-import { GlContextSystem } from 'pixi-lib/rendering/renderers/gl/context/GlContextSystem'
 import { GlColorMaskSystem } from 'pixi-lib/rendering/renderers/gl/GlColorMaskSystem'
 import { GlEncoderSystem } from 'pixi-lib/rendering/renderers/gl/GlEncoderSystem'
 import { GlStencilSystem } from 'pixi-lib/rendering/renderers/gl/GlStencilSystem'
@@ -34,6 +33,7 @@ import { StageBatcherPipe } from './batches'
 import { DirectTarget } from './direct-target'
 import { StageLimits } from './limits'
 import { StageMeshAdaptor } from './mesh-adaptor'
+import { StageContext } from './stage-context'
 import { StillScheduler } from './still-scheduler'
 
 Object.assign(GlUniformGroupSystem.prototype, { _generateUniformsSync: generateUniformsSyncPolyfill })
@@ -53,7 +53,7 @@ extensions.add(
   GCSystem,
   StillScheduler,
   DirectTarget,
-  GlContextSystem,
+  StageContext,
   StageLimits,
   GlBufferSystem,
   GlTextureSystem,
@@ -79,7 +79,7 @@ extensions.add(
 export class StageWebGLRenderer extends AbstractRenderer<unknown, SharedRendererOptions> {
   declare readonly gl: WebGL2RenderingContext
   declare readonly texture: GlTextureSystem
-  declare readonly context: GlContextSystem
+  declare readonly context: StageContext
   declare readonly scheduler: StillScheduler
   declare readonly limits: StageLimits
 
