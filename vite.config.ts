@@ -158,7 +158,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       target: isSsrBuild ? 'node20' : ['chrome87', 'safari14'],
       assetsInlineLimit: 2048,
       rollupOptions: isSsrBuild
-        ? {}
+        ? // Modules, whatever package the folder is put in.
+          { output: { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' } }
         : {
             transform: ASSIGNED_FIELDS,
             input: [

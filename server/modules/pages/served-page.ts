@@ -64,7 +64,7 @@ interface Client extends Renderer {
 
 async function readClient(clientDir: string, builtMs: number, marks: readonly string[]): Promise<Client> {
   const read = (file: string) => readFile(join(clientDir, file), 'utf8')
-  const { href } = pathToFileURL(join(clientDir, '.served/render.js'))
+  const { href } = pathToFileURL(join(clientDir, '.served/render.mjs'))
   const made = renderer.parse(await import(`${href}?${builtMs}`))
   const built = manifest.parse(JSON.parse(await read('.vite/manifest.json')))
   const stylesOf = async ({ module }: ServedPage) => {

@@ -49,8 +49,7 @@ const MANIFEST = {
 const clientDir = mkdtempSync(join(tmpdir(), 'hongbao-served-'))
 for (const folder of ['.served', '.vite', 'assets']) mkdirSync(join(clientDir, folder))
 writeFileSync(join(clientDir, 'index.html'), INDEX)
-writeFileSync(join(clientDir, '.served/render.js'), RENDERER)
-writeFileSync(join(clientDir, '.served/package.json'), '{"type":"module"}')
+writeFileSync(join(clientDir, '.served/render.mjs'), RENDERER)
 writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST))
 writeFileSync(join(clientDir, 'assets/app.css'), 'a{color:red}')
 writeFileSync(join(clientDir, 'assets/landing.css'), 'b{color:red}')
@@ -174,7 +173,7 @@ describe('a page that is made for its visit', () => {
   })
 
   it('does not give out the parts that it is made of', async () => {
-    for (const path of ['/.served/render.js', '/.vite/manifest.json'])
+    for (const path of ['/.served/render.mjs', '/.vite/manifest.json'])
       expect((await server.app.inject({ url: `/new-dbank${path}` })).statusCode).toBe(404)
   })
 })
