@@ -13,8 +13,13 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Gives the focus back to what a dialog was opened from; to the page where that is gone. */
+/**
+ * Gives the focus back to what a dialog was opened from; to the page where that is gone. Not from what has taken it
+ * meanwhile, as the next dialog or a field.
+ */
 function focusAgain(opener: Element | null): void {
+  const focused = document.activeElement
+  if (focused !== null && focused !== document.body) return
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
   const target = isThere ? opener : document.getElementById('main')
   target?.focus()
