@@ -28,7 +28,8 @@ async function run(): Promise<string | undefined> {
     })
   })
   securityCheckStore.setState({ check: undefined })
-  await layersSettled()
+  // Nothing follows a check that was closed, and the button that opens it is pressed again at once.
+  if (ticket !== undefined) await layersSettled()
   return ticket
 }
 
