@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
  * Payouts, what campaigns have promised, and the sandbox wallet's own ledger. The former table of sent red envelopes goes:
- * nothing ever read it, so that its rows were neither paid nor can they be told from what was paid by hand; no installation
- * has one to keep.
+ * nothing ever read it, so that its rows were neither paid nor can they be distinguished from what was paid by hand; no
+ * installation has one to keep.
  */
 export const payouts: Migration = {
   async up(db: Kysely<unknown>) {

@@ -8,7 +8,7 @@ export interface PayoutTable {
   sourceId: string
   /** Encrypted: a phone, or `openId:` and the bank's openId. */
   payee: string
-  /** As the player was told. */
+  /** As the player was shown it. */
   fen: number
   /** 'held', 'pending', 'submitted', 'confirmed', 'failed', 'stuck'. */
   state: string

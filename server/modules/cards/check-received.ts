@@ -13,7 +13,7 @@ type CheckInput = Pick<Input<typeof cardReceivedCall>, 'body' | 'session' | 'add
 
 /**
  * `/api/shubi/card/activity/check/customer/isReceived` (spec part 1 §4): whether a card's code can still be received. A
- * visitor who has proved no phone is told nothing of the code; for one who has, a code that there is not counts as a
+ * visitor who has proved no phone learns nothing of the code; for one who has, a code that there is not counts as a
  * wrong one.
  */
 export async function checkReceived(

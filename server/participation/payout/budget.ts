@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 
-/** The share of a campaign's budget from which somebody is told. */
+/** The share of a campaign's budget from which somebody is notified. */
 const ALARM_PERCENT = 80
 
 async function addPromise(trx: Trx, activityId: string, budgetFen: number, fen: number): Promise<boolean> {

@@ -18,7 +18,7 @@ interface Promised {
   readonly source: PayoutSource
   readonly sourceId: string
   readonly payee: Payee
-  /** As the player is told; nothing is written for 0. */
+  /** As the player is shown it; nothing is written for 0. */
   readonly fen: number
   /** Waits until the operator or the manager releases it. */
   readonly isHeld: boolean
@@ -30,7 +30,7 @@ interface Promised {
  * A payout is `held` where the specification has somebody send the money: a registration's red packet is sent from the
  * operator's list (spec part 2 §2, `prizeSendStatus`), and everything of a campaign with `offlineConfirmSendPackets` by the
  * manager's confirmation. It is made at the promise all the same, since the amount is fixed and counts for the budget from
- * then on. What a draw or a redemption code gives is told as won, and goes out at once.
+ * then on. What a draw or a redemption code gives is announced as won, and goes out at once.
  */
 export async function promisePayout(
   ctx: Uses<'clock' | 'secrets'>,
