@@ -91,14 +91,13 @@ test('a page waits for a style sheet that comes late, and is shown without one t
 })
 
 test('no page waits for the sheet of the fallback face', async ({ page }) => {
-  let asked = 0
-  await page.route('**/noto-sans-sc*.css', (route) => {
-    asked += 1
-    return route.abort()
+  await page.route('**/noto-sans-sc*.css', (route) => route.abort())
+  // A device without Chinese glyphs draws all of them alike.
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.fillText = () => {}
   })
   await noteTimes(page, 'noto-sans-sc')
   await page.goto(at('/receipt', { activityId: 'wheel', lang: 'en' }))
   await expect(page.getByRole('textbox', { name: 'receipt' })).toBeVisible()
-  test.skip(asked === 0, 'this machine has Chinese glyphs of its own')
   expect(await msUntilField(page, 'first')).toBeLessThan(SOON_MS)
 })
