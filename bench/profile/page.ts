@@ -32,15 +32,31 @@ const value = (run: RunRecord, name: RunFigure) => {
   return `${number(of(run), digits)}${unit && ` ${unit}`}`
 }
 
+/** Fewer frames in play are no motion whose pace could be judged. */
+const FEWEST_JUDGED = 10
+
+function judgedFrames(run: RunRecord): 'good' | 'bad' | '' {
+  if (shownInPlay(run).length < FEWEST_JUDGED) return ''
+  return (figureOf('slowFrames').of(run) ?? 0) > 10 ? 'bad' : 'good'
+}
+
+/** How fluently it played, for the first sentences; undefined where nothing moved. */
+function paceOf(run: RunRecord): string | undefined {
+  const { length } = shownInPlay(run)
+  if (length === 0) return undefined
+  if (length < FEWEST_JUDGED)
+    return 'In play hardly anything moved, so that the figures of its frames say little.'
+  return `In play ${value(run, 'framesPerSecond')} frames a second were shown.`
+}
+
 function cards(run: RunRecord): string {
-  const late = figureOf('slowFrames').of(run) ?? 0
   const shown: readonly (readonly [RunFigure, 'good' | 'bad' | ''])[] = [
     ['firstPaint', ''],
     ['largestPaint', ''],
     ['playable', ''],
     ['framesPerSecond', ''],
     ['ownFramesPerSecond', ''],
-    ['slowFrames', late > 10 ? 'bad' : 'good'],
+    ['slowFrames', judgedFrames(run)],
     ['msPerFrame', ''],
     ['longInPlay', (figureOf('longInPlay').of(run) ?? 0) > 0 ? 'bad' : 'good'],
     ['longTaskMs', ''],
@@ -68,8 +84,7 @@ function inShort(run: RunRecord): string {
     `The session lasts ${number(run.lengthMs / 1000, 1)} s; its main thread is busy for ${number(busyMs)} ms of it, ${share(busyMs, run.lengthMs)}.`,
     kind &&
       `Most of that is ${kind[0]} (${share(kind[1], busyMs)})${second ? `, then ${second[0]} (${share(second[1], busyMs)})` : ''}.`,
-    figureOf('framesPerSecond').of(run) !== undefined &&
-      `In play ${value(run, 'framesPerSecond')} frames a second were shown.`,
+    paceOf(run),
     parts.length > 0 && `Script runs mostly in ${parts.join(', ')}.`,
     worst
       ? `The longest task blocks the page for ${number(worst.ms)} ms, ${number(worst.atMs / 1000, 1)} s after the start (${worst.during}); of tasks over 50 ms, ${inPlay} fell into play.`

@@ -238,6 +238,15 @@ it('draws no plots of a play in which nothing moved', () => {
   expect(html).not.toContain('frames shown a second in play')
 })
 
+it('judges no pace by a few frames', () => {
+  const inPlay = (count: number) => ({
+    ...RUN,
+    shown: Array.from({ length: count }, (_, index) => ({ atMs: 600 + index, intervalMs: 90 })),
+  })
+  expect(profilePage(report([inPlay(9)]))).toContain('In play hardly anything moved')
+  expect(profilePage(report([inPlay(10)]))).toContain('frames a second were shown')
+})
+
 describe('two reports', () => {
   const [before, after] = [report(fiveAbout(300)), report(fiveAbout(200))]
 
