@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { demoText } from '../support/campaigns/demo'
 import { fillRegistration } from '../support/campaigns/register'
@@ -6,6 +7,9 @@ import { getCodeFor } from '../support/forms'
 import type { Lab } from '../support/lab'
 import { answerAlert, expectToast } from '../support/notices'
 import { at, expect, freshPhone, test } from '../support/test'
+
+/** Long enough for a page to be left and opened again meanwhile. */
+const SLOW_MS = 1_500
 
 const WORDS = {
   first: '领取第一重礼',
@@ -125,6 +129,18 @@ test('13.22 records are looked up by phone and code, remembered, looked up for a
     .getByLabel('SMS code', { exact: true })
     .fill(await getCodeFor(page, server.origin, third, 'get code'))
   await popup.getByRole('button', { name: 'confirm', exact: true }).click()
+
+  const leaving = '**/activity/leave'
+  await page.route(leaving, (route) => route.abort())
+  await button(page, 'leave').click()
+  await expectToast(page, 'network error, please try again later')
+  await expect(page).toHaveURL(/\/bindRecord\?/)
+  await expect(page.getByText(/^Records of/)).toBeVisible()
+  await page.unroute(leaving)
+  await page.route(leaving, async (route) => {
+    await setTimeout(SLOW_MS)
+    await route.continue()
+  })
   await button(page, 'leave').click()
   await expect(page).toHaveURL(/\/bindIndex\?/)
   await page.goForward()

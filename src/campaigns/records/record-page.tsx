@@ -56,13 +56,13 @@ function RecordList({
 /** `/bindRecord`: my records of one activity or two, behind phone and code unless a phone is remembered (spec 2 §2). */
 export default function RecordPage() {
   const t = useT()
-  const { state, login, clear } = useRecords()
+  const { state, login, forget } = useRecords()
   const [isLeft, setIsLeft] = useState(false)
   /** A person after the other finds an empty form. */
   const [people, setPeople] = useState(0)
-  const forget = async (leaves: boolean) => {
+  const askAnew = async (leaves: boolean) => {
+    if (!(await forget())) return false
     setIsLeft(leaves)
-    clear()
     setPeople((count) => count + 1)
     return true
   }
@@ -74,7 +74,7 @@ export default function RecordPage() {
     if (state.kind === 'loading') return <Loading />
     if (state.kind === 'failed') return <Failure inPage onRetry={state.retry} />
     if (state.kind === 'known')
-      return <RecordList records={state.records} phone={state.phone} onForget={forget} />
+      return <RecordList records={state.records} phone={state.phone} onForget={askAnew} />
     return (
       <State picture="empty" text={t('records.hint')} inPage>
         <Button onPress={() => setIsLeft(false)}>{t('records.find')}</Button>

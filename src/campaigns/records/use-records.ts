@@ -31,7 +31,10 @@ export interface RecordsLogin {
 export function useRecords() {
   const queries = useQueryClient()
   const { activityId = '' } = routeActivity()
-  const places = useMemo(() => [activityId, ...(recordActivities(activityId) ?? [])], [activityId])
+  const places = useMemo(
+    () => [...new Set([activityId, ...(recordActivities(activityId) ?? [])])],
+    [activityId],
+  )
   const queryKey = [activityRecordCall.path, activityId]
 
   const query = useQuery({
@@ -51,15 +54,23 @@ export function useRecords() {
       queries.setQueryData<RecordsReply>(queryKey, reply)
       return undefined
     },
-    /** Shows the popup again for another phone. */
-    clear: () => {
-      // Without an answer the phone is at least gone from this browser.
-      for (const place of places) {
-        const { recordToken } = rememberedPhone([place]) ?? {}
-        call(leaveCall, { activityId: place, recordToken }, { quiet: true }).catch(apiErrorOf)
+    /**
+     * Forgets the phone, and shows the popup again: the next person at this device sees nothing of it, not even by the
+     * page's forward button. False without the server's answer, after a message.
+     */
+    forget: async () => {
+      await queries.cancelQueries({ queryKey })
+      const forgetOf = (place: string) =>
+        call(leaveCall, { activityId: place, recordToken: rememberedPhone([place])?.recordToken })
+      try {
+        await Promise.all(places.map(forgetOf))
+      } catch (failure) {
+        apiErrorOf(failure)
+        return false
       }
       clearPhone(places)
       queries.setQueryData<RecordsReply>(queryKey, { ok: false, code: CODES.smsCode })
+      return true
     },
   }
 }
@@ -73,7 +84,7 @@ async function rememberedRecords(places: readonly string[]): Promise<RecordsRepl
   const look = (activityId: string, recordToken?: string) =>
     callList(activityRecordCall, { activityId, recordToken })
   const tokenOf = (place: string) => rememberedPhone([place])?.recordToken
-  const kept = activities.filter((place) => place !== whole && tokenOf(place) !== undefined)
+  const kept = activities.filter((place) => tokenOf(place) !== undefined)
   const replies =
     tokenOf(whole) === undefined && kept.length > 0
       ? await Promise.all(kept.map((place) => look(place, tokenOf(place))))
