@@ -110,6 +110,8 @@ test('13.11 joining goes on to the draw, the choice of a packet and the code, an
   await sheet.getByText(demoPacket('1')).click()
   await expect(alert(page)).toBeVisible()
   await press(page, 'confirm')
+  await expect(alert(page)).toBeHidden()
+  await layersSettled(page)
   expect(
     rowsOf(server.data, 'registrations').filter((row) => row.activity_id === 'bank-packet'),
   ).toMatchObject([{ option_id: '1' }])
