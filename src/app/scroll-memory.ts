@@ -24,7 +24,11 @@ export function keepScroll(entry: Entry): () => void {
   const keep = () => {
     positions[place] = scrollY
   }
-  const store = () => writeStored('session', KEY, positions)
+  const store = () => {
+    // Its event may not have come yet; at the top may be a page that waits for its content.
+    if (scrollY > 0) keep()
+    writeStored('session', KEY, positions)
+  }
   addEventListener('scroll', keep, { passive: true })
   addEventListener('pagehide', store)
   return () => {
