@@ -60,6 +60,8 @@ const REPLACED = {
   [`${PIXI}/renderers/gpu/shader/GpuProgram.mjs`]: 'export const GpuProgram = undefined',
   [`${PIXI}/renderers/gl/shader/GenerateShaderSyncCode.mjs`]: absent('generateShaderSyncCode'),
   [`${PIXI}/renderers/gl/shader/utils/generateUniformsSync.mjs`]: absent('generateUniformsSync'),
+  // It cuts drawn shapes into triangles, and shapes are painted into textures here.
+  'pixi.js/lib/utils/utils.mjs': absent('earcut'),
   // Textures are pictures, canvases and bytes.
   [`${PIXI}/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs`]:
     'export const glUploadCompressedTextureResource = undefined',

@@ -33,7 +33,7 @@ export function precompress() {
     configResolved: ({ build }) => {
       folder = join(build.outDir, 'assets')
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = (await readdir(folder)).filter((name) => ENDINGS.includes(extname(name)))
       await Promise.all(names.map((name) => compress(join(folder, name))))
     },
