@@ -21,39 +21,35 @@ const fetched = (link: HTMLLinkElement) =>
   })
 
 /** Files of the page and its game that share a slow network at a time, beside the entry. */
-const MOST_AT_ONCE = 2
+const MOST_AT_ONCE = 3
 
 /**
- * Fetches what the page's game needs: its scripts while the page's own are still coming, as many as keep the network busy
- * without holding those up, then the others at once, and the images behind them, since the stage starts while those are
- * coming.
+ * Fetches what the page's game needs: what draws and starts the stage beside the page's own scripts, without holding those
+ * up, and everything else when the first of it has come. The page's scripts run meanwhile, and what was asked for after them
+ * would leave the network idle.
  */
 async function fetchGame(): Promise<void> {
   const links = [...(later?.content.querySelectorAll('link') ?? [])]
-  const scripts = links.filter(({ rel }) => rel === 'modulepreload')
-  const images = links.filter((link) => !scripts.includes(link))
   const ofPage = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-  let underWay = 0
-  const follow = (link: HTMLLinkElement) => {
-    underWay += 1
-    return fetched(link).then(() => {
-      underWay -= 1
-      fetchMore(MOST_AT_ONCE)
-    })
-  }
-  const fetchMore = (most: number) => {
-    while (underWay < most) {
-      const link = scripts.shift()
-      if (!link) break
-      document.head.append(link)
-      void follow(link)
+  await new Promise<void>((resolve) => {
+    let underWay = ofPage.length
+    const fetchMore = () => {
+      while (underWay < MOST_AT_ONCE) {
+        const link = links.shift()
+        if (!link) break
+        underWay += 1
+        document.head.append(link)
+        void fetched(link).then(resolve)
+      }
     }
-  }
-  await Promise.all(ofPage.map(follow))
-  const rest = [...scripts]
-  fetchMore(Number.POSITIVE_INFINITY)
-  if (rest.length > 0) await Promise.race(rest.map(fetched))
-  document.head.append(...images)
+    fetchMore()
+    for (const link of ofPage)
+      void fetched(link).then(() => {
+        underWay -= 1
+        fetchMore()
+      })
+  })
+  document.head.append(...links)
 }
 
 const [first] = document.images
