@@ -33,6 +33,8 @@ for (const [game, path, art] of [
     await lab.campaign(game, activityId, { activityName: 'Spring' })
     await (await registerElsewhere({ server, lab }, activityId, freshPhone())).goOnIn(page)
     const release = await holdBack(page, art)
+    // What moves a scene in and out is not needed to play it.
+    await page.route(/\/gsap-/, (route) => route.abort())
     await page.goto(at(path, { activityId, lang: 'en', probe: '1' }))
     const start = page.getByRole('button', { name: 'start', exact: true })
     const place = page.locator('[data-scene] button')

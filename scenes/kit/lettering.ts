@@ -10,7 +10,7 @@ const EDGE_PX = 7
 const GAP_PX = 2
 const PLATE_PX = { w: 244, h: 88 } as const
 /** Room on the start button for its letters. */
-const FACE_PX = { w: 66, h: 58 } as const
+export const FACE_PX = { w: 66, h: 58 } as const
 
 export interface Cell {
   x: number
@@ -33,15 +33,12 @@ interface Lettering {
   /** Digits and the decimal point by character; digits are equally wide. */
   digits: ReadonlyMap<string, Glyph>
   unit: Glyph
-  /** Letters on the start button. */
-  face: Cell
   /** The plaque behind the amount won. */
   plate: Cell
 }
 
 /**
- * Lays out the sheet of letters for a prize game: digits and unit of the amount won, its plaque, and the
- * start button's letters.
+ * Lays out the sheet of letters of a win: digits and unit of the amount, and its plaque.
  *
  * @param measure width of a heavy text of a size, in px
  */
@@ -67,36 +64,23 @@ export function layoutLettering(unit: string, measure: (text: string, sizePx: nu
   const unitSizePx = DIGIT_PX * UNIT_SHARE
   const unitGlyph = place(unit, unitSizePx, measure(unit, unitSizePx))
   const plate = { x: GAP_PX, y: CELL_HEIGHT_PX + 2 * GAP_PX, ...PLATE_PX }
-  const face = { x: plate.x + plate.w + GAP_PX, y: plate.y, ...FACE_PX }
   return {
-    widthPx: Math.ceil(Math.max(x, face.x + face.w + GAP_PX)),
+    widthPx: Math.ceil(Math.max(x, plate.x + plate.w + GAP_PX)),
     heightPx: plate.y + plate.h + GAP_PX,
     digits,
     unit: unitGlyph,
-    face,
     plate,
   }
 }
 
-/**
- * Draws the sheet.
- *
- * @param start letters of the start button, one or two lines
- */
-export function drawLettering(
-  ctx: Context,
-  sheet: Lettering,
-  start: string,
-  fontFamily: string,
-  theme: LotteryTheme,
-): void {
+/** Draws the sheet. */
+export function drawLettering(ctx: Context, sheet: Lettering, fontFamily: string, theme: LotteryTheme): void {
   for (const glyph of [...sheet.digits.values(), sheet.unit]) {
     ctx.font = heavyFont(glyph.sizePx, fontFamily)
     const middle = glyph.x + EDGE_PX + glyph.advancePx / 2
     drawGilt(ctx, glyph.text, middle, glyph.y + CELL_HEIGHT_PX * 0.78, glyph.sizePx, theme)
   }
   drawPlate(ctx, sheet.plate, theme)
-  drawFace(ctx, start, sheet.face, fontFamily, theme)
 }
 
 /** Golden letters with a dark edge in the context's font, centred at x on a baseline. */
@@ -124,13 +108,15 @@ function drawGilt(
   ctx.fillText(text, x, baseline)
 }
 
-function drawFace(ctx: Context, start: string, face: Cell, fontFamily: string, theme: LotteryTheme): void {
+/** Draws the start button's letters into their room. @param start one or two lines */
+export function drawFace(ctx: Context, start: string, fontFamily: string, theme: LotteryTheme): void {
+  const { w, h } = FACE_PX
   const lines = start.split('\n').slice(0, 2)
-  const sizePx = fitHeavyFont(ctx, lines, fontFamily, face.w - 6, lines.length > 1 ? 21 : 29)
+  const sizePx = fitHeavyFont(ctx, lines, fontFamily, w - 6, lines.length > 1 ? 21 : 29)
   const leadingPx = sizePx * 1.12
   lines.forEach((line, i) => {
-    const middle = face.y + face.h / 2 + (i - (lines.length - 1) / 2) * leadingPx
-    drawGilt(ctx, line, face.x + face.w / 2, middle + sizePx * 0.36, sizePx, theme)
+    const middle = h / 2 + (i - (lines.length - 1) / 2) * leadingPx
+    drawGilt(ctx, line, w / 2, middle + sizePx * 0.36, sizePx, theme)
   })
 }
 

@@ -35,6 +35,9 @@ export abstract class LotteryScene<
   #look: Look | undefined
   #parts: Parts<Round> | undefined
   #stale = false
+  /** What is left of the steps of the rest; undefined before their turn. */
+  #rest: (() => void)[] | undefined
+  #hasCompiledRays = false
   readonly #plays = new PendingPlays()
   #extent: SceneArea | undefined
 
@@ -43,8 +46,10 @@ export abstract class LotteryScene<
   protected abstract newRound(events: LotteryRoundEvents): Round
   protected abstract place(view: View): LotteryPlace
   protected abstract places(): readonly PrizePlace[]
-  /** Paints the current data; called while no game runs. */
+  /** Paints what the first frame shows of the current data; called while no game runs. */
   protected abstract paint(): void
+  /** Paint what only a game shows of them, one after the other. */
+  protected abstract stepsOfRest(): (() => void)[]
   /** Called when a game has started. */
   protected abstract started(): void
   /** Called when a frame has advanced the game. */
@@ -90,7 +95,6 @@ export abstract class LotteryScene<
     await Promise.all([kit.fontsReady(this.#text()), this.#parts.pictures.load(this.places())])
     kit.scope.signal.throwIfAborted()
     this.paint()
-    if (kit.quality.shaders) kit.scope.free(kit.bake(celebration.behind, { widthPx: 2, heightPx: 2 }))
   }
 
   apply(data: Shape['data']): void {
@@ -115,8 +119,19 @@ export abstract class LotteryScene<
     this.kit.invalidate()
   }
 
+  override complete(): boolean {
+    this.#rest ??= [...this.stepsOfRest(), () => this.#compileRays()]
+    this.#rest.shift()?.()
+    return this.#rest.length > 0
+  }
+
   override sharpened(): void {
-    this.refresh()
+    this.#stale = this.round.running
+    if (this.#stale) return
+    this.paint()
+    // The stage goes on with the rest.
+    this.#rest = undefined
+    this.#built.motion.wake()
   }
 
   override adjust(quality: QualitySettings): void {
@@ -148,6 +163,7 @@ export abstract class LotteryScene<
   }
 
   restore(snapshot: Shape['snapshot']): void {
+    this.#completeAll()
     const { round } = this
     const { nowMs } = this.#built.motion
     round.restore(snapshot, nowMs)
@@ -208,6 +224,7 @@ export abstract class LotteryScene<
   /** @returns false when a game is already running, which continues unchanged */
   protected start(index: number): boolean {
     if (!this.round.start(index, this.#built.motion.nowMs)) return false
+    this.#completeAll()
     this.look.show.clear()
     this.started()
     this.#touch()
@@ -219,12 +236,28 @@ export abstract class LotteryScene<
     this.#stale = this.round.running
     if (this.#stale) return
     this.paint()
+    if (this.#rest) {
+      this.#rest = undefined
+      this.#completeAll()
+    }
     this.#built.motion.wake()
   }
 
   /** The places' pictures, for a 2D canvas. */
   protected pictures() {
     return this.#built.pictures.drawable(this.places())
+  }
+
+  /** A shader is compiled when it is first drawn, which would delay the first win. */
+  #compileRays(): void {
+    const { kit } = this
+    if (!kit.quality.shaders || this.#hasCompiledRays) return
+    this.#hasCompiledRays = true
+    kit.scope.free(kit.bake(this.look.show.celebration.behind, { widthPx: 2, heightPx: 2 }))
+  }
+
+  #completeAll(): void {
+    while (this.complete());
   }
 
   get #built(): Parts<Round> {
@@ -304,7 +337,7 @@ export abstract class LotteryScene<
     return [...labels, start, unit, '0123456789.…'].join('')
   }
 
-  /** Moves the table up or down a little, out-quart. */
+  /** Moves the table up or down a little, out-quart; at once as long as nothing animates. */
   async #glide(signal: AbortSignal, fromPx: number, toPx: number, seconds: number): Promise<void> {
     const { pivot } = this.table
     pivot.y = -fromPx
@@ -314,7 +347,8 @@ export abstract class LotteryScene<
       ease: 'power3.out',
       onUpdate: () => this.#placeLayers(),
     })
-    signal.addEventListener('abort', () => tween.progress(1), { once: true })
+    if (!tween) pivot.y = -toPx
+    signal.addEventListener('abort', () => tween?.progress(1), { once: true })
     await tween
   }
 

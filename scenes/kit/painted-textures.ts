@@ -5,11 +5,6 @@ import { type Cell, drawLettering, layoutLettering } from './lettering'
 import type { PlaqueParts } from './plaque'
 import type { LotteryTheme } from './theme'
 
-interface LetterTextures extends PlaqueParts {
-  /** Letters of the start button. */
-  face: Texture
-}
-
 /** A resolution that is off by more than this share is painted again. */
 const RATIO_SLACK = 0.05
 
@@ -31,14 +26,14 @@ export class PaintedTextures {
     return changed
   }
 
-  /** The letters over the scene. @param start letters of the start button */
-  lettering(start: string, unit: string): LetterTextures {
+  /** The letters of a win. */
+  lettering(unit: string): PlaqueParts {
     return this.replace('lettering', () => {
       const { fontFamily } = this.kit
       const sheet = layoutLettering(unit, textMeasure(fontFamily))
       const { widthPx, heightPx } = sheet
       const texture = this.paint('lettering', widthPx, heightPx, this.pixelRatio, (ctx) =>
-        drawLettering(ctx, sheet, start, fontFamily, this.theme),
+        drawLettering(ctx, sheet, fontFamily, this.theme),
       )
       const cut = (cell: Cell) => this.cut('lettering', texture, cell)
       const glyph = (cell: Cell & { advancePx: number }) => ({
@@ -47,7 +42,6 @@ export class PaintedTextures {
       })
       return {
         plate: cut(sheet.plate),
-        face: cut(sheet.face),
         unit: glyph(sheet.unit),
         digits: new Map([...sheet.digits].map(([text, cell]) => [text, glyph(cell)])),
       }

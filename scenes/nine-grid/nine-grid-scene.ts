@@ -86,9 +86,16 @@ export class NineGridScene extends LotteryScene<NineGridShape, NineGridRound, Ni
     const { textures, show } = this.look
     const { cells, texts } = this.data
     show.board.setFaces(textures.faces(cells, texts, this.pictures()))
-    show.board.setDusk(textures.dusk())
-    show.celebration.plaque.setParts(textures.lettering(texts.start, texts.unit))
     show.hold()
-    show.layers.renew()
+  }
+
+  protected stepsOfRest(): (() => void)[] {
+    const { textures, show } = this.look
+    const { board, celebration, layers } = show
+    return [
+      () => board.setDusk(textures.dusk()),
+      () => celebration.plaque.setParts(textures.lettering(this.data.texts.unit)),
+      () => layers.renew(),
+    ]
   }
 }

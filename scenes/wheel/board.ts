@@ -84,9 +84,12 @@ export class WheelBoard extends Container {
     }
   }
 
-  setDisc(sharp: Texture, smear: Texture): void {
-    this.#sharp.texture = sharp
-    this.#smear.texture = smear
+  setDisc(texture: Texture): void {
+    this.#sharp.texture = texture
+  }
+
+  setSmear(texture: Texture): void {
+    this.#smear.texture = texture
   }
 
   setSpotlight(texture: Texture): void {

@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js'
 import type { Picture } from '../kit/inks'
+import { drawFace, FACE_PX } from '../kit/lettering'
 import { PaintedTextures } from '../kit/painted-textures'
 import { pictureOf } from '../kit/prize-pictures'
 import { DISC_RADIUS_PX, drawDisc } from './disc'
@@ -8,30 +9,35 @@ import type { WheelSector } from './sector-layout'
 
 const DIAMETER_PX = DISC_RADIUS_PX * 2
 
-interface DiscTextures {
-  sharp: Texture
-  smear: Texture
-}
-
 /** The wheel's textures that are painted at run time, since they depend on the configuration. */
 export class WheelTextures extends PaintedTextures {
   /** @param pictures one per sector */
-  disc(
-    sectors: readonly WheelSector[],
-    unit: string,
-    pictures: readonly (Picture | undefined)[],
-  ): DiscTextures {
+  disc(sectors: readonly WheelSector[], unit: string, pictures: readonly (Picture | undefined)[]): Texture {
     return this.replace('disc', () => {
       const lettered = { fontFamily: this.kit.fontFamily, unit }
-      const sharp = this.#round('disc', this.pixelRatio, (ctx) => {
+      return this.#round('disc', this.pixelRatio, (ctx) => {
         drawDisc(ctx, sectors, lettered, this.theme, pictures)
       })
-      const image = pictureOf(sharp)?.source
-      const smear = this.#round('disc', this.pixelRatio / 2, (ctx) => {
+    })
+  }
+
+  /** The disc at speed. */
+  smear(disc: Texture): Texture {
+    return this.replace('smear', () => {
+      const image = pictureOf(disc)?.source
+      return this.#round('smear', this.pixelRatio / 2, (ctx) => {
         if (image) drawSmear(ctx, image)
       })
-      return { sharp, smear }
     })
+  }
+
+  /** Letters of the start button. */
+  face(start: string): Texture {
+    return this.replace('face', () =>
+      this.paint('face', FACE_PX.w, FACE_PX.h, this.pixelRatio, (ctx) =>
+        drawFace(ctx, start, this.kit.fontFamily, this.theme),
+      ),
+    )
   }
 
   spotlight(sectors: number): Texture {

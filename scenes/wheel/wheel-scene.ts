@@ -103,14 +103,20 @@ export class WheelScene extends LotteryScene<WheelShape, WheelRound, WheelLook> 
       round.resize(sectors.length)
       show.clear()
     }
-    const { sharp, smear } = textures.disc(sectors, texts.unit, this.pictures())
-    show.board.setDisc(sharp, smear)
+    show.board.setDisc(textures.disc(sectors, texts.unit, this.pictures()))
     show.board.setPins(sectors.length)
-    show.board.setSpotlight(textures.spotlight(sectors.length))
-    const lettering = textures.lettering(texts.start, texts.unit)
-    show.board.setFace(lettering.face)
-    show.celebration.plaque.setParts(lettering)
-    show.layers.renew()
+    show.board.setFace(textures.face(texts.start))
+  }
+
+  protected stepsOfRest(): (() => void)[] {
+    const { textures, show } = this.look
+    const { board, celebration, layers } = show
+    return [
+      () => board.setSmear(textures.smear(board.pictures.sharp)),
+      () => board.setSpotlight(textures.spotlight(this.data.sectors.length)),
+      () => celebration.plaque.setParts(textures.lettering(this.data.texts.unit)),
+      () => layers.renew(),
+    ]
   }
 }
 

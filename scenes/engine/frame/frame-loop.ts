@@ -73,8 +73,15 @@ export class FrameLoop implements Clock {
     return this.#frameId !== undefined || this.#timeoutId !== undefined
   }
 
+  /** Makes animations that the loop drives; undefined as long as nothing does. */
+  get gsap(): Animator['gsap'] {
+    return this.#animator.gsap
+  }
+
+  /** Drives animations from its own time on. */
   setAnimator(animator: Animator): void {
     this.#animator = animator
+    this.#attempt(() => animator.advance(this.#clockMs))
   }
 
   /** Sets the draw function; undefined while there is no renderer. */

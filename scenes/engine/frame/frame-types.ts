@@ -12,6 +12,8 @@ export interface FrameHost {
 
 /** The animation library as the loop sees it. */
 export interface Animator {
+  /** Makes the animations. */
+  readonly gsap?: typeof gsap
   /** Advances every animation to a time of the loop's clock. */
   advance(nowMs: number): void
   /** Whether something moves at that time and, if not, when the next thing starts to. */

@@ -16,6 +16,7 @@ export function driveGsap(wake: () => void): Animator {
   gsap.ticker.sleep()
   Object.assign(gsap.ticker, { wake })
   return {
+    gsap,
     advance: (nowMs) => gsap.updateRoot(nowMs / MS_PER_S),
     activity: (nowMs) => {
       let nextMs: number | undefined

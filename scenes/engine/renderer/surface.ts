@@ -1,4 +1,6 @@
+import { Texture } from 'pixi-lib/rendering/renderers/shared/texture/Texture'
 import { Container } from 'pixi-lib/scene/container/Container'
+import { Sprite } from 'pixi-lib/scene/sprite/Sprite'
 import type { SceneArea, View } from '../scene/viewport'
 import type { StageCanvasRenderer } from './canvas'
 import { StageWebGLRenderer } from './webgl'
@@ -79,6 +81,16 @@ export class Surface {
 
   render(): void {
     this.renderer?.render({ container: this.root })
+  }
+
+  /** Draws a sprite that shows nothing: what all sprites need of Pixi and the GPU is compiled before the first frame. */
+  warmUp(): void {
+    const { renderer } = this
+    if (!renderer || !('gl' in renderer)) return
+    const container = new Container()
+    container.addChild(new Sprite(Texture.EMPTY))
+    renderer.render({ container })
+    container.destroy({ children: true })
   }
 
   /** Whether what was drawn before the first of a row of calls is done; never waits. */

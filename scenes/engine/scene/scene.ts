@@ -72,7 +72,16 @@ export abstract class Scene<Shape extends SceneShape = SceneShape> extends Conta
   /** Restores a snapshot of the same scene with the same data; no event is emitted a second time. */
   abstract restore(snapshot: Shape['snapshot']): void
 
-  /** Sharper images have taken the place of those it was prepared with; its textures show them already. */
+  /**
+   * Paints the next piece of what its first frame did without, such as what only a game shows.
+   *
+   * @returns whether more is left
+   */
+  complete(): boolean {
+    return false
+  }
+
+  /** Sharper images have taken the place of those it was prepared with; its textures show them already. `complete` follows. */
   sharpened(): void {}
 
   /** The tier has changed while the scene was not busy. */

@@ -1,4 +1,4 @@
-import { type Cancel, type FrameLoop, type FrameUpdate, gsap } from '../frame/frame'
+import type { Cancel, FrameLoop, FrameUpdate } from '../frame/frame'
 
 /** What all scopes hold together, for the probe and the leak test. */
 export interface LiveCounts {
@@ -91,18 +91,22 @@ export class Scope {
     return this.#abort.signal
   }
 
-  /** A tween that plays once and is dropped when it has completed. Times in seconds, as in GSAP. */
-  tween(target: gsap.TweenTarget, vars: gsap.TweenVars): gsap.core.Tween {
-    const tween = gsap.to(target, vars)
+  /**
+   * A tween that plays once and is dropped when it has completed. Times in seconds, as in GSAP; undefined before that has
+   * come, which a first frame does not wait for.
+   */
+  tween(target: gsap.TweenTarget, vars: gsap.TweenVars): gsap.core.Tween | undefined {
+    const tween = this.#loop.gsap?.to(target, vars)
+    if (!tween) return undefined
     this.#dropCompletedTweens()
     const completed = () => tween.totalProgress() === 1 && !tween.isActive()
     return this.#keep('tweens', tween, () => tween.kill(), completed)
   }
 
-  /** A timeline, which may be played again until the scope is disposed. Times in seconds. */
-  timeline(vars?: gsap.TimelineVars): gsap.core.Timeline {
-    const timeline = gsap.timeline(vars)
-    return this.#keep('timelines', timeline, () => timeline.kill())
+  /** A timeline, which may be played again until the scope is disposed. Times in seconds; undefined as a tween is. */
+  timeline(vars?: gsap.TimelineVars): gsap.core.Timeline | undefined {
+    const timeline = this.#loop.gsap?.timeline(vars)
+    return timeline && this.#keep('timelines', timeline, () => timeline.kill())
   }
 
   /** Runs once, in the first frame at least `delayMs` of the loop's clock from now. */

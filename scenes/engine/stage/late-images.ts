@@ -2,6 +2,11 @@ import type { TextureSource } from 'pixi.js'
 import type { LateImages, LoadedBundle } from '../assets/bundle'
 import type { Scene } from '../scene/scene'
 
+/** Completes a scene in pieces between which the page goes on. */
+export async function completeInPieces(scene: Scene): Promise<void> {
+  while (!scene.destroyed && scene.complete()) await new Promise((resolve) => setTimeout(resolve))
+}
+
 interface LateStage {
   /** So that no upload falls into the frame that shows it first. */
   upload(source: TextureSource): void
@@ -27,5 +32,7 @@ export async function bringLateImages(scene: Scene, bundle: LoadedBundle, stage:
   const sharper = await bundle.loadSharper()
   while (sharper && scene.busy && !scene.destroyed)
     await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))
-  if (show(sharper) && !scene.destroyed) scene.sharpened()
+  if (!show(sharper) || scene.destroyed) return
+  scene.sharpened()
+  await completeInPieces(scene)
 }

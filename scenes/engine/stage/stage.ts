@@ -2,13 +2,13 @@ import type { TextureSource } from 'pixi.js'
 import { Assets } from '../assets/assets'
 import type { LoadedBundle } from '../assets/bundle'
 import { Audio } from '../audio/audio'
-import { browserHost, driveGsap, FrameLoop, pageVisible, watchPage } from '../frame/frame'
+import { browserHost, FrameLoop, letGsapAnimate, pageVisible, watchPage } from '../frame/frame'
 import { Quality, type QualitySettings, type Tier } from '../quality/quality'
 import { type RendererKind, Surface, type SurfaceSetup } from '../renderer/surface'
 import type { Scene, SceneArea, ScenePreferences } from '../scene/scene'
 import { type LiveCounts, liveCounts } from '../scene/scope'
 import { Director } from './director'
-import { bringLateImages } from './late-images'
+import { bringLateImages, completeInPieces } from './late-images'
 import { makeKit } from './make-scene-kit'
 import { RecoveryPlan } from './recovery'
 import { StageBox } from './stage-box'
@@ -27,7 +27,7 @@ interface StageOptions {
   renderer?: RendererKind
   /** Starts with the clock held, to be driven by hand. */
   heldClock?: boolean
-  /** Shows a scene as soon as its first frame's images are there, in their smallest resolution. */
+  /** Shows a scene as soon as its first frame's images are there, in their smallest resolution, and completes it then. */
   isHurried?: boolean
   /** Called with each error of the stage and its scenes, beside the console. */
   onError?(error: unknown): void
@@ -49,6 +49,7 @@ export class Stage {
   readonly #quality: Quality
   readonly #trial: TierTrial
   readonly #onError: StageOptions['onError']
+  readonly #isHurried: boolean
   /** The one in use, or being made. */
   #surface: Surface
   #isSurfaceReady = false
@@ -65,13 +66,13 @@ export class Stage {
     this.#quality = new Quality(options.tier)
     this.#trial = new TierTrial(this.loop, this.#quality, () => (this.#isBusy ? undefined : this.surface))
     this.#onError = options.onError
+    this.#isHurried = options.isHurried === true
     this.recovery = new RecoveryPlan(options.renderer)
     this.#surface = new Surface(this.#makeSetup())
     this.box = new StageBox(
       () => this.#quality.settings.maxPixelRatio,
       () => this.#fit(),
     )
-    this.loop.setAnimator(driveGsap(() => this.loop.wake()))
     this.loop.observe(({ intervalMs }) => {
       const playedMs = this.#trial.running ? undefined : intervalMs
       if (this.#quality.frame(playedMs, this.#isBusy)) this.#adjust()
@@ -86,8 +87,10 @@ export class Stage {
     this.audio.attach(document)
     this.audio.mute(options.preferences().muted)
     this.director = new Director({
-      loadBundle: ({ bundle }, onProgress) =>
-        this.assets.load(bundle, this.#quality.pixelRatio, onProgress, options.isHurried),
+      loadBundle: async ({ bundle }, onProgress) => {
+        if (!this.#isHurried) await letGsapAnimate(this.loop)
+        return this.assets.load(bundle, this.#quality.pixelRatio, onProgress, this.#isHurried)
+      },
       equip: async (scene, bundle) => {
         await this.box.sized()
         const { renderer } = this
@@ -210,6 +213,8 @@ export class Stage {
     this.loop.setRender(() => this.#render(surface))
     this.#fit()
     this.director.surfaceReady()
+    // While the first scene's images are coming.
+    setTimeout(() => this.surface === surface && surface.warmUp())
   }
 
   #announceSurface(): void {
@@ -255,13 +260,16 @@ export class Stage {
     performance.mark('playable')
     this.audio.use(this.director.casting?.sceneClass.bundle.sounds)
     this.audio.prefetch()
-    if (revealed.isGame) this.#trial.begin()
-    this.#bringLateImages(revealed)
+    this.#goOn(revealed).catch((error: unknown) => this.#report(error))
   }
 
-  #bringLateImages(scene: Scene): void {
+  /** What comes after a scene's first frame: the rest of its textures, the trial of the tier, its late images. */
+  async #goOn(scene: Scene): Promise<void> {
+    await completeInPieces(scene)
+    void letGsapAnimate(this.loop)
     const bundle = this.#bundles.get(scene)
-    if (!bundle) return
+    if (!bundle || scene.destroyed) return
+    if (scene.isGame) this.#trial.begin()
     const stage = {
       upload: (source: TextureSource) => this.#textures.upload(source),
       invalidate: () => this.loop.invalidate(),
@@ -278,6 +286,8 @@ export class Stage {
 
   /** Draws a scene that nobody sees yet, in pieces between which the page goes on: a GPU may take half a second for it. */
   async #warm(scene: Scene): Promise<void> {
+    void letGsapAnimate(this.loop)
+    await completeInPieces(scene)
     const steps: ((surface: Surface) => void)[] = [
       (surface) => this.#fitTo(surface, scene.extent),
       () => this.#textures.uploadAll(scene, this.assets.sources),
@@ -294,6 +304,7 @@ export class Stage {
   }
 
   #reveal(scene: Scene): void {
+    if (!this.#isHurried) while (scene.complete());
     // Before anything is uploaded, since a canvas that changes its size waits until the GPU has done what it was given.
     if (this.surface) this.#fitTo(this.surface, scene.extent)
     this.#textures.uploadAll(scene, this.assets.sources)

@@ -71,6 +71,7 @@ describe('animations', () => {
   test('are rendered to their last frame, then the loop sleeps', () => {
     const moving = animator(loop.now() + 100)
     loop.setAnimator(moving)
+    expect(moving.seen.splice(0)).toEqual([loop.now()])
     loop.wake()
     host.run(300, 10)
     expect(moving.seen.at(-1)).toBeGreaterThanOrEqual(100)

@@ -35,7 +35,7 @@ describe('what is registered is counted, and ended by dispose', () => {
     const heard = vi.fn()
     const ran = vi.fn()
     scope.tween({ x: 0 }, { x: 1, duration: 1 })
-    scope.timeline().to({ x: 0 }, { x: 1, duration: 1 })
+    scope.timeline()?.to({ x: 0 }, { x: 1, duration: 1 })
     scope.timer(100, ran)
     scope.update(ran)
     scope.listen(target, 'ring', heard)
@@ -96,7 +96,7 @@ describe('what is registered is counted, and ended by dispose', () => {
     const tween = scope.tween({ x: 0 }, { x: 1, duration: 1 })
     scope.add(end)
     expect(end).toHaveBeenCalledOnce()
-    expect(tween.isActive()).toBe(false)
+    expect(tween?.isActive()).toBe(false)
     expect(total()).toBe(0)
     expect(scope.signal.aborted).toBe(true)
   })
@@ -126,11 +126,11 @@ describe('giving back early', () => {
 
   test('a timeline stays until the end, since it may be played again', () => {
     const target = { x: 0 }
-    const timeline = scope.timeline().to(target, { x: 1, duration: 0.05, ease: 'none' })
+    const timeline = scope.timeline()?.to(target, { x: 1, duration: 0.05, ease: 'none' })
     host.run(200)
     expect(target.x).toBe(1)
     expect(liveCounts().timelines).toBe(1)
-    timeline.restart()
+    timeline?.restart()
     host.pass(20)
     host.pass(20)
     expect(target.x).toBeGreaterThan(0)
@@ -172,14 +172,29 @@ describe('the loop drives GSAP', () => {
     expect(target.x).toBeLessThan(3)
   })
 
+  test('there is none before GSAP has come, and what comes then starts from there', () => {
+    const late = new FrameLoop(host, (error) => errors.push(error))
+    late.setRender(() => undefined)
+    const own = new Scope(late)
+    const target = { x: 0 }
+    host.run(3000)
+    expect(own.tween(target, { x: 100, duration: 1, ease: 'none' })).toBeUndefined()
+    late.setAnimator(driveGsap(() => late.wake()))
+    own.tween(target, { x: 100, duration: 1, ease: 'none' })
+    host.run(500, 10)
+    expect(target.x).toBeGreaterThan(47)
+    expect(target.x).toBeLessThan(52)
+    own.dispose()
+  })
+
   test('a paused one does not keep the loop awake, a resumed one wakes it', () => {
     const target = { x: 0 }
     const tween = scope.tween(target, { x: 1, duration: 1 })
     host.pass(16)
-    tween.pause()
+    tween?.pause()
     host.run(100)
     expect(loop.awake).toBe(false)
-    tween.resume()
+    tween?.resume()
     expect(loop.awake).toBe(true)
   })
 
