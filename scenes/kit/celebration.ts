@@ -1,6 +1,7 @@
 import { Container, Mesh, MeshGeometry, Sprite, Texture } from 'pixi.js'
 import { newWinRays, type WinRays } from '../../shaders/win-rays'
 import type { QualitySettings } from '../engine/quality/quality'
+import type { SceneKit } from '../engine/scene/scene'
 import type { LotteryShelf } from './bundle'
 import { BURST_MS, COUNT_UP_MS, coinAt, countUpFen, newCoin } from './burst'
 import { centredSprite } from './centred-sprite'
@@ -40,6 +41,7 @@ export class Celebration {
   readonly #spriteRays: Sprite[]
   readonly #shaderRays: RaysMesh | undefined
   #shaded = false
+  #isCompiled = false
   readonly #glow: Sprite
   readonly #coins = new Container()
   readonly #coinPictures: Texture[]
@@ -83,6 +85,13 @@ export class Celebration {
     if (this.#shaderRays) this.#shaderRays.mesh.visible = this.#shaded
     for (const sprite of this.#spriteRays) sprite.visible = !this.#shaded
     this.#coinCount = Math.round(COINS * particles)
+  }
+
+  /** Draws the shader once, where the quality has it: it is compiled when it is first drawn, which would delay a win. */
+  compile({ bake, scope }: SceneKit): void {
+    if (!this.#shaded || this.#isCompiled) return
+    this.#isCompiled = true
+    scope.free(bake(this.behind, { widthPx: 2, heightPx: 2 }))
   }
 
   /** @param seed decides how the coins fly */

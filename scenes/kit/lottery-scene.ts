@@ -8,6 +8,7 @@ import type { LotteryLook, LotteryPlace, LotteryShape } from './lottery-shape'
 import { PendingPlays } from './pending-plays'
 import { type Prize, type PrizePlace, prizeOf } from './prize'
 import { PrizePictures } from './prize-pictures'
+import { Rest } from './rest'
 import { StartFinger } from './start-button'
 import { type LotteryTheme, springTheme } from './theme'
 
@@ -35,9 +36,7 @@ export abstract class LotteryScene<
   #look: Look | undefined
   #parts: Parts<Round> | undefined
   #stale = false
-  /** What is left of the steps of the rest; undefined before their turn. */
-  #rest: (() => void)[] | undefined
-  #hasCompiledRays = false
+  readonly #rest = new Rest(() => [...this.stepsOfRest(), () => this.look.show.celebration.compile(this.kit)])
   readonly #plays = new PendingPlays()
   #extent: SceneArea | undefined
 
@@ -120,17 +119,14 @@ export abstract class LotteryScene<
   }
 
   override complete(): boolean {
-    this.#rest ??= [...this.stepsOfRest(), () => this.#compileRays()]
-    this.#rest.shift()?.()
-    return this.#rest.length > 0
+    return this.#rest.step()
   }
 
   override sharpened(): void {
     this.#stale = this.round.running
     if (this.#stale) return
     this.paint()
-    // The stage goes on with the rest.
-    this.#rest = undefined
+    this.#rest.restart()
     this.#built.motion.wake()
   }
 
@@ -163,7 +159,7 @@ export abstract class LotteryScene<
   }
 
   restore(snapshot: Shape['snapshot']): void {
-    this.#completeAll()
+    this.#rest.finish()
     const { round } = this
     const { nowMs } = this.#built.motion
     round.restore(snapshot, nowMs)
@@ -224,7 +220,7 @@ export abstract class LotteryScene<
   /** @returns false when a game is already running, which continues unchanged */
   protected start(index: number): boolean {
     if (!this.round.start(index, this.#built.motion.nowMs)) return false
-    this.#completeAll()
+    this.#rest.finish()
     this.look.show.clear()
     this.started()
     this.#touch()
@@ -236,28 +232,13 @@ export abstract class LotteryScene<
     this.#stale = this.round.running
     if (this.#stale) return
     this.paint()
-    if (this.#rest) {
-      this.#rest = undefined
-      this.#completeAll()
-    }
+    this.#rest.repeat()
     this.#built.motion.wake()
   }
 
   /** The places' pictures, for a 2D canvas. */
   protected pictures() {
     return this.#built.pictures.drawable(this.places())
-  }
-
-  /** A shader is compiled when it is first drawn, which would delay the first win. */
-  #compileRays(): void {
-    const { kit } = this
-    if (!kit.quality.shaders || this.#hasCompiledRays) return
-    this.#hasCompiledRays = true
-    kit.scope.free(kit.bake(this.look.show.celebration.behind, { widthPx: 2, heightPx: 2 }))
-  }
-
-  #completeAll(): void {
-    while (this.complete());
   }
 
   get #built(): Parts<Round> {

@@ -17,7 +17,8 @@ export type { Point, SceneArea, View } from './viewport'
 /**
  * A PixiJS container with a life cycle. The director calls, in this order: `prepare`, `resize`, `restore`
  * (only on a rebuild), `enter`; then `apply`, `resize`, `pause`, `resume`, `reset` as things change; at last
- * `leave`, and the stage's host `destroy`. Everything that needs an end is registered in `kit.scope`.
+ * `leave`, and the stage's host `destroy`. `complete` is called until nothing is left: after the first frame, which a player
+ * waits for, or else before it. Everything that needs an end is registered in `kit.scope`.
  *
  * Constructors take nothing and only set plain fields: the host may throw an instance away unused.
  */

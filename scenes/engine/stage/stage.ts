@@ -213,8 +213,8 @@ export class Stage {
     this.loop.setRender(() => this.#render(surface))
     this.#fit()
     this.director.surfaceReady()
-    // While the first scene's images are coming.
-    setTimeout(() => this.surface === surface && surface.warmUp())
+    // While the first scene's images are coming; not over a scene that is there already.
+    setTimeout(() => this.surface === surface && !this.director.scene && surface.warmUp())
   }
 
   #announceSurface(): void {
