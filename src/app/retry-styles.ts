@@ -1,3 +1,5 @@
+import { isFaceSheet } from '../platform/fonts'
+
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 16_000
 /** By then a page is shown without its looks, which come as soon as they can be had. */
@@ -10,9 +12,6 @@ const waiting = new Set<() => void>()
 
 const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet'
-
-/** The fallback's slices: text is shown without them until they come. */
-const isFace = ({ href }: HTMLLinkElement): boolean => href.includes('/noto-sans-sc')
 
 /** Whether it has come: one that has failed is there too, empty or closed. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
@@ -29,7 +28,7 @@ function askAgain({ target }: Pick<Event, 'target'>): void {
   const again = target.cloneNode() as HTMLLinkElement
   waits.set(again, Math.min(LONGEST_WAIT_MS, waitMs * 2))
   missing.delete(target)
-  if (waitMs < PATIENCE_MS && !isFace(target)) missing.add(again)
+  if (waitMs < PATIENCE_MS && !isFaceSheet(target)) missing.add(again)
   setTimeout(() => target.replaceWith(again), waitMs)
 }
 

@@ -37,6 +37,9 @@ function preferFallback(): void {
   root.style.setProperty('--face', `"${FALLBACK_FACE}", ${stack}`)
 }
 
+/** Whether a style sheet declares the fallback's slices: text is shown without them until they come. */
+export const isFaceSheet = ({ href }: HTMLLinkElement): boolean => href.includes('/noto-sans-sc')
+
 let faces: Promise<boolean> | undefined
 
 /** Declares the fallback's slices where they are needed; the browser fetches each when it is used. */
