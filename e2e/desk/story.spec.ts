@@ -64,7 +64,10 @@ async function playPreview(page: Page) {
   await phone.getByRole('button', { name: 'Join now' }).click()
   await phone.getByLabel('name', { exact: true }).fill('张三')
   await phone.getByLabel('phone', { exact: true }).fill('13800138000')
-  await phone.getByRole('button', { name: 'get code' }).click()
+  const getCode = phone.getByRole('button', { name: 'get code', exact: true })
+  await getCode.click()
+  // A form that is sent before says that there is no code yet.
+  await expect(getCode).toHaveCount(0)
   await phone.getByLabel('SMS code', { exact: true }).fill('000000')
   await phone.getByLabel('select all').check()
   await phone.getByRole('button', { name: 'submit' }).click()
