@@ -10,7 +10,7 @@ export const LEASE_MS = 60_000
 
 /**
  * Takes the payouts that are due, longest first, for a minute: no other process takes them meanwhile, and where this one dies
- * they are due again afterwards. The attempt is counted here, so that whoever comes next knows that the wallet may have been
+ * they are due again afterwards. The attempt is counted here, so that the next process knows that the wallet may have been
  * given them.
  */
 export function leaseDue(db: Db, now: number, most: number): Promise<Payout[]> {

@@ -14,7 +14,7 @@ export interface Found {
   readonly phone: string
   readonly held: Held
   readonly visits: Visits
-  /** Participations whose prize goes to this phone, of whoever took part. */
+  /** Participations whose prize goes to this phone, no matter who took part. */
   readonly receiverOf: readonly string[]
   /** Sandbox bank sessions of this phone. */
   readonly grants: readonly string[]

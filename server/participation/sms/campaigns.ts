@@ -25,7 +25,7 @@ function judged(ctx: Uses<'clock'>, campaign: Campaign, visitor: Visitor): Budge
 
 /**
  * The campaigns that a code is asked for. Codes go out for known campaigns from their start on, and for no campaign at all
- * where the page needs none (wallet, redemption code). A pause or the close does not end them, since whoever has a record,
+ * where the page needs none (wallet, redemption code). A pause or the close does not end them, since a player with a record,
  * an order or a delivery still has to prove the phone; both leave a tenth of the budget.
  * @param named an activity, the comma list of two that a look-up of records is for, or '' for none
  */

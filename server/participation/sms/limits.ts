@@ -24,7 +24,7 @@ const AFTER_SHARE = 1 / 10
 /** Part of a budget at which the alarm is given. */
 const ALARM_SHARE = 0.8
 
-/** What one phone may get, from whoever asks. No limit factor changes these. */
+/** What one phone may get, no matter who asks. No limit factor changes these. */
 export const PHONE_RULES = {
   /** As long as the form's countdown. */
   minute: { name: 'smsResend', limit: 1, windowMs: MINUTE_MS, per: 'phone' },

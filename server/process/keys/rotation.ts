@@ -8,8 +8,8 @@ import { resealPage } from './reseal'
 /** Runs over all tables until nothing is left: what calls held or wrote in one is found by the next. */
 const MOST_RUNS = 5
 const BETWEEN_RUNS_MS = 500
-/** How often a large table's progress is told. */
-const ROWS_BETWEEN_TOLD = 10_000
+/** How often a large table's progress is reported. */
+const ROWS_BETWEEN_REPORTS = 10_000
 
 interface Rotation {
   /** Rows that have been encrypted anew. */
@@ -73,9 +73,9 @@ async function resealTable(
   do {
     const start = performance.now()
     const page = await resealPage(db, ring, name, after)
-    const told = Math.floor(rows / ROWS_BETWEEN_TOLD)
+    const reported = Math.floor(rows / ROWS_BETWEEN_REPORTS)
     rows += page.resealed
-    if (Math.floor(rows / ROWS_BETWEEN_TOLD) > told) progress(name, rows)
+    if (Math.floor(rows / ROWS_BETWEEN_REPORTS) > reported) progress(name, rows)
     for (const value of page.unreadable) unreadable.add(value)
     after = page.next
     if (after !== undefined) await sleep(performance.now() - start)

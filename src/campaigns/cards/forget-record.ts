@@ -1,5 +1,4 @@
-import { leaveCall } from '../../../domain/calls/records'
-import { apiErrorOf, call } from '../../api/client'
+import { leave } from '../../visit/login/leave'
 import { cardRecord, dropCardRecords, queriedRecord } from './card-record'
 
 /**
@@ -8,12 +7,7 @@ import { cardRecord, dropCardRecords, queriedRecord } from './card-record'
  */
 export async function forgetRecord(activityId: string): Promise<boolean> {
   const { token } = cardRecord(activityId) ?? queriedRecord(activityId) ?? {}
-  try {
-    await call(leaveCall, { activityId, recordToken: token })
-  } catch (failure) {
-    apiErrorOf(failure)
-    return false
-  }
+  if (!(await leave(activityId, token))) return false
   dropCardRecords(activityId)
   return true
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { managerLoginCall } from '../../../domain/calls/counter'
-import { leaveCall } from '../../../domain/calls/records'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { apiErrorOf, call } from '../../api/client'
+import { leave } from '../../visit/login/leave'
 import type { LoginForm } from '../../visit/login/phone-login'
 import { clearManager, keepManager, readManager } from './manager-record'
 
@@ -48,12 +48,7 @@ export function useManager(activityId: string) {
     },
     /** Ends the login, here and on the server: the next person at this device shows no QR code of it. */
     leave: async () => {
-      try {
-        await call(leaveCall, { activityId })
-      } catch (failure) {
-        apiErrorOf(failure)
-        return
-      }
+      if (!(await leave(activityId))) return
       clearManager()
       setState({ kind: 'login' })
     },

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Reply } from '../../../domain/call'
-import { activityRecordCall, leaveCall } from '../../../domain/calls/records'
+import { activityRecordCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { type ActivityRecord, recordActivities } from '../../../domain/rules/activity/records'
 import { callList } from '../../api/call-list'
-import { apiErrorOf, call } from '../../api/client'
+import { call } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
 import { clearPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
+import { leave } from '../../visit/login/leave'
 
 type RecordsReply = Reply<typeof activityRecordCall>
 
@@ -54,20 +55,13 @@ export function useRecords() {
       queries.setQueryData<RecordsReply>(queryKey, reply)
       return undefined
     },
-    /**
-     * Forgets the phone, and shows the popup again: the next person at this device sees nothing of it, not even by the
-     * page's forward button. False without the server's answer, after a message.
-     */
+    /** Forgets the phone, and shows the popup again. False without the server's answer, after a message. */
     forget: async () => {
       await queries.cancelQueries({ queryKey })
-      const forgetOf = (place: string) =>
-        call(leaveCall, { activityId: place, recordToken: rememberedPhone([place])?.recordToken })
-      try {
-        await Promise.all(places.map(forgetOf))
-      } catch (failure) {
-        apiErrorOf(failure)
-        return false
-      }
+      const left = await Promise.all(
+        places.map((place) => leave(place, rememberedPhone([place])?.recordToken)),
+      )
+      if (left.includes(false)) return false
       clearPhone(places)
       queries.setQueryData<RecordsReply>(queryKey, { ok: false, code: CODES.smsCode })
       return true

@@ -6,7 +6,6 @@ import {
   type NewYearOrder,
   newYearOrder,
 } from '../../../../domain/calls/new-year'
-import { leaveCall } from '../../../../domain/calls/records'
 import type { ActivityConfig } from '../../../../domain/campaign/activity-config'
 import { PAGES } from '../../../../domain/paths'
 import { ORDER_STATUS, type OrderAction } from '../../../../domain/rules/new-year/order-state'
@@ -19,6 +18,7 @@ import { alertDialog, toast } from '../../../overlays/notices/notices'
 import { PageFrame } from '../../../overlays/page/page-frame'
 import { checkPicture, go } from '../../../platform/navigate'
 import { useActivity } from '../../../visit/activity/activity-context'
+import { leave } from '../../../visit/login/leave'
 import { PhoneLogin } from '../../../visit/login/phone-login'
 import styles from './delivery-view.module.css'
 import { OrderCard } from './order-card'
@@ -58,13 +58,8 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
   }
 
   /** The next person at this phone sees nothing of the order. */
-  const leave = async () => {
-    try {
-      await call(leaveCall, { activityId })
-      draft.change(nothing)
-    } catch (failure) {
-      apiErrorOf(failure)
-    }
+  const forget = async () => {
+    if (await leave(activityId)) draft.change(nothing)
   }
 
   return (
@@ -78,7 +73,7 @@ export function DeliveryView({ config, orderNo }: { config: ActivityConfig; orde
         <div className={styles.place}>
           <OrderCard order={order} actions={courierActions(order)} onAction={sign} plain />
           <div className={styles.customer}>
-            <Button tone="chip" onPress={leave}>
+            <Button tone="chip" onPress={forget}>
               {t('records.leave')}
             </Button>
           </div>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '../../../../domain/call'
 import { type NewYearOrder, newYearOrdersCall } from '../../../../domain/calls/new-year'
-import { leaveCall } from '../../../../domain/calls/records'
 import { CODES } from '../../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { callList } from '../../../api/call-list'
-import { apiErrorOf, call } from '../../../api/client'
+import { call } from '../../../api/client'
 import { useActivity } from '../../../visit/activity/activity-context'
+import { leave } from '../../../visit/login/leave'
 
 /** A provider's callback may come after the player's return: interval at which unpaid orders are polled. */
 const POLL_MS = 5_000
@@ -55,12 +55,7 @@ export function useOrders() {
     /** Forgets the phone: the next person at this device sees nothing of it. False without the server's answer. */
     forget: async () => {
       await queries.cancelQueries({ queryKey })
-      try {
-        await call(leaveCall, { activityId })
-      } catch (failure) {
-        apiErrorOf(failure)
-        return false
-      }
+      if (!(await leave(activityId))) return false
       queries.setQueryData<Orders>(queryKey, { ok: false, code: CODES.smsCode })
       return true
     },
