@@ -96,6 +96,15 @@ async function record(options: ProfileOptions): Promise<void> {
   write(resolve(root, options.out ?? file), profilePage(report))
 }
 
-const command = profileCommand(process.argv.slice(2))
+function commandOrUsage() {
+  try {
+    return profileCommand(process.argv.slice(2))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const command = commandOrUsage()
 if (command.kind === 'compare') compareFiles(command.files, command.out)
 else await record(command)

@@ -41,22 +41,30 @@ export const PROFILE_USAGE = `npm run profile -- <scene or /page?query> [--devic
 npm run profile -- --compare before.html after.html [--out file.html]
 scenes: ${SCENES.join(', ')}`
 
+function readWords(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        compare: { type: 'boolean', default: false },
+        device: { type: 'string' },
+        runs: { type: 'string', default: '5' },
+        cdp: { type: 'string' },
+        origin: { type: 'string' },
+        tier: { type: 'string' },
+        'no-film': { type: 'boolean', default: false },
+        out: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${PROFILE_USAGE}`)
+  }
+}
+
 /** Reads the words after `npm run profile --`. Throws with the usage when something is missing or unknown. */
 export function profileCommand(args: readonly string[]): ProfileCommand {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      compare: { type: 'boolean', default: false },
-      device: { type: 'string' },
-      runs: { type: 'string', default: '5' },
-      cdp: { type: 'string' },
-      origin: { type: 'string' },
-      tier: { type: 'string' },
-      'no-film': { type: 'boolean', default: false },
-      out: { type: 'string' },
-    },
-  })
+  const { values, positionals } = readWords(args)
   const [first, second, ...others] = positionals
   if (values.compare) {
     if (first === undefined || second === undefined || others.length > 0)

@@ -284,6 +284,7 @@ describe('the options of a profile', () => {
     for (const args of [
       [],
       ['roulette'],
+      ['--help'],
       ['wheel', 'x'],
       ['--compare', 'a.html'],
       ['wheel', '--device', 'x'],
