@@ -11,8 +11,9 @@ const client = fileURLToPath(new URL('../../dist-demo', import.meta.url))
 const ROWS: readonly [keyof FlingFigures, string, number][] = [
   ['framesPerSecond', 'frames a second, of the median frame', 0],
   ['slowestFrameMs', 'one frame in a hundred takes longer than, ms', 0],
-  ['blanks', 'stretches with a part missing', 0],
+  ['blanks', 'stretches with a blank part', 0],
   ['longestBlankMs', 'longest of them, ms', 0],
+  ['longestUncoveredMs', 'longest without the canvas, on the preview, ms', 0],
   ['textureMb', 'textures at most, MB', 1],
   ['scrolledPx', 'scrolled, CSS px', 0],
 ]

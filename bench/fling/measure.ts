@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Browser, CDPSession } from 'playwright'
 import { PictureShelf } from '../../server/campaigns/pictures'
 import { startServer } from '../load/processes'
-import { launchChromium } from '../measure/browser'
+import { launchChromium, traced } from '../measure/browser'
 import { median, quantile } from '../measure/statistics'
+import { PAINTED_CATEGORIES, unpaintedStretchesMs } from './painted'
 import { HEIGHT_PX, WIDTH_PX, writeLongPicture } from './picture'
 import { type FlingRecord, installRecorder } from './recorder'
 
@@ -28,16 +29,24 @@ export interface FlingFigures {
   readonly slowestFrameMs: number
   readonly blanks: number
   readonly longestBlankMs: number
+  /** The longest time that the canvas was behind the scroll, so that the preview alone was there. */
+  readonly longestUncoveredMs: number
   readonly textureMb: number
   readonly scrolledPx: number
 }
 
-export function figuresOf({ intervalsMs, blanksMs, ...record }: FlingRecord): FlingFigures {
+/** @param unpaintedMs stretches in which the browser itself had not painted a part of the screen */
+export function figuresOf(
+  { intervalsMs, uncoveredMs, ...record }: FlingRecord,
+  unpaintedMs: readonly number[],
+): FlingFigures {
+  const blanksMs = [...record.blanksMs, ...unpaintedMs]
   return {
     framesPerSecond: 1000 / median(intervalsMs),
     slowestFrameMs: quantile(intervalsMs, 0.99),
     blanks: blanksMs.length,
     longestBlankMs: Math.max(0, ...blanksMs),
+    longestUncoveredMs: Math.max(0, ...uncoveredMs),
     textureMb: record.highestTextureBytes / 1024 / 1024,
     scrolledPx: record.scrolledPx,
   }
@@ -67,14 +76,16 @@ async function fling(browser: Browser, address: string, cpu: number): Promise<Fl
       { polling: 100, timeout: READY_MS },
     )
     await page.waitForTimeout(1_000)
-    await page.evaluate(() => window.fling?.start())
-    for (const direction of FLICKS) {
-      await flick(session, direction)
-      await page.waitForTimeout(RUN_OUT_MS)
-    }
+    const events = await traced(browser, PAINTED_CATEGORIES, async () => {
+      await page.evaluate(() => window.fling?.start())
+      for (const direction of FLICKS) {
+        await flick(session, direction)
+        await page.waitForTimeout(RUN_OUT_MS)
+      }
+    })
     const record = await page.evaluate(() => window.fling?.stop())
     if (!record || record.scrolledPx < LEAST_PX) throw new Error('The page was not scrolled.')
-    return figuresOf(record)
+    return figuresOf(record, unpaintedStretchesMs(events))
   } finally {
     await context.close()
   }

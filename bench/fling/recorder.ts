@@ -2,8 +2,10 @@
 export interface FlingRecord {
   /** Between the callbacks of two frames. */
   readonly intervalsMs: readonly number[]
-  /** Each stretch in which the screen showed a part of the picture that the canvas did not cover, or had no tile for. */
+  /** Each stretch in which a part of the picture on the screen had neither a tile of the canvas nor the preview. */
   readonly blanksMs: readonly number[]
+  /** Each stretch in which the canvas was late: what it did not cover had the preview behind it at best. */
+  readonly uncoveredMs: readonly number[]
   readonly highestTextureBytes: number
   /** Distance that the page was scrolled, CSS px. */
   readonly scrolledPx: number
@@ -32,41 +34,61 @@ interface Seen {
  * @param pictureRatio height of the picture for its width
  */
 export function installRecorder(pictureRatio: number): void {
-  let record: { intervalsMs: number[]; blanksMs: number[]; highestTextureBytes: number; scrolledPx: number }
+  class Stretches {
+    readonly lengthsMs: number[] = []
+    private isOn = false
+    private lastGoodAt = performance.now()
+
+    note(isGood: boolean, at: number): void {
+      if (isGood && this.isOn) this.lengthsMs.push(at - this.lastGoodAt)
+      if (isGood) this.lastGoodAt = at
+      this.isOn = !isGood
+    }
+
+    end(): readonly number[] {
+      this.note(true, performance.now())
+      return this.lengthsMs
+    }
+  }
+
+  let blanks = new Stretches()
+  let uncovered = new Stretches()
+  let intervalsMs: number[] = []
+  let highestTextureBytes = 0
+  let scrolledPx = 0
   let isOn = false
-  let isBlank = false
-  let lastWholeAt = 0
   let lastFrameAt: number | undefined
   let lastY = 0
 
-  const isWhole = () => {
+  const hasPreviewBehind = () => {
+    const { bottom, top } = document.documentElement.getBoundingClientRect()
+    return [...document.images].some(
+      (image) => image.naturalWidth > 0 && image.complete && image.height > (bottom - top) / 2,
+    )
+  }
+  const look = () => {
+    const at = performance.now()
     const canvas = document.querySelector('canvas')
     const scene = window.__hongbao?.scene() as Seen | null | undefined
-    if (!canvas || !scene) return false
+    if (!canvas || !scene) {
+      blanks.note(false, at)
+      uncovered.note(false, at)
+      return
+    }
     const { top, bottom } = canvas.getBoundingClientRect()
     const pictureTop = top - scene.windowTopPx
     const pictureBottom = pictureTop + innerWidth * pictureRatio
     const isOnScreen = (part: { topPx: number; bottomPx: number }) =>
       top + part.topPx - scene.windowTopPx < innerHeight && top + part.bottomPx - scene.windowTopPx > 0
     const isCovered = top <= Math.max(0, pictureTop) + 1 && bottom >= Math.min(innerHeight, pictureBottom) - 1
-    return isCovered && !scene.missing.some(isOnScreen)
-  }
-  const look = () => {
-    const at = performance.now()
-    if (!isWhole()) {
-      isBlank = true
-      return
-    }
-    if (isBlank) record.blanksMs.push(at - lastWholeAt)
-    isBlank = false
-    lastWholeAt = at
+    uncovered.note(isCovered, at)
+    blanks.note((isCovered || hasPreviewBehind()) && !scene.missing.some(isOnScreen), at)
   }
   const onFrame = (at: number) => {
     if (!isOn) return
-    if (lastFrameAt !== undefined) record.intervalsMs.push(at - lastFrameAt)
+    if (lastFrameAt !== undefined) intervalsMs.push(at - lastFrameAt)
     lastFrameAt = at
-    const bytes = window.__hongbao?.metrics().textureBytes ?? 0
-    record.highestTextureBytes = Math.max(record.highestTextureBytes, bytes)
+    highestTextureBytes = Math.max(highestTextureBytes, window.__hongbao?.metrics().textureBytes ?? 0)
     look()
     requestAnimationFrame(onFrame)
   }
@@ -74,7 +96,7 @@ export function installRecorder(pictureRatio: number): void {
     'scroll',
     () => {
       if (!isOn) return
-      record.scrolledPx += Math.abs(scrollY - lastY)
+      scrolledPx += Math.abs(scrollY - lastY)
       lastY = scrollY
       look()
     },
@@ -82,18 +104,25 @@ export function installRecorder(pictureRatio: number): void {
   )
   window.fling = {
     start() {
-      record = { intervalsMs: [], blanksMs: [], highestTextureBytes: 0, scrolledPx: 0 }
+      blanks = new Stretches()
+      uncovered = new Stretches()
+      intervalsMs = []
+      highestTextureBytes = 0
+      scrolledPx = 0
       isOn = true
-      isBlank = false
       lastFrameAt = undefined
-      lastWholeAt = performance.now()
       lastY = scrollY
       requestAnimationFrame(onFrame)
     },
     stop() {
       isOn = false
-      if (isBlank) record.blanksMs.push(performance.now() - lastWholeAt)
-      return record
+      return {
+        intervalsMs,
+        blanksMs: blanks.end(),
+        uncoveredMs: uncovered.end(),
+        highestTextureBytes,
+        scrolledPx,
+      }
     },
   }
 }

@@ -61,3 +61,17 @@ test('someone who scrolls faster than the slices arrive sees the picture in few 
   await probed(page).phase('ready')
   expect(isNear(await colour(), LOWER)).toBe(true)
 })
+
+test('under the canvas lies the same picture, for a flick that runs away from it', async ({ page, lab }) => {
+  const own = { activityBgImg: '/media/campaigns/tall.png', changtuBtnField: '' }
+  await lab.campaign('wheel', 'tall-under', own)
+  await page.goto(at('/activeIndex', { activityId: 'tall-under', probe: '1' }))
+  await probed(page).phase('ready')
+  await page.evaluate(() => {
+    for (const canvas of document.querySelectorAll('canvas')) canvas.style.visibility = 'hidden'
+  })
+  const colour = async () => (await pixelsOf(page)).at(200, 300)
+  await expect.poll(async () => isNear(await colour(), UPPER)).toBe(true)
+  await page.evaluate(() => scrollTo(0, 8_000))
+  await expect.poll(async () => isNear(await colour(), LOWER)).toBe(true)
+})

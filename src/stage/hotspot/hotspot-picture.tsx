@@ -3,7 +3,7 @@ import type { Picture } from '../../../domain/campaign/picture'
 import { useT } from '../../i18n'
 import { Button } from '../../overlays/button/button'
 import { LongPicture } from '../../overlays/picture/long-picture'
-import { PictureSlices, type SizedPicture } from '../../overlays/picture/picture-slices'
+import { isSafe, PictureSlices, type SizedPicture } from '../../overlays/picture/picture-slices'
 import { Loading } from '../../overlays/states/states'
 import { likelyPixelRatio } from '../likely-pixel-ratio'
 import styles from './hotspot-picture.module.css'
@@ -97,8 +97,10 @@ function StagePicture({ picture, label, hotspots, onRefused }: StagePictureProps
           if (next === 'ready') setShown(true)
         }}
         below={
-          hasShown ? null : (
-            <div className={styles.below}>
+          <div className={styles.below}>
+            {hasShown ? (
+              <Behind preview={picture.preview} />
+            ) : (
               <PictureSlices
                 picture={picture}
                 count={FIRST_SLICES}
@@ -109,8 +111,8 @@ function StagePicture({ picture, label, hotspots, onRefused }: StagePictureProps
                 }}
                 onError={settle}
               />
-            </div>
-          )
+            )}
+          </div>
         }
       >
         <Regions hotspots={hotspots} picture={picture} />
@@ -130,6 +132,15 @@ function StagePicture({ picture, label, hotspots, onRefused }: StagePictureProps
       ) : null}
     </div>
   )
+}
+
+/**
+ * All of the picture in few pixels. The browser scrolls it by itself: a flick that runs away from the canvas while the
+ * page's thread is busy still shows the picture.
+ */
+function Behind({ preview }: { preview: string | undefined }) {
+  if (preview === undefined || !isSafe(preview)) return null
+  return <img className={styles.behind} src={preview} alt="" crossOrigin="anonymous" decoding="async" />
 }
 
 function Regions({
