@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { freshIv } from '../fresh-iv'
 
 export const KEY_BYTES = 32
@@ -42,13 +42,13 @@ export const keyIdOf = (sealed: string): string => sealed.slice(0, KEY_ID_LENGTH
 function masterKey(secret: string) {
   const derive = (info: string, length: number) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'utf8'), Buffer.alloc(0), info, length))
-  const keys = new Map<string, Buffer>()
+  const keys = new Map<string, KeyObject>()
   return {
     id: derive('hongbao/key-id', KEY_ID_BYTES).toString('base64url'),
-    keyOf(purpose: string): Buffer {
+    keyOf(purpose: string): KeyObject {
       const kept = keys.get(purpose)
       if (kept !== undefined) return kept
-      const key = derive(`hongbao/seal/${purpose}`, KEY_BYTES)
+      const key = createSecretKey(derive(`hongbao/seal/${purpose}`, KEY_BYTES))
       keys.set(purpose, key)
       return key
     },

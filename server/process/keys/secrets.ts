@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { SealedColumn, SealedRow } from '../../db/sealed-columns'
 import { KEY_BYTES, type KeyRing } from './key-ring'
 import { columnContext, type SealedToken, tokenContext } from './sealing-context'
@@ -28,12 +28,12 @@ export interface Secrets {
 
 /** @param indexRoot random bytes from which the key of each purpose of `hash` is derived (`index-root.ts`) */
 export function createSecrets(ring: KeyRing, indexRoot: Buffer): Secrets {
-  const indexKeys = new Map<string, Buffer>()
-  const indexKey = (purpose: string): Buffer => {
+  const indexKeys = new Map<string, KeyObject>()
+  const indexKey = (purpose: string): KeyObject => {
     const kept = indexKeys.get(purpose)
     if (kept !== undefined) return kept
-    const key = Buffer.from(
-      hkdfSync('sha256', indexRoot, Buffer.alloc(0), `hongbao/index/${purpose}`, KEY_BYTES),
+    const key = createSecretKey(
+      Buffer.from(hkdfSync('sha256', indexRoot, Buffer.alloc(0), `hongbao/index/${purpose}`, KEY_BYTES)),
     )
     indexKeys.set(purpose, key)
     return key
