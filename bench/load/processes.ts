@@ -46,6 +46,7 @@ export async function startServer(
     child.stdout.on('data', read)
   })
   const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
     const gone = ended(child)
     child.kill('SIGTERM')
     await gone
@@ -61,13 +62,22 @@ export function startGenerator() {
   })
   const order = (one: Order, onBegin: () => void) =>
     new Promise<Record<string, unknown>>((resolve, reject) => {
+      const settle = () => {
+        child.off('message', listen)
+        child.off('exit', onExit)
+      }
       const listen = (message: { began?: true; result?: Record<string, unknown>; error?: string }) => {
         if (message.began) return onBegin()
-        child.off('message', listen)
+        settle()
         if (message.result !== undefined) resolve(message.result)
         else reject(new Error(message.error))
       }
+      const onExit = () => {
+        settle()
+        reject(new Error('the process that makes the load ended'))
+      }
       child.on('message', listen)
+      child.on('exit', onExit)
       child.send(one)
     })
   return {
@@ -75,6 +85,7 @@ export function startGenerator() {
     draw: async (one: Order, onBegin: () => void) => (await order(one, onBegin)) as unknown as Drawn,
     bare: async (one: Order) => Number((await order(one, () => {})).perSecond),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const gone = ended(child)
       child.kill()
       await gone
