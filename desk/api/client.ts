@@ -8,8 +8,8 @@ const FORBIDDEN = 403
 export interface ClientPorts {
   fetch(path: string, init: RequestInit): Promise<Response>
   language(): string
-  /** The session's CSRF token; '' without a session. */
-  token(): string
+  /** Who is logged in, and the session's CSRF token. */
+  session(): { readonly name: string; readonly token: string } | null
   /** Whether somebody has touched the page lately. */
   isAttended(): boolean
   /** Asks for a login in place; settles when it was made, rejects when it was given up. */
@@ -44,11 +44,13 @@ function problemOf(status: number, body: unknown): DeskProblem {
 
 /**
  * Makes the desk's calls: JSON with the CSRF token, answers by the contract's schema. A call that finds its session ended
- * waits for a login and is made again; one whose token is of an older session, once with the new token.
+ * waits for a login and is made again; one whose token is of an older session, once with the new token. None of one person is
+ * made again as another one.
  * @throws DeskProblem and, for an aborted call, what `fetch` throws
  */
 export function createDeskClient(ports: ClientPorts): CallDesk {
   async function send(call: DeskCall, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+    const token = ports.session()?.token
     try {
       return await ports.fetch(call.path, {
         method: 'POST',
@@ -57,7 +59,7 @@ export function createDeskClient(ports: ClientPorts): CallDesk {
         headers: {
           'content-type': 'application/json',
           'accept-language': ports.language(),
-          ...(ports.token() !== '' && { [DESK_TOKEN_HEADER]: ports.token() }),
+          ...(token !== undefined && { [DESK_TOKEN_HEADER]: token }),
           ...(!ports.isAttended() && { [DESK_UNATTENDED_HEADER]: '1' }),
         },
         body: JSON.stringify(body),
@@ -70,10 +72,15 @@ export function createDeskClient(ports: ClientPorts): CallDesk {
   }
 
   async function admitted(call: DeskCall, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+    const asked = ports.session()
     const response = await send(call, body, signal)
     if (call.needs === 'open') return response
     // Ending a session that has ended asks for no login.
     if (response.status === UNAUTHORISED && call.needs !== 'session') {
+      const now = ports.session()
+      // The answer is of a session before the one that there is now.
+      if (now?.token !== asked?.token)
+        return asked === null || asked.name === now?.name ? admitted(call, body, signal) : response
       await ports.logIn()
       return send(call, body, signal)
     }

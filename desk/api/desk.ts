@@ -53,7 +53,7 @@ export function createDesk({
     fetch,
     language,
     isAttended,
-    token: () => known()?.token ?? '',
+    session: known,
     logIn: () => waiting.wait(),
     async renew() {
       const before = known()

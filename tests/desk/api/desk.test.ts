@@ -90,6 +90,33 @@ describe('a session that has ended', () => {
     expect(network.to(CAMPAIGNS).map(({ token }) => token)).toEqual(['first', 'first', 'second', 'second'])
   })
 
+  it('asks for no second login where the answer to a call of before comes after the first', async () => {
+    const { network, desk } = await loggedIn()
+    const arrive = network.hold(CAMPAIGNS, refused(401))
+    const late = desk.call(campaignsCall, {})
+    await until(() => network.to(CAMPAIGNS).length === 1)
+    await desk.logIn(LOGIN)
+    network.plan(CAMPAIGNS, ok({ campaigns: [] }))
+    arrive()
+    expect(await late).toEqual({ campaigns: [] })
+    expect(desk.waiting.isWaiting()).toBe(false)
+    expect(network.to(CAMPAIGNS).map(({ token }) => token)).toEqual(['first', 'second'])
+  })
+
+  it('makes no call of one person again as another one', async () => {
+    const { network, desk } = await loggedIn()
+    network.plan(deskLoginCall.path, ok(sessionOf('approver', 'theirs')))
+    const arrive = network.hold(CAMPAIGNS, refused(401))
+    const late = failure(desk.call(campaignsCall, {}))
+    await until(() => network.to(CAMPAIGNS).length === 1)
+    desk.forget()
+    await desk.logIn({ username: 'approver', password: 'approver' })
+    arrive()
+    expect((await late).status).toBe(401)
+    expect(desk.waiting.isWaiting()).toBe(false)
+    expect(network.to(CAMPAIGNS)).toHaveLength(1)
+  })
+
   it('fails its calls where the login is given up, and forgets what was read', async () => {
     const { network, desk } = await loggedIn()
     network.plan(CAMPAIGNS, refused(401))
