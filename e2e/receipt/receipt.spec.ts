@@ -178,7 +178,10 @@ test.describe('in English', () => {
     await expect(again.first()).toBeVisible()
     await page.unrouteAll()
     await page.route(/\/api\/draws\//, (route) => route.abort())
+    // Let through, a request that is still on its way would take the button away from under the next press.
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/draws/'))
     await again.first().click()
+    await lost
     await expect(again.first()).toBeVisible()
     await page.unrouteAll()
     await again.first().click()
