@@ -10,6 +10,25 @@ const violations = async (page: Page) =>
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
 
+test('14.9 pictures come in the order of the page, and an empty phone says how it is filled', async ({
+  page,
+}) => {
+  await page.goto('/lab/gallery')
+  const cards = page.getByRole('listitem')
+  await expect(cards.filter({ has: page.locator('img') }).first()).toBeVisible()
+  const drawn = await cards.evaluateAll((all) => all.map((card) => card.querySelector('img') !== null))
+  expect(drawn.indexOf(false)).toBeGreaterThan(0)
+  expect(drawn.slice(drawn.indexOf(false))).not.toContain(true)
+
+  await page.goto('/lab/')
+  const phone = page.getByRole('region', { name: '手机' })
+  await expect(phone.getByText('手机中还没有页面', { exact: false })).toBeVisible()
+  await expect(phone.getByRole('button', { name: '刷新' })).toBeDisabled()
+  await page.getByRole('button', { name: '在手机中运行' }).first().click()
+  await expect(phone.locator('iframe')).toBeVisible()
+  await expect(phone.getByRole('button', { name: '刷新' })).toBeEnabled()
+})
+
 test('14.9 fixtures have pictures, and one is played, looked at frame by frame and replayed', async ({
   page,
 }) => {

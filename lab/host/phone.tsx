@@ -20,18 +20,20 @@ export function Phone({ running }: { running: ReturnType<typeof useCase> }) {
   return (
     <section aria-label={t('phone')} className="phone">
       <div className="row">
-        <button type="button" onClick={() => inFrame()?.history.back()}>
+        <button type="button" disabled={run === 0} onClick={() => inFrame()?.history.back()}>
           {t('host.back')}
         </button>
-        <button type="button" onClick={() => inFrame()?.location.reload()}>
+        <button type="button" disabled={run === 0} onClick={() => inFrame()?.location.reload()}>
           {t('host.reload')}
         </button>
-        <button type="button" onClick={() => void copyLink()}>
+        <button type="button" disabled={run === 0} onClick={() => void copyLink()}>
           {t('host.copyLink')}
         </button>
       </div>
       {message === '' ? null : <p role="status">{message}</p>}
-      {run === 0 ? null : (
+      {run === 0 ? (
+        <p>{t('host.empty')}</p>
+      ) : (
         <iframe
           key={run}
           ref={phone}

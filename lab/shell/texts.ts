@@ -88,6 +88,10 @@ export const TEXTS = {
   'host.back': ['后退', 'back'],
   'host.reload': ['刷新', 'reload'],
   'host.copyLink': ['复制链接', 'copy link'],
+  'host.empty': [
+    '手机中还没有页面：在某个活动处点“在手机中运行”，或运行一个用例。',
+    "Nothing runs in this phone yet: press 'run in the phone' at a campaign, or run a case.",
+  ],
   'host.linkCopied': ['用例链接已复制到剪贴板。', 'The link of this case is on the clipboard.'],
   'gallery.note': [
     '每个场景的每个状态。选两个即可并排比较。',

@@ -53,11 +53,11 @@ export default function GalleryRoom() {
   const [lang, setLang] = useQuery('lang', labLanguage)
   const [open, setOpen] = useQuery('open', '')
   const [stories, setStories] = useState<readonly Replay[]>([])
-  const thumbnails = useThumbnails({ tier, lang })
   const opened = open.split(',').filter((path) => path !== '')
   const shown = KINDS.filter((one) => kind === '' || one === kind).flatMap((one) =>
     (fixtures[one] ?? []).filter((name) => name.includes(state.trim())).map((name) => `${one}/${name}`),
   )
+  const thumbnails = useThumbnails({ tier, lang }, shown)
   const toggle = (path: string) =>
     setOpen(
       (opened.includes(path)

@@ -13,12 +13,20 @@ interface Thumbnails {
   pictures: ReadonlyMap<string, string>
 }
 
-/** Draws fixtures one after the other in one hidden frame: as many canvases would be more than a browser has. */
-export function useThumbnails({ tier, lang }: Setting): Thumbnails {
+/**
+ * Draws fixtures one after the other in one hidden frame: as many canvases would be more than a browser has.
+ *
+ * @param shown the fixtures in the order of the page, in which they are drawn whatever the order they come into view
+ */
+export function useThumbnails({ tier, lang }: Setting, shown: readonly string[]): Thumbnails {
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map())
   const [element, frame] = useState<HTMLIFrameElement | null>(null)
-  const wanted = useRef<string[]>([])
+  const wanted = useRef(new Set<string>())
+  const order = useRef(shown)
   const wake = useRef<() => void>(undefined)
+  useEffect(() => {
+    order.current = shown
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another setting has other pictures
   useEffect(() => {
@@ -32,11 +40,13 @@ export function useThumbnails({ tier, lang }: Setting): Thumbnails {
         height: THUMBNAIL.heightPx,
       }).getContext('2d')
       while (!isOver && context) {
-        const path = wanted.current.shift()
+        const path = order.current.find((one) => wanted.current.has(one))
         if (path === undefined) {
           await new Promise<void>((resolve) => {
             wake.current = resolve
           })
+          // Each card tells for itself that it has come into view: all of them have their say first.
+          await new Promise((resolve) => setTimeout(resolve))
           continue
         }
         try {
@@ -47,8 +57,10 @@ export function useThumbnails({ tier, lang }: Setting): Thumbnails {
           const address = context.canvas.toDataURL('image/webp', 0.8)
           setPictures((all) => new Map(all).set(path, address))
         } catch (failure) {
+          if (isOver) return
           console.error(path, failure)
         }
+        wanted.current.delete(path)
       }
     }
     void run()
@@ -59,7 +71,7 @@ export function useThumbnails({ tier, lang }: Setting): Thumbnails {
   }, [element, tier, lang])
 
   const want = useCallback((path: string) => {
-    if (!wanted.current.includes(path)) wanted.current.push(path)
+    wanted.current.add(path)
     wake.current?.()
   }, [])
   return { frame, want, pictures }
