@@ -6,7 +6,6 @@ import type { Db } from '../db/transaction'
 import type { KeyRing } from '../process/keys/key-ring'
 import { masterSecrets, openKeys } from '../process/keys/open-keys'
 import type { Secrets } from '../process/keys/secrets'
-import { checkNode } from '../process/node-version'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
 
@@ -24,7 +23,6 @@ export interface Installation {
  */
 export async function openInstallation(options: AppOptions): Promise<Installation> {
   const { dataDir, databaseUrl } = options
-  checkNode(databaseUrl)
   if (databaseUrl === undefined && !existsSync(join(dataDir, DATABASE_FILE)))
     throw new StartRefused(`there is no database in ${dataDir} yet: start the server once`)
   const masters = await masterSecrets(options)

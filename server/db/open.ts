@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, DEFAULT_MIGRATION_TABLE, Kysely, Migrator, sql } from 'kysely'
+import { checkNode } from '../process/node-version'
 import { migrations } from './migrations'
 import { postgresDialect } from './postgres-dialect'
 import { sqliteDialect } from './sqlite/dialect'
@@ -26,7 +27,10 @@ export interface DatabaseOptions {
   onLostConnection?: (error: Error) => void
 }
 
-/** Opens the database; `db.destroy()` closes it. It is not migrated yet. */
+/**
+ * Opens the database; `db.destroy()` closes it. It is not migrated yet.
+ * @throws StartRefused where this version of Node cannot be trusted with the embedded one
+ */
 export function openDatabase(options: DatabaseOptions): { db: Db; dialect: DialectName } {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   if (options.databaseUrl !== undefined) {
@@ -34,6 +38,7 @@ export function openDatabase(options: DatabaseOptions): { db: Db; dialect: Diale
     const dialect = postgresDialect({ databaseUrl, connections, isPatient, onLost })
     return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'postgres' }
   }
+  checkNode()
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const dialect = sqliteDialect(join(options.dataDir, DATABASE_FILE))
   return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'sqlite' }

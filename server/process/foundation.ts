@@ -8,7 +8,6 @@ import { createJobs } from './jobs'
 import { openKeys } from './keys/open-keys'
 import { lockFolder } from './lock'
 import { createLogger } from './log'
-import { checkNode } from './node-version'
 import { createOperators } from './operators/operators'
 import type { AppOptions } from './options'
 import { secretsOf } from './start-check'
@@ -26,7 +25,6 @@ export async function createFoundation(
 ): Promise<Foundation & { clock: MovableClock }> {
   const isDemo = options.environment === 'demo'
   const log = createLogger(options)
-  checkNode(options.databaseUrl)
   if (options.databaseUrl === undefined) undo.push(lockFolder(options.dataDir))
   const masterSecrets = await secretsOf(options)
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')

@@ -7,11 +7,12 @@ import { StartRefused } from './start-refused'
 const UNSAFE = /^24\./
 
 /**
+ * For each place that opens a database of better-sqlite3.
  * @param version Node's, such as `24.21.0`
- * @throws StartRefused when the embedded database cannot be used safely
+ * @throws StartRefused when it cannot be used safely
  */
-export function checkNode(databaseUrl: string | undefined, version: string = process.versions.node): void {
-  if (databaseUrl !== undefined || !UNSAFE.test(version)) return
+export function checkNode(version: string = process.versions.node): void {
+  if (!UNSAFE.test(version)) return
   throw new StartRefused(
     `Node ${version} may end at any moment with the embedded database; use Node 20, 22 or 26, or PostgreSQL (DATABASE_URL)`,
   )

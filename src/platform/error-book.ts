@@ -4,7 +4,7 @@ const MOST_KEPT = 8
 const kept: unknown[] = []
 let listener: ((error: unknown) => void) | undefined
 
-/** Notes an error of the app, for whoever counts them; nothing of it leaves the page by this. */
+/** Notes an error of the app, for those who count them; nothing of it leaves the page by this. */
 export function noteError(error: unknown): void {
   if (listener) listener(error)
   else if (kept.length < MOST_KEPT) kept.push(error)

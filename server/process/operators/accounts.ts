@@ -169,8 +169,8 @@ export async function renewTotp(ctx: Needs<'db' | 'secrets'>, name: string): Pro
 }
 
 /**
- * Gives an account a one-time password, and another second factor where it is asked for, which whoever logs in with that
- * password is shown; ends its sessions.
+ * Gives an account a one-time password, and another second factor where it is asked for, which is shown at the login with that
+ * password; ends its sessions.
  */
 export const giveOneTimePassword = (
   ctx: Needs<'db' | 'secrets'>,

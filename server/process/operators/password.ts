@@ -35,7 +35,7 @@ export function hashOfLine(lines: string | undefined, name: string): string | un
   return salt === undefined || key === undefined ? undefined : `${salt}:${key}`
 }
 
-/** Letters and digits that are told apart by eye and ear. */
+/** Letters and digits that are not mistaken for others when they are read or spoken. */
 const PLAIN = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5

@@ -100,7 +100,7 @@ export default function RegistrationListPage() {
     }
   }
 
-  /** Whoever logs in now sees nothing that another session asked for. */
+  /** The person who logs in now sees nothing that another session asked for. */
   const begin = () => {
     setPeople({})
     void query.refetch()

@@ -22,7 +22,7 @@ function fromLink() {
 
 /**
  * Applies for a wallet for the phone that its SMS code proves, then leads on (spec 1 §7).
- * @param readAddress where to: undefined where none is configured, null where the player has been told why there is none
+ * @param readAddress where to: undefined where none is configured, null where the page has said why there is none
  */
 export function useApplication(
   readAddress: () => Promise<string | null | undefined>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TIMES } from '../../../domain/rules/limits'
 
-/** True once something has been waited for so long that the player has to be told why. */
+/** True once something has been waited for so long that the page has to say why. */
 export function useIsLong(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
