@@ -23,7 +23,7 @@ const RENEWABLE_MS = 30 * DAY_MS
 /** For tabs that renew the same token at the same moment, and for an answer that was lost. */
 const RENEWED_GRACE_MS = 10_000
 
-const keysSchema = z.object({ encryptKey: z.string(), decodeKey: z.string() })
+const keysSchema = z.object({ encryptKey: z.string(), decodeKey: z.string() }).nullable()
 
 /** The bearer token of the Authorization header, if it has one. */
 export function bearerOf(request: FastifyRequest): string | undefined {
@@ -39,7 +39,7 @@ type SessionRow = Pick<
 const withKeys = <Row extends SessionRow>({ log, secrets }: Uses<'log' | 'secrets'>, row: Row) =>
   ifReadable(log, () => {
     const opened = secrets.open('sessions.keys', row, row.keys ?? '')
-    return { ...row, keys: keysSchema.nullable().parse(JSON.parse(opened)) ?? undefined }
+    return { ...row, keys: keysSchema.parse(JSON.parse(opened)) ?? undefined }
   })
 
 type SessionColumns = SessionRow & Pick<Selectable<Tables['sessions']>, 'expiresAt'>
