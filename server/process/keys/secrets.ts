@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import type { SealedColumn, SealedRow } from '../../db/sealed-columns'
+import { hmacKey, hmacSha256 } from '../hmac'
 import { KEY_BYTES, type KeyRing } from './key-ring'
 import { columnContext, type SealedToken, tokenContext } from './sealing-context'
 
@@ -28,13 +29,12 @@ export interface Secrets {
 
 /** @param indexRoot random bytes from which the key of each purpose of `hash` is derived (`index-root.ts`) */
 export function createSecrets(ring: KeyRing, indexRoot: Buffer): Secrets {
-  const indexKeys = new Map<string, KeyObject>()
-  const indexKey = (purpose: string): KeyObject => {
+  const indexKeys = new Map<string, ReturnType<typeof hmacKey>>()
+  const indexKey = (purpose: string) => {
     const kept = indexKeys.get(purpose)
     if (kept !== undefined) return kept
-    const key = createSecretKey(
-      Buffer.from(hkdfSync('sha256', indexRoot, Buffer.alloc(0), `hongbao/index/${purpose}`, KEY_BYTES)),
-    )
+    const derived = hkdfSync('sha256', indexRoot, Buffer.alloc(0), `hongbao/index/${purpose}`, KEY_BYTES)
+    const key = hmacKey(new Uint8Array(derived))
     indexKeys.set(purpose, key)
     return key
   }
@@ -45,8 +45,6 @@ export function createSecrets(ring: KeyRing, indexRoot: Buffer): Secrets {
     sealToken: (kind, plain) => ring.seal(tokenContext(kind), plain),
     openToken: (kind, token) => ring.open(tokenContext(kind), token),
     hash: (purpose, ...parts) =>
-      createHmac('sha256', indexKey(purpose))
-        .update(JSON.stringify([purpose, ...parts]))
-        .digest('base64url'),
+      hmacSha256(indexKey(purpose), JSON.stringify([purpose, ...parts]), 'base64url'),
   }
 }
