@@ -4,13 +4,18 @@ import type { Tables } from './tables'
 import type { Db } from './transaction'
 
 /**
- * Different keys as a table of a `from`, `asked.value`: one parameter whatever their number is, so that the text of a statement
- * stays the same and is prepared once.
+ * Keys as a table of a `from`, `asked.value`: one parameter whatever their number is, so that the text of a statement stays
+ * the same and is prepared once.
+ * @param keys the parameter: what `keysValue` gives
  */
-export const askedKeys = (db: Db, keys: readonly string[]): RawBuilder<unknown> =>
-  isPostgres(db)
-    ? sql`unnest(${[...new Set(keys)]}::text[]) as asked(value)`
-    : sql`json_each(${JSON.stringify([...new Set(keys)])}) as asked`
+export const askedKeys = (db: Db, keys: RawBuilder<unknown>): RawBuilder<unknown> =>
+  isPostgres(db) ? sql`unnest(${keys}::text[]) as asked(value)` : sql`json_each(${keys}) as asked`
+
+/** The different ones of some keys, as the parameter of `askedKeys`. */
+export function keysValue(db: Db, keys: readonly string[]): readonly string[] | string {
+  const different = [...new Set(keys)]
+  return isPostgres(db) ? different : JSON.stringify(different)
+}
 
 /**
  * Joins the rows of a table that belong to each row before it by an index. Written so that neither database may read the

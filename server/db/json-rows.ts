@@ -8,14 +8,14 @@ type ColumnType = 'text' | 'bigint'
  * Rows as a table of a `from`: one parameter whatever their number is, so that the text of a statement stays the same and
  * is prepared once.
  * @param columns names as the rows and the statement have them, in snake case
+ * @param text the parameter: the rows as JSON
  */
-export function jsonRows<Name extends string>(
+export function jsonRows(
   db: Db,
   alias: string,
-  columns: Readonly<Record<Name, ColumnType>>,
-  rows: readonly Readonly<Record<Name, string | number | null>>[],
+  columns: Readonly<Record<string, ColumnType>>,
+  text: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const text = JSON.stringify(rows)
   const names: [string, ColumnType][] = Object.entries(columns)
   if (isPostgres(db)) {
     const types = names.map(([name, type]) => `${name} ${type}`).join(', ')

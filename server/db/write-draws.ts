@@ -1,5 +1,6 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
 import { isPostgres } from './dialect-of'
+import { fixedStatement } from './fixed-statement'
 import type { Tables } from './tables'
 import type { Db, Trx } from './transaction'
 
@@ -89,29 +90,50 @@ function jsonOf<Name extends Written>(name: Name, rows: DrawRows[Name]): string 
 const piecesJson = (pieces: DrawWrites['pieces']): string =>
   JSON.stringify([...pieces].map(([item, count]) => ({ item, count })))
 
+const nameOf = (name: Written) => `${name}Rows` as const
+
 /** The inserts of all tables and the updates of stock, budget and log as one statement: each is a part of a `with`. */
-async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
+const postgresStatement = fixedStatement<
+  never,
+  ReturnType<typeof nameOf> | 'activityId' | 'promisedFen' | 'budgetFen' | 'seq' | 'hash' | 'pieces'
+>((_db, place) => {
   const inserts = NAMES.map((name) => {
     const columns = sql.raw(WRITTEN[name].join(', '))
     const table = sql.raw(snake(name))
     return sql`${sql.raw(`${snake(name)}_added`)} as (insert into ${table} (${columns})
-      select ${columns} from json_populate_recordset(null::${table}, ${jsonOf(name, writes[name])}::json))`
+      select ${columns} from json_populate_recordset(null::${table}, ${place(nameOf(name))}::json))`
   })
-  const { activityId, promisedFen, budgetFen, chain } = writes
-  const seq = chain?.seq ?? null
-  await sql`with ${sql.join(inserts)}, promised as (
+  const activityId = place('activityId')
+  const promisedFen = place('promisedFen')
+  const budgetFen = place('budgetFen')
+  const seq = place('seq')
+  return sql`with ${sql.join(inserts)}, promised as (
       update campaign_budgets set promised_fen = promised_fen + cast(${promisedFen} as bigint),
         budget_fen = cast(${budgetFen} as bigint),
         alarmed_at = case when budget_fen = cast(${budgetFen} as bigint) then alarmed_at end
       where activity_id = ${activityId} and cast(${promisedFen} as bigint) > 0
     ), chained as (
-      update draw_chains set seq = cast(${seq} as bigint), hash = cast(${chain?.hash ?? null} as text)
+      update draw_chains set seq = cast(${seq} as bigint), hash = cast(${place('hash')} as text)
       where activity_id = ${activityId} and cast(${seq} as bigint) is not null
     )
     update campaign_stock set taken = taken + gone.count
-    from json_to_recordset(${piecesJson(writes.pieces)}::json) as gone(item text, count bigint)
+    from json_to_recordset(${place('pieces')}::json) as gone(item text, count bigint)
     where campaign_stock.activity_id = ${activityId} and campaign_stock.kind = 'prize'
-      and campaign_stock.item = gone.item`.execute(trx)
+      and campaign_stock.item = gone.item`
+})
+
+async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
+  const { activityId, promisedFen, budgetFen, chain } = writes
+  await postgresStatement(trx, {
+    ...{ activityId, promisedFen, budgetFen, seq: chain?.seq ?? null, hash: chain?.hash ?? null },
+    pieces: piecesJson(writes.pieces),
+    noncesRows: jsonOf('nonces', writes.nonces),
+    idempotencyRows: jsonOf('idempotency', writes.idempotency),
+    awardsRows: jsonOf('awards', writes.awards),
+    drawPendingRows: jsonOf('drawPending', writes.drawPending),
+    drawLogRows: jsonOf('drawLog', writes.drawLog),
+    payoutsRows: jsonOf('payouts', writes.payouts),
+  })
 }
 
 /** SQLite has no inserts in a `with`: a temporary view takes what one draw adds, and its trigger does the same. */
@@ -158,24 +180,29 @@ export async function prepareDrawWrites(db: Db): Promise<void> {
   await sql.raw(triggerText()).execute(db)
 }
 
-/** The values of a table's row by its columns' order, or as many nulls. */
-function valuesOf(name: Written, row: Readonly<Record<string, unknown>> | undefined): unknown[] {
-  return (COLUMNS.get(name) ?? []).map(([, property]) => row?.[property] ?? null)
-}
-
 /**
- * Rows of the view: the draws' and the pieces' side by side. Filled up with empty ones to a power of two, so that there
- * are few texts and each is prepared once.
+ * Rows of the view as one list of values: the draws' and the pieces' side by side. Filled up with empty ones to a power of two,
+ * so that there are few texts and each is prepared once.
  */
-function viewRows({ activityId, pieces, promisedFen, budgetFen, chain, ...rows }: DrawWrites): unknown[][] {
-  const stock = [...pieces].map(([item, count]) => [activityId, item, count])
+function viewRows({ activityId, pieces, promisedFen, budgetFen, chain, ...rows }: DrawWrites) {
+  const stock = [...pieces]
   const wanted = Math.max(1, stock.length, ...NAMES.map((name) => rows[name].length))
-  return Array.from({ length: 2 ** Math.ceil(Math.log2(wanted)) }, (_, at) => [
-    ...NAMES.flatMap((name) => valuesOf(name, rows[name][at])),
-    ...(stock[at] ?? [null, null, null]),
-    ...(at === 0 && promisedFen > 0 ? [activityId, promisedFen, budgetFen] : [null, null, null]),
-    ...(at === 0 && chain !== undefined ? [activityId, chain.seq, chain.hash] : [null, null, null]),
-  ])
+  const count = 2 ** Math.ceil(Math.log2(wanted))
+  const values: unknown[] = []
+  for (let at = 0; at < count; at++) {
+    for (const [name, columns] of COLUMNS) {
+      const row: Readonly<Record<string, unknown>> | undefined = rows[name][at]
+      for (const [, property] of columns) values.push(row?.[property] ?? null)
+    }
+    const piece = stock[at]
+    if (piece === undefined) values.push(null, null, null)
+    else values.push(activityId, ...piece)
+    if (at === 0 && promisedFen > 0) values.push(activityId, promisedFen, budgetFen)
+    else values.push(null, null, null)
+    if (at === 0 && chain !== undefined) values.push(activityId, chain.seq, chain.hash)
+    else values.push(null, null, null)
+  }
+  return { count, values }
 }
 
 const insertTexts = new Map<number, string>()
@@ -195,6 +222,6 @@ function insertText(rows: number): string {
  */
 export async function writeDraws(trx: Trx, writes: DrawWrites): Promise<void> {
   if (isPostgres(trx)) return writePostgres(trx, writes)
-  const rows = viewRows(writes)
-  await trx.executeQuery(CompiledQuery.raw(insertText(rows.length), rows.flat()))
+  const { count, values } = viewRows(writes)
+  await trx.executeQuery(CompiledQuery.raw(insertText(count), values))
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
-import { askedKeys, joinByKey } from '../../db/by-key'
+import { askedKeys, joinByKey, keysValue } from '../../db/by-key'
+import { fixedStatement } from '../../db/fixed-statement'
 import { readTogether } from '../../db/read-together'
 import type { Tables } from '../../db/tables'
 import type { Db } from '../../db/transaction'
@@ -40,14 +41,18 @@ function known<T extends object>(facts: T): Partial<T> {
 
 type Kept = Selectable<Tables['bankCustomers']>
 
+const COLUMNS = ['phoneHash', 'hasWallet', 'hasCard', 'isBound', 'customerType', 'walletOpensAt'] as const
+
+const keptStatement = fixedStatement<Pick<Kept, (typeof COLUMNS)[number]>, 'hashes'>(
+  (db, place) => sql`
+    select ${sql.join(COLUMNS.map((column) => sql.ref(`bankCustomers.${column}`)))}
+    from ${askedKeys(db, place('hashes'))}
+    ${joinByKey(db, 'inner', 'bankCustomers', COLUMNS, sql`bank_customers.phone_hash = asked.value`)}`,
+)
+
 /** What is kept of customers, by the hash of their phone. */
 const keptOf = readTogether(async (db: Db, hashes: readonly string[]) => {
-  const columns = ['phoneHash', 'hasWallet', 'hasCard', 'isBound', 'customerType', 'walletOpensAt'] as const
-  const { rows } = await sql<Pick<Kept, (typeof columns)[number]>>`
-    select ${sql.join(columns.map((column) => sql.ref(`bankCustomers.${column}`)))} from ${askedKeys(db, hashes)}
-    ${joinByKey(db, 'inner', 'bankCustomers', columns, sql`bank_customers.phone_hash = asked.value`)}`.execute(
-    db,
-  )
+  const rows = await keptStatement(db, { hashes: keysValue(db, hashes) })
   const byHash = new Map(rows.map((row) => [row.phoneHash, row]))
   return (hash: string) => byHash.get(hash)
 })

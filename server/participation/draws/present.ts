@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { GENERATION } from '../../campaigns/generation'
 import { isPostgres } from '../../db/dialect-of'
+import { fixedStatement } from '../../db/fixed-statement'
 import { jsonRows } from '../../db/json-rows'
 import type { Trx } from '../../db/transaction'
 
@@ -45,6 +46,45 @@ const COLUMNS = {
   key_hash: 'text',
 } as const
 
+/** For a demo, where the lab may have set a result, with that of all. */
+const presentStatement = (isDemo: boolean) =>
+  fixedStatement<Found, 'activityId' | 'rows'>((db, place) => {
+    const activityId = place('activityId')
+    const lock = isPostgres(db) ? sql`for update` : sql``
+    // Keeps both databases from a join, for which they may read every award of the campaign for each draw.
+    const byKey = sql`limit 1 offset 0`
+    const set = isDemo
+      ? sql`union all select 'met', 'forced ' || identity, null, null from forced_awards where activity_id = ${activityId}`
+      : sql``
+    return sql`
+    with stock as (
+      select item, total, taken from campaign_stock
+      where activity_id = ${activityId} and kind = 'prize' order by item ${lock}
+    ),
+    budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} ${lock}),
+    chain as (select seq, hash from draw_chains where activity_id = ${activityId} ${lock}),
+    asked as (
+      select identity, session_id, nonce, visit_id, path, key_hash from ${jsonRows(db, 'given', COLUMNS, place('rows'))}
+    )
+    select 'generation' as what, value as name, cast(null as bigint) as total, cast(null as bigint) as taken
+      from meta where key = ${GENERATION}
+    union all select 'stock', item, total, taken from stock
+    union all select 'promised', '', promised_fen, null from budget
+    union all select 'chain', hash, seq, null from chain
+    union all select 'met', 'award ' || identity, null, null from asked
+      where exists (select 1 from awards
+        where awards.activity_id = ${activityId} and awards.identity = asked.identity ${byKey})
+    union all select 'met', 'nonce ' || session_id || ' ' || nonce, null, null from asked
+      where exists (select 1 from nonces
+        where nonces.session_id = asked.session_id and nonces.nonce = asked.nonce ${byKey})
+    union all select 'met', 'key ' || visit_id || ' ' || path || ' ' || key_hash, null, null from asked
+      where exists (select 1 from idempotency as kept
+        where kept.visit_id = asked.visit_id and kept.path = asked.path and kept.key_hash = asked.key_hash ${byKey})
+    ${set}`
+  })
+
+const STATEMENTS = { demo: presentStatement(true), production: presentStatement(false) }
+
 /**
  * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes, its budget and the end of
  * its log until the transaction ends, so that they do not change; SQLite's transaction is the only one that writes.
@@ -64,37 +104,8 @@ export async function readPresent(
     path: slot?.path ?? null,
     key_hash: slot?.keyHash ?? null,
   }))
-  const lock = isPostgres(trx) ? sql`for update` : sql``
-  // Keeps both databases from a join, for which they may read every award of the campaign for each draw.
-  const byKey = sql`limit 1 offset 0`
-  const set = isDemo
-    ? sql`union all select 'met', 'forced ' || identity, null, null from forced_awards where activity_id = ${activityId}`
-    : sql``
-  const { rows: found } = await sql<Found>`
-    with stock as (
-      select item, total, taken from campaign_stock
-      where activity_id = ${activityId} and kind = 'prize' order by item ${lock}
-    ),
-    budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} ${lock}),
-    chain as (select seq, hash from draw_chains where activity_id = ${activityId} ${lock}),
-    asked as (
-      select identity, session_id, nonce, visit_id, path, key_hash from ${jsonRows(trx, 'given', COLUMNS, rows)}
-    )
-    select 'generation' as what, value as name, cast(null as bigint) as total, cast(null as bigint) as taken
-      from meta where key = ${GENERATION}
-    union all select 'stock', item, total, taken from stock
-    union all select 'promised', '', promised_fen, null from budget
-    union all select 'chain', hash, seq, null from chain
-    union all select 'met', 'award ' || identity, null, null from asked
-      where exists (select 1 from awards
-        where awards.activity_id = ${activityId} and awards.identity = asked.identity ${byKey})
-    union all select 'met', 'nonce ' || session_id || ' ' || nonce, null, null from asked
-      where exists (select 1 from nonces
-        where nonces.session_id = asked.session_id and nonces.nonce = asked.nonce ${byKey})
-    union all select 'met', 'key ' || visit_id || ' ' || path || ' ' || key_hash, null, null from asked
-      where exists (select 1 from idempotency as kept
-        where kept.visit_id = asked.visit_id and kept.path = asked.path and kept.key_hash = asked.key_hash ${byKey})
-    ${set}`.execute(trx)
+  const statement = STATEMENTS[isDemo ? 'demo' : 'production']
+  const found = await statement(trx, { activityId, rows: JSON.stringify(rows) })
   const met = new Set(found.filter(({ what }) => what === 'met').map(({ name }) => name))
   const last = found.find(({ what }) => what === 'chain')
   return {

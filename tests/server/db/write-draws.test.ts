@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { askedKeys, joinByKey } from '../../../server/db/by-key'
+import { askedKeys, joinByKey, keysValue } from '../../../server/db/by-key'
 import { transaction } from '../../../server/db/transaction'
 import { writeDraws } from '../../../server/db/write-draws'
 import { useApp } from '../support/app'
@@ -96,7 +96,7 @@ describeOnEachDatabase('what draws leave behind', (dialect) => {
     const { db } = server.ctx
     await db.insertInto('meta').values({ key: 'asked', value: '1' }).execute()
     const { rows } = await sql<{ key: string; identity: string | null }>`
-      select meta.key, awards.identity from ${askedKeys(db, ['asked', 'nobody', 'asked'])}
+      select meta.key, awards.identity from ${askedKeys(db, sql`${keysValue(db, ['asked', 'nobody', 'asked'])}`)}
       ${joinByKey(db, 'inner', 'meta', ['key'], sql`meta.key = asked.value`)}
       ${joinByKey(db, 'left', 'awards', ['identity'], sql`awards.activity_id = meta.key`)}`.execute(db)
     expect(rows).toEqual([{ key: 'asked', identity: null }])

@@ -1,6 +1,6 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
-import { transaction } from '../../../server/db/transaction'
+import { type Trx, transaction } from '../../../server/db/transaction'
 import { readPresent } from '../../../server/participation/draws/present'
 import { useApp } from '../support/app'
 import { describeOnEachDatabase } from '../support/databases'
@@ -27,26 +27,31 @@ const BY_KEY = {
   ],
 } as const
 
+/** The same transaction, which adds each statement to a list before it runs it. */
+const recorded = (trx: Trx, statements: CompiledQuery[]): Trx =>
+  new Proxy(trx, {
+    get(target, name) {
+      if (name === 'executeQuery')
+        return (query: CompiledQuery) => {
+          statements.push(query)
+          return target.executeQuery(query)
+        }
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
 describeOnEachDatabase('a draw', (dialect) => {
   const server = useApp(dialect)
 
   it('finds the rows of its player by their keys, however many awards a campaign has', async () => {
-    const statements: RootOperationNode[] = []
-    const recorder: KyselyPlugin = {
-      transformQuery({ node }) {
-        statements.push(node)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
+    const statements: CompiledQuery[] = []
     const plan = await transaction(server.ctx.db, async (trx) => {
-      await readPresent(trx.withPlugin(recorder), 'wheel', ASKED, false)
-      const executor = trx.getExecutor()
+      await readPresent(recorded(trx, statements), 'wheel', ASKED, false)
       const steps: unknown[] = []
-      for (const node of statements) {
-        const { sql, parameters } = executor.compileQuery(node, { queryId: 'plan' })
+      for (const { sql, parameters } of statements) {
         const explained = CompiledQuery.raw(`${EXPLAIN[dialect]} ${sql}`, [...parameters])
-        const { rows } = await executor.executeQuery<object>(explained)
+        const { rows } = await trx.executeQuery<object>(explained)
         steps.push(...rows.map((row) => Object.values(row).at(-1)))
       }
       return steps.join('\n')
