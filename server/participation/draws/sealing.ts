@@ -54,16 +54,15 @@ const SEALED = { seq: 'bigint', hash: 'text', receipt: 'text', body: 'text' } as
 
 /** Moves draws from those that wait to the end of the log. */
 async function move(trx: Trx, activityId: string, rows: readonly LogRow[]): Promise<void> {
-  const sealed = rows.map(({ seq, hash, receipt, body }) => ({ seq, hash, receipt, body }))
+  const asJson = (sealed: readonly object[]) => sql`${JSON.stringify(sealed)}`
+  const sealed = asJson(rows.map(({ seq, hash, receipt, body }) => ({ seq, hash, receipt, body })))
   await sql`insert into draw_log (activity_id, seq, hash, receipt, body)
-    select cast(${activityId} as text), seq, hash, receipt, body from ${jsonRows(trx, 'sealed', SEALED, sql`${JSON.stringify(sealed)}`)}`.execute(
+    select cast(${activityId} as text), seq, hash, receipt, body from ${jsonRows(trx, 'sealed', SEALED, sealed)}`.execute(
     trx,
   )
-  const receipts = rows.map(({ receipt }) => ({ receipt }))
+  const receipts = asJson(rows.map(({ receipt }) => ({ receipt })))
   await sql`delete from draw_pending where activity_id = ${activityId} and receipt in
-    (select receipt from ${jsonRows(trx, 'sealed', { receipt: 'text' }, sql`${JSON.stringify(receipts)}`)})`.execute(
-    trx,
-  )
+    (select receipt from ${jsonRows(trx, 'sealed', { receipt: 'text' }, receipts)})`.execute(trx)
 }
 
 /** Begins the log where it has not been, and holds its end until the transaction does. */
