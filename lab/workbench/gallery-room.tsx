@@ -14,14 +14,12 @@ const KINDS = Object.keys(registry).filter((name): name is SceneKind => name in 
 /** As many fixtures as stand side by side. */
 const MOST_OPEN = 2
 
-/** The fixtures' names by scene, once they are loaded. */
+/** The fixtures' names by scene, once all of them are loaded: pictures are drawn in the order of the page, which is known then. */
 function useFixtures(): Partial<Record<SceneKind, string[]>> {
   const [fixtures, setFixtures] = useState<Partial<Record<SceneKind, string[]>>>({})
   useEffect(() => {
-    for (const kind of KINDS)
-      void registry[kind]
-        .fixtures()
-        .then((found) => setFixtures((all) => ({ ...all, [kind]: Object.keys(found) })))
+    const namesOf = async (kind: SceneKind) => [kind, Object.keys(await registry[kind].fixtures())] as const
+    void Promise.all(KINDS.map(namesOf)).then((found) => setFixtures(Object.fromEntries(found)))
   }, [])
   return fixtures
 }
