@@ -131,6 +131,8 @@ for (const [name, row] of Object.entries(FORMS)) {
     await page.goForward()
     await expect(page).toHaveURL(new RegExp(row.path))
     await stands()
+    // Until the app's form takes the place of the served one both are in the document.
+    await expect(page.locator('#served')).toHaveCount(0)
 
     const before = row.rows(server, activityId)
     await field(page, 'SMS code').fill(await getCodeFor(page, server.origin, phone, 'get code'))
