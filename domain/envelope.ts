@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { fromBase64, toBase64 } from './base64'
 import { type HmacSuite, hkdfExpand, hkdfExtract } from './hkdf'
 
 /** The primitives that each side provides: node:crypto on the server, crypto-js in the browser. */
@@ -8,6 +7,9 @@ export interface CryptoSuite extends HmacSuite {
   aesCbcEncrypt(plain: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8Array
   /** The inverse; throws when the padding is wrong. */
   aesCbcDecrypt(cipher: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8Array
+  /** Base64 in its canonical form alone, as `base64.ts` writes and reads it. */
+  toBase64(bytes: Uint8Array): string
+  fromBase64(text: string): Uint8Array | undefined
   /** Unpredictable bytes, for an initialisation vector. */
   randomBytes(count: number): Uint8Array
 }
@@ -77,7 +79,7 @@ export function isFresh(ts: number, now: number): boolean {
  * @throws EnvelopeError `malformed` when the text is not base64 of 32 bytes.
  */
 export function deriveKeys(base64Key: string, suite: CryptoSuite): EnvelopeKeys {
-  const material = fromBase64(base64Key)
+  const material = suite.fromBase64(base64Key)
   if (material?.length !== KEY_BYTES) throw new EnvelopeError('malformed', 'the issued key is not 32 bytes')
   const pseudoRandomKey = hkdfExtract(suite, material, NO_SALT)
   return {
@@ -127,7 +129,8 @@ export function openField(field: string, keys: EnvelopeKeys, suite: CryptoSuite)
 
 function encrypt(text: string, keys: EnvelopeKeys, suite: CryptoSuite) {
   const iv = suite.randomBytes(IV_BYTES)
-  return { iv: toBase64(iv), data: toBase64(suite.aesCbcEncrypt(utf8.encode(text), keys.enc, iv)) }
+  const data = suite.aesCbcEncrypt(utf8.encode(text), keys.enc, iv)
+  return { iv: suite.toBase64(iv), data: suite.toBase64(data) }
 }
 
 function decrypt(
@@ -136,15 +139,15 @@ function decrypt(
   keys: EnvelopeKeys,
   suite: CryptoSuite,
 ): string {
-  const iv = fromBase64(sealed.iv)
-  const data = fromBase64(sealed.data)
-  const mac = fromBase64(sealed.mac)
+  const iv = suite.fromBase64(sealed.iv)
+  const data = suite.fromBase64(sealed.data)
+  const mac = suite.fromBase64(sealed.mac)
   if (iv?.length !== IV_BYTES) throw new EnvelopeError('malformed', 'iv is not base64 of 16 bytes')
   if (mac?.length !== MAC_BYTES) throw new EnvelopeError('malformed', 'mac is not base64 of 32 bytes')
   if (data === undefined || data.length === 0 || data.length % BLOCK_BYTES !== 0) {
     throw new EnvelopeError('malformed', 'data is not base64 of whole blocks')
   }
-  if (!sameBytes(mac, suite.hmacSha256(keys.mac, utf8.encode(authenticated)))) {
+  if (!sameBytes(mac, suite.hmacSha256(keys.mac, authenticated))) {
     throw new EnvelopeError('mac', 'wrong MAC')
   }
   try {
@@ -157,7 +160,7 @@ function decrypt(
 }
 
 function macOf(text: string, keys: EnvelopeKeys, suite: CryptoSuite): string {
-  return toBase64(suite.hmacSha256(keys.mac, utf8.encode(text)))
+  return suite.toBase64(suite.hmacSha256(keys.mac, text))
 }
 
 function parseJson(text: string): unknown {

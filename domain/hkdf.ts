@@ -1,7 +1,7 @@
 /** The hash that each side provides: node:crypto on the server, crypto-js in the browser. */
 export interface HmacSuite {
-  /** 32 bytes. */
-  hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array
+  /** 32 bytes, of bytes or of a text in UTF-8. */
+  hmacSha256(key: Uint8Array, message: Uint8Array | string): Uint8Array
 }
 
 const HASH_BYTES = 32
@@ -30,13 +30,14 @@ export function hkdfExpand(
   if (lengthBytes > 255 * HASH_BYTES)
     throw new RangeError(`HKDF gives at most 8160 bytes, not ${lengthBytes}`)
   const output = new Uint8Array(lengthBytes)
-  let block = new Uint8Array(0)
+  let block: Uint8Array = new Uint8Array(0)
   for (let at = 0, counter = 1; at < lengthBytes; at += HASH_BYTES, counter += 1) {
     const input = new Uint8Array(block.length + info.length + 1)
     input.set(block)
     input.set(info, block.length)
     input[input.length - 1] = counter
-    block = new Uint8Array(suite.hmacSha256(pseudoRandomKey, input))
+    block = suite.hmacSha256(pseudoRandomKey, input)
+    if (lengthBytes === HASH_BYTES) return block
     output.set(block.subarray(0, Math.min(HASH_BYTES, lengthBytes - at)), at)
   }
   return output

@@ -10,8 +10,9 @@ const CBC = 'aes-256-cbc'
  * for each, four times what the cipher itself takes.
  */
 const LATIN1 = { encoding: 'latin1' } as const
-const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
-  Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)
+const textOf = (key: Uint8Array): string => bufferOf(key).toString('latin1')
 
 /** A digest that comes as a text costs less than one in a buffer of its own. */
 const bytesOf = (digest: string): Uint8Array => Buffer.from(digest, 'binary')
@@ -28,5 +29,10 @@ export const nodeCryptoSuite: CryptoSuite & DigestSuite = {
   },
   hmacSha256: (key, message) => bytesOf(hmacSha256(hmacKey(key), message, 'binary')),
   sha256: (message) => bytesOf(hash('sha256', message, 'binary')),
+  toBase64: (bytes) => bufferOf(bytes).toString('base64'),
+  fromBase64(text) {
+    const bytes = Buffer.from(text, 'base64')
+    return bytes.toString('base64') === text ? bytes : undefined
+  },
   randomBytes: freshIv,
 }

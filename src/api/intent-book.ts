@@ -24,7 +24,7 @@ const storageKey = (name: string) => `hongbao.intent.${name}`
 /** Idempotency keys in the browser's local storage, so that they outlive a killed tab (decisions §3). */
 export function storedIntents(suite: CryptoSuite): IntentBook {
   const digest = (key: string, body: unknown) =>
-    toBase64(suite.hmacSha256(utf8.encode(key), utf8.encode(JSON.stringify(body))))
+    toBase64(suite.hmacSha256(utf8.encode(key), JSON.stringify(body)))
   return {
     begin(name, body) {
       const kept = readStored('local', storageKey(name), intent)

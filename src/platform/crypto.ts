@@ -2,6 +2,7 @@ import 'crypto-js/aes'
 import CryptoJS from 'crypto-js/core'
 import HmacSHA256 from 'crypto-js/hmac-sha256'
 import WordArray from 'crypto-js/lib-typedarrays'
+import { fromBase64, toBase64 } from '../../domain/base64'
 import type { CryptoSuite } from '../../domain/envelope'
 
 type Words = ReturnType<typeof WordArray.create>
@@ -34,11 +35,19 @@ export const browserCryptoSuite: CryptoSuite = {
     })
     return toBytes(cipher.finalize(toWords(data)))
   },
-  hmacSha256: (key, message) => toBytes(HmacSHA256(toWords(message), toWords(key))),
+  hmacSha256: (key, message) => toBytes(HmacSHA256(wordsOf(message), toWords(key))),
+  toBase64,
+  fromBase64,
   randomBytes: (count) => globalThis.crypto.getRandomValues(new Uint8Array(count)),
 }
 
-export function toWords(bytes: Uint8Array): Words {
+const utf8 = new TextEncoder()
+
+/** Of bytes, or of a text in UTF-8. */
+export const wordsOf = (message: Uint8Array | string): Words =>
+  toWords(typeof message === 'string' ? utf8.encode(message) : message)
+
+function toWords(bytes: Uint8Array): Words {
   return WordArray.create(bytes)
 }
 

@@ -216,6 +216,19 @@ describe('base64', () => {
     )
   })
 
+  test('a suite writes and reads the same, and takes no other text', () => {
+    const likely = fc.string({ unit: fc.constantFrom(...'ABCwxyz019+/=-_ \n') })
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), fc.oneof(likely, fc.base64String()), (bytes, text) => {
+        for (const suite of Object.values(suites)) {
+          expect(suite.toBase64(bytes)).toBe(toBase64(bytes))
+          const read = suite.fromBase64(text)
+          expect(read && [...read]).toEqual(fromBase64(text) && [...(fromBase64(text) ?? [])])
+        }
+      }),
+    )
+  })
+
   test('payloads over one chunk come back', () => {
     const bytes = Uint8Array.from({ length: 200_001 }, (_, at) => (at * 31) & 0xff)
     expect(Buffer.compare(fromBase64(toBase64(bytes)) ?? new Uint8Array(0), bytes)).toBe(0)

@@ -2,13 +2,9 @@ import type { HmacSuite } from '../../hkdf'
 
 /** The hashes that each side provides: node:crypto on the server, crypto-js in the browser. */
 export interface DigestSuite extends HmacSuite {
-  /** 32 bytes. */
-  sha256(message: Uint8Array): Uint8Array
+  /** 32 bytes, of bytes or of a text in UTF-8. */
+  sha256(message: Uint8Array | string): Uint8Array
 }
-
-const utf8 = new TextEncoder()
-
-export const bytesOfText = (text: string): Uint8Array => utf8.encode(text)
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
@@ -25,4 +21,4 @@ export const bytesOfHex = (hex: string): Uint8Array =>
 
 /** SHA-256 of a text in UTF-8, as `sha256sum` prints it. */
 export const sha256Hex = (suite: Pick<DigestSuite, 'sha256'>, text: string): string =>
-  hexOf(suite.sha256(bytesOfText(text)))
+  hexOf(suite.sha256(text))

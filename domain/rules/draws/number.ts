@@ -1,5 +1,4 @@
 import type { HmacSuite } from '../../hkdf'
-import { bytesOfText } from './digest'
 
 /** What a draw's number is made of beside the seed of its hour. */
 export interface NumberParts {
@@ -24,7 +23,7 @@ export function drawNumber(
   seed: Uint8Array,
   { activityId, ref, contribution, attempt }: NumberParts,
 ): number {
-  const mac = suite.hmacSha256(seed, bytesOfText([activityId, ref, contribution, attempt].join('\n')))
+  const mac = suite.hmacSha256(seed, [activityId, ref, contribution, attempt].join('\n'))
   const view = new DataView(mac.buffer, mac.byteOffset, mac.byteLength)
   return (view.getUint32(0) * TWO_TO_21 + (view.getUint32(4) >>> 11)) / TWO_TO_53
 }

@@ -1,5 +1,5 @@
 import { CODE_ALPHABET } from '../cards/redemption-code'
-import { bytesOfText, type DigestSuite } from './digest'
+import type { DigestSuite } from './digest'
 
 const LENGTH = 12
 /** 96 bits, so that no character is likelier than another by anything that counts. */
@@ -21,7 +21,7 @@ function divide(parts: number[], by: number): number {
 
 /** The receipt's code of an award: 12 characters without look-alikes, from the award's own identity (decisions §19). */
 export function receiptOf(suite: Pick<DigestSuite, 'sha256'>, activityId: string, ref: string): string {
-  const digest = suite.sha256(bytesOfText(`${activityId}\n${ref}`))
+  const digest = suite.sha256(`${activityId}\n${ref}`)
   const parts: number[] = []
   for (let at = 0; at < BYTES; at += PART_BYTES)
     parts.push(((digest[at] ?? 0) << 16) | ((digest[at + 1] ?? 0) << 8) | (digest[at + 2] ?? 0))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bytesOfText, hexOf } from '../../../../domain/rules/draws/digest'
+import { hexOf } from '../../../../domain/rules/draws/digest'
 import { drawNumber } from '../../../../domain/rules/draws/number'
 import { pickPrize } from '../../../../domain/rules/draws/pick'
 import { receiptOf } from '../../../../domain/rules/draws/receipt'
@@ -7,7 +7,7 @@ import { anchorOf, belongs, seedOfHour } from '../../../../domain/rules/draws/se
 import { suite } from './support'
 
 /** The worked example of docs/draws.md: its figures were also computed with sha256sum and openssl. */
-const root = suite.sha256(bytesOfText('hongbao example'))
+const root = suite.sha256('hongbao example')
 const range = { id: 'example', anchor: anchorOf(suite, root, 3), startHour: 0, hours: 3 }
 const seed = seedOfHour(suite, root, range, 1)
 
