@@ -37,7 +37,6 @@ export function hkdfExpand(
     input.set(info, block.length)
     input[input.length - 1] = counter
     block = suite.hmacSha256(pseudoRandomKey, input)
-    if (lengthBytes === HASH_BYTES) return block
     output.set(block.subarray(0, Math.min(HASH_BYTES, lengthBytes - at)), at)
   }
   return output

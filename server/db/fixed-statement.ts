@@ -21,7 +21,9 @@ export function fixedStatement<Row, Name extends string>(
   const built = new Map<boolean, CompiledQuery<Row>>()
   const builtFor = (db: Db): CompiledQuery<Row> => {
     const kind = isPostgres(db)
-    const query = built.get(kind) ?? build(db, (name) => sql`${new Place(name)}`).compile(db)
+    const known = built.get(kind)
+    if (known !== undefined) return known
+    const query = build(db, (name) => sql`${new Place(name)}`).compile(db)
     built.set(kind, query)
     return query
   }
