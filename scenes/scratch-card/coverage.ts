@@ -7,8 +7,8 @@ const COLUMNS = FOIL.widthPx / CELL_PX
 const ROWS = FOIL.heightPx / CELL_PX
 /** A cell counts as cleared when more than half of its foil is gone. */
 const CLEARED_BELOW = 0.5
-/** A stamp that takes less than this from every cell is not seen: it only smooths the torn edge. */
-const SEEN = 1 / 8
+/** A stamp of a finger that takes less foil than this is not seen: it only smooths the torn edge. A whole step takes 100. */
+const SEEN_PX2 = 4
 
 /**
  * How much of the foil is gone: each stamp removes from the cells what it removes from the texture's pixels, so
@@ -24,14 +24,20 @@ export class Coverage {
     return this.#cleared / (COLUMNS * ROWS)
   }
 
-  /** @returns whether foil was there to be taken off; otherwise nothing changes, and nothing has to be drawn */
-  stamp(stamp: Stamp): boolean {
-    return this.#sweep(stamp, false) && this.#sweep(stamp, true)
+  /**
+   * @param leastPx2 how much foil has to be there to be taken off
+   * @returns whether it was; otherwise nothing changes, and nothing has to be drawn
+   */
+  stamp(stamp: Stamp, leastPx2 = SEEN_PX2): boolean {
+    const isSeen = this.#sweep(stamp, leastPx2 / CELL_PX ** 2)
+    if (isSeen) this.#sweep(stamp)
+    return isSeen
   }
 
-  /** @param takes false to see alone whether there is foil to be taken off @returns whether there is */
-  #sweep({ x, y, radiusPx, turnRad }: Stamp, takes: boolean): boolean {
+  /** @param least cells' worth of foil: to see alone whether as much can be taken off @returns whether it can */
+  #sweep({ x, y, radiusPx, turnRad }: Stamp, least?: number): boolean {
     const left = this.#left
+    let sum = 0
     const reachPx = radiusPx * BRUSH_REACH
     const firstColumn = Math.max(0, Math.floor((x - reachPx) / CELL_PX))
     const lastColumn = Math.min(COLUMNS - 1, Math.floor((x + reachPx) / CELL_PX))
@@ -45,8 +51,9 @@ export class Coverage {
         if (before === 0) continue
         const taken = brushAt(((column + 0.5) * CELL_PX - x) / radiusPx, dy, turnRad)
         if (taken === 0) continue
-        if (!takes) {
-          if (before * taken >= SEEN) return true
+        if (least !== undefined) {
+          sum += before * taken
+          if (sum >= least) return true
           continue
         }
         const after = before * (1 - taken)
@@ -54,7 +61,7 @@ export class Coverage {
         if (before >= CLEARED_BELOW && after < CLEARED_BELOW) this.#cleared += 1
       }
     }
-    return takes
+    return false
   }
 
   clear(): void {

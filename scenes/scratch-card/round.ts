@@ -14,6 +14,9 @@ import {
 import type { ScratchCardSnapshot, ScratchPhase, ScratchStart } from './scratch-card-shape'
 import { Strokes } from './strokes'
 
+/** A piece that breaks off leaves nothing behind that can be seen. */
+const PIECE_PX2 = 0.5
+
 interface ScratchRoundEvents {
   /** The foil loses this stamp; the object is reused. */
   stamp(stamp: Stamp): void
@@ -175,8 +178,8 @@ export class ScratchRound {
     this.events.started()
   }
 
-  #take(stamp: Stamp): void {
-    this.#tookLast = this.coverage.stamp(stamp)
+  #take(stamp: Stamp, leastPx2?: number): void {
+    this.#tookLast = this.coverage.stamp(stamp, leastPx2)
     if (!this.#tookLast) return
     packStamp(this.#taken, stamp)
     this.events.stamp(stamp)
@@ -206,7 +209,7 @@ export class ScratchRound {
       this.#piece.x = piece.x
       this.#piece.y = piece.y
       this.#piece.turnRad = this.#broken
-      this.#take(this.#piece)
+      this.#take(this.#piece, PIECE_PX2)
     }
   }
 }

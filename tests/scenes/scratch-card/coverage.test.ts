@@ -75,6 +75,27 @@ describe('the coverage grid', () => {
     )
   })
 
+  it('rarely takes anything of a bare spot, though each stamp would smooth the torn edge a little', () => {
+    const coverage = new Coverage()
+    const seen: boolean[] = []
+    const left: Stamp[] = []
+    const strokes = new Strokes((stamp) => {
+      seen.push(coverage.stamp(stamp))
+      if (!seen.at(-1)) left.push({ ...stamp })
+    })
+    strokes.begin(1, 110, 80)
+    for (let turn = 1; turn < 200; turn += 1) {
+      const phase = (turn / 36) * 2 * Math.PI
+      strokes.move(1, 140 - 30 * Math.cos(phase), 80 + 4 * Math.sin(2 * phase))
+    }
+    const [first, last] = [seen.slice(0, 30), seen.slice(-150)]
+    expect(first.filter(Boolean).length).toBeGreaterThan(20)
+    expect(last.filter(Boolean).length).toBeLessThan(last.length / 4)
+    const { ratio } = coverage
+    expect(left.some((stamp) => coverage.stamp(stamp, 0.5))).toBe(true)
+    expect(coverage.ratio).toBeGreaterThanOrEqual(ratio)
+  })
+
   it('only grows, and is cleared to zero', () => {
     const coverage = new Coverage()
     let before = 0
