@@ -10,6 +10,7 @@ import { hudBench } from './hud/main'
 import { launchChromium } from './measure/browser'
 import { serveDemo } from './measure/demo'
 import { machineName } from './measure/machine'
+import { runCommand } from './measure/words'
 import { buildPeers } from './peers/build-peers'
 import { compare } from './peers/compare'
 import { type Contestant, contestants } from './peers/contestants'
@@ -116,7 +117,7 @@ function inTurn<Item extends { game: string }>(playing: readonly Item[], round: 
 async function main(args: readonly string[]): Promise<void> {
   if (args[0] === FLING) return await flingBench(args.slice(1))
   if (args[0] === HUD) return await hudBench(args.slice(1))
-  if (args[0] === HEAP) return await heapBench()
+  if (args[0] === HEAP) return await heapBench(args.slice(1))
   if (args[0] === VISIT) return await visitBench(args.slice(1))
   if (args[0] === ENVELOPE) {
     const vitest = `${root}node_modules/vitest/vitest.mjs`
@@ -143,4 +144,4 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`\nreport: ${file}`)
 }
 
-await main(process.argv.slice(2))
+await runCommand(() => main(process.argv.slice(2)))

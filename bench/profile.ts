@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { CampaignServer } from '../e2e/support/server'
 import { buildDemo, buildMaps } from '../scripts/build-demo.mjs'
 import { machineName } from './measure/machine'
+import { runCommand } from './measure/words'
 import { changesAsText, changesOf, comparePage } from './profile/compare-page'
 import { DEVICES, type Device } from './profile/devices'
 import { digest } from './profile/digest'
@@ -96,15 +97,8 @@ async function record(options: ProfileOptions): Promise<void> {
   write(resolve(root, options.out ?? file), profilePage(report))
 }
 
-function commandOrUsage() {
-  try {
-    return profileCommand(process.argv.slice(2))
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
-}
-
-const command = commandOrUsage()
-if (command.kind === 'compare') compareFiles(command.files, command.out)
-else await record(command)
+await runCommand(async () => {
+  const command = profileCommand(process.argv.slice(2))
+  if (command.kind === 'compare') compareFiles(command.files, command.out)
+  else await record(command)
+})

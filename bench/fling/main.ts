@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { buildDemo } from '../../scripts/build-demo.mjs'
 import { machineName } from '../measure/machine'
 import { summarise } from '../measure/statistics'
+import { readWords, refuseWords, wholeNumber } from '../measure/words'
 import { type FlingFigures, measureFlings } from './measure'
 
 /** `npm run bench -- fling`: a landing page of 20,000 px under flicks (README). */
 const client = fileURLToPath(new URL('../../dist-demo', import.meta.url))
+
+const USAGE = 'npm run bench -- fling [--cpu 4] [--rounds 5]'
 
 const ROWS: readonly [keyof FlingFigures, string, number][] = [
   ['framesPerSecond', 'frames a second, of the median frame', 0],
@@ -19,13 +21,16 @@ const ROWS: readonly [keyof FlingFigures, string, number][] = [
 ]
 
 export async function flingBench(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { cpu: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
+  const { values, positionals } = readWords(args, USAGE, {
+    cpu: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '5' },
   })
+  refuseWords(positionals, USAGE)
+  const cpu = wholeNumber(values.cpu, 'cpu', 1, USAGE)
+  const wanted = wholeNumber(values.rounds, 'rounds', 1, USAGE)
   buildDemo()
-  const rounds = await measureFlings(client, Number(values.cpu), Number(values.rounds))
-  console.log(`${machineName()} · ${values.cpu}× · ${rounds.length} rounds · median (least … most)\n`)
+  const rounds = await measureFlings(client, cpu, wanted)
+  console.log(`${machineName()} · ${cpu}× · ${rounds.length} rounds · median (least … most)\n`)
   for (const [figure, title, digits] of ROWS) {
     const { median, min, max } = summarise(rounds.map((round) => round[figure]))
     const [middle, least, most] = [median, min, max].map((value) => value.toFixed(digits))

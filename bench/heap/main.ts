@@ -3,6 +3,7 @@ import { buildDemo } from '../../scripts/build-demo.mjs'
 import { launchChromium } from '../measure/browser'
 import { playOnHeldClock, serveDemo } from '../measure/demo'
 import { machineName } from '../measure/machine'
+import { readWords, refuseWords } from '../measure/words'
 
 /** `npm run bench -- heap`: the script's heap over a hundred games of each kind, in the gallery (README). */
 const SCENES = ['wheel', 'nine-grid', 'scratch-card'] as const
@@ -31,7 +32,10 @@ async function heapOver(page: Page, address: string): Promise<readonly [number, 
   return [await after(1), await after(WARM_PLAYS - 1), await after(PLAYS - WARM_PLAYS)]
 }
 
-export async function heapBench(): Promise<void> {
+const USAGE = 'npm run bench -- heap'
+
+export async function heapBench(args: readonly string[]): Promise<void> {
+  refuseWords(readWords(args, USAGE, {}).positionals, USAGE)
   buildDemo()
   const server = await serveDemo()
   const browser = await launchChromium([INTERPRETED])

@@ -2,33 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { DATABASE_FILE, openDatabase } from '../../server/db/open'
 import { openKeys } from '../../server/process/keys/open-keys'
 import { findBinaries, startCluster } from '../../tests/server/support/postgres'
+import { runCommand } from '../measure/words'
+import { type LoadOptions, loadOptions, type SetupName } from './options'
 import { makePlayers } from './players'
 import { cpuMs, type RunningServer, startGenerator, startServer } from './processes'
 import { head, type Measured, row } from './table'
-
-const USAGE = `npm run load -- [--runs 5] [--seconds 3] [--connections 64] [--only sqlite|postgres|postgres2]
-  [--profile folder]
-Draws of one hot prize against a server of its own, beside the bare one-row conditional update in the same database.
---profile writes a CPU profile of every server process, for the performance panel of Chromium's developer tools.
-`
-
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
-    connections: { type: 'string', default: '64' },
-    only: { type: 'string' },
-    profile: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-})
-const runs = Number(values.runs)
-const seconds = Number(values.seconds)
-const connections = Number(values.connections)
 
 const ACTIVITY = 'load'
 const SECRET = randomBytes(32).toString('base64url')
@@ -44,12 +25,17 @@ const MOST_WARM_UPS = 20
 /** The share of the maximum at which latencies are read. */
 const SHARE = 0.7
 
-const SETUPS = [
-  { name: 'sqlite', title: 'SQLite', isPostgres: false, processes: 1 },
-  { name: 'postgres', title: 'PostgreSQL', isPostgres: true, processes: 1 },
-  { name: 'postgres2', title: 'PostgreSQL, 2 processes', isPostgres: true, processes: 2 },
-] as const
-type Setup = (typeof SETUPS)[number]
+interface Setup {
+  readonly title: string
+  readonly isPostgres: boolean
+  readonly processes: number
+}
+
+const SETUPS: Readonly<Record<SetupName, Setup>> = {
+  sqlite: { title: 'SQLite', isPostgres: false, processes: 1 },
+  postgres: { title: 'PostgreSQL', isPostgres: true, processes: 1 },
+  postgres2: { title: 'PostgreSQL, 2 processes', isPostgres: true, processes: 2 },
+}
 
 /** The demo's wheel with one hot prize, money that never runs out. */
 function writeCampaign(folder: string): void {
@@ -64,7 +50,7 @@ function writeCampaign(folder: string): void {
 }
 
 /** Everything that one setup runs on. */
-async function prepare(folder: string, { isPostgres, processes }: Setup) {
+async function prepare(folder: string, { isPostgres, processes }: Setup, profiles: string | undefined) {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   const campaigns = join(folder, 'campaigns')
@@ -88,7 +74,7 @@ async function prepare(folder: string, { isPostgres, processes }: Setup) {
           HONGBAO_PAYOUT_SECRET: SECRET,
           ...(cluster && { DATABASE_URL: cluster.url }),
         },
-        values.profile && resolve(values.profile),
+        profiles && resolve(profiles),
       ),
     )
   const { db } = openDatabase({ dataDir, databaseUrl: cluster?.url })
@@ -105,10 +91,13 @@ async function prepare(folder: string, { isPostgres, processes }: Setup) {
   return { db, secrets, cluster, servers, file: join(dataDir, DATABASE_FILE), close }
 }
 
-async function measure(setup: Setup): Promise<Measured> {
+async function measure(
+  setup: Setup,
+  { runs, seconds, connections, profile }: LoadOptions,
+): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'hongbao-load-'))
   const generator = startGenerator()
-  const house = await prepare(folder, setup)
+  const house = await prepare(folder, setup, profile)
   try {
     const ports = house.servers.map(({ port }) => port)
     const pids = [...house.servers.map(({ pid }) => pid), ...(house.cluster ? [house.cluster.pid] : [])]
@@ -181,16 +170,15 @@ async function measure(setup: Setup): Promise<Measured> {
 }
 
 async function main(): Promise<void> {
-  if (values.help) return void process.stdout.write(USAGE)
-  const wanted = SETUPS.filter(({ name }) => values.only === undefined || values.only === name)
-  if (wanted.length === 0) throw new Error(USAGE)
+  const options = loadOptions(process.argv.slice(2))
+  const { setups, runs, seconds, connections } = options
   process.stdout.write(
     `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}; medians of ${runs} runs of ${seconds} s, ${connections} connections\n\n${head()}\n`,
   )
-  for (const setup of wanted) process.stdout.write(`${row(await measure(setup))}\n`)
+  for (const name of setups) process.stdout.write(`${row(await measure(SETUPS[name], options))}\n`)
 }
 
-main().catch((error: unknown) => {
+runCommand(main).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { TIERS } from '../../scenes/engine/quality/quality-plan'
+import { readWords, WrongUsage, wholeNumber } from '../measure/words'
 import { DEVICES, type DeviceName, isDevice } from './devices'
 
 export interface ProfileOptions {
@@ -35,50 +35,41 @@ export type SceneName = (typeof SCENES)[number]
 
 export const isScene = (name: string): name is SceneName => SCENES.some((scene) => scene === name)
 
-export const PROFILE_USAGE = `npm run profile -- <scene or /page?query> [--device ${Object.keys(DEVICES).join('|')}] [--runs 5]
+const MOST_RUNS = 40
+
+const USAGE = `npm run profile -- <scene or /page?query> [--device ${Object.keys(DEVICES).join('|')}] [--runs 5]
     [--tier ${TIERS.join('|')}] [--no-film] [--cdp http://host:port]
     [--origin http://host:port] [--out file.html]
 npm run profile -- --compare before.html after.html [--out file.html]
 scenes: ${SCENES.join(', ')}`
 
-function readWords(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        compare: { type: 'boolean', default: false },
-        device: { type: 'string' },
-        runs: { type: 'string', default: '5' },
-        cdp: { type: 'string' },
-        origin: { type: 'string' },
-        tier: { type: 'string' },
-        'no-film': { type: 'boolean', default: false },
-        out: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n${PROFILE_USAGE}`)
-  }
-}
-
-/** Reads the words after `npm run profile --`. Throws with the usage when something is missing or unknown. */
+/**
+ * Reads the words after `npm run profile --`.
+ * @throws WrongUsage when something is missing or unknown
+ */
 export function profileCommand(args: readonly string[]): ProfileCommand {
-  const { values, positionals } = readWords(args)
+  const { values, positionals } = readWords(args, USAGE, {
+    compare: { type: 'boolean', default: false },
+    device: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    cdp: { type: 'string' },
+    origin: { type: 'string' },
+    tier: { type: 'string' },
+    'no-film': { type: 'boolean', default: false },
+    out: { type: 'string' },
+  })
   const [first, second, ...others] = positionals
   if (values.compare) {
     if (first === undefined || second === undefined || others.length > 0)
-      throw new Error(`--compare takes two reports.\n${PROFILE_USAGE}`)
+      throw new WrongUsage(USAGE, '--compare takes two reports.')
     return { kind: 'compare', files: [first, second], out: values.out }
   }
-  if (first === undefined || second !== undefined) throw new Error(PROFILE_USAGE)
-  if (!first.startsWith('/') && !isScene(first))
-    throw new Error(`There is no scene ${first}.\n${PROFILE_USAGE}`)
+  if (first === undefined || second !== undefined) throw new WrongUsage(USAGE, 'It takes one scene or page.')
+  if (!first.startsWith('/') && !isScene(first)) throw new WrongUsage(USAGE, `There is no scene ${first}.`)
   const { device } = values
-  if (device !== undefined && !isDevice(device))
-    throw new Error(`There is no device ${device}.\n${PROFILE_USAGE}`)
-  const runs = Number(values.runs)
-  if (!Number.isInteger(runs) || runs < 1 || runs > 40) throw new Error('--runs takes a number from 1 to 40.')
+  if (device !== undefined && !isDevice(device)) throw new WrongUsage(USAGE, `There is no device ${device}.`)
+  const runs = wholeNumber(values.runs, 'runs', 1, USAGE)
+  if (runs > MOST_RUNS) throw new WrongUsage(USAGE, `--runs takes a number from 1 to ${MOST_RUNS}.`)
   return {
     kind: 'record',
     subject: first,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { TraceEvent } from '../../bench/measure/trace'
+import { WrongUsage } from '../../bench/measure/words'
 import { changesAsText, changesOf, comparePage, differencesOf } from '../../bench/profile/compare-page'
 import { DEVICES } from '../../bench/profile/devices'
 import { digest, MARKS } from '../../bench/profile/digest'
@@ -290,7 +291,8 @@ describe('the options of a profile', () => {
       ['wheel', '--device', 'x'],
     ])
       expect(() => profileCommand(args)).toThrow('npm run profile')
-    expect(() => profileCommand(['wheel', '--runs', '0'])).toThrow('1 to 40')
+    for (const runs of ['0', '41', 'many'])
+      expect(() => profileCommand(['wheel', '--runs', runs])).toThrow(WrongUsage)
   })
 
   it('open the gallery for a scene and add the probe to a page', () => {
