@@ -19,7 +19,7 @@ Draws of one hot prize against a server of its own, beside the bare one-row cond
 --profile writes a CPU profile of every server process, for the performance panel of Chromium's developer tools.`
 
 /**
- * Reads the words after \`npm run load --\`.
+ * Reads the words after `npm run load --`.
  * @throws WrongUsage when one is unknown
  */
 export function loadOptions(args: readonly string[]): LoadOptions {
