@@ -29,13 +29,17 @@ export class Coverage {
    * @returns whether it was; otherwise nothing changes, and nothing has to be drawn
    */
   stamp(stamp: Stamp, leastPx2 = SEEN_PX2): boolean {
-    const isSeen = this.#sweep(stamp, leastPx2 / CELL_PX ** 2)
-    if (isSeen) this.#sweep(stamp)
-    return isSeen
+    const least = leastPx2 / CELL_PX ** 2
+    if (this.#sweep(stamp, least) < least) return false
+    this.#sweep(stamp)
+    return true
   }
 
-  /** @param least cells' worth of foil: to see alone whether as much can be taken off @returns whether it can */
-  #sweep({ x, y, radiusPx, turnRad }: Stamp, least?: number): boolean {
+  /**
+   * @param least to see alone whether so much can be taken off, in whole cells of foil
+   * @returns what is taken off, or could be up to `least`
+   */
+  #sweep({ x, y, radiusPx, turnRad }: Stamp, least?: number): number {
     const left = this.#left
     let sum = 0
     const reachPx = radiusPx * BRUSH_REACH
@@ -51,9 +55,9 @@ export class Coverage {
         if (before === 0) continue
         const taken = brushAt(((column + 0.5) * CELL_PX - x) / radiusPx, dy, turnRad)
         if (taken === 0) continue
+        sum += before * taken
         if (least !== undefined) {
-          sum += before * taken
-          if (sum >= least) return true
+          if (sum >= least) return sum
           continue
         }
         const after = before * (1 - taken)
@@ -61,7 +65,7 @@ export class Coverage {
         if (before >= CLEARED_BELOW && after < CLEARED_BELOW) this.#cleared += 1
       }
     }
-    return false
+    return sum
   }
 
   clear(): void {
