@@ -29,7 +29,7 @@ const ENVELOPE = 'envelope'
 const FLING = 'fling'
 /** What the overlay costs the page that it is on. */
 const HUD = 'hud'
-/** The heap over a hundred games. */
+/** What the page holds over a hundred games and changes of scene. */
 const HEAP = 'heap'
 /** A first visit on a bad network. */
 const VISIT = 'visit'

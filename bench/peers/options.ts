@@ -14,7 +14,7 @@ export interface BenchOptions {
 const USAGE = `npm run bench -- [${GAME_NAMES.join('|')} …] [--cpu 1,4,6] [--rounds 5] [--tier ${TIERS.join('|')}] [--no-heap] [--out file.html]
 npm run bench -- fling      a long landing page under flicks
 npm run bench -- visit      a first visit on a bad network
-npm run bench -- heap       the script's heap over a hundred games
+npm run bench -- heap       heap, nodes and listeners over a hundred games and changes of scene
 npm run bench -- hud        what the overlay of ?probe=1&hud=1 costs
 npm run bench -- envelope   sealing and opening payloads, operations per second`
 
