@@ -26,7 +26,9 @@ export function readWords<const Known extends Options>(args: readonly string[], 
   try {
     return parseArgs<WordsConfig<Known>>({ args: [...args], allowPositionals: true, options: known })
   } catch (error) {
-    throw new WrongUsage(usage, error instanceof Error ? error.message : String(error))
+    const why = error instanceof Error ? error.message : String(error)
+    // Node goes on with advice on words that begin with a dash, of which no command here has any.
+    throw new WrongUsage(usage, why.replace(/ To specify a positional argument.*$/s, ''))
   }
 }
 

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { DESK_TOKEN_HEADER } from '../../domain/desk/call'
 import { closeReportCall } from '../../domain/desk/close-calls'
 import { codeBatchesCall } from '../../domain/desk/code-calls'
@@ -14,26 +13,12 @@ import { DAY_MS, HOUR_MS } from '../../domain/rules/shanghai-time'
 import { buildApp } from '../../server/app'
 import { findBinaries, startCluster } from '../../tests/server/support/postgres'
 import { quantile } from '../measure/statistics'
+import { runCommand } from '../measure/words'
 import { fill } from './fill'
 import { fillCodes } from './fill-codes'
+import { countsOptions } from './options'
 import { statementOf } from './statement'
 
-const USAGE = `node --import tsx bench/people/counts.ts [--on postgresql|sqlite] [--rows 1000000] [--rounds 5] [--lines 40000] [--only played|codes]
-Fills a database of its own, and prints what the desk's counted pages and the comparison of a statement take.
-`
-
-const { values } = parseArgs({
-  options: {
-    on: { type: 'string', default: 'postgresql' },
-    rows: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '5' },
-    lines: { type: 'string', default: '40000' },
-    only: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-})
-const rows = Number(values.rows)
-const rounds = Number(values.rounds)
 const PLAYED = 'wheel'
 const CODES = 'card-code'
 /** A beat of the event loop, and how often the memory is looked at. */
@@ -64,9 +49,10 @@ async function watched<T>(work: () => Promise<T>) {
   return { value, ms, held, memory: `${before} → ${most} MB` }
 }
 
-async function main(): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const { on, parts, rows, rounds, lines } = countsOptions(args)
   const binaries = findBinaries()
-  const isPostgres = values.on === 'postgresql'
+  const isPostgres = on === 'postgresql'
   if (isPostgres && binaries === undefined) throw new Error('no PostgreSQL was found')
   const dataDir = mkdtempSync(join(tmpdir(), 'hongbao-counts-'))
   const cluster = isPostgres && binaries !== undefined ? await startCluster(binaries, true) : undefined
@@ -80,10 +66,9 @@ async function main(): Promise<void> {
   })
   try {
     const now = app.ctx.clock.now()
-    const isWanted = (part: string) => values.only === undefined || values.only === part
-    if (isWanted('played'))
+    if (parts.includes('played'))
       await fill(app.ctx, { activityId: PLAYED, count: rows, now }, ['registrations', 'awards', 'payouts'])
-    if (isWanted('codes')) await fillCodes(app.ctx, { activityId: CODES, count: rows, now })
+    if (parts.includes('codes')) await fillCodes(app.ctx, { activityId: CODES, count: rows, now })
     const login = await app.inject({
       method: 'POST',
       url: deskLoginCall.path,
@@ -107,24 +92,22 @@ async function main(): Promise<void> {
       const figures = [ms[0] ?? 0, quantile(ms, 0.5), Math.max(...ms), held].map((one) => one.toFixed(0))
       process.stdout.write(`${title}\t${figures.join('\t')}\t${taken.at(-1)?.memory}\n`)
     }
-    process.stdout.write(
-      `${values.on}, ${rows} rows\tfirst ms\tmedian ms\tslowest ms\tloop held ms\tmemory\n`,
-    )
+    process.stdout.write(`${on}, ${rows} rows\tfirst ms\tmedian ms\tslowest ms\tloop held ms\tmemory\n`)
     const hour = Math.floor(now / HOUR_MS) * HOUR_MS
     const day = { bucket: 'hour', from: hour - DAY_MS, until: hour }
     const minutes = { bucket: 'minute', from: hour - 6 * HOUR_MS, until: hour }
-    if (isWanted('codes')) {
+    if (parts.includes('codes')) {
       await measure('batches of codes', codeBatchesCall.path, { activityId: CODES })
       await measure('watch of codes, totals anew', watchCall.path, { activityId: CODES, ...day }, ANEW_MS)
       await measure('close of codes', closeReportCall.path, { activityId: CODES })
     }
-    if (isWanted('played')) {
+    if (parts.includes('played')) {
       await measure('watch, a day by the hour', watchCall.path, { activityId: PLAYED, ...day })
       await measure('watch, totals anew', watchCall.path, { activityId: PLAYED, ...day }, ANEW_MS)
       await measure('watch, six hours by the minute', watchCall.path, { activityId: PLAYED, ...minutes })
       await measure('close', closeReportCall.path, { activityId: PLAYED })
-      const csv = await statementOf(app.ctx, PLAYED, Number(values.lines))
-      await measure(`statement of ${values.lines} lines`, reconcileCall.path, { activityId: PLAYED, csv })
+      const csv = await statementOf(app.ctx, PLAYED, lines)
+      await measure(`statement of ${lines} lines`, reconcileCall.path, { activityId: PLAYED, csv })
     }
   } finally {
     await app.close()
@@ -133,5 +116,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (values.help) process.stdout.write(USAGE)
-else await main()
+await runCommand(() => main(process.argv.slice(2)))

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { DESK_TOKEN_HEADER } from '../../domain/desk/call'
 import { EXPORT_FILE, exportsCall, startExportCall } from '../../domain/desk/export-calls'
@@ -13,24 +12,10 @@ import { buildApp } from '../../server/app'
 import { namesPending } from '../../server/participation/names/back-fill'
 import { findBinaries, startCluster } from '../../tests/server/support/postgres'
 import { quantile } from '../measure/statistics'
+import { runCommand } from '../measure/words'
 import { COMMON_NAME, fill, someone, takeNameHashes } from './fill'
+import { peopleOptions } from './options'
 
-const USAGE = `node --import tsx bench/people/main.ts [--rows 1000000] [--rounds 20] [--no-export] [--back-fill]
-Fills a PostgreSQL of its own, and prints how long the server takes for a page of each of the desk's tables.
---back-fill takes the hashes of names from all registrations first, and prints how long the job takes to fill them in.
-`
-
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '20' },
-    'no-export': { type: 'boolean', default: false },
-    'back-fill': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
-const rows = Number(values.rows)
-const rounds = Number(values.rounds)
 const ACTIVITY = 'wheel'
 
 const FILTERS: readonly (readonly [keyof typeof PEOPLE_CALLS, string])[] = [
@@ -50,7 +35,11 @@ const NAMED = ['registrations', 'orders', 'gifts'] as const
 const memoryMb = () => Math.round(process.memoryUsage().rss / 2 ** 20)
 
 /** Exports every registration, and takes the file over a socket as a browser does. */
-async function measureExport(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
+async function measureExport(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  rows: number,
+): Promise<void> {
   const before = memoryMb()
   let most = before
   /** The heap in the course of the export, MB: what lies between two collections is no need of it. */
@@ -89,7 +78,7 @@ async function measureExport(app: FastifyInstance, headers: Record<string, strin
 }
 
 /** Takes the hashes of names from all registrations, and has the job fill them in again. */
-async function measureBackFill({ ctx }: FastifyInstance): Promise<void> {
+async function measureBackFill({ ctx }: FastifyInstance, rows: number): Promise<void> {
   await takeNameHashes(ctx, rows)
   const before = memoryMb()
   let most = before
@@ -103,7 +92,8 @@ async function measureBackFill({ ctx }: FastifyInstance): Promise<void> {
   process.stdout.write(`back-fill\t${rows} rows\tin ${seconds} s\tmemory ${before} → at most ${most} MB\n`)
 }
 
-async function main(): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const { rows, rounds, exports, fillsBack } = peopleOptions(args)
   const binaries = findBinaries()
   if (binaries === undefined) throw new Error('no PostgreSQL was found')
   const dataDir = mkdtempSync(join(tmpdir(), 'hongbao-people-'))
@@ -118,7 +108,7 @@ async function main(): Promise<void> {
   })
   try {
     await fill(app.ctx, { activityId: ACTIVITY, count: rows, now: app.ctx.clock.now() })
-    if (values['back-fill']) await measureBackFill(app)
+    if (fillsBack) await measureBackFill(app, rows)
     const login = await app.inject({
       method: 'POST',
       url: deskLoginCall.path,
@@ -159,7 +149,7 @@ async function main(): Promise<void> {
     }
     for (const [table, state] of FILTERS)
       await measure(`${table}, ${state}`, PEOPLE_CALLS[table].path, { activityId: ACTIVITY, state })
-    if (!values['no-export']) await measureExport(app, headers)
+    if (exports) await measureExport(app, headers, rows)
   } finally {
     await app.close()
     await cluster.stop()
@@ -167,5 +157,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (values.help) process.stdout.write(USAGE)
-else await main()
+await runCommand(() => main(process.argv.slice(2)))
