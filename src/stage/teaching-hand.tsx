@@ -14,7 +14,7 @@ interface TeachingHandProps {
 }
 
 /**
- * Shows a first-time player what to do: some 3 s, once. Whoever touches the game or uses a key in it knows already. It is a
+ * Shows a first-time player what to do: some 3 s, once. A player who touches the game or uses a key in it knows already. It is a
  * decoration: the button below it has a name, and the hint says the same in words.
  */
 export function TeachingHand({ game, place, isReady }: TeachingHandProps) {
