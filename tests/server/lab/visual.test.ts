@@ -1,17 +1,19 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { registerVisualLab } from '../../../server/lab/visual'
 
-const folder = join(mkdtempSync(join(tmpdir(), 'hongbao-visual-')), 'results')
+const home = mkdtempSync(join(tmpdir(), 'hongbao-visual-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const folder = join(home, 'results')
 mkdirSync(join(folder, 'e2e'), { recursive: true })
 writeFileSync(join(folder, 'visual.html'), '<h1>differences</h1>')
 writeFileSync(join(folder, 'e2e/wheel-diff.webp'), 'picture')
 writeFileSync(join(folder, 'e2e/trace.zip'), 'what a test entered')
-writeFileSync(join(folder, '../outside.png'), 'another folder')
-symlinkSync(join(folder, '../outside.png'), join(folder, 'e2e/linked.png'))
+writeFileSync(join(home, 'outside.png'), 'another folder')
+symlinkSync(join(home, 'outside.png'), join(folder, 'e2e/linked.png'))
 
 const app = fastify()
 app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'))
