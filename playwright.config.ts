@@ -48,7 +48,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/playwright.json' }],
-    ['./e2e/support/visual-reporter.ts'],
+    ['./e2e/support/visual-report/reporter.ts'],
   ],
   projects: [
     { name: 'pictures', testMatch: PICTURES },

@@ -1,6 +1,6 @@
 import { expect, type Page, type PageAssertionsToHaveScreenshotOptions, test } from '@playwright/test'
 import { hasReferences } from './references'
-import { PICTURE } from './visual-report'
+import { PICTURE } from './visual-report/report'
 
 /** Device pixels for each CSS px at which pages and scenes are drawn; a picture has one for each CSS px. */
 export const RATIO = { pages: 1, scenes: 2, smallScenes: 3 } as const

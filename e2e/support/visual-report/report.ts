@@ -16,7 +16,7 @@ export interface Attachment {
   path?: string
 }
 
-/** A picture that is not as its reference; addresses are relative to the report. */
+/** A picture that is not as its reference, with the files or, in a report, the addresses of what it was compared with. */
 export interface VisualFailure {
   /** The test, from its file on. */
   test: string
@@ -28,22 +28,14 @@ export interface VisualFailure {
 
 const PART = /^(.+)-(expected|actual|diff)\.webp$/
 
-/**
- * The pictures among a failed test's attachments, one entry each in the order they came.
- *
- * @param relative makes a file's path an address in the report
- */
-export function visualFailures(
-  test: string,
-  attachments: readonly Attachment[],
-  relative: (path: string) => string,
-): VisualFailure[] {
+/** The pictures among a failed test's attachments, one entry each in the order they came, with their files. */
+export function visualFailures(test: string, attachments: readonly Attachment[]): VisualFailure[] {
   const found = new Map<string, VisualFailure>()
   for (const { name, path } of attachments) {
     const [, picture, part] = PART.exec(name) ?? []
     if (picture === undefined || part === undefined || path === undefined) continue
     const failure = found.get(picture) ?? { test, picture }
-    found.set(picture, { ...failure, [part]: relative(path) })
+    found.set(picture, { ...failure, [part]: path })
   }
   return [...found.values()]
 }

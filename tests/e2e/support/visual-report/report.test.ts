@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { PICTURE, pictureLine, visualFailures, visualReport } from '../../../e2e/support/visual-report'
+import {
+  PICTURE,
+  pictureLine,
+  visualFailures,
+  visualReport,
+} from '../../../../e2e/support/visual-report/report'
 
 const named = (name: string) => ({ name, path: `/out/${name}` })
-const relative = (path: string) => path.replace('/out/', 'e2e/')
 
 describe('the count of pictures', () => {
   it('is given of those compared and those not, with the way to compare the latter', () => {
@@ -26,15 +30,15 @@ describe('the report of pictures that differ', () => {
       { name: 'error-diff.webp' },
       named('grid-actual.webp'),
     ]
-    expect(visualFailures('scenes › wheel', attachments, relative)).toEqual([
+    expect(visualFailures('scenes › wheel', attachments)).toEqual([
       {
         test: 'scenes › wheel',
         picture: 'wheel-won',
-        expected: 'e2e/wheel-won-expected.webp',
-        actual: 'e2e/wheel-won-actual.webp',
-        diff: 'e2e/wheel-won-diff.webp',
+        expected: '/out/wheel-won-expected.webp',
+        actual: '/out/wheel-won-actual.webp',
+        diff: '/out/wheel-won-diff.webp',
       },
-      { test: 'scenes › wheel', picture: 'grid', actual: 'e2e/grid-actual.webp' },
+      { test: 'scenes › wheel', picture: 'grid', actual: '/out/grid-actual.webp' },
     ])
   })
 
