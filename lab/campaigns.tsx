@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { BankHostForm } from './bank-host-form'
 import { SIMULATED_CHANNELS, type SimulatedChannel } from './channel/channels'
+import { ProblemNote } from './problem-note'
 import { useLabText } from './shell/language'
 import { Room } from './shell/shell'
 import { useFetched } from './use-fetched'
@@ -62,7 +63,7 @@ export function Campaigns({ onRun }: { onRun?: (link: string) => void }) {
           </select>
         </label>
       </div>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <ProblemNote problem={problem} />
       <div className="wide">
         <table>
           <thead>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { usePhoneFilter } from './phone-filter'
+import { ProblemNote } from './problem-note'
 import { useLabText } from './shell/language'
 import { Room } from './shell/shell'
 import { timeOf } from './time-of'
@@ -44,7 +45,7 @@ export function Inbox() {
     <>
       <p>{t('inbox.note')}</p>
       <div className="row">{filter.field}</div>
-      {problem ? <p role="alert">{problem}</p> : null}
+      <ProblemNote problem={problem} />
       {shown?.length === 0 ? <p>{t('inbox.none')}</p> : null}
       {shown && shown.length > 0 ? (
         <table>

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { getJson } from './call'
+import { type Problem, problemOf } from './problem'
 
 interface Fetched<T> {
   data: T | undefined
-  /** Message of the last failure. */
-  problem: string | undefined
+  /** The last failure. */
+  problem: Problem | undefined
   refresh: () => void
 }
 
@@ -18,15 +20,13 @@ export function useFetched<S extends z.ZodMiniType>(
   everyMs?: number,
 ): Fetched<z.output<S>> {
   const [data, setData] = useState<z.output<S>>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const refresh = useCallback(async () => {
     try {
-      const answer = await fetch(url)
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-      setData(schema.parse(await answer.json()))
+      setData(await getJson(url, schema))
       setProblem(undefined)
     } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause))
+      setProblem(problemOf(cause))
     }
   }, [url, schema])
   useEffect(() => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { usePhoneFilter } from './phone-filter'
+import { ProblemNote } from './problem-note'
 import { useLabText } from './shell/language'
 import { Room } from './shell/shell'
 import { timeOf } from './time-of'
@@ -60,7 +61,7 @@ export function Wallet() {
           </select>
         </label>
       </div>
-      {(problem ?? mode.problem) ? <p role="alert">{problem ?? mode.problem}</p> : null}
+      <ProblemNote problem={problem ?? mode.problem} />
       {shown?.length === 0 ? <p>{t('wallet.none')}</p> : null}
       {shown && shown.length > 0 ? (
         <div className="wide">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { LANGUAGES, type Language, languageOf } from '../../src/platform/language'
-import { type LabKey, TEXTS } from './texts'
+import { type LabKey, TEXTS, type TextValues, textWith } from './texts'
 
 const KEY = 'hongbao.lab.language'
 const listeners = new Set<() => void>()
@@ -37,8 +37,8 @@ function choose(next: Language): void {
   for (const listener of listeners) listener()
 }
 
-/** A text of the lab in its language. */
-export function useLabText(): (key: LabKey) => string {
+/** A text of the lab in its language, with its values. */
+export function useLabText(): (key: LabKey, values?: TextValues) => string {
   const [current] = useLabLanguage()
-  return (key) => TEXTS[key][current === 'en' ? 1 : 0]
+  return (key, values) => textWith(TEXTS[key][current === 'en' ? 1 : 0], values)
 }

@@ -126,7 +126,27 @@ export const TEXTS = {
     '最近一次视觉测试中与参考图不同的图片。',
     'The pictures of the last visual run that differ from their references.',
   ],
-  'pictures.none': ['最近一次视觉测试没有差异。', 'The last visual run has no difference.'],
+  'pictures.never': [
+    '尚未做过视觉测试；npm run test:visual 会把图片与参考图比较。',
+    'No picture has been compared yet; npm run test:visual compares them with their references.',
+  ],
+  'pictures.counts': [
+    '{at}：比较了 {compared} 张图片，{notCompared} 张未比较。',
+    '{at}: {compared} pictures compared, {notCompared} not compared.',
+  ],
+  'pictures.none': ['没有差异。', 'No difference.'],
+  'pictures.differ': ['有图片与参考图不同：', 'Some differ from their references:'],
+  retry: ['重试', 'try again'],
+  'problem.unreachable': ['服务器没有应答。', 'The server does not answer.'],
+  'problem.refused': ['{path} 返回 {status}。{reason}', '{path} answered {status}. {reason}'],
+  'problem.unknownAnswer': ['{path} 的应答无法识别。', 'The answer of {path} is not understood.'],
+  'problem.other': ['出现错误：{message}', 'An error occurred: {message}'],
 } as const satisfies Record<string, readonly [string, string]>
 
 export type LabKey = keyof typeof TEXTS
+
+/** What takes the places in braces. */
+export type TextValues = Readonly<Record<string, string | number>>
+
+export const textWith = (text: string, values: TextValues = {}): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)).trim()

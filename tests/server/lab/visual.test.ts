@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
@@ -19,6 +19,26 @@ const app = fastify()
 app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'))
 registerVisualLab(app, folder)
 const get = (name: string) => app.inject(`/lab/api/visual/${name}`)
+
+it('tells what the last visual run compared, and when', async () => {
+  const ask = async (of: string) => {
+    const other = fastify()
+    registerVisualLab(other, of)
+    return (await other.inject('/lab/api/visual')).json()
+  }
+  const none = { compared: null, notCompared: null }
+  expect(await ask(join(home, 'never'))).toEqual({ report: false, ...none, atMs: null })
+  expect(await ask(folder)).toEqual({ report: true, ...none, atMs: expect.any(Number) })
+  const counted = join(home, 'counted')
+  mkdirSync(counted)
+  writeFileSync(join(counted, 'pictures.txt'), 'pictures: 212 compared, 3 not compared; install chromium\n')
+  expect(await ask(counted)).toEqual({
+    report: false,
+    compared: 212,
+    notCompared: 3,
+    atMs: Math.round(statSync(join(counted, 'pictures.txt')).mtimeMs),
+  })
+})
 
 it('serves the report of the last visual run and its pictures', async () => {
   const report = await get('visual.html')
