@@ -1,36 +1,53 @@
 import { useRef } from 'react'
+import type { Problem } from '../problem'
+import { ProblemNote } from '../problem-note'
 import { useLabText } from '../shell/language'
 import { frameName } from './frame'
+import { type BackResult, goBack } from './go-back'
 import './host.css'
 import { frameAddress } from './settings'
 import type { useCase } from './use-case'
 
+const BACK: Readonly<Record<BackResult, Problem | undefined>> = {
+  left: undefined,
+  first: { key: 'host.firstPage' },
+  unknown: { key: 'host.noBack' },
+}
+
 /** A phone frame that runs a case's page in its host. */
 export function Phone({ running }: { running: ReturnType<typeof useCase> }) {
-  const { settings, run, message, say } = running
+  const { settings, run, problem, note, say } = running
   const t = useLabText()
   const phone = useRef<HTMLIFrameElement>(null)
-  const inFrame = () => phone.current?.contentWindow
   const [width, height] = settings.screen.split('x').map(Number)
   const copyLink = () =>
     navigator.clipboard.writeText(location.href).then(
-      () => say(t('host.linkCopied')),
-      () => say(location.href),
+      () => say({ key: 'host.linkCopied' }),
+      () => say({ key: 'host.link', values: { link: location.href } }),
     )
+  const back = () => {
+    const { contentWindow } = phone.current ?? {}
+    if (contentWindow) say(BACK[goBack(contentWindow)])
+  }
   return (
     <section aria-label={t('phone')} className="phone">
       <div className="row">
-        <button type="button" disabled={run === 0} onClick={() => inFrame()?.history.back()}>
+        <button type="button" disabled={run === 0} onClick={back}>
           {t('host.back')}
         </button>
-        <button type="button" disabled={run === 0} onClick={() => inFrame()?.location.reload()}>
+        <button
+          type="button"
+          disabled={run === 0}
+          onClick={() => phone.current?.contentWindow?.location.reload()}
+        >
           {t('host.reload')}
         </button>
         <button type="button" disabled={run === 0} onClick={() => void copyLink()}>
           {t('host.copyLink')}
         </button>
       </div>
-      {message === '' ? null : <p role="status">{message}</p>}
+      <ProblemNote problem={problem} />
+      {note ? <p role="status">{t(note.key, note.values)}</p> : null}
       {run === 0 ? (
         <p>{t('host.empty')}</p>
       ) : (

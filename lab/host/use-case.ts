@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { type Problem, problemOf } from '../problem'
 import { type HostSettings, readSettings, writeSettings } from './settings'
 import { startCase } from './start-case'
 
@@ -6,9 +7,10 @@ interface RunningCase {
   settings: HostSettings
   /** How often a case was started; 0 before the first. */
   run: number
-  /** What went wrong, or what the last button did. */
-  message: string
-  say: (message: string) => void
+  problem: Problem | undefined
+  /** What the last button did. */
+  note: Problem | undefined
+  say: (note: Problem | undefined) => void
   start: (next: HostSettings) => Promise<void>
 }
 
@@ -16,17 +18,19 @@ interface RunningCase {
 export function useCase(): RunningCase {
   const [settings, setSettings] = useState(() => readSettings(new URLSearchParams(location.search)))
   const [run, setRun] = useState(0)
-  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const [note, setNote] = useState<Problem>()
   const start = useCallback(async (next: HostSettings) => {
     history.replaceState(null, '', `?${writeSettings(next)}`)
     setSettings(next)
+    setNote(undefined)
     try {
       await startCase(next)
-      setMessage('')
+      setProblem(undefined)
       setRun((count) => count + 1)
     } catch (cause) {
-      setMessage(cause instanceof Error ? cause.message : String(cause))
+      setProblem(problemOf(cause))
     }
   }, [])
-  return { settings, run, message, say: setMessage, start }
+  return { settings, run, problem, note, say: setNote, start }
 }

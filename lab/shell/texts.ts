@@ -92,6 +92,15 @@ export const TEXTS = {
     '手机中还没有页面：在某个活动处点“在手机中运行”，或运行一个用例。',
     "Nothing runs in this phone yet: press 'run in the phone' at a campaign, or run a case.",
   ],
+  'host.firstPage': [
+    '手机已在第一个页面；真正的手机会在此关闭应用。',
+    'The phone is at its first page; a real phone would close the app here.',
+  ],
+  'host.noBack': [
+    '无法只在手机内后退：此浏览器不支持，或页面来自其他网站。',
+    'Cannot go back within the phone alone: this browser has no way, or the page is of another site.',
+  ],
+  'host.link': ['用例链接：{link}', 'Link of this case: {link}'],
   'host.linkCopied': ['用例链接已复制到剪贴板。', 'The link of this case is on the clipboard.'],
   'gallery.note': [
     '每个场景的每个状态。选两个即可并排比较。',
