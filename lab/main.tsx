@@ -7,6 +7,7 @@ const room = location.pathname.replace(/^(\/new-dbank)?\/lab\/?/, '').replace(/\
 type Room = () => Promise<{ default: ComponentType }>
 
 const ROOMS = new Map<string, Room>([
+  ['', () => import('./workspace')],
   ['campaigns', () => import('./campaigns')],
   ['inbox', () => import('./inbox')],
   ['wallet', () => import('./wallet')],
@@ -38,4 +39,4 @@ async function showFixture(): Promise<void> {
 }
 
 if (room === 'scene' || room.startsWith('scene/')) void showFixture()
-else void show(ROOMS.get(room) ?? (() => import('./workspace')))
+else void show(ROOMS.get(room) ?? (() => import('./not-found')))

@@ -10,6 +10,8 @@ export const TEXTS = {
   'nav.pictures': ['图片差异', 'Pictures'],
   'nav.app': ['打开应用', 'App'],
   'nav.language': ['界面语言', 'Language of the lab'],
+  'notFound.title': ['没有这个页面', 'Not found'],
+  'notFound.note': ['工作台中没有 {path}。', 'The lab has no page {path}.'],
   phone: ['手机', 'Phone'],
   case: ['用例', 'Case'],
   'campaigns.note': [
@@ -92,6 +94,24 @@ export const TEXTS = {
     '手机中还没有页面：在某个活动处点“在手机中运行”，或运行一个用例。',
     "Nothing runs in this phone yet: press 'run in the phone' at a campaign, or run a case.",
   ],
+  'host.unread': [
+    '网址中无法识别、未采用的设置：{settings}',
+    'Settings of the address that were not understood and are left out: {settings}',
+  ],
+  'host.wrong.page': [
+    '页面须以一个“/”开头，例如 /activeIndex?activityId=wheel。',
+    "A page begins with one '/', as /activeIndex?activityId=wheel does.",
+  ],
+  'host.wrong.clock': ['须为完整的日期和时间，或留空。', 'A full day and time, or nothing.'],
+  'host.wrong.award': ['须为 1 到 8 的整数，或留空。', 'A whole number from 1 to 8, or nothing.'],
+  'host.wrong.awardPage': [
+    '页面没有指明活动（activityId），无法设定其下一次抽奖。',
+    'The page names no activity (activityId) whose next draw it could be.',
+  ],
+  'host.wrong.mobNum': ['须为以 1 开头的 11 位数字。', '11 digits that begin with 1.'],
+  'host.wrong.username': ['须为 1 到 64 个字。', '1 to 64 characters.'],
+  'host.wrong.gDid': ['须为 1 到 32 个字符。', '1 to 32 characters.'],
+  'host.wrong.other': ['没有这个选项。', 'There is no such choice.'],
   'host.firstPage': [
     '手机已在第一个页面；真正的手机会在此关闭应用。',
     'The phone is at its first page; a real phone would close the app here.',
