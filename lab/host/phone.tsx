@@ -2,11 +2,15 @@ import { useRef } from 'react'
 import type { Problem } from '../problem'
 import { ProblemNote } from '../problem-note'
 import { useLabText } from '../shell/language'
+import { Scaled } from '../shell/scaled'
 import { frameName } from './frame'
 import { type BackResult, goBack } from './go-back'
 import './host.css'
 import { frameAddress } from './settings'
 import type { useCase } from './use-case'
+
+/** The phone's border, as in host.css. */
+const CASE_PX = 10
 
 const BACK: Readonly<Record<BackResult, Problem | undefined>> = {
   left: undefined,
@@ -19,7 +23,7 @@ export function Phone({ running }: { running: ReturnType<typeof useCase> }) {
   const { settings, run, problem, note, say } = running
   const t = useLabText()
   const phone = useRef<HTMLIFrameElement>(null)
-  const [width, height] = settings.screen.split('x').map(Number)
+  const [width = 0, height = 0] = settings.screen.split('x').map(Number)
   const copyLink = () =>
     navigator.clipboard.writeText(location.href).then(
       () => say({ key: 'host.linkCopied' }),
@@ -51,16 +55,18 @@ export function Phone({ running }: { running: ReturnType<typeof useCase> }) {
       {run === 0 ? (
         <p>{t('host.empty')}</p>
       ) : (
-        <iframe
-          key={run}
-          ref={phone}
-          title="phone"
-          name={frameName(settings)}
-          src={frameAddress(settings)}
-          width={width}
-          height={height}
-          allow="clipboard-write"
-        />
+        <Scaled widthPx={width + 2 * CASE_PX} heightPx={height + 2 * CASE_PX}>
+          <iframe
+            key={run}
+            ref={phone}
+            title="phone"
+            name={frameName(settings)}
+            src={frameAddress(settings)}
+            width={width}
+            height={height}
+            allow="clipboard-write"
+          />
+        </Scaled>
       )}
     </section>
   )
