@@ -18,7 +18,8 @@ const campaigns = z.array(
   }),
 )
 
-type LinkLanguage = '' | 'zh-CN' | 'en'
+/** Of a link's page; empty for the device's. */
+export type LinkLanguage = '' | 'zh-CN' | 'en'
 
 function linkOf(link: string, channel: SimulatedChannel, language: LinkLanguage): string {
   const url = new URL(link, location.origin)
@@ -39,9 +40,9 @@ export default function CampaignsRoom() {
 
 /**
  * The demo campaigns, each opened in every channel that a visitor may come from.
- * @param onRun runs a campaign's page in the phone beside the list
+ * @param onRun runs a campaign's page in the phone beside the list, in the chosen language
  */
-export function Campaigns({ onRun }: { onRun?: (link: string) => void }) {
+export function Campaigns({ onRun }: { onRun?: (link: string, language: LinkLanguage) => void }) {
   const t = useLabText()
   const [language, setLanguage] = useState<LinkLanguage>('')
   const { data, problem } = useFetched('/lab/api/campaigns', campaigns)
@@ -89,7 +90,7 @@ export function Campaigns({ onRun }: { onRun?: (link: string) => void }) {
                     <button
                       type="button"
                       aria-label={`${activityId}: ${t('campaigns.inPhone')}`}
-                      onClick={() => onRun(link)}
+                      onClick={() => onRun(link, language)}
                     >
                       {t('campaigns.inPhone')}
                     </button>

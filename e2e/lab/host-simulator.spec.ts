@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1100, height: 900 }, isMobile: false, locale: 'en'
 
 const open = (page: Page, settings: Record<string, string>) =>
   page.goto(`/lab/host?${new URLSearchParams({ lang: 'en', ...settings })}`)
-const phone = (page: Page) => page.frameLocator('iframe[title="phone"]')
+const phone = (page: Page) => page.frameLocator('iframe[title="Phone"]')
 const inPhone = (page: Page) => {
   const frame = page.frames().find((one) => one.name().startsWith('hongbao-host:'))
   if (!frame) throw new Error('there is no phone')

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
+import { violations } from './violations'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).exclude('iframe').analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
 
 test('14.9 pictures come in the order of the page, and an empty phone says how it is filled', async ({
   page,
@@ -76,22 +70,4 @@ test('14.9 fixtures have pictures, and one is played, looked at frame by frame a
   await time.fill(String(firstMs + 1_500))
   await expect(angle.first()).toHaveText(midway[0] ?? '')
   expect(await violations(page)).toEqual([])
-})
-
-test('14.9 campaigns, phone and inbox stand in one workspace, in both languages', async ({ page }) => {
-  await page.goto('/lab/')
-  await page.getByRole('button', { name: 'wheel: 在手机中运行', exact: true }).click()
-  const main = page.frameLocator('iframe[title="phone"]').getByRole('main')
-  // While the app takes the place of the page that the server sent there are two.
-  await expect(main.first()).toBeVisible()
-  await expect(page).toHaveURL(/page=%2FactiveIndex%3FactivityId%3Dwheel/)
-  await expect(page.getByRole('region', { name: '短信' })).toBeVisible()
-  await page.getByRole('combobox', { name: '界面语言' }).selectOption('en')
-  await page.getByRole('button', { name: 'Case', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'page' })).toHaveValue('/activeIndex?activityId=wheel')
-  expect(await violations(page)).toEqual([])
-  await page.setViewportSize({ width: 375, height: 667 })
-  await page.getByRole('button', { name: 'Campaigns', exact: true }).click()
-  await expect(page.locator('iframe[title="phone"]')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'wheel: run in the phone', exact: true })).toBeVisible()
 })

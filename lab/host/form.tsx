@@ -1,70 +1,90 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { allCalls } from '../../domain/calls'
 import { SIMULATED_CHANNELS } from '../channel/channels'
 import { useLabText } from '../shell/language'
-import {
-  FAILURES,
-  type HostSettings,
-  LOGIN_ANSWERS,
-  NETWORKS,
-  PLACES,
-  readSettings,
-  SCREENS,
-} from './settings'
+import { FAILURES, type HostSettings, LOGIN_ANSWERS, NETWORKS, PLACES, SCREENS } from './settings'
+import type { RunningCase } from './use-case'
 
-interface ChoiceProps {
+interface FieldProps {
   name: keyof HostSettings
-  options: readonly string[]
-  settings: HostSettings
+  running: Pick<RunningCase, 'draft' | 'change' | 'faults'>
 }
 
-function Choice({ name, options, settings }: ChoiceProps) {
+interface ControlProps {
+  id: string
+  name: string
+  value: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+type Control = (shared: ControlProps) => ReactNode
+
+/** A setting with its label and what is wrong with it. */
+function Field({ name, running, wide, children }: FieldProps & { wide?: true; children: Control }) {
   const t = useLabText()
+  const [control, faultId] = [useId(), useId()]
+  const fault = running.faults[name]
   return (
-    <label>
-      {t(`host.${name === 'lang' ? 'language' : name}`)}
-      <select name={name} defaultValue={settings[name]}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option === '' ? '—' : option}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={wide && 'wide-field'}>
+      <label htmlFor={control}>{t(`host.${name === 'lang' ? 'language' : name}`)}</label>
+      {children({
+        id: control,
+        name,
+        value: running.draft[name],
+        'aria-invalid': fault ? true : undefined,
+        'aria-describedby': fault ? faultId : undefined,
+        onChange: ({ target }) => running.change(name, target.value),
+      })}
+      {fault ? (
+        <p id={faultId} role="alert" className="problem">
+          {t(fault)}
+        </p>
+      ) : null}
+    </div>
   )
 }
 
-type TextProps = Omit<ChoiceProps, 'options'> & { type?: string; wide?: true }
-
-function Text({ name, settings, type = 'text', wide }: TextProps) {
-  const t = useLabText()
+function Choice({ options, ...field }: FieldProps & { options: readonly string[] }) {
+  const value = field.running.draft[field.name]
+  const all = options.includes(value) ? options : [...options, value]
   return (
-    <label className={wide && 'wide-field'}>
-      {t(`host.${name === 'lang' ? 'language' : name}`)}
-      <input name={name} type={type} defaultValue={settings[name]} />
-    </label>
+    <Field {...field}>
+      {(shared) => (
+        <select {...shared}>
+          {all.map((option) => (
+            <option key={option} value={option}>
+              {option === '' ? '—' : option}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
+}
+
+function Text({ type = 'text', ...field }: FieldProps & { type?: string; wide?: true }) {
+  return <Field {...field}>{(shared) => <input {...shared} type={type} />}</Field>
 }
 
 const CALL_PATHS = ['', ...new Set(allCalls.map(({ path }) => path))].sort()
 
 /** Every setting of a case; submitting runs it. */
-export function HostForm({
-  settings,
-  onRun,
-}: {
-  settings: HostSettings
-  onRun: (next: HostSettings) => void
-}) {
+export function HostForm({ running, onRun }: { running: RunningCase; onRun: () => void }) {
   const t = useLabText()
-  const shared = { settings }
+  const form = useRef<HTMLFormElement>(null)
+  const shared = { running }
   return (
     <form
+      ref={form}
       className="case"
       aria-label={t('case')}
       onSubmit={(event) => {
         event.preventDefault()
-        const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-        onRun(readSettings(new URLSearchParams(fields)))
+        flushSync(onRun)
+        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       }}
     >
       <Text {...shared} name="page" wide />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLabText } from '../shell/language'
 import { Room } from '../shell/shell'
 import { HostForm } from './form'
@@ -9,14 +9,13 @@ import { useCase } from './use-case'
 export default function HostRoom() {
   const t = useLabText()
   const running = useCase()
-  const { settings, start } = running
-  const initial = useRef(settings)
-  useEffect(() => void start(initial.current), [start])
+  const { open } = running
+  useEffect(() => open(), [open])
   return (
     <Room title="nav.host">
       <p>{t('host.note')}</p>
       <div className="bench">
-        <HostForm settings={settings} onRun={(next) => void start(next)} />
+        <HostForm running={running} onRun={() => void running.start(running.draft)} />
         <Phone running={running} />
       </div>
     </Room>

@@ -7,7 +7,7 @@ import { frameName } from './frame'
 import { type BackResult, goBack } from './go-back'
 import './host.css'
 import { frameAddress } from './settings'
-import type { useCase } from './use-case'
+import type { RunningCase } from './use-case'
 
 /** The phone's border, as in host.css. */
 const CASE_PX = 10
@@ -19,8 +19,8 @@ const BACK: Readonly<Record<BackResult, Problem | undefined>> = {
 }
 
 /** A phone frame that runs a case's page in its host. */
-export function Phone({ running }: { running: ReturnType<typeof useCase> }) {
-  const { settings, run, problem, note, say } = running
+export function Phone({ running }: { running: RunningCase }) {
+  const { settings, run, unread, problem, note, say } = running
   const t = useLabText()
   const phone = useRef<HTMLIFrameElement>(null)
   const [width = 0, height = 0] = settings.screen.split('x').map(Number)
@@ -50,6 +50,11 @@ export function Phone({ running }: { running: ReturnType<typeof useCase> }) {
           {t('host.copyLink')}
         </button>
       </div>
+      <ProblemNote
+        problem={
+          unread.length > 0 ? { key: 'host.unread', values: { settings: unread.join(', ') } } : undefined
+        }
+      />
       <ProblemNote problem={problem} />
       {note ? <p role="status">{t(note.key, note.values)}</p> : null}
       {run === 0 ? (
@@ -59,7 +64,7 @@ export function Phone({ running }: { running: ReturnType<typeof useCase> }) {
           <iframe
             key={run}
             ref={phone}
-            title="phone"
+            title={t('phone')}
             name={frameName(settings)}
             src={frameAddress(settings)}
             width={width}

@@ -11,8 +11,12 @@ export const PLACES = ['sandbox', '深圳市', '广州市', 'unknown'] as const
 
 const blank = z._default(z.string(), '')
 
+/** Shanghai time of a `datetime-local` field as epoch ms; NaN for a text that is none. */
+export const shanghaiTime = (text: string): number =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00+08:00`) : Number.NaN
+
 /** One case of the host simulator; every setting is a query parameter of its own name. */
-const hostSettings = z.object({
+export const hostSettings = z.object({
   /** Path and query below the base, such as `/activeWheel?activityId=wheel`. */
   page: z._default(z.string().check(z.regex(/^\/(?!\/)/)), '/'),
   channel: z._default(z.enum(SIMULATED_CHANNELS), 'h5'),
@@ -25,31 +29,20 @@ const hostSettings = z.object({
   username: z._default(z.string(), '欧阳小红'),
   gDid: z._default(z.string(), '11010519491231002X'),
   /** The server's clock, Shanghai time `YYYY-MM-DDTHH:mm`; empty for the real time. */
-  clock: blank,
+  clock: z._default(z.string().check(z.refine((text) => text === '' || shanghaiTime(text) >= 0)), ''),
   place: z._default(z.enum(PLACES), 'sandbox'),
   network: z._default(z.enum(NETWORKS), 'good'),
   /** Path of the call that fails; empty for none. */
   failing: blank,
   failure: z._default(z.enum(FAILURES), '500'),
   /** `awardIndex` of the next draw of the page's activity, 1-based; empty leaves it to the server. */
-  award: z._default(z.string().check(z.regex(/^\d{0,2}$/)), ''),
+  award: z._default(z.string().check(z.regex(/^[1-8]?$/)), ''),
 })
 export type HostSettings = z.output<typeof hostSettings>
 
 export const DEFAULTS: HostSettings = hostSettings.parse({})
 
-const NAMES = Object.keys(DEFAULTS) as (keyof HostSettings)[]
-
-/** The case of an address; missing and invalid settings take their defaults. */
-export function readSettings(query: URLSearchParams): HostSettings {
-  const given = Object.fromEntries(
-    NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
-  )
-  const parsed = hostSettings.safeParse(given)
-  if (parsed.success) return parsed.data
-  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
-  return hostSettings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
-}
+export const NAMES = Object.keys(DEFAULTS) as (keyof HostSettings)[]
 
 /** The query of a case, without default values. */
 export function writeSettings(settings: HostSettings): URLSearchParams {
