@@ -49,6 +49,7 @@ export const captchaFixtures: Readonly<Record<string, SceneFixture<CaptchaShape>
   },
   right: { data: RIVER, act: (captcha) => placeAll(captcha, targetsOf(RIVER)), advanceMs: STAMP_MS + 200 },
   english: {
+    language: 'en',
     data: { ...GATE, stamp: 'PASSED' },
     act: (captcha) => placeAll(captcha, targetsOf(GATE)),
     advanceMs: STAMP_MS + 200,

@@ -63,6 +63,7 @@ export const nineGridFixtures: Readonly<Record<string, Fixture>> = {
     advanceMs: ARRIVED_MS,
   },
   english: {
+    language: 'en',
     data: {
       texts: { start: 'START', unit: 'yuan' },
       cells: [

@@ -81,11 +81,12 @@ export const scratchCardFixtures: Readonly<Record<string, Fixture>> = {
   coupon: revealed({ label: '咖啡兑换码', image: 'prize:ticket' }),
   none: revealed({ label: '谢谢参与，好运下次来', consolation: true }),
   english: {
+    language: 'en',
     data: { prize: { label: 'red packet', amount: '10' }, texts: { hint: 'SCRATCH ME', unit: 'yuan' } },
     advanceMs: ARRIVED_MS,
   },
-  'english-packet': revealed(
-    { label: 'digital yuan red packet', amount: '188.88' },
-    { hint: 'SCRATCH ME', unit: 'yuan' },
-  ),
+  'english-packet': {
+    language: 'en',
+    ...revealed({ label: 'digital yuan red packet', amount: '188.88' }, { hint: 'SCRATCH ME', unit: 'yuan' }),
+  },
 }

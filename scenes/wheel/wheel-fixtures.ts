@@ -56,6 +56,7 @@ export const wheelFixtures: Readonly<Record<string, Fixture>> = {
     advanceMs: ARRIVED_MS,
   },
   english: {
+    language: 'en',
     data: {
       texts: { start: 'START', unit: 'yuan' },
       sectors: [

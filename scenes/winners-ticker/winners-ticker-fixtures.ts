@@ -23,6 +23,7 @@ export const winnersTickerFixtures: Readonly<Record<string, SceneFixture<TickerS
     advanceMs: 600,
   },
   english: {
+    language: 'en',
     data: {
       entries: entries.map(({ name }, i) => ({ name, prize: `prize ${(i % 3) + 1}` })),
       sentence: '{name} has won {prize}',

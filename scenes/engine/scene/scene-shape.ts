@@ -24,6 +24,8 @@ export type Listeners<Events> = { [Name in keyof Events]?: (payload: Events[Name
  */
 export interface SceneFixture<Shape extends SceneShape = SceneShape> {
   data: Shape['data']
+  /** Language of its words; Chinese without. */
+  language?: 'en'
   /** Brings the scene into its state with its commands. */
   act?: (commands: Shape['commands']) => void
   /** Clock time after `act` at which the picture is taken, ms. */
