@@ -1,4 +1,5 @@
 import { TIERS, type Tier } from '../../scenes/engine/quality/quality-plan'
+import { oneOf } from '../one-of'
 
 export interface GalleryAddress {
   scene: string
@@ -27,8 +28,4 @@ export function readGalleryAddress({
     reducedMotion: query.get('reduced') === '1',
     language: oneOf(query.get('lang'), ['zh-CN', 'en']),
   }
-}
-
-function oneOf<T extends string>(text: string | null, choices: readonly T[]): T | undefined {
-  return choices.find((choice) => choice === text)
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { registry, type SceneKind } from '../../scenes/registry'
+import { ProblemText } from './problem-text'
 
 interface Props {
   kinds: readonly SceneKind[]
-  /** The requested scene that does not exist; empty for none. */
+  /** The requested fixture, as `scene/name`, of a scene that does not exist; empty for none. */
   missing: string
 }
 
@@ -19,7 +20,9 @@ export function GalleryIndex({ kinds, missing }: Props): ReactNode {
   }, [kinds])
   return (
     <main className="lab">
-      {missing && <p role="alert">{`There is no scene ${missing}.`}</p>}
+      {missing && (
+        <ProblemText kind="unknown" of={missing} text={`There is no scene ${missing.split('/')[0]}.`} />
+      )}
       {kinds.map((kind) => (
         <section key={kind}>
           <h2>{kind}</h2>
