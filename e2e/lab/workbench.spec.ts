@@ -71,3 +71,64 @@ test('14.9 fixtures have pictures, and one is played, looked at frame by frame a
   await expect(angle.first()).toHaveText(midway[0] ?? '')
   expect(await violations(page)).toEqual([])
 })
+
+test('14.9 a bench keeps its story through tiers and closing, and refuses what cannot be replayed', async ({
+  page,
+}) => {
+  await page.goto('/lab/gallery?scene=nosuch&tier=ultra&open=wheel/nosuch,wheel/three&lang=xx')
+  await expect(page.getByRole('alert')).toHaveText('没有这个状态：wheel/nosuch')
+  await expect(page.getByRole('combobox', { name: '画质档' })).toHaveValue('high')
+  const bench = page.getByRole('region', { name: 'wheel/three' })
+  const time = bench.getByRole('slider')
+  await expect(bench.getByRole('row', { name: /phase "idle"/ })).toBeVisible()
+  const result = bench.getByRole('combobox', { name: '结果' })
+  await expect(result.getByRole('option')).toHaveCount(3)
+  await result.selectOption('1')
+  const play = bench.getByRole('button', { name: '玩出此结果' })
+  await play.click()
+  await expect(bench.getByText('已记录的操作: 1')).toBeVisible()
+  await play.click()
+  await expect(bench.getByRole('alert')).toContainText('没有开始')
+  await expect(bench.getByText('已记录的操作: 1')).toBeVisible()
+  await time.fill('9000')
+  await expect(bench.getByRole('row', { name: /^pointedSector 1/ })).toBeVisible()
+  await expect(bench.getByRole('alert')).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: '画质档' }).selectOption('low')
+  await expect(bench.getByRole('row', { name: /phase "settled"/ })).toBeVisible()
+  await expect(time).toHaveValue('9000')
+  await bench.getByRole('button', { name: '关闭' }).press('Enter')
+  const card = page.getByRole('button', { name: 'wheel/three', exact: true })
+  await expect(card).toBeFocused()
+  await card.press('Enter')
+  await expect(bench.getByRole('heading')).toBeFocused()
+  await expect(bench.getByRole('row', { name: /phase "settled"/ })).toBeVisible()
+  await bench.getByRole('button', { name: '播放' }).click()
+  await expect(bench.getByRole('row', { name: /phase "(idle|spinning)"/ })).toBeVisible()
+  await bench.getByRole('button', { name: '暂停' }).click()
+
+  // A replay comes in place of the fixture from whose bench it is opened.
+  await page.getByRole('combobox', { name: '语言', exact: true }).selectOption('en')
+  await expect(page.getByRole('listitem').filter({ hasNotText: 'english' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'winners-ticker/english' }).click()
+  const other = page.getByRole('region', { name: 'winners-ticker/english' })
+  await expect(other).toBeInViewport()
+  await expect(other.getByRole('row', { name: /phase "running"/ })).toBeVisible()
+  await expect(other.getByRole('button', { name: /玩/ })).toHaveCount(0)
+  const open = async (path: string, more = {}) =>
+    other.getByLabel('打开回放').setInputFiles({
+      name: 'one.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        JSON.stringify({ kind: 'hongbao-replay', path, tier: 'low', lang: 'en', moves: [], ...more }),
+      ),
+    })
+  await open('wheel/nosuch')
+  await expect(other.getByRole('alert')).toHaveText('没有这个状态：wheel/nosuch')
+  await open('wheel/english', { tier: 'ultra' })
+  await expect(other.getByRole('alert')).toContainText('不是本工作台的回放文件')
+  await open('wheel/english')
+  await expect(page.getByRole('region', { name: 'wheel/english' })).toBeVisible()
+  await expect(bench.getByRole('row', { name: /^phase/ })).toBeVisible()
+  await expect(other).toHaveCount(0)
+})

@@ -132,6 +132,7 @@ export const TEXTS = {
   'gallery.language': ['语言', 'language'],
   'gallery.all': ['全部', 'all'],
   'gallery.none': ['没有符合条件的状态。', 'No state fits.'],
+  'gallery.camera': ['缩略图的绘制', 'where the pictures are drawn'],
   'gallery.alone': ['单独打开', 'open alone'],
   'gallery.close': ['关闭', 'close'],
   'bench.time': ['时间（毫秒）', 'time (ms)'],
@@ -150,7 +151,25 @@ export const TEXTS = {
   'bench.drawn': ['画面', 'drawn'],
   'bench.planned': ['计划', 'planned'],
   'bench.loading': ['正在打开…', 'Opening …'],
-  'bench.notAReplay': ['这不是本工作台的回放文件。', 'This is no replay of this lab.'],
+  'bench.playGame': ['玩一局', 'play the game'],
+  'bench.cost': [
+    '{tier} · {renderer} · {drawCalls} 次绘制调用 · 纹理 {megabytes} 兆字节 · {tweens} 个补间',
+    '{tier} · {renderer} · {drawCalls} draw calls · {megabytes} MB of textures · {tweens} tweens',
+  ],
+  'bench.notPlayed': [
+    '没有开始：游戏正在进行，或此时不能玩（phase：{phase}）。',
+    'It did not begin: a game is under way, or none can be played now (phase: {phase}).',
+  ],
+  'bench.notAReplay': [
+    '这不是本工作台的回放文件，或内容有误。',
+    'This is no replay of this lab, or a broken one.',
+  ],
+  'bench.unknownFixture': ['没有这个状态：{path}', 'There is no such state: {path}'],
+  'bench.sceneFailed': [
+    '{path} 无法显示，原因见控制台。',
+    '{path} could not be shown; the console says why.',
+  ],
+  'bench.noAnswer': ['场景没有应答。', 'The scene does not answer.'],
   'pictures.note': [
     '最近一次视觉测试中与参考图不同的图片。',
     'The pictures of the last visual run that differ from their references.',

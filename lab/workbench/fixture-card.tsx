@@ -26,7 +26,7 @@ export function FixtureCard({ path, picture, isOpen, onSeen, onOpen }: FixtureCa
   }, [path, isMissing, onSeen])
   return (
     <li ref={card}>
-      <button type="button" aria-pressed={isOpen} onClick={() => onOpen(path)}>
+      <button type="button" data-path={path} aria-pressed={isOpen} onClick={() => onOpen(path)}>
         {isMissing ? (
           <span className="blank" />
         ) : (

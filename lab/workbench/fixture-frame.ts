@@ -1,4 +1,5 @@
 import type { Probe } from '../../scenes/engine/probe/probe'
+import { LabError } from '../problem'
 import type { Replay } from './replay'
 
 const POLL_MS = 30
@@ -6,8 +7,8 @@ const LONGEST_WAIT_MS = 30_000
 /** Of the pointer that repeats recorded moves. */
 const POINTER_ID = 77
 
-/** How fixtures are shown, beside their names. */
-export interface Setting {
+/** How a fixture is shown, beside its name. */
+interface Setting {
   tier: string
   lang: string
 }
@@ -42,15 +43,25 @@ export class FixtureFrame {
     return __hongbao
   }
 
-  /** Shows a fixture from its beginning. */
-  async enter(path: string): Promise<void> {
-    await this.#until(() => this.#window.__hongbao?.clock !== undefined || this.#isOn(''))
-    if (!this.#isOn('')) {
-      this.#walk('')
-      await this.#until(() => this.#probe.scene() === null)
+  /**
+   * Shows a fixture from its beginning.
+   * @throws LabError when the page says that it cannot, or does not answer
+   */
+  async enter({ path, lang }: Pick<Replay, 'path' | 'lang'>): Promise<void> {
+    try {
+      await this.#until(() => this.#window.__hongbao?.clock !== undefined || this.#isOn(''))
+      if (!this.#isOn('')) {
+        this.#walk('', lang)
+        await this.#until(() => this.#probe.scene() === null)
+      }
+      this.#walk(path, lang)
+      await this.#until(() => {
+        this.#throwProblemOf(path)
+        return this.#window.performance.getEntriesByName('playable').length > 0
+      })
+    } catch (cause) {
+      throw cause instanceof LabError ? cause : new LabError('bench.noAnswer')
     }
-    this.#walk(path)
-    await this.#until(() => this.#window.performance.getEntriesByName('playable').length > 0)
     this.#zeroMs = this.#clock.now()
     this.#movesDone = 0
     const { advanceMs } = this.#window.document.querySelector<HTMLElement>('[data-advance-ms]')?.dataset ?? {}
@@ -69,12 +80,13 @@ export class FixtureFrame {
   }
 
   /** Shows a replay at a time of it: what was done until then is done again, each move at its time. */
-  async show({ path, moves }: Replay, timeMs: number): Promise<void> {
-    if (timeMs < this.timeMs) await this.enter(path)
+  async show(story: Replay, timeMs: number): Promise<void> {
+    const { moves } = story
+    if (timeMs < this.timeMs) await this.enter(story)
     for (const move of moves.slice(this.#movesDone)) {
       if (move.atMs > timeMs) break
       this.advanceTo(move.atMs)
-      if ('play' in move) this.play(move.play)
+      if ('play' in move) void this.play(move.play)
       else this.#point(move.pointer, move.x, move.y)
       this.#movesDone += 1
     }
@@ -86,9 +98,22 @@ export class FixtureFrame {
     this.#movesDone = moves.length
   }
 
-  /** Starts the game with a result, 0-based. */
-  play(index: number): void {
-    void this.#probe.play?.(index).catch(() => undefined)
+  /**
+   * Starts the game with a result, 0-based.
+   * @returns whether it began: a scene refuses at once, before the next task
+   */
+  play(index: number): Promise<boolean> {
+    const played = this.#probe.play?.(index) ?? Promise.reject()
+    const began = played.then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([began, new Promise<true>((resolve) => setTimeout(() => resolve(true)))])
+  }
+
+  /** The scene's phase; undefined while none is shown. */
+  get phase(): string | undefined {
+    return this.#probe.scene()?.phase
   }
 
   /** The scene's state, and what the last frame cost. */
@@ -151,17 +176,26 @@ export class FixtureFrame {
     return this.#window.location.pathname === `/lab/scene/${path}`
   }
 
-  #walk(path: string): void {
+  /** The page names the fixture of its problem: that of the one before may still be shown. */
+  #throwProblemOf(path: string): void {
+    const shown = this.#window.document.querySelector<HTMLElement>('[data-problem]')?.dataset
+    if (shown?.problemOf !== path) return
+    throw new LabError(shown.problem === 'unknown' ? 'bench.unknownFixture' : 'bench.sceneFailed', { path })
+  }
+
+  #walk(path: string, lang: string): void {
     const { history, location, performance, PopStateEvent } = this.#window
+    const query = new URLSearchParams(location.search)
+    query.set('lang', lang)
     performance.clearMarks()
-    history.replaceState(null, '', `/lab/scene/${path}${location.search}`)
+    history.replaceState(null, '', `/lab/scene/${path}?${query}`)
     this.#window.dispatchEvent(new PopStateEvent('popstate'))
   }
 
   async #until(isSo: () => boolean): Promise<void> {
     const startedMs = performance.now()
     while (!isSo()) {
-      if (performance.now() - startedMs > LONGEST_WAIT_MS) throw new Error('The scene does not answer.')
+      if (performance.now() - startedMs > LONGEST_WAIT_MS) throw new LabError('bench.noAnswer')
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }

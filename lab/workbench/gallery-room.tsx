@@ -1,147 +1,87 @@
-import { useCallback, useEffect, useState } from 'react'
-import { TIERS } from '../../scenes/engine/quality/quality-plan'
-import { registry, type SceneKind } from '../../scenes/registry'
-import { useLabLanguage, useLabText } from '../shell/language'
+import { useRef } from 'react'
+import { ProblemNote } from '../problem-note'
+import { useLabText } from '../shell/language'
 import { Room } from '../shell/shell'
 import { FixtureBench } from './fixture-bench'
 import { FixtureCard } from './fixture-card'
 import { fixtureAddress } from './fixture-frame'
+import { GalleryFilters, useFilters } from './gallery-filters'
 import type { Replay } from './replay'
+import { useBenches } from './use-benches'
+import { useFixtures } from './use-fixtures'
 import { useThumbnails } from './use-thumbnails'
 import './workbench.css'
-
-const KINDS = Object.keys(registry).filter((name): name is SceneKind => name in registry)
-/** As many fixtures as stand side by side. */
-const MOST_OPEN = 2
-
-/** The fixtures' names by scene, once all of them are loaded: pictures are drawn in the order of the page, which is known then. */
-function useFixtures(): Partial<Record<SceneKind, string[]>> {
-  const [fixtures, setFixtures] = useState<Partial<Record<SceneKind, string[]>>>({})
-  useEffect(() => {
-    const namesOf = async (kind: SceneKind) => [kind, Object.keys(await registry[kind].fixtures())] as const
-    void Promise.all(KINDS.map(namesOf)).then((found) => setFixtures(Object.fromEntries(found)))
-  }, [])
-  return fixtures
-}
-
-/** Part of the address: what is filtered for and what is open is a link to hand on. */
-function useQuery(name: string, fallback: string): [string, (value: string) => void] {
-  const [value, setValue] = useState(() => new URLSearchParams(location.search).get(name) ?? fallback)
-  const change = useCallback(
-    (next: string) => {
-      const query = new URLSearchParams(location.search)
-      if (next === fallback) query.delete(name)
-      else query.set(name, next)
-      history.replaceState(null, '', `?${query}`)
-      setValue(next)
-    },
-    [name, fallback],
-  )
-  return [value, change]
-}
 
 /** `/lab/gallery`: every fixture with its picture, filtered; up to two of them on the bench, frame by frame. */
 export default function GalleryRoom() {
   const t = useLabText()
-  const [labLanguage] = useLabLanguage()
   const fixtures = useFixtures()
-  const [kind, setKind] = useQuery('scene', '')
-  const [state, setState] = useQuery('state', '')
-  const [tier, setTier] = useQuery('tier', 'high')
-  const [lang, setLang] = useQuery('lang', labLanguage)
-  const [open, setOpen] = useQuery('open', '')
-  const [stories, setStories] = useState<readonly Replay[]>([])
-  const opened = open.split(',').filter((path) => path !== '')
-  const shown = KINDS.filter((one) => kind === '' || one === kind).flatMap((one) =>
-    (fixtures[one] ?? []).filter((name) => name.includes(state.trim())).map((name) => `${one}/${name}`),
-  )
-  const thumbnails = useThumbnails({ tier, lang }, shown)
-  const toggle = (path: string) =>
-    setOpen(
-      (opened.includes(path)
-        ? opened.filter((one) => one !== path)
-        : [...opened, path].slice(-MOST_OPEN)
-      ).join(','),
-    )
-  const openReplay = (story: Replay) => {
-    setStories((all) => [...all, story])
-    setTier(story.tier)
-    setLang(story.lang)
-    if (!opened.includes(story.path)) toggle(story.path)
+  const filters = useFilters(fixtures ?? [])
+  const benches = useBenches(fixtures)
+  const cards = useRef<HTMLUListElement>(null)
+  const { tier, setTier, shown } = filters
+  const thumbnails = useThumbnails(tier, shown)
+  const { opened, unknown } = benches
+  const openReplay = (from: string, story: Replay) => {
+    const problem = benches.openReplay(from, story)
+    if (!problem) setTier(story.tier)
+    return problem
+  }
+  const close = (path: string, isByKeyboard: boolean) => {
+    benches.toggle(path)
+    if (isByKeyboard) cards.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus()
   }
 
   return (
     <Room title="nav.gallery" className="gallery">
       <p>{t('gallery.note')}</p>
-      <div className="row">
-        <label>
-          {t('gallery.scene')}
-          <select value={kind} onChange={({ target }) => setKind(target.value)}>
-            <option value="">{t('gallery.all')}</option>
-            {KINDS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('gallery.state')}
-          <input type="search" value={state} onChange={({ target }) => setState(target.value)} />
-        </label>
-        <label>
-          {t('gallery.tier')}
-          <select value={tier} onChange={({ target }) => setTier(target.value)}>
-            {TIERS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('gallery.language')}
-          <select value={lang} onChange={({ target }) => setLang(target.value)}>
-            <option>zh-CN</option>
-            <option>en</option>
-          </select>
-        </label>
-      </div>
+      <GalleryFilters filters={filters} />
+      <ProblemNote
+        problem={
+          unknown.length > 0
+            ? { key: 'bench.unknownFixture', values: { path: unknown.join(', ') } }
+            : undefined
+        }
+      />
       {opened.length > 0 ? (
         <div className="benches">
-          {opened.map((path) => (
+          {opened.map((fixture) => (
             <FixtureBench
-              key={`${path} ${tier} ${lang} ${stories.findLastIndex((story) => story.path === path)}`}
-              path={path}
-              setting={{ tier, lang }}
-              story={stories.findLast((story) => story.path === path)}
+              key={`${fixture.path} ${tier} ${benches.replaysOf(fixture.path)}`}
+              fixture={fixture}
+              tier={tier}
+              kept={benches.keptOf(fixture.path)}
+              onKeep={benches.keep}
+              takeArrival={benches.takeArrival}
               onReplay={openReplay}
-              onClose={() => toggle(path)}
+              onClose={close}
             />
           ))}
         </div>
       ) : null}
-      {shown.length === 0 && Object.keys(fixtures).length === KINDS.length ? (
-        <p>{t('gallery.none')}</p>
-      ) : null}
-      <ul className="cards">
-        {shown.map((path) => (
+      {fixtures && shown.length === 0 ? <p>{t('gallery.none')}</p> : null}
+      <ul ref={cards} className="cards">
+        {shown.map(({ path }) => (
           <FixtureCard
-            key={`${path} ${tier} ${lang}`}
+            key={`${path} ${tier}`}
             path={path}
             picture={thumbnails.pictures.get(path)}
-            isOpen={opened.includes(path)}
+            isOpen={opened.some((one) => one.path === path)}
             onSeen={thumbnails.want}
-            onOpen={toggle}
+            onOpen={benches.toggle}
           />
         ))}
       </ul>
       <iframe
-        key={`${tier} ${lang}`}
+        key={tier}
         ref={thumbnails.frame}
         className="camera"
-        title="camera"
+        title={t('gallery.camera')}
         aria-hidden="true"
         tabIndex={-1}
         width={375}
         height={667}
-        src={fixtureAddress('', { tier, lang })}
+        src={fixtureAddress('', { tier, lang: 'zh-CN' })}
       />
     </Room>
   )

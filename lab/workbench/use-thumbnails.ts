@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { FixtureFrame, type Setting } from './fixture-frame'
+import { FixtureFrame } from './fixture-frame'
+import type { Listed } from './use-fixtures'
 
 /** A phone of 375 × 667 px, a third of its size, for screens of two device pixels a pixel. */
 export const THUMBNAIL = { widthPx: 250, heightPx: 445 } as const
@@ -18,7 +19,7 @@ interface Thumbnails {
  *
  * @param shown the fixtures in the order of the page, in which they are drawn whatever the order they come into view
  */
-export function useThumbnails({ tier, lang }: Setting, shown: readonly string[]): Thumbnails {
+export function useThumbnails(tier: string, shown: readonly Listed[]): Thumbnails {
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map())
   const [element, frame] = useState<HTMLIFrameElement | null>(null)
   const wanted = useRef(new Set<string>())
@@ -28,7 +29,7 @@ export function useThumbnails({ tier, lang }: Setting, shown: readonly string[])
     order.current = shown
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another setting has other pictures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tier has other pictures
   useEffect(() => {
     setPictures(new Map())
     if (!element) return
@@ -40,8 +41,8 @@ export function useThumbnails({ tier, lang }: Setting, shown: readonly string[])
         height: THUMBNAIL.heightPx,
       }).getContext('2d')
       while (!isOver && context) {
-        const path = order.current.find((one) => wanted.current.has(one))
-        if (path === undefined) {
+        const next = order.current.find(({ path }) => wanted.current.has(path))
+        if (next === undefined) {
           await new Promise<void>((resolve) => {
             wake.current = resolve
           })
@@ -49,8 +50,9 @@ export function useThumbnails({ tier, lang }: Setting, shown: readonly string[])
           await new Promise((resolve) => setTimeout(resolve))
           continue
         }
+        const { path } = next
         try {
-          await camera.enter(path)
+          await camera.enter(next)
           if (isOver) return
           camera.advanceTo(camera.stillMs + 1)
           camera.picture(context)
@@ -68,7 +70,7 @@ export function useThumbnails({ tier, lang }: Setting, shown: readonly string[])
       isOver = true
       wake.current?.()
     }
-  }, [element, tier, lang])
+  }, [element, tier])
 
   const want = useCallback((path: string) => {
     wanted.current.add(path)

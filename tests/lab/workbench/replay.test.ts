@@ -23,10 +23,21 @@ describe('a replay', () => {
     expect(recorded(story, { atMs: 300, play: 3 }).moves).toHaveLength(3)
   })
 
-  it.each(['', 'null', '{}', '[1]', JSON.stringify({ ...story, path: '../../new-dbank' })])(
-    'is not read from %s',
-    (text) => {
-      expect(readReplay(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[1]',
+    ...[
+      { path: '../../new-dbank' },
+      { tier: 'ultra' },
+      { lang: 'xx' },
+      { moves: [{ atMs: -1, play: 0 }] },
+      { moves: [{ atMs: 1, play: -1 }] },
+      { moves: [{ atMs: 1, play: 0.5 }] },
+      { moves: [...story.moves].reverse() },
+    ].map((wrong) => JSON.stringify({ ...story, ...wrong })),
+  ])('is not read from %s', (text) => {
+    expect(readReplay(text)).toBeUndefined()
+  })
 })

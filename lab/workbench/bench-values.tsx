@@ -1,0 +1,44 @@
+import { useLabText } from '../shell/language'
+import type { FixtureFrame } from './fixture-frame'
+import { valuesOf } from './plan-values'
+
+const BYTES_PER_MB = 1_048_576
+
+/** A scene's values beside its plan's, and what its last frames cost. */
+export function BenchValues({ scene, metrics }: ReturnType<FixtureFrame['read']>) {
+  const t = useLabText()
+  const { tier, renderer, drawCalls, liveTweens } = metrics
+  return (
+    <>
+      {scene ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('bench.value')}</th>
+              <th scope="col">{t('bench.drawn')}</th>
+              <th scope="col">{t('bench.planned')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {valuesOf(scene).map(({ name, drawn, planned }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{drawn}</td>
+                <td>{planned}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <p>
+        {t('bench.cost', {
+          tier,
+          renderer,
+          drawCalls,
+          megabytes: (metrics.textureBytes / BYTES_PER_MB).toFixed(1),
+          tweens: liveTweens,
+        })}
+      </p>
+    </>
+  )
+}
