@@ -1,37 +1,33 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { postJson } from './call'
 import { readBankHost, writeBankHost } from './channel/bank-host'
+import { type Problem, problemOf } from './problem'
+import { ProblemNote } from './problem-note'
 import { useLabText } from './shell/language'
 
 const issued = z.object({ sessionID: z.string() })
-
-/** Makes a bank session for a customer (decisions §14). */
-async function openBankSession(customer: Record<string, FormDataEntryValue>): Promise<string> {
-  const answer = await fetch('/lab/api/bank', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(customer),
-  })
-  if (!answer.ok) throw new Error(`/lab/api/bank answered ${answer.status}`)
-  return issued.parse(await answer.json()).sessionID
-}
 
 /** State of the simulated bank app: who is logged in, and how its login ends. */
 export function BankHostForm() {
   const t = useLabText()
   const [state, setState] = useState(readBankHost)
-  const [message, setMessage] = useState('')
+  const [session, setSession] = useState('')
+  const [problem, setProblem] = useState<Problem>()
   const save = (next: typeof state) => {
     writeBankHost(next)
     setState(next)
   }
   const submit = async (form: HTMLFormElement) => {
     try {
-      const sessionID = await openBankSession(Object.fromEntries(new FormData(form)))
+      const customer = Object.fromEntries(new FormData(form))
+      const { sessionID } = await postJson('/lab/api/bank', customer, issued)
       save({ ...state, sessionID, loggedIn: true })
-      setMessage(`Logged in with session ${sessionID}.`)
+      setSession(sessionID)
+      setProblem(undefined)
     } catch (cause) {
-      setMessage(cause instanceof Error ? cause.message : String(cause))
+      setSession('')
+      setProblem(problemOf(cause))
     }
   }
   return (
@@ -76,7 +72,8 @@ export function BankHostForm() {
         </label>
         <button type="submit">{t('bank.logIn')}</button>
       </form>
-      {message === '' ? null : <p role="status">{message}</p>}
+      <ProblemNote problem={problem} />
+      {session === '' ? null : <p role="status">{t('bank.session', { session })}</p>}
     </section>
   )
 }

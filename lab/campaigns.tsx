@@ -45,7 +45,7 @@ export default function CampaignsRoom() {
 export function Campaigns({ onRun }: { onRun?: (link: string, language: LinkLanguage) => void }) {
   const t = useLabText()
   const [language, setLanguage] = useState<LinkLanguage>('')
-  const { data, problem } = useFetched('/lab/api/campaigns', campaigns)
+  const { data, problem, refresh } = useFetched('/lab/api/campaigns', campaigns)
   return (
     <>
       <p>{t('campaigns.note')}</p>
@@ -64,52 +64,54 @@ export function Campaigns({ onRun }: { onRun?: (link: string, language: LinkLang
           </select>
         </label>
       </div>
-      <ProblemNote problem={problem} />
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('campaigns.campaign')}</th>
-              <th scope="col">{t('campaigns.family')}</th>
-              <th scope="col">{t('campaigns.openAs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.map(({ activityId, name, family, link, made }) => (
-              <tr key={activityId}>
-                <th scope="row">
-                  {name}
-                  <small>
-                    <code>{activityId}</code>
-                    {made ? ` · ${t('campaigns.made')}` : ''}
-                  </small>
-                </th>
-                <td>{family}</td>
-                <td className="links">
-                  {onRun ? (
-                    <button
-                      type="button"
-                      aria-label={`${activityId}: ${t('campaigns.inPhone')}`}
-                      onClick={() => onRun(link, language)}
-                    >
-                      {t('campaigns.inPhone')}
-                    </button>
-                  ) : null}
-                  {SIMULATED_CHANNELS.map((channel) => (
-                    <a
-                      key={channel}
-                      href={linkOf(link, channel, language)}
-                      aria-label={`${activityId}: ${t(`channel.${channel}`)}`}
-                    >
-                      {t(`channel.${channel}`)}
-                    </a>
-                  ))}
-                </td>
+      <ProblemNote problem={problem} onRetry={refresh} />
+      {data ? (
+        <div className="wide">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('campaigns.campaign')}</th>
+                <th scope="col">{t('campaigns.family')}</th>
+                <th scope="col">{t('campaigns.openAs')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {data.map(({ activityId, name, family, link, made }) => (
+                <tr key={activityId}>
+                  <th scope="row">
+                    {name}
+                    <small>
+                      <code>{activityId}</code>
+                      {made ? ` · ${t('campaigns.made')}` : ''}
+                    </small>
+                  </th>
+                  <td>{family}</td>
+                  <td className="links">
+                    {onRun ? (
+                      <button
+                        type="button"
+                        aria-label={`${activityId}: ${t('campaigns.inPhone')}`}
+                        onClick={() => onRun(link, language)}
+                      >
+                        {t('campaigns.inPhone')}
+                      </button>
+                    ) : null}
+                    {SIMULATED_CHANNELS.map((channel) => (
+                      <a
+                        key={channel}
+                        href={linkOf(link, channel, language)}
+                        aria-label={`${activityId}: ${t(`channel.${channel}`)}`}
+                      >
+                        {t(`channel.${channel}`)}
+                      </a>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
     </>
   )
 }

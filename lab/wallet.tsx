@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { postJson } from './call'
 import { usePhoneFilter } from './phone-filter'
+import { type Problem, problemOf } from './problem'
 import { ProblemNote } from './problem-note'
 import { useLabText } from './shell/language'
 import { Room } from './shell/shell'
@@ -30,13 +33,15 @@ export function Wallet() {
   const filter = usePhoneFilter()
   const { data, problem } = useFetched('/lab/api/wallet', entries, EVERY_MS)
   const mode = useFetched('/lab/api/wallet/mode', current, EVERY_MS)
+  const [refusal, setRefusal] = useState<Problem>()
   const shown = data?.filter(({ phone }) => filter.fits(phone))
   const behave = async (chosen: string) => {
-    await fetch('/lab/api/wallet', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ mode: chosen }),
-    })
+    try {
+      await postJson('/lab/api/wallet', { mode: chosen }, z.object({}))
+      setRefusal(undefined)
+    } catch (cause) {
+      setRefusal(problemOf(cause))
+    }
     mode.refresh()
   }
   return (
@@ -61,7 +66,7 @@ export function Wallet() {
           </select>
         </label>
       </div>
-      <ProblemNote problem={problem ?? mode.problem} />
+      <ProblemNote problem={refusal ?? problem ?? mode.problem} />
       {shown?.length === 0 ? <p>{t('wallet.none')}</p> : null}
       {shown && shown.length > 0 ? (
         <div className="wide">

@@ -67,6 +67,7 @@ export const TEXTS = {
   'bank.name': ['姓名', 'Name'],
   'bank.idCard': ['身份证号', 'ID number'],
   'bank.logIn': ['登录', 'log in'],
+  'bank.session': ['已登录，会话 {session}。', 'Logged in with session {session}.'],
   'host.note': [
     '一个用例就是一个网址，可作为链接转给他人。服务器时钟对所有人生效。',
     "One case is one address: hand it on as a link. The server's clock is moved for everybody.",
