@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LabError } from './problem'
+import { labLanguage } from './shell/language'
 
 const refusal = z.object({ msg: z.string() })
 
@@ -10,7 +11,7 @@ async function call<S extends z.ZodMiniType>(
   { headers, ...init }: RequestInit = {},
 ): Promise<z.output<S>> {
   // The server words its refusals in the language of the request: the lab's.
-  const language = { 'accept-language': document.documentElement.lang }
+  const language = { 'accept-language': labLanguage() }
   const answer = await fetch(path, { ...init, headers: { ...headers, ...language } }).catch(() => {
     throw new LabError('problem.unreachable')
   })

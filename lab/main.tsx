@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import './lab.css'
 
 /** Where the lab is served: at `/lab/` by the server, below the base in the development server. */
-const room = location.pathname.replace(/^(\/new-dbank)?\/lab\/?/, '').replace(/\/$/, '')
+const room = location.pathname.replace(/^(\/new-dbank)?\/lab\/?(index\.html$)?/, '').replace(/\/$/, '')
 
 type Room = () => Promise<{ default: ComponentType }>
 

@@ -132,3 +132,14 @@ test('14.9 a bench keeps its story through tiers and closing, and refuses what c
   await expect(bench.getByRole('row', { name: /^phase/ })).toBeVisible()
   await expect(other).toHaveCount(0)
 })
+
+test('14.9 a bench whose scene cannot be shown says so and offers nothing to do', async ({ page }) => {
+  await page.route('**/captcha-scene-*', (route) =>
+    route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+  )
+  await page.goto('/lab/gallery?scene=captcha&open=captcha/default')
+  const bench = page.getByRole('region', { name: 'captcha/default' })
+  await expect(bench.getByRole('alert')).toContainText('captcha/default 无法显示')
+  await expect(bench.getByRole('status')).toHaveCount(0)
+  await expect(bench.getByRole('slider')).toBeDisabled()
+})

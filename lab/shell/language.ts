@@ -15,6 +15,9 @@ function stored(): string | null {
 
 let language: Language = LANGUAGES.find((known) => known === stored()) ?? languageOf('', navigator.language)
 
+/** The lab's language at this moment, for code outside React. */
+export const labLanguage = (): Language => language
+
 /** The lab's own language; the pages that it opens have theirs. */
 export function useLabLanguage(): [Language, (next: Language) => void] {
   const current = useSyncExternalStore(
