@@ -142,4 +142,10 @@ test('14.9 a bench whose scene cannot be shown says so and offers nothing to do'
   await expect(bench.getByRole('alert')).toContainText('captcha/default 无法显示')
   await expect(bench.getByRole('status')).toHaveCount(0)
   await expect(bench.getByRole('slider')).toBeDisabled()
+  // A fixture's own page says it in English, readably.
+  for (const path of ['captcha/nosuch', 'nosuch/default']) {
+    await page.goto(`/lab/scene/${path}`)
+    await expect(page.getByRole('alert')).toContainText(/no fixture nosuch|no scene nosuch/)
+    expect(await violations(page)).toEqual([])
+  }
 })

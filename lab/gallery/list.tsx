@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { registry, type SceneKind } from '../../scenes/registry'
+import styles from './gallery.module.css'
 import { ProblemText } from './problem-text'
 
 interface Props {
@@ -19,7 +20,7 @@ export function GalleryIndex({ kinds, missing }: Props): ReactNode {
     }
   }, [kinds])
   return (
-    <main className="lab">
+    <main className={`lab ${styles.list}`}>
       {missing && (
         <ProblemText kind="unknown" of={missing} text={`There is no scene ${missing.split('/')[0]}.`} />
       )}
