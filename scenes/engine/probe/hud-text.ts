@@ -57,8 +57,10 @@ export function hudLines(reading: HudReading, language: HudLanguage): string[] {
   const { intervalsMs, workMs, stage, longTasks, ownShare } = reading
   const [interval, work] = [frameTimes(intervalsMs), frameTimes(workMs)]
   const isStill = workMs.length === 0
+  // A frame by itself has no interval: the page's own come one by one where the compositor moves the rest.
+  const frame = intervalsMs.length === 0 ? '–' : `${ms(interval.p50)} · p95 ${ms(interval.p95)}`
   return [
-    isStill ? `${text.frame} ${text.still}` : `${text.frame} ${ms(interval.p50)} · p95 ${ms(interval.p95)}`,
+    `${text.frame} ${isStill ? text.still : frame}`,
     `${text.work} ${isStill ? '–' : `${ms(work.p50)} · p95 ${ms(work.p95)}`}`,
     ...(stage
       ? [

@@ -37,6 +37,13 @@ describe('the overlay', () => {
     ])
   })
 
+  it('has no interval of frames that came one by one', () => {
+    expect(hudLines({ ...moving, intervalsMs: [], stage }, 'en').slice(0, 2)).toEqual([
+      'frame –',
+      'work 2.0 ms · p95 3.0 ms',
+    ])
+  })
+
   it('speaks Chinese too, line for line', () => {
     const lines = hudLines({ ...moving, stage }, 'zh')
     expect(lines).toHaveLength(6)
