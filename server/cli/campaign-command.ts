@@ -28,7 +28,7 @@ import {
   rollBackCommand,
   versionsCommand,
 } from './campaign-versions'
-import { type Output, runCommand, type Status, WrongUsage } from './command'
+import { type Output, runCommand, type Status, UsageAsked, WrongUsage } from './command'
 import { simulateCommand } from './simulate-command'
 
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
@@ -222,6 +222,7 @@ export async function campaignCommand(
   const [name = '', ...given] = args
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   return runCommand(USAGE, output, async () => {
+    if (name === '--help') throw new UsageAsked()
     if (command === undefined) throw new WrongUsage()
     return command({ app, folder, picturesDir, output }, given)
   })

@@ -3,8 +3,11 @@ import { parseArgs } from 'node:util'
 import type { AppOptions } from '../process/options'
 import { type Installation, openInstallation } from './installation'
 
-/** The command line is none that there is. */
+/** The command line is none that there is; the message, where there is one, says why. */
 export class WrongUsage extends Error {}
+
+/** The command line asks how the command is used. */
+export class UsageAsked extends Error {}
 
 /** Where a command writes: what it was asked for, and what it says about that. */
 export interface Output {
@@ -18,17 +21,22 @@ export type Status = 0 | 1 | 2
 /**
  * The words of a command line and its options, each with a text behind it.
  * @throws WrongUsage for an option that is none
+ * @throws UsageAsked for `--help`
  */
 export function readArguments<Name extends string>(
   args: readonly string[],
   names: readonly Name[],
 ): { words: string[]; options: Partial<Record<Name, string>> } {
+  if (args.includes('--help')) throw new UsageAsked()
   const known = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]))
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true })
     return { words: positionals, options: values as Partial<Record<Name, string>> }
-  } catch {
-    throw new WrongUsage()
+  } catch (error) {
+    // Node goes on with advice on words that begin with a dash, of which no command here has any.
+    throw new WrongUsage(
+      String((error as Error).message).replace(/ To specify a positional argument.*$/s, ''),
+    )
   }
 }
 
@@ -43,8 +51,12 @@ export async function runCommand(
     if (typeof result === 'number') return result
     return result ? 0 : 1
   } catch (error) {
+    if (error instanceof UsageAsked) {
+      output.print(usage)
+      return 0
+    }
     if (error instanceof WrongUsage) {
-      output.say(usage)
+      output.say(error.message === '' ? usage : `${error.message}\n${usage}`)
       return 2
     }
     output.say(error instanceof Error ? error.message : String(error))

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type FieldCount, type FieldSummary, summarise } from '../../domain/rules/field-data/summary'
 import { addDays, shanghaiDay } from '../../domain/rules/shanghai-time'
 import { SourceMaps } from '../../scripts/source-maps'
@@ -17,7 +19,7 @@ import {
 const USAGE = `usage: npm run field    shows what pages of players measured, by release and class of device
 --days <n>        the last days, today included: 7 unless it says another number, 90 at most
 --release <name>  this release alone
---page <path>     page loads that began with this page alone, as /activeIndex
+--page <path>     page loads that began with this page alone, as /activeIndex; scenes and errors belong to none
 --maps <folder>   names the places of errors in the source, by the maps of the release: <folder>/assets/<script>.map
 --json <file>     writes the result there too`
 
@@ -115,12 +117,16 @@ function daysOf(text = String(DAYS)): number {
 export const fieldCommand = (args: string[], app: AppOptions, output: Output): Promise<Status> =>
   runCommand(USAGE, output, async () => {
     const { words, options } = readArguments(args, ['days', 'release', 'page', 'maps', 'json'])
-    if (words.length > 0) throw new WrongUsage()
+    if (words.length > 0) throw new WrongUsage(`Unknown: ${words.join(', ')}`)
     const since = addDays(shanghaiDay(Date.now()), 1 - daysOf(options.days))
-    const { release, page } = options
+    const { release, page, maps } = options
+    if (page !== undefined && !page.startsWith('/'))
+      throw new StartRefused(`the page is '${page}'; a page begins with /, as /activeIndex`)
+    if (maps !== undefined && !existsSync(join(maps, 'assets')))
+      throw new StartRefused(`${maps} holds no maps: there is no folder 'assets' in it`)
     const counts = await onInstallation(app, ({ db }) => countsOf(db, { since, release, page }))
     const { groups, errors } = summarise(counts)
-    const summary = { groups, errors: withSources(errors, options.maps) }
+    const summary = { groups, errors: withSources(errors, maps) }
     output.print(reportOf(summary, since))
     writeJson(options.json, { since, ...summary })
     return true

@@ -45,6 +45,27 @@ describeOnEachDatabase('the field command', (dialect) => {
     expect(await field()).toMatchObject({ status: 0, out: expect.stringContaining('nothing was measured') })
   })
 
+  it('says how it is called, and what is wrong with a call', async () => {
+    expect(await field('--help')).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^usage: /),
+      err: '',
+    })
+    expect(await field('now')).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^Unknown: now\nusage: /),
+    })
+    expect(await field('--week', '1')).toMatchObject({ status: 2, err: expect.stringContaining("'--week'") })
+    expect(await field('--page', 'activeIndex')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('begins with /'),
+    })
+    expect(await field('--maps', join(folder, 'none'))).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('holds no maps'),
+    })
+  })
+
   it('shows quantiles and late frames by release and device, and errors by their place', async () => {
     const name = 'TypeError'
     for (const lcp of [1_000, 2_000, 3_000, 40_000]) await send({ vitals: { lcp, cls: 120 } })
