@@ -1,30 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, CDPSession } from 'playwright'
+import type { Browser } from 'playwright'
 import { PictureShelf } from '../../server/campaigns/pictures'
 import { startServer } from '../load/processes'
 import { launchChromium, traced } from '../measure/browser'
+import { flick } from '../measure/flick'
 import { median, quantile } from '../measure/statistics'
+import { shownFigures, TASK_CATEGORIES, type TraceEvent } from '../measure/trace'
 import { PAINTED_CATEGORIES, unpaintedStretchesMs } from './painted'
 import { HEIGHT_PX, WIDTH_PX, writeLongPicture } from './picture'
 import { type FlingRecord, installRecorder } from './recorder'
 
 const PHONE = { width: 375, height: 667 }
-/** A hard flick: this share of the screen in this time. */
-const SWEEP = 0.7
-const MOVES = 12
-const MOVE_MS = 8
 /** Down a picture of 10,000 CSS px, and back. */
 const FLICKS = [-1, -1, -1, -1, -1, 1, 1, 1, 1, 1] as const
 const RUN_OUT_MS = 900
+/** A longer time without a new picture is a rest. */
+const LONGEST_MOVING_MS = 250
 /** Less than this is no fling. */
 const LEAST_PX = 5_000
 const READY_MS = 60_000
 
 /** The figures of one run; times in ms. */
 export interface FlingFigures {
+  /** That the page's own thread made. */
   readonly framesPerSecond: number
+  /** That reached the screen, whoever made them; undefined where the browser does not tell. */
+  readonly shownPerSecond?: number
   /** The interval that one frame in a hundred exceeds. */
   readonly slowestFrameMs: number
   readonly blanks: number
@@ -35,14 +38,19 @@ export interface FlingFigures {
   readonly scrolledPx: number
 }
 
-/** @param unpaintedMs stretches in which the browser itself had not painted a part of the screen */
+/**
+ * @param unpaintedMs stretches in which the browser itself had not painted a part of the screen
+ * @param shownMs from one picture on the screen to the next, within a movement
+ */
 export function figuresOf(
   { intervalsMs, uncoveredMs, ...record }: FlingRecord,
   unpaintedMs: readonly number[],
+  shownMs: readonly number[] = [],
 ): FlingFigures {
   const blanksMs = [...record.blanksMs, ...unpaintedMs]
   return {
     framesPerSecond: 1000 / median(intervalsMs),
+    ...(shownMs.length > 0 && { shownPerSecond: 1000 / median(shownMs) }),
     slowestFrameMs: quantile(intervalsMs, 0.99),
     blanks: blanksMs.length,
     longestBlankMs: Math.max(0, ...blanksMs),
@@ -76,38 +84,27 @@ async function fling(browser: Browser, address: string, cpu: number): Promise<Fl
       { polling: 100, timeout: READY_MS },
     )
     await page.waitForTimeout(1_000)
-    const events = await traced(browser, PAINTED_CATEGORIES, async () => {
+    const events = await traced(browser, [...PAINTED_CATEGORIES, ...TASK_CATEGORIES], async () => {
       await page.evaluate(() => window.fling?.start())
       for (const direction of FLICKS) {
-        await flick(session, direction)
+        await flick(session, PHONE, direction)
         await page.waitForTimeout(RUN_OUT_MS)
       }
     })
     const record = await page.evaluate(() => window.fling?.stop())
     if (!record || record.scrolledPx < LEAST_PX) throw new Error('The page was not scrolled.')
-    return figuresOf(record, unpaintedStretchesMs(events))
+    return figuresOf(record, unpaintedStretchesMs(events), shownIntervalsMs(events))
   } finally {
     await context.close()
   }
 }
 
-/**
- * A finger's flick over most of the screen; the page goes on by itself afterwards. The events say when they should have
- * happened, so that a machine that is late flicks as hard as another one.
- */
-async function flick(session: CDPSession, direction: number): Promise<void> {
-  const begunMs = Date.now()
-  const from = direction < 0 ? 0.85 : 0.15
-  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) => {
-    const y = PHONE.height * (from + (direction * SWEEP * step) / MOVES)
-    const dueMs = begunMs + step * MOVE_MS
-    await new Promise((resolve) => setTimeout(resolve, dueMs - Date.now()))
-    const touchPoints = type === 'touchEnd' ? [] : [{ x: PHONE.width / 2, y }]
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: dueMs / 1000 })
-  }
-  await send('touchStart', 0)
-  for (let step = 1; step <= MOVES; step += 1) await send('touchMove', step)
-  await send('touchEnd', MOVES)
+/** From one picture on the screen to the next, without the rests between flicks. */
+function shownIntervalsMs(events: readonly TraceEvent[]): number[] {
+  const { shownUs } = shownFigures(events, { fromUs: 0, untilUs: Number.POSITIVE_INFINITY })
+  return shownUs
+    .map((us, at) => (us - (shownUs[at - 1] ?? us)) / 1000)
+    .filter((ms) => ms > 0 && ms < LONGEST_MOVING_MS)
 }
 
 /** Fetches every slice of the picture: the server makes them ahead, and what is measured is the page. */

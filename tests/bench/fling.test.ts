@@ -16,7 +16,8 @@ it('tells of a fling its middle frame, its slowest ones and its longest blank', 
     textureMb: 24,
     scrolledPx: 9_000,
   })
-  expect(figuresOf({ ...record, blanksMs: [], uncoveredMs: [] }, [])).toMatchObject({
+  expect(figuresOf({ ...record, blanksMs: [], uncoveredMs: [] }, [], [16, 20, 40])).toMatchObject({
+    shownPerSecond: 50,
     blanks: 0,
     longestBlankMs: 0,
     longestUncoveredMs: 0,
