@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { CampaignServer } from '../e2e/support/server'
 import { buildDemo, buildMaps } from '../scripts/build-demo.mjs'
 import { machineName } from './measure/machine'
-import { runCommand } from './measure/words'
-import { changesAsText, changesOf, comparePage } from './profile/compare-page'
+import { Refused, runCommand } from './measure/words'
+import { changesAsText, comparePage } from './profile/compare-page'
 import { DEVICES, type Device } from './profile/devices'
 import { digest } from './profile/digest'
 import { type ProfileOptions, profileCommand } from './profile/options'
@@ -25,16 +25,25 @@ function write(file: string, html: string): void {
   console.log(`report: ${file}`)
 }
 
-/** The report that a file of ours carries. Throws when it is none. */
+/**
+ * The report that a file of ours carries.
+ * @throws Refused when it is none
+ */
 function readReport(file: string): ProfileReport {
-  const report = dataOf(readFileSync(file, 'utf8')) as Partial<ProfileReport> | null
-  if (report?.kind !== 'profile') throw new Error(`${file} is no report of npm run profile.`)
+  let html: string
+  try {
+    html = readFileSync(file, 'utf8')
+  } catch {
+    throw new Refused(`${file} cannot be read.`)
+  }
+  const report = dataOf(html) as Partial<ProfileReport> | undefined
+  if (report?.kind !== 'profile') throw new Refused(`${file} is no report of npm run profile.`)
   return report as ProfileReport
 }
 
 function compareFiles([first, second]: readonly [string, string], out: string | undefined): void {
   const [before, after] = [readReport(first), readReport(second)]
-  console.log(changesAsText(changesOf(before, after)))
+  console.log(changesAsText(before, after))
   write(resolve(root, out ?? 'reports/comparison.html'), comparePage(before, after))
 }
 
@@ -89,6 +98,7 @@ async function record(options: ProfileOptions): Promise<void> {
     machine: isRemote ? `a browser at ${options.cdp}` : machineName(),
     browser: `Chromium ${stage.browser.version()}`,
     device: device ? { title: device.title, means: device.means } : REAL_DEVICE,
+    ...(options.tier !== undefined && { tier: options.tier }),
     runs,
     film,
   }

@@ -21,7 +21,10 @@ const ARGS = [
 ]
 
 /** A phone has Chinese glyphs of its own, and fetches no face for them. */
-export const NOT_ON_A_PHONE = ['*noto-sans-sc*']
+const FACE = 'noto-sans-sc'
+/** As patterns of addresses to be blocked. */
+export const NOT_ON_A_PHONE = [`*${FACE}*`]
+export const isNotOnAPhone = ({ href }: URL): boolean => href.includes(FACE)
 
 /** Starts the lightest Chromium of the machine, or the one that `CHROMIUM_PATH` names; `more` are further switches. */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {

@@ -17,6 +17,9 @@ export class WrongUsage extends Error {
   }
 }
 
+/** What stopped a command, in words for the person who called it: where in the program it was says them nothing. */
+export class Refused extends Error {}
+
 /**
  * The words of a command line and its options.
  * @throws WrongUsage for `--help`, and for an option that is none
@@ -48,11 +51,19 @@ export function wholeNumber(text: string, name: string, least: number, usage: st
   return value
 }
 
-/** Runs a command; of a wrong usage it says what is wrong, and of anything else where it was. */
+/**
+ * Runs a command; of a wrong usage, or where it was refused, it says what is wrong (status 2 and 1), and of anything
+ * else where it was.
+ */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
+    if (error instanceof Refused) {
+      console.error(error.message)
+      process.exitCode = 1
+      return
+    }
     if (!(error instanceof WrongUsage)) throw error
     if (error.why === undefined) console.log(error.message)
     else console.error(error.message)

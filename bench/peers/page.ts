@@ -93,7 +93,7 @@ function plotsOf({ contestants, cpu }: Comparison): string {
         : []
     })
     const label = `${title} at ${cpu}×`
-    return `<div class="panel"><h3>${escaped(label)}</h3>${barPlot(label, bars, '', digits)}</div>`
+    return `<div class="panel"><h3>${escaped(label)}</h3>${barPlot(label, bars, { unit: '', digits })}</div>`
   })
   return `<div class="two">${plots.join('')}</div>`
 }

@@ -1,10 +1,11 @@
 import { type Change, judgeChange, type Verdict } from '../measure/statistics'
 import { FRAME_BUDGET_MS } from '../measure/trace'
 import { escaped, htmlPage, number, table } from '../report/html'
-import { barPlot, histogram } from '../report/plots'
-import { filmStrip, typicalRun } from './page'
-import { figureOf, playFrames, RUN_FIGURES, type RunFigure, valuesOf } from './run-figures'
+import { type Bar, barPlot, histogram, mostInABin } from '../report/plots'
+import { filmStrip } from './page'
+import { figureOf, RUN_FIGURES, type RunFigure, shownInPlay, valuesOf } from './run-figures'
 import type { ProfileReport } from './run-record'
+import { typicalRun } from './summary'
 
 export interface FigureChange extends Change {
   readonly name: RunFigure
@@ -27,6 +28,7 @@ function inWords({ name, verdict }: FigureChange): { text: string; state: string
     less: 'less',
   }
   if (verdict === 'same' || verdict === 'too few runs') return { text: meanings[verdict], state: 'soft' }
+  if (figureOf(name).isNeutral) return { text: meanings[verdict], state: '' }
   const isBetter = (verdict === 'more') === (figureOf(name).moreIsBetter ?? false)
   return { text: `${isBetter ? 'better' : 'worse'}: ${meanings[verdict]}`, state: isBetter ? 'good' : 'bad' }
 }
@@ -34,38 +36,68 @@ function inWords({ name, verdict }: FigureChange): { text: string; state: string
 const cell = ({ median, min, max }: Change['before'], digits: number, unit: string) =>
   `${number(median, digits)} ${unit} <span class="soft">${number(min, digits)}–${number(max, digits)}</span>`
 
-/** The changes as lines of text, those beyond the noise first. */
-export function changesAsText(changes: readonly FigureChange[]): string {
-  const sorted = [...changes].sort((a, b) => Number(a.verdict === 'same') - Number(b.verdict === 'same'))
-  return sorted
-    .map((change) => {
-      const { title, unit, digits } = figureOf(change.name)
-      const { before, after, ratio } = change
-      const times = ratio === undefined ? '' : ` (× ${number(ratio, 2)})`
-      return `${title}: ${number(before.median, digits)} → ${number(after.median, digits)} ${unit}${times}: ${inWords(change).text}`
-    })
-    .join('\n')
+/** Changes beyond the noise first, then what cannot be told, then what is the same. */
+function inOrder(changes: readonly FigureChange[]): FigureChange[] {
+  const rank = ({ verdict }: FigureChange) => ['too few runs', 'same'].indexOf(verdict)
+  return [...changes].sort((a, b) => rank(a) - rank(b))
 }
 
-function side(name: string, report: ProfileReport): string {
+/** The changes as lines of text, after what makes the reports hard to compare. */
+export function changesAsText(before: ProfileReport, after: ProfileReport): string {
+  const warnings = differencesOf(before, after)
+  const lines = inOrder(changesOf(before, after)).map((change) => {
+    const { title, unit, digits } = figureOf(change.name)
+    const times = change.ratio === undefined ? '' : ` (× ${number(change.ratio, 2)})`
+    return `${title}: ${number(change.before.median, digits)} → ${number(change.after.median, digits)} ${unit}${times}: ${inWords(change).text}`
+  })
+  return [...(warnings.length > 0 ? [unlike(warnings)] : []), ...lines].join('\n')
+}
+
+const unlike = (warnings: readonly string[]) =>
+  `The reports differ in more than the program: ${warnings.join('; ')}.`
+
+const FILL = '#2f6fb0'
+const bars = (rows: readonly (readonly [string, number])[]): Bar[] =>
+  rows.slice(0, 8).map(([name, ms]) => ({ name, value: ms, fill: FILL }))
+const BINS = { bin: 4, most: 80, unit: 'ms', limit: FRAME_BUDGET_MS } as const
+
+/** What is plotted of one side. */
+function plotted(report: ProfileReport) {
   const run = typicalRun(report.runs)
-  const samples = playFrames(run).map(({ intervalMs }) => intervalMs)
-  const parts = run.parts.slice(0, 8).map(([part, ms]) => ({ name: part, value: ms, fill: '#2f6fb0' }))
-  const kinds = run.kinds.map(([kind, ms]) => ({ name: kind, value: ms, fill: '#2f6fb0' }))
-  const bins = { bin: 4, most: 80, unit: 'ms', limit: FRAME_BUDGET_MS }
+  return {
+    report,
+    samples: shownInPlay(run).map(({ intervalMs }) => intervalMs),
+    kinds: bars(run.kinds),
+    parts: bars(run.parts),
+  }
+}
+type Plotted = ReturnType<typeof plotted>
+
+/** Both sides have the same scales, so that bars of one length are of one value. */
+function side(name: string, { report, samples, kinds, parts }: Plotted, all: readonly Plotted[]): string {
+  const most = (pick: (one: Plotted) => readonly Bar[]) =>
+    Math.max(...all.flatMap(pick).map(({ value }) => value))
+  const mostCount = Math.max(...all.map((one) => mostInABin(one.samples, BINS)))
+  const intervals =
+    samples.length === 0
+      ? '<p class="soft">In play nothing moved.</p>'
+      : histogram({ label: `frame intervals, ${name}`, samples, mostCount, ...BINS })
   return `<div class="panel"><h2>${name}</h2>
 <p class="soft">${escaped(report.title)} · ${escaped(report.takenAt)} · ${escaped(report.device.title)} · ${report.runs.length} runs</p>
-<h3>Frame intervals in play</h3>${histogram({ label: `frame intervals, ${name}`, samples, ...bins })}
-<h3>Main thread by kind of work</h3>${barPlot(`kinds of work, ${name}`, kinds, 'ms', 0)}
-<h3>Script by part of the program</h3>${barPlot(`parts, ${name}`, parts, 'ms', 0)}
+<h3>From one shown frame to the next, in play</h3>${intervals}
+<h3>Main thread by kind of work</h3>${barPlot(`kinds of work, ${name}`, kinds, { unit: 'ms', digits: 0, most: most((one) => one.kinds) })}
+<h3>Script by part of the program</h3>${barPlot(`parts, ${name}`, parts, { unit: 'ms', digits: 0, most: most((one) => one.parts) })}
 ${filmStrip(report.film)}</div>`
 }
+
+const tierOf = ({ tier }: ProfileReport) => tier ?? 'the one that the game chose'
 
 /** What makes two reports hard to compare. */
 export function differencesOf(before: ProfileReport, after: ProfileReport): string[] {
   const pairs = [
     ['subject', before.title, after.title],
     ['device', before.device.title, after.device.title],
+    ['tier', tierOf(before), tierOf(after)],
     ['machine', before.machine, after.machine],
     ['browser', before.browser, after.browser],
   ] as const
@@ -76,20 +108,19 @@ export function differencesOf(before: ProfileReport, after: ProfileReport): stri
 export function comparePage(before: ProfileReport, after: ProfileReport): string {
   const changes = changesOf(before, after)
   const real = changes.filter(({ verdict }) => verdict === 'more' || verdict === 'less')
-  const rows = [...changes]
-    .sort((a, b) => Number(!real.includes(a)) - Number(!real.includes(b)))
-    .map((change) => {
-      const { title, unit, digits } = figureOf(change.name)
-      const { text, state } = inWords(change)
-      return [
-        escaped(title),
-        cell(change.before, digits, unit),
-        cell(change.after, digits, unit),
-        change.ratio === undefined ? '–' : `× ${number(change.ratio, 2)}`,
-        `<span class="${state}">${text}</span>`,
-        change.chance < 0.001 ? 'under 0.1 %' : `${number(change.chance * 100, 1)} %`,
-      ]
-    })
+  const sides = [plotted(before), plotted(after)] as const
+  const rows = inOrder(changes).map((change) => {
+    const { title, unit, digits } = figureOf(change.name)
+    const { text, state } = inWords(change)
+    return [
+      escaped(title),
+      cell(change.before, digits, unit),
+      cell(change.after, digits, unit),
+      change.ratio === undefined ? '–' : `× ${number(change.ratio, 2)}`,
+      `<span class="${state}">${text}</span>`,
+      change.chance < 0.001 ? 'under 0.1 %' : `${number(change.chance * 100, 1)} %`,
+    ]
+  })
   const columns = [
     'figure',
     'before, median and range',
@@ -108,7 +139,7 @@ export function comparePage(before: ProfileReport, after: ProfileReport): string
   return htmlPage(
     'What changed',
     `<h1>What changed between two profiles</h1>
-${warnings.length > 0 ? `<p class="bad">The reports differ in more than the program: ${escaped(warnings.join('; '))}.</p>` : ''}
+${warnings.length > 0 ? `<p class="bad">${escaped(unlike(warnings))}</p>` : ''}
 ${list.length > 0 ? `<ul>${list.join('')}</ul>` : '<p><b>Nothing changed beyond the noise of the runs.</b></p>'}
 <div class="panel">${table(
       columns.map((title) => ({ title })),
@@ -116,7 +147,7 @@ ${list.length > 0 ? `<ul>${list.join('')}</ul>` : '<p><b>Nothing changed beyond 
     )}</div>
 <p class="soft">A change counts when the medians lie at least 3 % apart and chance alone would part the runs so clearly at
 most once in a hundred times (exact rank-sum test; it takes five runs a side).</p>
-<div class="two">${side('Before', before)}${side('After', after)}</div>`,
+<div class="two">${side('Before', sides[0], sides)}${side('After', sides[1], sides)}</div>`,
     { kind: 'comparison', changes },
   )
 }

@@ -58,4 +58,4 @@ export const DEVICES = {
 
 export type DeviceName = keyof typeof DEVICES
 
-export const isDevice = (name: string): name is DeviceName => name in DEVICES
+export const isDevice = (name: string): name is DeviceName => Object.hasOwn(DEVICES, name)

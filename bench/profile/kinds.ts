@@ -12,10 +12,13 @@ const KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
     'painting',
     /^(Paint|PrePaint|Layerize|Commit|CompositeLayers|UpdateLayer|RasterTask|ImageDecodeTask|Decode |Draw )/,
   ],
-  ['loading', /^(ParseHTML|ParseAuthorStyleSheet|ResourceReceive|ResourceFinish|Resource|XHR)/],
+  [
+    'loading',
+    /^(ParseHTML|ParseAuthorStyleSheet|ResourceReceive|ResourceFinish|Resource|XHR|DocumentLoader|NavigationBodyLoader|DecodedDataDocumentParser|HTMLDocumentParser|URLLoader|ThrottlingURLLoader|SimpleWatcher)/,
+  ],
   [
     'script',
-    /^(EvaluateScript|v8\.evaluateModule|FunctionCall|FireAnimationFrame|TimerFire|EventDispatch|RunMicrotasks|V8\.Execute|v8\.run|v8\.callFunction|PageAnimator|FireIdle)/,
+    /^(EvaluateScript|v8\.evaluateModule|FunctionCall|FireAnimationFrame|TimerFire|EventDispatch|RunMicrotasks|BlinkScheduler_PerformMicrotaskCheckpoint|V8\.Execute|v8\.run|v8\.callFunction|PageAnimator|FireIdle)/,
   ],
 ]
 

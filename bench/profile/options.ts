@@ -1,4 +1,5 @@
-import { TIERS } from '../../scenes/engine/quality/quality-plan'
+import { resolve } from 'node:path'
+import { TIERS, type Tier } from '../../scenes/engine/quality/quality-plan'
 import { readWords, WrongUsage, wholeNumber } from '../measure/words'
 import { DEVICES, type DeviceName, isDevice } from './devices'
 
@@ -12,7 +13,8 @@ export interface ProfileOptions {
   readonly cdp?: string
   /** A server that runs already. */
   readonly origin?: string
-  readonly tier?: string
+  /** The quality tier; undefined leaves it to the game. */
+  readonly tier?: Tier
   /** Pictures take a run of their own. */
   readonly film: boolean
   readonly out?: string
@@ -62,12 +64,17 @@ export function profileCommand(args: readonly string[]): ProfileCommand {
   if (values.compare) {
     if (first === undefined || second === undefined || others.length > 0)
       throw new WrongUsage(USAGE, '--compare takes two reports.')
+    if (resolve(first) === resolve(second))
+      throw new WrongUsage(USAGE, '--compare takes two different reports.')
     return { kind: 'compare', files: [first, second], out: values.out }
   }
   if (first === undefined || second !== undefined) throw new WrongUsage(USAGE, 'It takes one scene or page.')
   if (!first.startsWith('/') && !isScene(first)) throw new WrongUsage(USAGE, `There is no scene ${first}.`)
   const { device } = values
   if (device !== undefined && !isDevice(device)) throw new WrongUsage(USAGE, `There is no device ${device}.`)
+  const tier = TIERS.find((one) => one === values.tier)
+  if (tier === undefined && values.tier !== undefined)
+    throw new WrongUsage(USAGE, `There is no tier ${values.tier}.`)
   const runs = wholeNumber(values.runs, 'runs', 1, USAGE)
   if (runs > MOST_RUNS) throw new WrongUsage(USAGE, `--runs takes a number from 1 to ${MOST_RUNS}.`)
   return {
@@ -77,7 +84,7 @@ export function profileCommand(args: readonly string[]): ProfileCommand {
     runs,
     cdp: values.cdp,
     origin: values.origin,
-    tier: values.tier,
+    tier,
     film: !values['no-film'],
     out: values.out,
   }

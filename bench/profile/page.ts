@@ -1,6 +1,6 @@
-import { median, summarise } from '../measure/statistics'
+import { summarise } from '../measure/statistics'
 import { FRAME_BUDGET_MS } from '../measure/trace'
-import { card, escaped, htmlPage, number, table } from '../report/html'
+import { escaped, htmlPage, number, table } from '../report/html'
 import { barPlot, histogram, linePlot, stemPlot, type Transfer, waterfall } from '../report/plots'
 import { requestColour } from '../report/request-colour'
 import { PLAY } from './digest'
@@ -14,84 +14,7 @@ import {
   valuesOf,
 } from './run-figures'
 import type { LongTask, Picture, ProfileReport, Request, RunRecord, StageMoment } from './run-record'
-
-/** The run that is shown: the one in the middle by the time that its main thread was busy. */
-export function typicalRun(runs: readonly RunRecord[]): RunRecord {
-  const busy = runs.map((run) => figureOf('busyMs').of(run) ?? 0)
-  const middle = median(busy)
-  const at = busy
-    .map((ms) => Math.abs(ms - middle))
-    .reduce((best, gap, index, gaps) => (gap < (gaps[best] ?? 0) ? index : best), 0)
-  const found = runs[at]
-  if (!found) throw new Error('A report needs a run.')
-  return found
-}
-
-const value = (run: RunRecord, name: RunFigure) => {
-  const { unit, digits, of } = figureOf(name)
-  return `${number(of(run), digits)}${unit && ` ${unit}`}`
-}
-
-/** Fewer frames in play are no motion whose pace could be judged. */
-const FEWEST_JUDGED = 10
-
-function judgedFrames(run: RunRecord): 'good' | 'bad' | '' {
-  if (shownInPlay(run).length < FEWEST_JUDGED) return ''
-  return (figureOf('slowFrames').of(run) ?? 0) > 10 ? 'bad' : 'good'
-}
-
-/** How fluently it played, for the first sentences; undefined where nothing moved. */
-function paceOf(run: RunRecord): string | undefined {
-  const { length } = shownInPlay(run)
-  if (length === 0) return undefined
-  if (length < FEWEST_JUDGED)
-    return 'In play hardly anything moved, so that the figures of its frames say little.'
-  return `In play ${value(run, 'framesPerSecond')} frames a second were shown.`
-}
-
-function cards(run: RunRecord): string {
-  const shown: readonly (readonly [RunFigure, 'good' | 'bad' | ''])[] = [
-    ['firstPaint', ''],
-    ['largestPaint', ''],
-    ['playable', ''],
-    ['framesPerSecond', ''],
-    ['ownFramesPerSecond', ''],
-    ['slowFrames', judgedFrames(run)],
-    ['msPerFrame', ''],
-    ['longInPlay', (figureOf('longInPlay').of(run) ?? 0) > 0 ? 'bad' : 'good'],
-    ['longTaskMs', ''],
-    ['kilobytes', ''],
-    ['heapMb', ''],
-    ['textureMb', ''],
-    ['drawCalls', ''],
-    ['shift', (figureOf('shift').of(run) ?? 0) > 0.1 ? 'bad' : 'good'],
-  ]
-  const found = shown.filter(([name]) => figureOf(name).of(run) !== undefined)
-  return `<div class="cards">${found.map(([name, state]) => card(value(run, name), figureOf(name).title, state)).join('')}</div>`
-}
-
-const share = (ms: number, all: number) => `${number((100 * ms) / Math.max(1e-9, all))} %`
-
-/** The report in a few sentences, for someone who has never seen the code. */
-function inShort(run: RunRecord): string {
-  const busyMs = figureOf('busyMs').of(run) ?? 0
-  const [kind, second] = run.kinds
-  const scriptMs = run.parts.reduce((sum, [, ms]) => sum + ms, 0)
-  const parts = run.parts.slice(0, 3).map(([part, ms]) => `${part} (${share(ms, scriptMs)})`)
-  const worst = [...run.longTasks].sort((a, b) => b.ms - a.ms)[0]
-  const inPlay = run.longTasks.filter(({ during }) => during === PLAY).length
-  const sentences = [
-    `The session lasts ${number(run.lengthMs / 1000, 1)} s; its main thread is busy for ${number(busyMs)} ms of it, ${share(busyMs, run.lengthMs)}.`,
-    kind &&
-      `Most of that is ${kind[0]} (${share(kind[1], busyMs)})${second ? `, then ${second[0]} (${share(second[1], busyMs)})` : ''}.`,
-    paceOf(run),
-    parts.length > 0 && `Script runs mostly in ${parts.join(', ')}.`,
-    worst
-      ? `The longest task blocks the page for ${number(worst.ms)} ms, ${number(worst.atMs / 1000, 1)} s after the start (${worst.during}); of tasks over 50 ms, ${inPlay} fell into play.`
-      : 'No task is longer than 50 ms.',
-  ].filter((sentence) => sentence !== undefined && sentence !== false && sentence !== '')
-  return `<div class="panel"><b>In short.</b> ${sentences.map((sentence) => escaped(String(sentence))).join(' ')}</div>`
-}
+import { cards, inShort, share, typicalRun } from './summary'
 
 const bandsOf = (run: RunRecord) =>
   run.stretches
@@ -138,7 +61,7 @@ const barsOf = (rows: RunRecord['kinds'], most: number) => {
 
 function whereTimeGoes(run: RunRecord): string {
   const plot = (label: string, rows: RunRecord['kinds']) =>
-    `<div class="panel"><h3>${label}</h3>${barPlot(label, barsOf(rows, 10), 'ms', 0)}</div>`
+    `<div class="panel"><h3>${label}</h3>${barPlot(label, barsOf(rows, 10), { unit: 'ms', digits: 0 })}</div>`
   const rows = run.places
     .slice(0, 12)
     .map(({ place, text, ms }) => [
@@ -253,7 +176,7 @@ function shifts(run: RunRecord): string {
   const rows = run.shifts.map(({ atMs, score, afterInput }) => [
     `${number(atMs / 1000, 2)} s`,
     number(score, 4),
-    afterInput ? 'after a tap, no fault' : 'by itself',
+    afterInput ? 'right after a tap or a change of the screen’s size: not counted' : 'by itself',
   ])
   return `<div class="panel">${table([{ title: 'at' }, { title: 'score', isNumber: true }, { title: 'cause' }], rows)}</div>`
 }
@@ -279,20 +202,22 @@ function allRuns(runs: readonly RunRecord[]): string {
         escaped(title),
         `${number(middle, digits)} ${unit}`,
         `${number(min, digits)} – ${number(max, digits)}`,
+        found.length === runs.length ? 'all' : `${found.length} of ${runs.length}`,
       ],
     ]
   })
-  return `<div class="panel">${table([{ title: 'figure' }, { title: 'median', isNumber: true }, { title: 'range of the runs', isNumber: true }], rows)}</div>`
+  return `<div class="panel">${table([{ title: 'figure' }, { title: 'median', isNumber: true }, { title: 'range of the runs', isNumber: true }, { title: 'runs that have it', isNumber: true }], rows)}</div>`
 }
 
 export const METHOD = `<p>A script plays the session in the browser under its own tracing; tasks, frames, layout shifts and heap come
 from the trace, requests from the DevTools protocol, draw calls, textures, tweens and tier from the page's probe four times
 a second, functions from samples of the running script, found in the sources by maps that no player is served. Tracing and
-sampling themselves cost some per cent: compare reports with reports. Pictures are taken in a run of their own; it alone
-fetches the face for machines without Chinese glyphs, which phones have. The plots
-show the run in the middle; the table of all runs says how far they lie apart. A frame is one that the page showed, whether
+sampling themselves cost some per cent: compare reports with reports. Pictures are taken in a run of their own. A
+face for Chinese glyphs, which phones have, is not fetched in a browser of this machine; for the pictures it comes past the pretended network. The plots
+show the run in the middle; the table of all runs says how far they lie apart. Frames are judged from ten on. A frame is one that the page showed, whether
 its own thread, the compositor or a worker moved something; where the browser does not tell, an animation frame of the page's
-own. An interval is counted within a movement, gaps over 250 ms are rests.</p>`
+own. An interval is counted within a movement, gaps over 250 ms are rests. A page that the browser scrolls by itself, an
+empty one too, is shown 30 times a second by a Chromium without a screen.</p>`
 
 /** A recorded session as one page that needs no network. */
 export function profilePage(report: ProfileReport): string {
@@ -300,8 +225,8 @@ export function profilePage(report: ProfileReport): string {
   return htmlPage(
     `Profile: ${report.title}`,
     `<h1>Profile: ${escaped(report.title)}</h1>
-<p class="soft">${escaped(report.takenAt)} · ${escaped(report.device.title)} · ${escaped(report.browser)} · ${escaped(report.machine)} · ${report.runs.length} runs</p>
-${cards(run)}${inShort(run)}
+<p class="soft">${escaped(report.takenAt)} · ${escaped(report.device.title)} · ${report.tier === undefined ? '' : `tier ${escaped(report.tier)}, as asked · `}${escaped(report.browser)} · ${escaped(report.machine)} · ${report.runs.length} runs</p>
+${cards(report.runs)}${inShort(report.runs)}
 <h2>Frames</h2>${framePlots(run)}
 <h2>Where the time goes</h2>${whereTimeGoes(run)}
 <h2>Long tasks (50 ms and more: the page answers no touch)</h2>${longTaskTable(run)}

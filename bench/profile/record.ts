@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { launchChromium, NOT_ON_A_PHONE, traced } from '../measure/browser'
+import { isNotOnAPhone, launchChromium, NOT_ON_A_PHONE, traced } from '../measure/browser'
 import { FRAME_CATEGORIES, type TraceEvent } from '../measure/trace'
+import { Refused } from '../measure/words'
 import type { Device } from './devices'
 import { type Collected, MARKS } from './digest'
 import { spreadOver } from './film'
@@ -20,7 +21,10 @@ export interface Stage {
 
 export async function openBrowser(cdp: string | undefined): Promise<Stage> {
   if (cdp === undefined) return { browser: await launchChromium(), isOwn: true }
-  return { browser: await chromium.connectOverCDP(cdp), isOwn: false }
+  const browser = await chromium.connectOverCDP(cdp).catch((error: Error) => {
+    throw new Refused(`No browser answers at ${cdp}: ${error.message.split('\n')[0]}`)
+  })
+  return { browser, isOwn: false }
 }
 
 /** A page for one run. A webview makes none: then the one that it shows is taken. */
@@ -40,11 +44,11 @@ async function openPage(
     return { page: await context.newPage(), context, isNew: true }
   }
   const [context] = browser.contexts()
-  if (!context) throw new Error('The browser has no window that can be used.')
+  if (!context) throw new Refused('The browser has no window that can be used.')
   const page = await context.newPage().catch(() => undefined)
   if (page) return { page, isNew: true }
   const [shown] = context.pages()
-  if (!shown) throw new Error('The browser shows no page and opens none.')
+  if (!shown) throw new Refused('The browser shows no page and opens none.')
   return { page: shown, isNew: false }
 }
 
@@ -60,6 +64,10 @@ async function slowDown(cdp: CDPSession, device: Device | undefined): Promise<vo
     uploadThroughput: (kbPerSecond * 1000) / 2,
   })
 }
+
+/** When the first byte came, s: a script's answer is announced only once its bytes are there. */
+const answerAt = (announcedS: number, timing?: { requestTime: number; receiveHeadersEnd: number }) =>
+  timing ? Math.min(announcedS, timing.requestTime + timing.receiveHeadersEnd / 1000) : announcedS
 
 /** Requests with their times in microseconds of the trace's clock. */
 function collectRequests(cdp: CDPSession): Request[] {
@@ -78,9 +86,9 @@ function collectRequests(cdp: CDPSession): Request[] {
       bytes: 0,
     })
   })
-  cdp.on('Network.responseReceived', ({ requestId, timestamp }) => {
+  cdp.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
     const request = requests.get(requestId)
-    if (request) requests.set(requestId, { ...request, answerMs: timestamp * 1e6 })
+    if (request) requests.set(requestId, { ...request, answerMs: answerAt(timestamp, response.timing) * 1e6 })
   })
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = requests.get(requestId)
@@ -111,8 +119,10 @@ async function installSampler(page: Page): Promise<void> {
 
 /** Throws where the address answers with a failure: its figures would be those of an empty page. */
 async function open(page: Page, address: string): Promise<void> {
-  const answer = await page.goto(address, { waitUntil: 'commit', timeout: 120_000 })
-  if (!answer?.ok()) throw new Error(`${address} answers ${answer?.status() ?? 'nothing'}.`)
+  const answer = await page.goto(address, { waitUntil: 'commit', timeout: 120_000 }).catch((error: Error) => {
+    throw new Refused(`${address} cannot be opened: ${error.message.split('\n')[0]}`)
+  })
+  if (!answer?.ok()) throw new Refused(`${address} answers ${answer?.status() ?? 'nothing'}.`)
 }
 
 const mark = (page: Page, name: string) => page.evaluate((text) => void performance.mark(text), name)
@@ -130,8 +140,7 @@ export async function recordRun(
     const requests = collectRequests(cdp)
     await cdp.send('Network.enable')
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
-    // The run for the pictures fetches it, since this machine may have no Chinese glyphs.
-    if (device?.network) await cdp.send('Network.setBlockedURLs', { urls: NOT_ON_A_PHONE })
+    if (stage.isOwn) await cdp.send('Network.setBlockedURLs', { urls: NOT_ON_A_PHONE })
     await slowDown(cdp, device)
     await installSampler(page)
     const stageMoments: StageMoment[] = []
@@ -166,6 +175,9 @@ export async function recordFilm(
   const taken: { atS: number; jpeg: string }[] = []
   try {
     await cdp.send('Network.enable')
+    // This machine may have no Chinese glyphs: the face for them comes past the pretended network, as if it were there.
+    if (stage.isOwn)
+      await page.route(isNotOnAPhone, async (route) => route.fulfill({ response: await route.fetch() }))
     await slowDown(cdp, device)
     cdp.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
       taken.push({ atS: metadata.timestamp ?? 0, jpeg: data })

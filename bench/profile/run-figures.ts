@@ -10,9 +10,14 @@ interface FigureOfRuns {
   /** Smallest difference that means something. */
   readonly leastStep: number
   readonly of: (run: RunRecord) => number | undefined
-  /** Whether more of it is better. */
+  /** Whether more of it is better; undefined: less is. */
   readonly moreIsBetter?: boolean
+  /** Neither more nor less of it is better. */
+  readonly isNeutral?: boolean
 }
+
+/** Fewer frames in play are no motion whose pace could be judged. */
+export const FEWEST_JUDGED = 10
 
 const during = (run: RunRecord, name: string) => run.stretches.find((stretch) => stretch.name === name)
 
@@ -35,13 +40,17 @@ export const shownInPlay = (run: RunRecord) => inPlay(run, shownFrames(run))
 /** The page's own animation frames. */
 export const playFrames = (run: RunRecord): RunRecord['frames'] => inPlay(run, run.frames)
 
-const perSecond = ({ play }: RunRecord, frames: number) =>
-  frames > 0 ? frames / Math.max(0.001, play.seconds) : undefined
+const perSecond = ({ play }: RunRecord, frames: number) => frames / Math.max(0.001, play.seconds)
 const most = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : undefined)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const intervals = (run: RunRecord) => shownInPlay(run).map(({ intervalMs }) => intervalMs)
 
-/** What a run comes down to. */
+/** A figure of the frames that were shown in play; undefined where they are too few. */
+const ofFrames = (of: (intervalsMs: readonly number[], run: RunRecord) => number) => (run: RunRecord) => {
+  const intervalsMs = shownInPlay(run).map(({ intervalMs }) => intervalMs)
+  return intervalsMs.length < FEWEST_JUDGED ? undefined : of(intervalsMs, run)
+}
+
+/** What a run comes down to; undefined where it has too little of it. */
 export const RUN_FIGURES = {
   firstPaint: {
     title: 'first contents painted',
@@ -64,50 +73,46 @@ export const RUN_FIGURES = {
     digits: 1,
     leastStep: 1,
     moreIsBetter: true,
-    of: (run) => perSecond(run, shownInPlay(run).length),
+    of: ofFrames(({ length }, run) => perSecond(run, length)),
   },
   ownFramesPerSecond: {
     title: 'animation frames of the page a second in play',
     unit: '',
     digits: 1,
     leastStep: 1,
-    of: (run) => perSecond(run, run.play.frames),
+    isNeutral: true,
+    of: (run) => (run.play.frames > 0 ? perSecond(run, run.play.frames) : undefined),
   },
   frameP50: {
     title: 'frame interval in play, median',
     unit: 'ms',
     digits: 1,
     leastStep: 0.5,
-    of: (run) => (intervals(run).length > 0 ? quantile(intervals(run), 0.5) : undefined),
+    of: ofFrames((intervalsMs) => quantile(intervalsMs, 0.5)),
   },
   frameP95: {
     title: 'frame interval in play, 95 %',
     unit: 'ms',
     digits: 1,
     leastStep: 1,
-    of: (run) => (intervals(run).length > 0 ? quantile(intervals(run), 0.95) : undefined),
+    of: ofFrames((intervalsMs) => quantile(intervalsMs, 0.95)),
   },
   slowFrames: {
     title: `frames shown after more than ${FRAME_BUDGET_MS} ms in play`,
     unit: '%',
     digits: 0,
     leastStep: 2,
-    of: (run) => {
-      const found = intervals(run)
-      return found.length > 0
-        ? (100 * found.filter((ms) => ms > FRAME_BUDGET_MS).length) / found.length
-        : undefined
-    },
+    of: ofFrames((intervalsMs) => {
+      const slow = intervalsMs.filter((ms) => ms > FRAME_BUDGET_MS)
+      return (100 * slow.length) / intervalsMs.length
+    }),
   },
   msPerFrame: {
     title: 'main thread per frame shown in play',
     unit: 'ms',
     digits: 2,
     leastStep: 0.05,
-    of: (run) => {
-      const { length } = shownInPlay(run)
-      return length > 0 ? run.play.busyMs / length : undefined
-    },
+    of: ofFrames(({ length }, { play }) => play.busyMs / length),
   },
   busyMs: {
     title: 'main thread busy, whole session',

@@ -39,7 +39,7 @@ export interface Request {
 export interface Shift {
   readonly atMs: number
   readonly score: number
-  /** Within half a second of a tap: no fault. */
+  /** Within half a second of a tap or a change of the screen's size: no fault. */
   readonly afterInput: boolean
 }
 
@@ -85,6 +85,8 @@ export interface ProfileReport {
   readonly machine: string
   readonly browser: string
   readonly device: { readonly title: string; readonly means: string }
+  /** The quality tier that was named; undefined: the game chose. */
+  readonly tier?: string
   readonly runs: readonly RunRecord[]
   readonly film: readonly Picture[]
 }

@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from 'playwright'
 import { BASE_PATH } from '../../domain/paths'
+import { flick } from '../measure/flick'
+import { Refused } from '../measure/words'
 import { rub } from '../peers/rubbing'
 import { isScene, type SceneName } from './options'
 
@@ -23,6 +25,8 @@ const RESULT = 2
 const REST_MS = 1_500
 const CELEBRATION_MS = 2_500
 const READING_MS = 2_000
+/** What a page scrolls on after a flick. */
+const RUN_OUT_MS = 900
 
 const pause = (page: Page, ms: number) => page.waitForTimeout(ms)
 
@@ -62,23 +66,38 @@ async function watch(hands: Hands): Promise<void> {
   await pause(hands.page, 7_000)
 }
 
-/** Down to the end and back up in the browser's own scrolling, as by flings. */
+/** Most flicks one way: a page of 20,000 px takes five. */
+const MOST_FLICKS = 8
+/** Shorter than this a page is not flicked: its whole movement would be the bounce at its end. */
+const LEAST_LENGTH_PX = 40
+
+/**
+ * Down to the end and back up by flicks of a finger; the browser scrolls.
+ *
+ * @throws Refused where the page is longer than the screen and a finger does not move it
+ */
 async function readThrough({ page, cdp, step }: Hands): Promise<void> {
   await step('play')
-  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-  const lengthPx = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  const fling = (distancePx: number) =>
-    cdp.send('Input.synthesizeScrollGesture', {
-      x: width / 2,
-      y: height / 2,
-      yDistance: distancePx,
-      speed: 2_000,
-      gestureSourceType: 'touch',
-    })
-  if (lengthPx > 0) {
-    await fling(-Math.min(lengthPx, 6_000))
-    await fling(Math.min(lengthPx, 6_000))
-  } else await pause(page, READING_MS)
+  const { width, height, lengthPx } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: innerHeight,
+    lengthPx: document.documentElement.scrollHeight - innerHeight,
+  }))
+  const placePx = () => page.evaluate(() => scrollY)
+  const flickTo = async (direction: -1 | 1, isThere: (atPx: number) => boolean) => {
+    for (let flicks = 0; flicks < MOST_FLICKS && !isThere(await placePx()); flicks += 1) {
+      await flick(cdp, { width, height }, direction)
+      await pause(page, RUN_OUT_MS)
+    }
+    return placePx()
+  }
+  if (lengthPx < LEAST_LENGTH_PX) await pause(page, READING_MS)
+  else {
+    const lowestPx = await flickTo(-1, (atPx) => atPx >= lengthPx - 1)
+    if (lowestPx === 0)
+      throw new Refused('The page is longer than the screen, and a finger does not move it.')
+    await flickTo(1, (atPx) => atPx <= 0)
+  }
   await step('after')
   await pause(page, REST_MS)
 }

@@ -41,15 +41,14 @@ export function htmlPage(title: string, body: string, data: unknown): string {
 `
 }
 
-/**
- * The figures that a page carries.
- *
- * @throws Error where the text is no page of ours
- */
+/** The figures that a page carries; undefined where the text is no page of ours. */
 export function dataOf(html: string): unknown {
   const found = new RegExp(`<script type="application/json" id="${DATA_ID}">(.*?)</script>`, 's').exec(html)
-  if (found?.[1] === undefined) throw new Error('The file carries no figures: it is not a report of ours.')
-  return JSON.parse(found[1])
+  try {
+    return found?.[1] === undefined ? undefined : JSON.parse(found[1])
+  } catch {
+    return undefined
+  }
 }
 
 interface Column {

@@ -82,7 +82,8 @@ function overTime(
 ): string {
   const { points, limit, bands = [], widthPx = 1180, heightPx = 180 } = plot
   const mostX = plot.mostX ?? Math.max(1e-9, ...points.map(({ x }) => x))
-  const highest = Math.max(limit ? limit.value * 1.3 : 0, ...points.map(({ y }) => y), 1e-9)
+  // Where all is zero the scale goes to 1.
+  const highest = Math.max(limit ? limit.value * 1.3 : 0, ...points.map(({ y }) => y)) || 1
   const frame = { widthPx, heightPx, mostX, mostY: ticksTo(highest).at(-1) ?? 1 }
   const { x, y } = scales(frame)
   const shades = bands.map(({ from, until, name }) =>
@@ -142,16 +143,32 @@ interface Histogram {
   readonly unit: string
   /** Bins that begin at or after this value are red. */
   readonly limit: number
+  /** The scale's highest count at least, for plots that stand beside each other. */
+  readonly mostCount?: number
 }
 
-export function histogram({ label, samples, bin, most, unit, limit }: Histogram): string {
+function countsIn(samples: readonly number[], { bin, most }: Pick<Histogram, 'bin' | 'most'>): number[] {
   const counts = new Array<number>(Math.ceil(most / bin) + 1).fill(0)
   for (const sample of samples) {
     const at = Math.min(counts.length - 1, Math.floor(sample / bin))
     counts[at] = (counts[at] ?? 0) + 1
   }
+  return counts
+}
+
+/** The highest bar of a histogram. */
+export const mostInABin = (samples: readonly number[], bins: Pick<Histogram, 'bin' | 'most'>): number =>
+  Math.max(...countsIn(samples, bins))
+
+export function histogram({ label, samples, bin, most, unit, limit, mostCount = 1 }: Histogram): string {
+  const counts = countsIn(samples, { bin, most })
   const [widthPx, heightPx] = [560, 190]
-  const frame = { widthPx, heightPx, mostX: most + bin, mostY: ticksTo(Math.max(1, ...counts)).at(-1) ?? 1 }
+  const frame = {
+    widthPx,
+    heightPx,
+    mostX: most + bin,
+    mostY: ticksTo(Math.max(mostCount, ...counts)).at(-1) ?? 1,
+  }
   const { x, y } = scales(frame)
   const bars = counts.map((count, at) => {
     const from = at * bin
@@ -166,7 +183,8 @@ export function histogram({ label, samples, bin, most, unit, limit }: Histogram)
       `${count} frames of ${name}`,
     )
   })
-  return svg(widthPx, heightPx, label, axes(frame, unit, 'frames', ticksTo(most, 6)) + bars.join(''))
+  const last = words(x(most + bin / 2), PAD.top - 4, `≥ ${number(most)}`)
+  return svg(widthPx, heightPx, label, axes(frame, unit, 'frames', ticksTo(most, 6)) + bars.join('') + last)
 }
 
 /** A row of a bar plot: its value, and where its rounds lay. */
@@ -179,17 +197,20 @@ export interface Bar {
   readonly note?: string
 }
 
+interface BarScale {
+  readonly unit: string
+  readonly digits?: number
+  readonly widthPx?: number
+  /** The scale's end at least, for plots that stand beside each other. */
+  readonly most?: number
+}
+
 /** Bars side by side with their spread as a line across the end. */
-export function barPlot(
-  label: string,
-  bars: readonly Bar[],
-  unit: string,
-  digits = 1,
-  widthPx = 560,
-): string {
+export function barPlot(label: string, bars: readonly Bar[], scale: BarScale): string {
+  const { unit, digits = 1, widthPx = 560 } = scale
   const rowPx = 24
   const leftPx = 150
-  const most = Math.max(1e-9, ...bars.map(({ value, max }) => Math.max(value, max ?? 0)))
+  const most = Math.max(1e-9, scale.most ?? 0, ...bars.map(({ value, max }) => Math.max(value, max ?? 0)))
   const roomPx = widthPx - leftPx - 110
   const x = (value: number) => leftPx + (value / most) * roomPx
   const rows = bars.map(({ name, value, min, max, fill = '#9aa5b5', note }, at) => {

@@ -5,7 +5,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   Image: '#2f9e6e',
   Font: '#c2417c',
   Fetch: '#2f6fb0',
-  XHR: '#2f6fb0',
+  XHR: '#1b9aaa',
 }
 
 /** Colour of a kind of requests, as the developer tools name it. */

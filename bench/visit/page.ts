@@ -84,7 +84,7 @@ export function visitPage(run: VisitRun): string {
     })
     const { title, goal } = VISITS[visit]
     return [
-      `<div class="panel"><h3>${escaped(title)}, at most ${number(goal.ms)} ms</h3>${barPlot(title, bars, 'ms', 0)}</div>`,
+      `<div class="panel"><h3>${escaped(title)}, at most ${number(goal.ms)} ms</h3>${barPlot(title, bars, { unit: 'ms', digits: 0 })}</div>`,
     ]
   })
   const falls = rows.map(

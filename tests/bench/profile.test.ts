@@ -9,11 +9,12 @@ import { digest, MARKS } from '../../bench/profile/digest'
 import { spreadOver } from '../../bench/profile/film'
 import { kindOf, timeByKind } from '../../bench/profile/kinds'
 import { profileCommand } from '../../bench/profile/options'
-import { profilePage, typicalRun } from '../../bench/profile/page'
-import { figureOf } from '../../bench/profile/run-figures'
+import { profilePage } from '../../bench/profile/page'
+import { figureOf, shownInPlay } from '../../bench/profile/run-figures'
 import type { ProfileReport, RunRecord } from '../../bench/profile/run-record'
 import { sessionOf } from '../../bench/profile/sessions'
 import { partOf, SourcePlaces } from '../../bench/profile/source-places'
+import { typicalRun } from '../../bench/profile/summary'
 import { dataOf } from '../../bench/report/html'
 import { belowRoot } from '../../scripts/source-maps'
 import { event } from './trace-events'
@@ -93,22 +94,25 @@ describe('a run', () => {
 
   it('has the frames that were shown, whoever moved something, without the rests between movements', () => {
     const display = { pid: 3, tid: 31 }
+    const atsMs = [1100, 1510, 1526, 1550, 1566, ...Array.from({ length: 8 }, (_, at) => 1582 + at * 16)]
     const shown = [
       event('process_name', 0, undefined, { pid: 3, tid: 0, ph: 'M', args: { name: 'GPU Process' } }),
       event('thread_name', 0, undefined, { ...display, ph: 'M', args: { name: 'VizCompositorThread' } }),
-      ...[1100, 1510, 1526, 1550, 1566].map((atMs) => event('Display::DrawAndSwap', atMs, 2, display)),
+      ...atsMs.map((atMs) => event('Display::DrawAndSwap', atMs, 2, display)),
     ]
     const run = digest({ events: [...EVENTS, ...shown], stage: [], requests: [] }, find)
-    expect(run.shown?.map(({ atMs, intervalMs }) => [atMs, intervalMs])).toEqual([
+    expect(run.shown?.slice(0, 3).map(({ atMs, intervalMs }) => [atMs, intervalMs])).toEqual([
       [526, 16],
       [550, 24],
       [566, 16],
     ])
-    expect(figureOf('framesPerSecond').of(run)).toBe(6)
+    expect(figureOf('framesPerSecond').of(run)).toBe(22)
     expect(figureOf('ownFramesPerSecond').of(run)).toBe(4)
-    expect(figureOf('slowFrames').of(run)).toBeCloseTo(33.3, 1)
-    // Where the display is not in the trace, the page's own are taken.
-    expect(figureOf('framesPerSecond').of(RUN)).toBe(2)
+    expect(figureOf('slowFrames').of(run)).toBeCloseTo(100 / 11)
+    // Where the display is not in the trace, the page's own are taken: here too few to be judged.
+    expect(shownInPlay(RUN)).toHaveLength(1)
+    for (const name of ['framesPerSecond', 'frameP95', 'slowFrames', 'msPerFrame'] as const)
+      expect(figureOf(name).of(RUN)).toBeUndefined()
   })
 
   it('refuses a trace that lacks the session', () => {
@@ -126,6 +130,10 @@ describe('kinds of work', () => {
       'loading',
       undefined,
     ])
+  })
+
+  it('count what continues a promise as script', () => {
+    expect(kindOf('BlinkScheduler_PerformMicrotaskCheckpoint')).toBe('script')
   })
 
   it('never count a moment twice: what they add up to is the tasks', () => {
@@ -247,17 +255,55 @@ it('judges no pace by a few frames', () => {
   expect(profilePage(report([inPlay(10)]))).toContain('frames a second were shown')
 })
 
+it('shows the medians of all runs, and the run that is nearest to the middle by more than its busy time', () => {
+  const paced = (busyMs: number, count: number): RunRecord => ({
+    ...withBusy(busyMs),
+    shown: Array.from({ length: count }, (_, at) => ({ atMs: 600 + at, intervalMs: 17 })),
+  })
+  // By busy time alone it would be the one with the fewest frames.
+  const runs = [paced(290, 28), paced(300, 10), paced(311, 30), paced(200, 40), paced(400, 29)]
+  expect(typicalRun(runs)).toBe(runs[0])
+  const html = profilePage(report(runs))
+  expect(html).toContain('<b>58.0</b><span>frames shown a second in play')
+  expect(html).toContain('Run 1 of 5, the one nearest to the middle')
+})
+
+it('says of how many runs a figure is', () => {
+  const moving = { ...RUN, shown: Array.from({ length: 12 }, () => ({ atMs: 600, intervalMs: 17 })) }
+  expect(profilePage(report([RUN, moving]))).toContain('1 of 2')
+})
+
 describe('two reports', () => {
   const [before, after] = [report(fiveAbout(300)), report(fiveAbout(200))]
 
   it('name what changed beyond the noise, and whether it is better', () => {
     const changes = changesOf(before, after)
     expect(changes.filter(({ verdict }) => verdict !== 'same').map(({ name }) => name)).toEqual(['busyMs'])
-    expect(changesAsText(changes).split('\n')[0]).toBe(
+    expect(changesAsText(before, after).split('\n')[0]).toBe(
       'main thread busy, whole session: 302 → 202 ms (× 0.67): better: less',
     )
     expect(comparePage(before, after)).toContain('better: less')
     expect(comparePage(before, before)).toContain('Nothing changed beyond the noise')
+  })
+
+  it('have the frames that were shown plotted, on the same scale', () => {
+    const shown = (count: number): ProfileReport =>
+      report([{ ...RUN, shown: Array.from({ length: count }, () => ({ atMs: 600, intervalMs: 17 })) }])
+    const html = comparePage(shown(40), shown(20))
+    expect(html).toContain('40 frames of 16 to 20 ms')
+    const heights = [...html.matchAll(/height="([\d.]+)"[^>]*><title>\d+ frames of 16 to 20 ms/g)].map(
+      ([, px]) => Number(px),
+    )
+    expect((heights[0] ?? 0) / (heights[1] ?? 1)).toBeCloseTo(2, 1)
+    expect(comparePage(shown(40), report([{ ...RUN, frames: [] }]))).toContain('In play nothing moved')
+  })
+
+  it('say more and less of what is neither better nor worse', () => {
+    const own = (frames: number) =>
+      report(
+        [0, 1, 2, 3, 4].map((more) => ({ ...RUN, play: { seconds: 1, busyMs: 8, frames: frames + more } })),
+      )
+    expect(changesAsText(own(10), own(40))).toContain('(× 3.50): more\n')
   })
 
   it('are said to differ in more than the program', () => {
@@ -265,6 +311,9 @@ describe('two reports', () => {
     expect(differencesOf(before, report([RUN], 'scene captcha'))).toEqual([
       'subject: scene wheel and scene captcha',
     ])
+    const low = { ...after, tier: 'low' }
+    expect(differencesOf(before, low)).toEqual(['tier: the one that the game chose and low'])
+    expect(changesAsText(before, low)).toMatch(/^The reports differ in more than the program: tier: /)
   })
 })
 
@@ -288,6 +337,9 @@ describe('the options of a profile', () => {
       ['wheel', 'x'],
       ['--compare', 'a.html'],
       ['wheel', '--device', 'x'],
+      ['wheel', '--device', 'toString'],
+      ['wheel', '--tier', 'ultra'],
+      ['--compare', 'a.html', './a.html'],
     ])
       expect(() => profileCommand(args)).toThrow('npm run profile')
     for (const runs of ['0', 'many'])

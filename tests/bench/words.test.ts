@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readWords, refuseWords, runCommand, wholeNumber } from '../../bench/measure/words'
+import { Refused, readWords, refuseWords, runCommand, wholeNumber } from '../../bench/measure/words'
 
 const USAGE = 'npm run measure -- [--rounds 5]'
 const ROUNDS = { rounds: { type: 'string', default: '5' } } as const
@@ -41,6 +41,13 @@ describe('the words of a command', () => {
     expect(log).toEqual([])
     expect(error).toEqual([expect.stringMatching(/^.+\nnpm run measure -- \[--rounds 5\]$/)])
     expect(status).toBe(2)
+  })
+
+  it('say what stopped a command that was refused, and not where', async () => {
+    const refuse = () => {
+      throw new Refused('a.html is no report')
+    }
+    expect(await said(refuse)).toEqual({ log: [], error: ['a.html is no report'], status: 1 })
   })
 
   it('leave any other error as it is', async () => {
