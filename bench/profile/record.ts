@@ -12,6 +12,8 @@ import type { Session } from './sessions'
 const CATEGORIES = [...FRAME_CATEGORIES, 'v8', 'disabled-by-default-v8.cpu_profiler'] as const
 const SAMPLE_MS = 250
 
+const firstLine = ({ message }: Error) => message.split('\n')[0]
+
 /** A browser to play in: one of this machine's, or one that listens for the DevTools protocol. */
 export interface Stage {
   readonly browser: Browser
@@ -22,7 +24,7 @@ export interface Stage {
 export async function openBrowser(cdp: string | undefined): Promise<Stage> {
   if (cdp === undefined) return { browser: await launchChromium(), isOwn: true }
   const browser = await chromium.connectOverCDP(cdp).catch((error: Error) => {
-    throw new Refused(`No browser answers at ${cdp}: ${error.message.split('\n')[0]}`)
+    throw new Refused(`No browser answers at ${cdp}: ${firstLine(error)}`)
   })
   return { browser, isOwn: false }
 }
@@ -120,7 +122,7 @@ async function installSampler(page: Page): Promise<void> {
 /** Throws where the address answers with a failure: its figures would be those of an empty page. */
 async function open(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address, { waitUntil: 'commit', timeout: 120_000 }).catch((error: Error) => {
-    throw new Refused(`${address} cannot be opened: ${error.message.split('\n')[0]}`)
+    throw new Refused(`${address} cannot be opened: ${firstLine(error)}`)
   })
   if (!answer?.ok()) throw new Refused(`${address} answers ${answer?.status() ?? 'nothing'}.`)
 }

@@ -49,8 +49,9 @@ function axes(frame: Frame, xUnit: string, yUnit: string, xTicks: readonly numbe
         line(PAD.left, y(value), frame.widthPx - PAD.right, y(value), 'stroke="#e1e4ea"') +
         words(PAD.left - 6, y(value) + 4, number(value, digitsOf(frame.mostY)), 'end'),
     )
+  // The unit stands at the end.
   const columns = xTicks
-    .filter((value) => value <= frame.mostX)
+    .filter((value) => value <= frame.mostX * 0.94)
     .map((value) => words(x(value), frame.heightPx - 8, number(value, digitsOf(frame.mostX))))
   return (
     rows.join('') +
