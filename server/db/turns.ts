@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from './unavailable'
 
 /** The longest that a caller waits for its turn while the database answers. */
-const WAIT_MS = 30_000
+export const WAIT_MS = 30_000
 
 /** Lets so many callers in at a time, in the order in which they came. */
 interface Turns {

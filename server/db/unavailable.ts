@@ -19,6 +19,15 @@ const CODES = /^(08|53300|57P|57014|55P03|25P03|SQLITE_BUSY)/
 /** The system's errors of a connection that fails. */
 const SYSTEM = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
+/** A row that another transaction holds was not released in time; with PostgreSQL the database itself may be well. */
+const LOCK_TIMEOUT = '55P03'
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** Whether a statement gave up waiting for a row that another transaction holds. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === LOCK_TIMEOUT
+
 /** Whether pg gave up waiting for the database: the connection that it waited on is of no more use. */
 export const isNoAnswer = (error: unknown): boolean => error instanceof Error && NO_ANSWER.test(error.message)
 
@@ -30,6 +39,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseUnavailable || isNoAnswer(error) || CONNECTION_LOST.test(error.message))
     return true
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   return CODES.test(code) || ('syscall' in error && SYSTEM.test(code))
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/transaction'
-import { isDatabaseUnavailable } from '../db/unavailable'
+import { isDatabaseUnavailable, isLockTimeout } from '../db/unavailable'
+import { WaitingLine } from '../db/waiting-line'
 
 const MAX_BATCH = 64
 
@@ -8,6 +9,7 @@ export interface NonceBook {
   /**
    * Keeps a nonce until `expiresAt` (epoch ms); false when it was kept already in this session. Not inside a
    * transaction.
+   * @throws DatabaseUnavailable, or what the database says, also for those who wait behind a batch that it stopped
    */
   isFirstUse(sessionId: string, nonce: string, expiresAt: number): Promise<boolean>
 }
@@ -27,7 +29,7 @@ const nameOf = ({ sessionId, nonce }: Pick<Entry, 'sessionId' | 'nonce'>) => `${
  * sorts its rows, so that no two processes deadlock.
  */
 export function createNonceBook(db: Db): NonceBook {
-  const waiting: Entry[] = []
+  const waiting = new WaitingLine<Entry>()
   let isWriting = false
 
   async function write(batch: readonly Entry[]): Promise<void> {
@@ -45,21 +47,30 @@ export function createNonceBook(db: Db): NonceBook {
     for (const entry of batch) entry.resolve(fresh.delete(nameOf(entry)))
   }
 
-  /** A batch with a row that the database refuses is written again one by one, so that it fails its own call alone. */
+  /**
+   * A batch with a row that the database refuses, or that another transaction holds, is written again one by one, so that it
+   * fails its own call alone. Where the database itself fails, those who wait are not kept for the same.
+   */
   async function settle(batch: readonly Entry[]): Promise<void> {
     try {
       await write(batch)
     } catch (error) {
-      if (batch.length === 1 || isDatabaseUnavailable(error)) for (const entry of batch) entry.reject(error)
-      else await Promise.all(batch.map((entry) => settle([entry])))
+      const isAlone = batch.length === 1
+      if (!isAlone && (isLockTimeout(error) || !isDatabaseUnavailable(error)))
+        await Promise.all(batch.map((entry) => settle([entry])))
+      else {
+        for (const entry of batch) entry.reject(error)
+        if (isDatabaseUnavailable(error) && !isLockTimeout(error)) waiting.refuse(error)
+      }
     }
   }
 
   async function writeAll(): Promise<void> {
     if (isWriting) return
     isWriting = true
-    for (let batch = waiting.splice(0, MAX_BATCH); batch.length > 0; batch = waiting.splice(0, MAX_BATCH)) {
-      await settle(batch)
+    while (waiting.length > 0) {
+      const batch = waiting.take(MAX_BATCH)
+      if (batch.length > 0) await settle(batch)
     }
     isWriting = false
   }
@@ -67,7 +78,7 @@ export function createNonceBook(db: Db): NonceBook {
   return {
     isFirstUse: (sessionId, nonce, expiresAt) =>
       new Promise((resolve, reject) => {
-        waiting.push({ sessionId, nonce, expiresAt, resolve, reject })
+        waiting.join({ sessionId, nonce, expiresAt, resolve, reject })
         void writeAll()
       }),
   }

@@ -10,12 +10,10 @@ import {
 } from 'kysely'
 import { refuseInsideTransaction } from '../guard'
 import { createTurns } from '../turns'
+import { MOST_WAITING } from '../waiting-line'
 import { type Shared, SqliteConnection } from './connection'
 import { Reader } from './reader'
 import { Writer } from './writer'
-
-/** Writes that may wait for the writer; more are refused at once. */
-const MOST_WAITING = 4_000
 
 class ThreadedSqliteDriver implements Driver {
   readonly #shared: Shared

@@ -5,7 +5,8 @@ import type { Payee } from '../../adapters/payout/port'
 import type { Campaign } from '../../campaigns/campaign'
 import { drawnFrom } from '../../campaigns/draws/prizes'
 import { type Trx, transaction } from '../../db/transaction'
-import { isDatabaseUnavailable } from '../../db/unavailable'
+import { isDatabaseUnavailable, isLockTimeout } from '../../db/unavailable'
+import { WaitingLine } from '../../db/waiting-line'
 import { type DrawRows, writeDraws } from '../../db/write-draws'
 import type { ClaimRows } from '../../http/claim'
 import type { Uses } from '../../process/context'
@@ -39,25 +40,26 @@ interface Entry {
 }
 
 /** Draws that wait in this process, by campaign; one transaction of each is under way at a time. */
-const waiting = new WeakMap<object, Map<string, Entry[]>>()
+const waiting = new WeakMap<object, Map<string, WaitingLine<Entry>>>()
 
 /**
  * Draws for a person who has not drawn, in one transaction with the others of this process that wait for the database: they
  * share its statements, the lock on the stock and the flush to disk. The rules are those of `drawOnce`; a draw with
  * anything unusual about it is left to that.
  * @returns undefined when it has to be drawn alone: nothing has happened then
+ * @throws DatabaseUnavailable when too many wait or its turn does not come, and what stopped the draws before it
  */
 export function drawTogether(ctx: Services, draw: WaitingDraw): Promise<Award | undefined> {
   const { activityId } = draw.campaign
   const table = ctx.drawTables.find(activityId)
   if (table === undefined || !isPlain(table)) return Promise.resolve(undefined)
-  const all = waiting.get(ctx.db) ?? new Map<string, Entry[]>()
+  const all = waiting.get(ctx.db) ?? new Map<string, WaitingLine<Entry>>()
   waiting.set(ctx.db, all)
   return new Promise((resolve, reject) => {
-    const entry = { draw, resolve, reject }
-    const queue = all.get(activityId)
-    if (queue !== undefined) return void queue.push(entry)
-    all.set(activityId, [entry])
+    const line = all.get(activityId) ?? new WaitingLine<Entry>()
+    line.join({ draw, resolve, reject })
+    if (all.has(activityId)) return
+    all.set(activityId, line)
     void drawAll(ctx, all, activityId)
   })
 }
@@ -65,29 +67,45 @@ export function drawTogether(ctx: Services, draw: WaitingDraw): Promise<Award | 
 /** Whether no prize of a campaign is counted by periods. */
 const isPlain = ({ prizes }: DrawTable): boolean => prizes.every(({ release }) => release?.carry !== false)
 
-async function drawAll(ctx: Services, all: Map<string, Entry[]>, activityId: string): Promise<void> {
-  const queue = all.get(activityId) ?? []
-  while (queue.length > 0) {
+async function drawAll(
+  ctx: Services,
+  all: Map<string, WaitingLine<Entry>>,
+  activityId: string,
+): Promise<void> {
+  const line = all.get(activityId)
+  while (line !== undefined && line.length > 0) {
     // Lets the calls in that have arrived meanwhile.
     await setImmediate()
-    await settle(ctx, queue.splice(0, MOST))
+    const batch = line.take(MOST)
+    if (batch.length > 0) await settle(ctx, line, batch)
   }
   all.delete(activityId)
 }
 
-/** Draws that cannot be made together are made alone, so that what is wrong with one fails it alone. */
-async function settle(ctx: Services, batch: readonly Entry[]): Promise<void> {
+/**
+ * Draws that cannot be made together are made alone, so that what is wrong with one fails it alone. Where the database does
+ * not answer, or the stock that all of them need stays held, those who wait are not kept for the same.
+ */
+async function settle(ctx: Services, line: WaitingLine<Entry>, batch: readonly Entry[]): Promise<void> {
+  let hasStock = false
   try {
     const awards = await drawBatch(
       ctx,
       batch.map(({ draw }) => draw),
+      (has) => {
+        hasStock = has
+      },
     )
     for (const { draw, resolve } of batch) resolve(awards.get(draw))
   } catch (error) {
-    if (isDatabaseUnavailable(error)) for (const { reject } of batch) reject(error)
-    else {
+    // With the stock in hand, what stays held is a row of one of them.
+    const isOfOne = hasStock && isLockTimeout(error)
+    if (!isDatabaseUnavailable(error) || (isOfOne && batch.length > 1)) {
       ctx.log.warn(error, 'draws could not be made together')
       for (const { resolve } of batch) resolve(undefined)
+    } else {
+      for (const { reject } of batch) reject(error)
+      if (!isOfOne) line.refuse(error)
     }
   }
 }
@@ -108,18 +126,24 @@ function apart(draws: readonly WaitingDraw[], isMet: (asked: Asked) => boolean):
   })
 }
 
-/** @returns what was drawn; a draw that is not in it has to be made alone */
+/**
+ * @param noteStock told whether the stock is locked
+ * @returns what was drawn; a draw that is not in it has to be made alone
+ */
 async function drawBatch(
   ctx: Services,
   draws: readonly WaitingDraw[],
+  noteStock: (has: boolean) => void,
 ): Promise<ReadonlyMap<WaitingDraw, Award>> {
   const [first] = draws
   if (first === undefined) return new Map()
   const { activityId } = first.campaign
   return transaction(ctx.db, async (trx) => {
+    noteStock(false)
     const now = ctx.clock.now()
     const table = ctx.drawTables.find(activityId)
     const present = await readPresent(trx, activityId, draws, ctx.isDemo)
+    noteStock(true)
     const open = apart(
       draws.filter(({ campaign }) => campaign.generation === present.generation),
       present.isMet,

@@ -1,13 +1,21 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A way to a PostgreSQL that can be frozen: connections stay open and new ones are taken, but nothing is answered. */
+/**
+ * A way to a PostgreSQL that can be frozen: connections stay open and new ones are taken, but nothing is answered. It can
+ * lose the answer to a commit too.
+ */
 export interface FreezablePostgres {
   readonly databaseUrl: string
   freeze(): void
   thaw(): void
+  /** Lets the next commit through and ends its connection in place of the answer. */
+  loseNextCommit(): void
   close(): Promise<void>
 }
+
+/** As it travels, with the zero that ends a query. */
+const COMMIT = 'commit\0'
 
 /** Listens on a port of this machine and passes on to the socket that `databaseUrl` names. */
 export async function freezable(databaseUrl: string): Promise<FreezablePostgres> {
@@ -15,6 +23,7 @@ export async function freezable(databaseUrl: string): Promise<FreezablePostgres>
   const path = join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432')
   const pairs = new Set<[Socket, Socket]>()
   let isFrozen = false
+  let isCommitLost = false
 
   const server = createServer((visitor) => {
     const database = createConnection(path)
@@ -22,6 +31,12 @@ export async function freezable(databaseUrl: string): Promise<FreezablePostgres>
     pairs.add(pair)
     visitor.pipe(database)
     database.pipe(visitor)
+    visitor.on('data', (bytes) => {
+      if (!isCommitLost || !bytes.toString('latin1').includes(COMMIT)) return
+      isCommitLost = false
+      database.unpipe(visitor)
+      database.once('data', () => visitor.destroy()).resume()
+    })
     for (const socket of pair) {
       if (isFrozen) socket.pause()
       socket.on('error', () => {})
@@ -43,6 +58,9 @@ export async function freezable(databaseUrl: string): Promise<FreezablePostgres>
     thaw() {
       isFrozen = false
       for (const socket of [...pairs].flat()) socket.resume()
+    },
+    loseNextCommit() {
+      isCommitLost = true
     },
     async close() {
       for (const socket of [...pairs].flat()) socket.destroy()
