@@ -37,7 +37,7 @@ export interface Claim {
    * @throws HttpProblem 409 for a nonce that was seen; KeyTaken
    */
   write(trx: Trx, wire: Wire): Promise<void>
-  /** Says that the transaction of `rowsOf` is committed. */
+  /** Says that the transaction of `rowsOf` is committed, or may be. */
   noteWritten(): void
   /** Whether they were written with the effect, if that was committed. */
   readonly isWritten: boolean

@@ -109,6 +109,10 @@ async function drawWithOthers(
       answer = answerOf(one, receipt)
       return claim?.rowsOf(answer) ?? { nonces: [], idempotency: [] }
     },
+  }).catch((error: unknown) => {
+    // Its rows may be committed though the answer to that was lost.
+    if (answer !== undefined) claim?.noteWritten()
+    throw error
   })
   if (drawn === undefined) return undefined
   claim?.noteWritten()
