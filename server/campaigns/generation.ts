@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import type { CampaignFile } from '../../domain/campaign/file'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
+import { jsonRows } from '../db/json-rows'
 import { notifyCampaigns } from '../db/notices'
-import type { Db } from '../db/transaction'
+import { type Db, transaction } from '../db/transaction'
 
 const FIRST_START = 'firstStart'
 /** The key of the marker in `meta`. */
 export const GENERATION = 'campaignGeneration'
 const REPORT_LIFE_MS = DAY_MS
-const ROWS_PER_INSERT = 500
 
 /** First start of a server on this database, epoch ms; relative times of campaigns count from it. */
 export async function firstStart(db: Db, now: number): Promise<number> {
@@ -67,9 +68,12 @@ export function stockOf(file: CampaignFile): StockEntry[] {
   return entries
 }
 
+const STOCK = { activity_id: 'text', kind: 'text', item: 'text', total: 'bigint' } as const
+
 /**
  * Writes how many there are; what is taken stays taken, also when there are fewer now than are taken.
- * Rows that say so already are not touched, so that a reload never waits for the draws of a busy campaign.
+ * Rows that say so already are not touched, so that a reload never waits for the draws of a busy campaign. The others are
+ * locked in the order of their items, as draws lock them (`present.ts`), so that neither waits for the other in a circle.
  */
 export async function writeStock(db: Db, wanted: ReadonlyMap<string, readonly StockEntry[]>): Promise<void> {
   const rows = await db.selectFrom('campaignStock').select(['activityId', 'kind', 'item', 'total']).execute()
@@ -77,16 +81,15 @@ export async function writeStock(db: Db, wanted: ReadonlyMap<string, readonly St
   const changed = [...wanted].flatMap(([activityId, entries]) =>
     entries
       .filter((entry) => present.get(stockKey(activityId, entry)) !== entry.total)
-      .map((entry) => ({ ...entry, activityId, taken: 0 })),
+      .map((entry) => ({ ...entry, activity_id: activityId })),
   )
-  for (let from = 0; from < changed.length; from += ROWS_PER_INSERT)
-    await db
-      .insertInto('campaignStock')
-      .values(changed.slice(from, from + ROWS_PER_INSERT))
-      .onConflict((c) =>
-        c.columns(['activityId', 'kind', 'item']).doUpdateSet((e) => ({ total: e.ref('excluded.total') })),
-      )
-      .execute()
+  if (changed.length === 0) return
+  const given = jsonRows(db, 'given', STOCK, sql`${JSON.stringify(changed)}`)
+  await transaction(db, (trx) =>
+    sql`insert into campaign_stock (activity_id, kind, item, total, taken)
+      select activity_id, kind, item, total, 0 from ${given} where true order by activity_id, kind, item
+      on conflict (activity_id, kind, item) do update set total = excluded.total`.execute(trx),
+  )
 }
 
 const stockKey = (activityId: string, { kind, item }: { kind: string; item: string }): string =>

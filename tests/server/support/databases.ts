@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import type { DialectName } from '../../../server/db/open'
 
 /** A fresh, empty database and a data folder of its own. */
@@ -44,6 +44,46 @@ export async function createDatabase(dialect: DialectName): Promise<TestDatabase
     drop: async () => {
       await maintain(`drop database ${name} with (force)`)
       removeFolder()
+    },
+  }
+}
+
+/** A transaction beside the app, as another process has it. */
+interface Beside {
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  /** Waits until so many statements of the database wait for a lock. */
+  waiting(count: number): Promise<void>
+  /** Commits. */
+  release(): Promise<void>
+}
+
+/** Holds the row of a campaign's prize until it is released; PostgreSQL only. */
+export async function holdPrize(
+  { databaseUrl }: TestDatabase,
+  activityId: string,
+  item: string,
+): Promise<Beside> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  const query: Beside['query'] = async (text, values = []) => (await client.query(text, [...values])).rows
+  await query('select 1 from campaign_stock where activity_id = $1 and item = $2 for update', [
+    activityId,
+    item,
+  ])
+  const countWaiting = async () => {
+    // A transaction sees the others as it saw them first.
+    await query('select pg_stat_clear_snapshot()')
+    const waits =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    return (await query(waits)).length
+  }
+  return {
+    query,
+    waiting: (count) => expect.poll(countWaiting, { interval: 5, timeout: 3_000 }).toBe(count),
+    async release() {
+      await client.query('commit')
+      await client.end()
     },
   }
 }
