@@ -27,6 +27,14 @@ export async function generation(db: Db): Promise<string> {
   return (await metaValue(db, GENERATION)) ?? ''
 }
 
+/** Undoes a transaction whose campaign was read in an older version. */
+export class CampaignChanged extends Error {
+  constructor() {
+    super('the campaign has changed since it was read')
+    this.name = 'CampaignChanged'
+  }
+}
+
 /** Makes every process on this database read its campaigns again. Gives the new marker. */
 export async function nextGeneration(db: Db): Promise<string> {
   const value = randomUUID()

@@ -57,6 +57,8 @@ export type DrawRows = { readonly [Name in Written]: readonly Insertable<Tables[
 /** What some draws of one campaign leave behind. */
 type DrawWrites = DrawRows & {
   readonly activityId: string
+  /** The row of `meta` that the draws were made under. */
+  readonly under: { readonly key: string; readonly value: string }
   /** Pieces that are taken of the campaign's prizes, by item; the transaction holds their rows. */
   readonly pieces: ReadonlyMap<string, number>
   /** What is promised of the campaign's budget, whose row the transaction holds; 0 leaves it as it is. */
@@ -92,10 +94,13 @@ const piecesJson = (pieces: DrawWrites['pieces']): string =>
 
 const nameOf = (name: Written) => `${name}Rows` as const
 
-/** The inserts of all tables and the updates of stock, budget and log as one statement: each is a part of a `with`. */
+/**
+ * The inserts of all tables and the updates of stock, budget and log as one statement: each is a part of a `with`. It reads the
+ * row of `meta` as it is then: the statement that waited for the locks saw it as it was before.
+ */
 const postgresStatement = fixedStatement<
-  never,
-  ReturnType<typeof nameOf> | 'activityId' | 'promisedFen' | 'budgetFen' | 'seq' | 'hash' | 'pieces'
+  { value: string },
+  ReturnType<typeof nameOf> | 'activityId' | 'key' | 'promisedFen' | 'budgetFen' | 'seq' | 'hash' | 'pieces'
 >((_db, place) => {
   const inserts = NAMES.map((name) => {
     const columns = sql.raw(WRITTEN[name].join(', '))
@@ -115,17 +120,20 @@ const postgresStatement = fixedStatement<
     ), chained as (
       update draw_chains set seq = cast(${seq} as bigint), hash = cast(${place('hash')} as text)
       where activity_id = ${activityId} and cast(${seq} as bigint) is not null
+    ), took as (
+      update campaign_stock set taken = taken + gone.count
+      from json_to_recordset(${place('pieces')}::json) as gone(item text, count bigint)
+      where campaign_stock.activity_id = ${activityId} and campaign_stock.kind = 'prize'
+        and campaign_stock.item = gone.item
     )
-    update campaign_stock set taken = taken + gone.count
-    from json_to_recordset(${place('pieces')}::json) as gone(item text, count bigint)
-    where campaign_stock.activity_id = ${activityId} and campaign_stock.kind = 'prize'
-      and campaign_stock.item = gone.item`
+    select value from meta where key = ${place('key')}`
 })
 
-async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
-  const { activityId, promisedFen, budgetFen, chain } = writes
-  await postgresStatement(trx, {
-    ...{ activityId, promisedFen, budgetFen, seq: chain?.seq ?? null, hash: chain?.hash ?? null },
+async function writePostgres(trx: Trx, writes: DrawWrites): Promise<boolean> {
+  const { activityId, under, promisedFen, budgetFen, chain } = writes
+  const [present] = await postgresStatement(trx, {
+    ...{ activityId, key: under.key, promisedFen, budgetFen },
+    ...{ seq: chain?.seq ?? null, hash: chain?.hash ?? null },
     pieces: piecesJson(writes.pieces),
     noncesRows: jsonOf('nonces', writes.nonces),
     idempotencyRows: jsonOf('idempotency', writes.idempotency),
@@ -134,6 +142,7 @@ async function writePostgres(trx: Trx, writes: DrawWrites): Promise<void> {
     drawLogRows: jsonOf('drawLog', writes.drawLog),
     payoutsRows: jsonOf('payouts', writes.payouts),
   })
+  return (present?.value ?? '') === under.value
 }
 
 /** SQLite has no inserts in a `with`: a temporary view takes what one draw adds, and its trigger does the same. */
@@ -184,7 +193,7 @@ export async function prepareDrawWrites(db: Db): Promise<void> {
  * Rows of the view as one list of values: the draws' and the pieces' side by side. Filled up with empty ones to a power of two,
  * so that there are few texts and each is prepared once.
  */
-function viewRows({ activityId, pieces, promisedFen, budgetFen, chain, ...rows }: DrawWrites) {
+function viewRows({ activityId, under: _under, pieces, promisedFen, budgetFen, chain, ...rows }: DrawWrites) {
   const stock = [...pieces]
   const wanted = Math.max(1, stock.length, ...NAMES.map((name) => rows[name].length))
   const count = 2 ** Math.ceil(Math.log2(wanted))
@@ -219,9 +228,12 @@ function insertText(rows: number): string {
 /**
  * Writes everything that draws leave behind in one statement. A row that is there already fails it, and with it the
  * transaction: the caller has read what was there, and lets the error through.
+ * @returns false where the row of `meta` is another meanwhile: the caller undoes the transaction. Not on SQLite, whose
+ * transaction is the only one that writes from its beginning on
  */
-export async function writeDraws(trx: Trx, writes: DrawWrites): Promise<void> {
+export async function writeDraws(trx: Trx, writes: DrawWrites): Promise<boolean> {
   if (isPostgres(trx)) return writePostgres(trx, writes)
   const { count, values } = viewRows(writes)
   await trx.executeQuery(CompiledQuery.raw(insertText(count), values))
+  return true
 }

@@ -4,6 +4,7 @@ import type { DrawTable, TablePrize } from '../../../domain/rules/draws/table'
 import type { Payee } from '../../adapters/payout/port'
 import type { Campaign } from '../../campaigns/campaign'
 import { drawnFrom } from '../../campaigns/draws/prizes'
+import { CampaignChanged, GENERATION } from '../../campaigns/generation'
 import { type Trx, transaction } from '../../db/transaction'
 import { isDatabaseUnavailable, isLockTimeout } from '../../db/unavailable'
 import { WaitingLine } from '../../db/waiting-line'
@@ -155,7 +156,11 @@ async function drawBatch(
     // The first draw under a ceiling counts what the campaign has promised before.
     if (budgetFen !== undefined && present.promisedFen === undefined) return new Map()
     const supply = supplyOf(table, present, budgetFen, now)
-    return drawEach(ctx, trx, { table, now, supply, chain: present.chain }, open)
+    const { chain, generation } = present
+    return drawEach(ctx, trx, { table, now, supply, chain, generation }, open)
+  }).catch((error: unknown) => {
+    if (error instanceof CampaignChanged) return new Map<WaitingDraw, Award>()
+    throw error
   })
 }
 
@@ -205,12 +210,13 @@ interface Drawing {
   readonly supply: ReturnType<typeof supplyOf>
   /** Where the log ends; without a beginning its first rows wait for the job that seals. */
   readonly chain: Present['chain']
+  readonly generation: string
 }
 
 async function drawEach(
   ctx: Services,
   trx: Trx,
-  { table, now, supply, chain }: Drawing,
+  { table, now, supply, chain, generation }: Drawing,
   draws: readonly WaitingDraw[],
 ): Promise<ReadonlyMap<WaitingDraw, Award>> {
   const { activityId } = table
@@ -241,10 +247,13 @@ async function drawEach(
   const { pieces, promisedFen, budgetFen } = supply
   const drawLog = chain === undefined ? [] : sealedRows(activityId, chain, logged)
   const drawPending = chain === undefined ? logged : []
-  await writeDraws(trx, {
-    ...{ activityId, pieces, promisedFen, budgetFen, chain: drawLog.at(-1) },
+  const isPresent = await writeDraws(trx, {
+    ...{ activityId, under: { key: GENERATION, value: generation } },
+    ...{ pieces, promisedFen, budgetFen, chain: drawLog.at(-1) },
     ...{ ...rows, drawLog, drawPending },
   })
+  // The campaigns may have changed while the transaction waited for the stock.
+  if (!isPresent) throw new CampaignChanged()
   return awards
 }
 

@@ -22,10 +22,11 @@ const stock = { activityId, kind: 'prize', item: '1', total: 100, taken: 0 }
 describeOnEachDatabase('what draws leave behind', (dialect) => {
   const server = useApp(dialect)
 
-  const write = (identities: readonly string[], nonces: readonly string[]) =>
+  const write = (identities: readonly string[], nonces: readonly string[], value = '1') =>
     transaction(server.ctx.db, (trx) =>
       writeDraws(trx, {
         activityId,
+        under: { key: 'version', value },
         pieces: new Map([
           ['1', identities.length],
           ['2', 1],
@@ -91,6 +92,16 @@ describeOnEachDatabase('what draws leave behind', (dialect) => {
     await write([], [])
     expect((await kept()).taken).toEqual([3, 2])
   })
+
+  it.runIf(dialect === 'postgres')(
+    'says whether what they were made under has changed meanwhile',
+    async () => {
+      const { db } = server.ctx
+      expect([await write(['g'], []), await write(['h'], [], '')]).toEqual([false, true])
+      await db.insertInto('meta').values({ key: 'version', value: '1' }).execute()
+      expect([await write(['i'], []), await write(['j'], [], '2')]).toEqual([true, false])
+    },
+  )
 
   it('is found by keys, each once however often it is asked for', async () => {
     const { db } = server.ctx

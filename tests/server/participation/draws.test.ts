@@ -9,7 +9,7 @@ import { auditCampaign } from '../../../server/participation/draws/audit'
 import { nodeCryptoSuite } from '../../../server/process/crypto'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { describeOnEachDatabase, describeOnPostgres } from '../support/databases'
+import { describeOnEachDatabase, describeOnPostgres, holdPrize } from '../support/databases'
 
 const MINE = 'bXktb3duLWNvbnRyaWJ1dA'
 const CLOSE_MS = 30 * 60_000
@@ -261,10 +261,25 @@ describeOnPostgres('the log that two processes write', (dialect) => {
     await seal(server)
     expect(await audit(server, activityId)).toMatchObject({ rows: 24, waiting: 0, findings: [] })
   })
+
+  it('has a draw that waited for a prize under the table with the stock that it saw', async () => {
+    const prizes = [1, 2].map((awardIndex) => ({ awardIndex, stock: 50, weight: 1 }))
+    const activityId = await closing(server, { prizes })
+    const client = await registered(server, activityId)
+    const other = await holdPrize(server.database, activityId, '1')
+    const answer = draw(client, activityId)
+    await other.waiting(1)
+    await makeAgain(server, activityId, { stock: 60 })
+    await other.release()
+    expect((await answer).status).toBe(200)
+    await seal(server)
+    expect(await audit(server, activityId)).toMatchObject({ rows: 1, findings: [] })
+    expect((await read(server, activityId)).tables).toHaveLength(2)
+  })
 })
 
-/** The campaign made again, with other odds and the same close. */
-async function makeAgain(server: TestApp, activityId: string): Promise<void> {
+/** The campaign made again, with other odds, another second prize where one is given, and the same close. */
+async function makeAgain(server: TestApp, activityId: string, second: object = {}): Promise<void> {
   const { document } = await server.ctx.db
     .selectFrom('labCampaigns')
     .select('document')
@@ -272,6 +287,7 @@ async function makeAgain(server: TestApp, activityId: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const changed = JSON.parse(document)
   changed.prizes[0].weight += 1
+  Object.assign(changed.prizes[1], second)
   await server.ctx.db
     .updateTable('labCampaigns')
     .set({ document: JSON.stringify(changed) })

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { nextGeneration } from '../../../server/campaigns/generation'
+import { statusOf } from '../../../server/http/errors'
+import { whileOpen } from '../../../server/participation/while-open'
+import { useApp } from '../support/app'
+import { describeOnEachDatabase } from '../support/databases'
+
+describeOnEachDatabase('a call whose campaign changes again and again', (dialect) => {
+  const server = useApp(dialect)
+
+  it('is to be tried again: HTTP 503', async () => {
+    const { ctx } = server
+    const campaign = await ctx.campaigns.findOf('wheel', 'activity')
+    if (campaign === undefined) throw new Error('there is no wheel')
+    await nextGeneration(ctx.db)
+    // Each time it is read, a newer one is published.
+    const campaigns = Object.assign(Object.create(ctx.campaigns), {
+      again: async () => {
+        const present = await ctx.campaigns.again(campaign)
+        await nextGeneration(ctx.db)
+        return present
+      },
+    })
+    let runs = 0
+    const visitor = { request: { headers: {} }, session: { proofs: [] } }
+    const { db, clock } = ctx
+    const refused = await whileOpen({ db, clock, campaigns }, campaign, visitor, async () => {
+      runs += 1
+    }).catch((error: unknown) => error)
+    expect([statusOf(refused), runs]).toEqual([503, 0])
+  })
+})
