@@ -7,7 +7,7 @@ import { startServer } from '../load/processes'
 import { launchChromium, traced } from '../measure/browser'
 import { flick } from '../measure/flick'
 import { median, quantile } from '../measure/statistics'
-import { shownFigures, TASK_CATEGORIES, type TraceEvent } from '../measure/trace'
+import { shownIntervals, TASK_CATEGORIES } from '../measure/trace'
 import { PAINTED_CATEGORIES, unpaintedStretchesMs } from './painted'
 import { HEIGHT_PX, WIDTH_PX, writeLongPicture } from './picture'
 import { type FlingRecord, installRecorder } from './recorder'
@@ -16,8 +16,6 @@ const PHONE = { width: 375, height: 667 }
 /** Down a picture of 10,000 CSS px, and back. */
 const FLICKS = [-1, -1, -1, -1, -1, 1, 1, 1, 1, 1] as const
 const RUN_OUT_MS = 900
-/** A longer time without a new picture is a rest. */
-const LONGEST_MOVING_MS = 250
 /** Less than this is no fling. */
 const LEAST_PX = 5_000
 const READY_MS = 60_000
@@ -26,7 +24,7 @@ const READY_MS = 60_000
 export interface FlingFigures {
   /** That the page's own thread made. */
   readonly framesPerSecond: number
-  /** That reached the screen, whoever made them; undefined where the browser does not tell. */
+  /** That reached the screen, also those of the compositor alone; undefined where the browser does not tell. */
   readonly shownPerSecond?: number
   /** The interval that one frame in a hundred exceeds. */
   readonly slowestFrameMs: number
@@ -93,18 +91,12 @@ async function fling(browser: Browser, address: string, cpu: number): Promise<Fl
     })
     const record = await page.evaluate(() => window.fling?.stop())
     if (!record || record.scrolledPx < LEAST_PX) throw new Error('The page was not scrolled.')
-    return figuresOf(record, unpaintedStretchesMs(events), shownIntervalsMs(events))
+    const everything = { fromUs: 0, untilUs: Number.POSITIVE_INFINITY }
+    const shownIntervalsMs = shownIntervals(events, everything).map(({ ms }) => ms)
+    return figuresOf(record, unpaintedStretchesMs(events), shownIntervalsMs)
   } finally {
     await context.close()
   }
-}
-
-/** From one picture on the screen to the next, without the rests between flicks. */
-function shownIntervalsMs(events: readonly TraceEvent[]): number[] {
-  const { shownUs } = shownFigures(events, { fromUs: 0, untilUs: Number.POSITIVE_INFINITY })
-  return shownUs
-    .map((us, at) => (us - (shownUs[at - 1] ?? us)) / 1000)
-    .filter((ms) => ms > 0 && ms < LONGEST_MOVING_MS)
 }
 
 /** Fetches every slice of the picture: the server makes them ahead, and what is measured is the page. */

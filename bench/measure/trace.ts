@@ -203,6 +203,18 @@ export function shownFigures(events: readonly TraceEvent[], { fromUs, untilUs }:
   }
 }
 
+/** A longer time without a new frame is a rest. */
+export const LONGEST_INTERVAL_MS = 250
+
+/** From one shown frame to the next, ms, with the time of the later one, µs; after a rest the first frame has no interval. */
+export const shownIntervals = (
+  events: readonly TraceEvent[],
+  window: Window,
+): { readonly atUs: number; readonly ms: number }[] =>
+  shownFigures(events, window)
+    .shownUs.map((atUs, at, all) => ({ atUs, ms: (atUs - (all[at - 1] ?? atUs)) / 1000 }))
+    .filter(({ ms }) => ms > 0 && ms < LONGEST_INTERVAL_MS)
+
 const isOfFrame = ({ name, args }: TraceEvent) => name === FRAME_CALLBACK || args?.src_func === FRAME_SENDER
 
 /** Starts of the tasks in which frames ran: several callbacks of one task are one frame. */

@@ -36,7 +36,7 @@ function inWords({ name, verdict }: FigureChange): { text: string; state: string
 const cell = ({ median, min, max }: Change['before'], digits: number, unit: string) =>
   `${number(median, digits)} ${unit} <span class="soft">${number(min, digits)}–${number(max, digits)}</span>`
 
-/** Changes beyond the noise first, then what cannot be told, then what is the same. */
+/** Changes beyond the noise first, then what too few runs leave open, then what is the same. */
 function inOrder(changes: readonly FigureChange[]): FigureChange[] {
   const rank = ({ verdict }: FigureChange) => ['too few runs', 'same'].indexOf(verdict)
   return [...changes].sort((a, b) => rank(a) - rank(b))

@@ -1,8 +1,9 @@
 import {
   LONG_TASK_MS,
+  LONGEST_INTERVAL_MS,
   markNamed,
   type Span,
-  shownFigures,
+  shownIntervals,
   spansOf,
   type Thread,
   type TraceEvent,
@@ -30,7 +31,6 @@ export interface Collected {
 
 const MOST_PLACES = 25
 const MOST_CAUSES = 4
-const MOST_FRAME_GAP_MS = 250
 
 /** The session's window and its page's main thread. Throws when the page never began or ended it. */
 function sessionWindow(events: readonly TraceEvent[]): { window: Window; thread: Thread } {
@@ -165,12 +165,10 @@ export function digest({ events, stage, requests }: Collected, find: (frame: Cal
 
 /** Frames that reached the screen; after a rest the first one has no interval. */
 const shownOf = (events: readonly TraceEvent[], window: Window): RunRecord['shown'] =>
-  shownFigures(events, window)
-    .shownUs.map((us, at, all) => ({
-      atMs: (us - window.fromUs) / 1000,
-      intervalMs: (us - (all[at - 1] ?? us)) / 1000,
-    }))
-    .filter(({ intervalMs }) => intervalMs > 0 && intervalMs < MOST_FRAME_GAP_MS)
+  shownIntervals(events, window).map(({ atUs, ms }) => ({
+    atMs: (atUs - window.fromUs) / 1000,
+    intervalMs: ms,
+  }))
 
 /** Frames whose predecessor belongs to the same movement: after a rest the first one has no interval. */
 function framesOf(
@@ -199,7 +197,7 @@ function framesOf(
       intervalMs: intervalsMs[at - 1] ?? 0,
       workMs: (task.untilUs - task.fromUs) / 1000,
     }))
-    .filter(({ intervalMs }) => intervalMs > 0 && intervalMs < MOST_FRAME_GAP_MS)
+    .filter(({ intervalMs }) => intervalMs > 0 && intervalMs < LONGEST_INTERVAL_MS)
 }
 
 function heapOf(events: readonly TraceEvent[], thread: Thread, window: Window): RunRecord['heap'] {

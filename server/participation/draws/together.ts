@@ -61,26 +61,22 @@ export function drawTogether(ctx: Services, draw: WaitingDraw): Promise<Award | 
     line.join({ draw, resolve, reject })
     if (all.has(activityId)) return
     all.set(activityId, line)
-    void drawAll(ctx, all, activityId)
+    void drawAll(ctx, line, () => all.delete(activityId))
   })
 }
 
 /** Whether no prize of a campaign is counted by periods. */
 const isPlain = ({ prizes }: DrawTable): boolean => prizes.every(({ release }) => release?.carry !== false)
 
-async function drawAll(
-  ctx: Services,
-  all: Map<string, WaitingLine<Entry>>,
-  activityId: string,
-): Promise<void> {
-  const line = all.get(activityId)
-  while (line !== undefined && line.length > 0) {
+/** @param end called in the moment in which nobody waits any more: who comes then would wait for ever */
+async function drawAll(ctx: Services, line: WaitingLine<Entry>, end: () => void): Promise<void> {
+  while (line.length > 0) {
     // Lets the calls in that have arrived meanwhile.
     await setImmediate()
     const batch = line.take(MOST)
     if (batch.length > 0) await settle(ctx, line, batch)
   }
-  all.delete(activityId)
+  end()
 }
 
 /**
@@ -128,7 +124,7 @@ function apart(draws: readonly WaitingDraw[], isMet: (asked: Asked) => boolean):
 }
 
 /**
- * @param noteStock told whether the stock is locked
+ * @param noteStock called with whether the stock is locked
  * @returns what was drawn; a draw that is not in it has to be made alone
  */
 async function drawBatch(
