@@ -2,63 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { TraceEvent } from '../../bench/measure/trace'
-import { changesAsText, changesOf, comparePage, differencesOf } from '../../bench/profile/compare-page'
-import { DEVICES } from '../../bench/profile/devices'
-import { digest, MARKS } from '../../bench/profile/digest'
+import { digest } from '../../bench/profile/digest'
 import { spreadOver } from '../../bench/profile/film'
 import { kindOf, timeByKind } from '../../bench/profile/kinds'
 import { profileCommand } from '../../bench/profile/options'
-import { profilePage } from '../../bench/profile/page'
 import { figureOf, shownInPlay } from '../../bench/profile/run-figures'
-import type { ProfileReport, RunRecord } from '../../bench/profile/run-record'
 import { sessionOf } from '../../bench/profile/sessions'
 import { partOf, SourcePlaces } from '../../bench/profile/source-places'
-import { typicalRun } from '../../bench/profile/summary'
-import { dataOf } from '../../bench/report/html'
 import { belowRoot } from '../../scripts/source-maps'
+import { EVENTS, find, RUN } from './profile-run'
 import { event } from './trace-events'
-
-const mark = (name: string, atMs: number) => event(name, atMs, undefined, { cat: 'blink.user_timing' })
-const place = (url: string) => ({ url, functionName: 'f', lineNumber: 0, columnNumber: 0 })
-
-/** 1 s: a long task of 80 ms while loading, then two frames of play; 3 samples, one within the long task. */
-const EVENTS: TraceEvent[] = [
-  mark(MARKS.start, 1000),
-  event('RunTask', 1010, 80),
-  event('EvaluateScript', 1010, 70),
-  event('Layout', 1020, 20),
-  mark('playable', 1200),
-  mark(`${MARKS.step}play`, 1500),
-  event('RunTask', 1510, 4),
-  event('FireAnimationFrame', 1511, 2),
-  event('RunTask', 1540, 4),
-  event('FireAnimationFrame', 1541, 2),
-  event('LayoutShift', 1300, undefined, { args: { data: { score: 0.02, had_recent_input: false } } }),
-  event('UpdateCounters', 1400, undefined, { args: { data: { jsHeapSizeUsed: 5_000_000 } } }),
-  event('Profile', 1000, undefined, { id: '0x1', args: { data: { startTime: 1_000_000 } } }),
-  event('ProfileChunk', 1600, undefined, {
-    id: '0x1',
-    tid: 9,
-    args: {
-      data: {
-        cpuProfile: {
-          nodes: [
-            { id: 1, callFrame: { functionName: '(root)' } },
-            { id: 2, parent: 1, callFrame: place('/a.js') },
-            { id: 3, parent: 2, callFrame: { functionName: 'texImage2D' } },
-            { id: 4, parent: 1, callFrame: { functionName: '(idle)' } },
-          ],
-          samples: [2, 3, 4, 2],
-        },
-        timeDeltas: [20_000, 5_000, 10_000, 480_000],
-      },
-    },
-  }),
-  mark(MARKS.end, 2000),
-]
-const find = ({ url }: { url: string }) => ({ place: `src${url}:1`, text: 'f()', part: 'src' })
-const RUN = digest({ events: EVENTS, stage: [], requests: [] }, find)
 
 describe('a run', () => {
   it('is laid out from its marks', () => {
@@ -207,113 +160,6 @@ describe('the place of a function', () => {
     const url = 'http://x/assets/b.js?v=1'
     expect(places.find({ ...frame, url })).toMatchObject({ place: 'b.js', text: 'its modules are evaluated' })
     expect(places.find({ ...frame, url, functionName: 'E' })).toMatchObject({ place: 'b.js:1' })
-  })
-})
-
-const report = (runs: readonly RunRecord[], title = 'scene wheel'): ProfileReport => ({
-  kind: 'profile',
-  title,
-  address: '/x',
-  takenAt: '2026-01-01 00:00',
-  machine: 'm',
-  browser: 'b',
-  device: DEVICES.none,
-  runs,
-  film: [],
-})
-const withBusy = (ms: number): RunRecord => ({ ...RUN, kinds: [['script', ms]] })
-const fiveAbout = (ms: number) => [0, 1, 2, 3, 4].map((step) => withBusy(ms + step))
-
-describe('a report', () => {
-  it('shows the run in the middle and loads nothing', () => {
-    const runs = [withBusy(900), withBusy(100), withBusy(300)]
-    expect(typicalRun(runs).kinds).toEqual([['script', 300]])
-    const html = profilePage(report(runs, 'a <scene>'))
-    expect(html).toContain('Profile: a &lt;scene&gt;')
-    expect(html).toContain('texImage2D from src/a.js:1')
-    expect(html).not.toMatch(/(src|href)="(?!data:)/)
-    expect(html).not.toMatch(/NaN|Infinity|undefined/)
-    expect(html).toContain('Intervals in play')
-    expect(dataOf(html)).toMatchObject({ kind: 'profile', title: 'a <scene>' })
-  })
-})
-
-it('draws no plots of a play in which nothing moved', () => {
-  const still: RunRecord = { ...RUN, frames: RUN.frames.map((one) => ({ ...one, atMs: 100 })) }
-  const html = profilePage(report([{ ...still, play: { seconds: 0.5, busyMs: 8, frames: 0 } }]))
-  expect(html).toContain('In play nothing moved')
-  expect(html).not.toContain('Intervals in play')
-  expect(html).not.toContain('frames shown a second in play')
-})
-
-it('judges no pace by a few frames', () => {
-  const inPlay = (count: number) => ({
-    ...RUN,
-    shown: Array.from({ length: count }, (_, index) => ({ atMs: 600 + index, intervalMs: 90 })),
-  })
-  expect(profilePage(report([inPlay(9)]))).toContain('In play hardly anything moved')
-  expect(profilePage(report([inPlay(10)]))).toContain('frames a second were shown')
-})
-
-it('shows the medians of all runs, and the run that is nearest to the middle by more than its busy time', () => {
-  const paced = (busyMs: number, count: number): RunRecord => ({
-    ...withBusy(busyMs),
-    shown: Array.from({ length: count }, (_, at) => ({ atMs: 600 + at, intervalMs: 17 })),
-  })
-  // By busy time alone it would be the one with the fewest frames.
-  const runs = [paced(290, 28), paced(300, 10), paced(311, 30), paced(200, 40), paced(400, 29)]
-  expect(typicalRun(runs)).toBe(runs[0])
-  const html = profilePage(report(runs))
-  expect(html).toContain('<b>58.0</b><span>frames shown a second in play')
-  expect(html).toContain('Run 1 of 5, the one nearest to the middle')
-})
-
-it('says of how many runs a figure is', () => {
-  const moving = { ...RUN, shown: Array.from({ length: 12 }, () => ({ atMs: 600, intervalMs: 17 })) }
-  expect(profilePage(report([RUN, moving]))).toContain('1 of 2')
-})
-
-describe('two reports', () => {
-  const [before, after] = [report(fiveAbout(300)), report(fiveAbout(200))]
-
-  it('name what changed beyond the noise, and whether it is better', () => {
-    const changes = changesOf(before, after)
-    expect(changes.filter(({ verdict }) => verdict !== 'same').map(({ name }) => name)).toEqual(['busyMs'])
-    expect(changesAsText(before, after).split('\n')[0]).toBe(
-      'main thread busy, whole session: 302 → 202 ms (× 0.67): better: less',
-    )
-    expect(comparePage(before, after)).toContain('better: less')
-    expect(comparePage(before, before)).toContain('Nothing changed beyond the noise')
-  })
-
-  it('have the frames that were shown plotted, on the same scale', () => {
-    const shown = (count: number): ProfileReport =>
-      report([{ ...RUN, shown: Array.from({ length: count }, () => ({ atMs: 600, intervalMs: 17 })) }])
-    const html = comparePage(shown(40), shown(20))
-    expect(html).toContain('40 frames of 16 to 20 ms')
-    const heights = [...html.matchAll(/height="([\d.]+)"[^>]*><title>\d+ frames of 16 to 20 ms/g)].map(
-      ([, px]) => Number(px),
-    )
-    expect((heights[0] ?? 0) / (heights[1] ?? 1)).toBeCloseTo(2, 1)
-    expect(comparePage(shown(40), report([{ ...RUN, frames: [] }]))).toContain('In play nothing moved')
-  })
-
-  it('say more and less of what is neither better nor worse', () => {
-    const own = (frames: number) =>
-      report(
-        [0, 1, 2, 3, 4].map((more) => ({ ...RUN, play: { seconds: 1, busyMs: 8, frames: frames + more } })),
-      )
-    expect(changesAsText(own(10), own(40))).toContain('(× 3.50): more\n')
-  })
-
-  it('are said to differ in more than the program', () => {
-    expect(differencesOf(before, after)).toEqual([])
-    expect(differencesOf(before, report([RUN], 'scene captcha'))).toEqual([
-      'subject: scene wheel and scene captcha',
-    ])
-    const low = { ...after, tier: 'low' }
-    expect(differencesOf(before, low)).toEqual(['tier: the one that the game chose and low'])
-    expect(changesAsText(before, low)).toMatch(/^The reports differ in more than the program: tier: /)
   })
 })
 
