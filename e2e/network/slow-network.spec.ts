@@ -108,3 +108,19 @@ test('the picture of a landing page has its room before it and the app come, and
   expect(await room()).toBe(served)
   expect(await shiftOf(page)).toEqual({ sum: 0, moved: [] })
 })
+
+test('the word that the network is slow comes below what a waiting page shows already, and moves none of it', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/zyModuleConfig\/list/)
+  await page.goto(at('/zyModule', { lang: 'en' }))
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+  const label = page.getByRole('main').getByText('loading', { exact: true })
+  const slow = page.getByRole('status').getByText('The network is slow. Please wait a moment …')
+  await expect(label).toBeVisible()
+  const before = await label.boundingBox()
+  await expect(slow).toBeInViewport({ ratio: 1 })
+  expect(await label.boundingBox()).toEqual(before)
+  release()
+  await expect(label).toHaveCount(0)
+})

@@ -66,10 +66,12 @@ export function Loading({ label }: { label?: string }) {
       data-loading=""
     >
       <span className={styles.coin} style={{ animationDelay: `${-turnedMs}ms` }} aria-hidden="true" />
-      <span className={sentence.sentence} aria-hidden="true">
-        {label ?? t('state.loading')}
-      </span>
-      {isLong ? <span className={styles.long}>{t('state.slow')}</span> : null}
+      <div className={styles.said}>
+        <span className={sentence.sentence} aria-hidden="true">
+          {label ?? t('state.loading')}
+        </span>
+        {isLong ? <span className={styles.long}>{t('state.slow')}</span> : null}
+      </div>
     </div>
   )
 }
