@@ -128,7 +128,11 @@ async function drawAlone(
   const identity = person.hash
   return whileOpen(ctx, campaign, input, async (trx, present) => {
     const { activityId } = present
-    const drawn = await drawOnce(ctx, trx, present, { identity, contribution })
+    const drawn = await drawOnce(ctx, trx, present, {
+      identity,
+      contribution,
+      isBesideOthers: !holdsPayouts(present),
+    })
     await promisePayout(ctx, trx, {
       activityId,
       source: 'award',

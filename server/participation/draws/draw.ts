@@ -4,6 +4,7 @@ import { hasHour, hourOf } from '../../../domain/rules/draws/seeds'
 import { type DrawTable, freeThanksOf, type TablePrize, thanksOf } from '../../../domain/rules/draws/table'
 import type { Campaign } from '../../campaigns/campaign'
 import { drawnFrom, type Prize } from '../../campaigns/draws/prizes'
+import { isPostgres } from '../../db/dialect-of'
 import type { Trx } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 import { takeBudget } from '../payout/budget'
@@ -16,12 +17,14 @@ import {
   takeForcedAward,
 } from '../repository'
 import { addDraw, refOf } from './log'
-import { putBackPiece, takePiece, winnable } from './pieces'
+import { isPlain, lockWinnable, putBackPiece, takePiece, winnable } from './pieces'
 
 /** Who draws, and what their browser made at the tap; empty where it sent nothing. */
 interface Drawer {
   identity: string
   contribution?: string | undefined
+  /** Whether others of the campaign draw together (`together.ts`), if it is plain. */
+  isBesideOthers?: boolean
 }
 
 /** What a draw came to, and how: the parts of its entry in the log. */
@@ -34,27 +37,30 @@ const NOTHING: DrawResult = { awardIndex: 0, tookStock: 0, prizeName: '', messag
  * Draws for a person, once: in `trx`, with the first result for a person who has drawn before. The number comes from the
  * hour's seed, the person's contribution and the award's own identity (decisions §19). A prize is taken from the stock by a
  * conditional update; when another draw took the last, one of the others is drawn; when nothing can be won, the thank-you
- * sector's result, else awardIndex 0. The draw is written into the log's queue with it.
+ * sector's result, else awardIndex 0. The draw is written into the log's queue with it. Beside draws that are made together it
+ * locks the stock first, as they do: in another order two draws of one person would wait for each other.
  */
 export async function drawOnce(
   ctx: Uses<'clock' | 'drawTables' | 'isDemo' | 'secrets'>,
   trx: Trx,
   { activityId, file }: Campaign,
-  { identity, contribution = '' }: Drawer,
+  { identity, contribution = '', isBesideOthers = false }: Drawer,
 ): Promise<Award> {
   const now = ctx.clock.now()
+  const table = ctx.drawTables.find(activityId)
+  const isLocked = isBesideOthers && isPostgres(trx) && table !== undefined && isPlain(table)
+  const locked = isLocked ? await lockWinnable(trx, table, now) : undefined
   if (!(await claimAward(trx, activityId, identity, now))) {
     const first = await findAward(trx, activityId, identity)
     if (first === undefined) throw new Error('a draw was claimed and is not there')
     return first
   }
-  const table = ctx.drawTables.find(activityId)
   if (table === undefined) throw new Error(`${activityId} has published nothing to draw from`)
   const forced = ctx.isDemo ? await takeForcedAward(trx, activityId, identity) : undefined
   const ref = refOf(ctx, activityId, identity)
   const numberOf = (attempt: number) =>
     ctx.drawTables.seeds.numberOf(trx, table.seed, hourOf(now), { activityId, ref, contribution, attempt })
-  const left = await winnable(trx, table, now)
+  const left = locked ?? (await winnable(trx, table, now))
   const take = (prize: TablePrize) => takePiece(trx, table, prize, now)
   const look = { trx, table, left, now, take }
   const drawn = !isDrawnFrom(table, now)

@@ -1,7 +1,15 @@
+import { sql } from 'kysely'
 import { periodOf, type Release, released } from '../../../domain/rules/draws/release'
 import type { DrawTable, TablePrize } from '../../../domain/rules/draws/table'
 import type { Db, Trx } from '../../db/transaction'
 import { putBack, takeOne } from '../stock'
+
+/** For the row of one person, while the stock that others wait for is held. */
+const LOCK_TIMEOUT_MS = 1_000
+
+/** Whether no prize of a campaign is counted by periods: its draws may be made together. */
+export const isPlain = ({ prizes }: Pick<DrawTable, 'prizes'>): boolean =>
+  prizes.every(({ release }) => release?.carry !== false)
 
 /** How many of each limited prize can be won now, by item: what is left of it, as far as it has been released. */
 export async function winnable(
@@ -9,14 +17,27 @@ export async function winnable(
   { activityId, prizes, startsAt }: DrawTable,
   now: number,
 ): Promise<Map<string, number>> {
-  const rows = await db
+  const rows = await stockRows(db, activityId).execute()
+  const inPeriod = await takenInPeriods(db, activityId, prizes, now)
+  return winnableOf({ prizes, startsAt }, rows, now, inPeriod)
+}
+
+const stockRows = (db: Db, activityId: string) =>
+  db
     .selectFrom('campaignStock')
     .select(['item', 'total', 'taken'])
     .where('activityId', '=', activityId)
     .where('kind', '=', 'prize')
-    .execute()
-  const inPeriod = await takenInPeriods(db, activityId, prizes, now)
-  return winnableOf({ prizes, startsAt }, rows, now, inPeriod)
+
+/**
+ * The same of a campaign that is plain, and locks the stock as draws that are made together do (`present.ts`), before anything
+ * of a person; PostgreSQL only. Then no other draw holds a row that this one needs: what else holds one is not waited for
+ * as long, since the other draws wait meanwhile.
+ */
+export async function lockWinnable(trx: Trx, table: DrawTable, now: number): Promise<Map<string, number>> {
+  const rows = await stockRows(trx, table.activityId).orderBy('item').forUpdate().execute()
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx)
+  return winnableOf(table, rows, now)
 }
 
 /**

@@ -15,7 +15,7 @@ import { awardSource, payoutRow } from '../payout/promise'
 import type { Award } from '../repository'
 import { beyondBudget, drawFrom, entryOf, isDrawnFrom, type Outcome, resultOf } from './draw'
 import { pendingRow, refOf, type WaitingRow } from './log'
-import { winnableOf } from './pieces'
+import { isPlain, winnableOf } from './pieces'
 import { type Asked, type Present, readPresent } from './present'
 import { sealedRows } from './sealing'
 
@@ -64,9 +64,6 @@ export function drawTogether(ctx: Services, draw: WaitingDraw): Promise<Award | 
     void drawAll(ctx, line, () => all.delete(activityId))
   })
 }
-
-/** Whether no prize of a campaign is counted by periods. */
-const isPlain = ({ prizes }: DrawTable): boolean => prizes.every(({ release }) => release?.carry !== false)
 
 /** @param end called in the moment in which nobody waits any more: who comes then would wait for ever */
 async function drawAll(ctx: Services, line: WaitingLine<Entry>, end: () => void): Promise<void> {

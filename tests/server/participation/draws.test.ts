@@ -5,7 +5,9 @@ import { readEntry } from '../../../domain/rules/draws/log'
 import { receiptOf } from '../../../domain/rules/draws/receipt'
 import { readTable, tableHash } from '../../../domain/rules/draws/table'
 import { HOUR_MS } from '../../../domain/rules/shanghai-time'
+import { transaction } from '../../../server/db/transaction'
 import { auditCampaign } from '../../../server/participation/draws/audit'
+import { drawOnce } from '../../../server/participation/draws/draw'
 import { nodeCryptoSuite } from '../../../server/process/crypto'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
@@ -260,6 +262,26 @@ describeOnPostgres('the log that two processes write', (dialect) => {
     await Promise.all(sealed)
     await seal(server)
     expect(await audit(server, activityId)).toMatchObject({ rows: 24, waiting: 0, findings: [] })
+  })
+
+  it.each([
+    { title: 'before its award where others draw together', isBesideOthers: true, awards: 0 },
+    { title: 'after it where none do', isBesideOthers: false, awards: 1 },
+  ])('has a draw made alone that takes the stock $title', async ({ isBesideOthers, awards }) => {
+    const activityId = await closing(server, { prizes: [{ awardIndex: 1, stock: 50, weight: 1 }] })
+    const campaign = await server.ctx.campaigns.find(activityId)
+    if (campaign === undefined) throw new Error('there is no campaign')
+    const other = await holdPrize(server.database, activityId, '1')
+    const drawn = transaction(server.ctx.db, (trx) =>
+      drawOnce(server.ctx, trx, campaign, { identity: 'alone', isBesideOthers }),
+    )
+    await other.waiting(1)
+    const writing = `select 1 from pg_locks where relation = 'awards'::regclass and mode = 'RowExclusiveLock'`
+    expect(await other.query(writing)).toHaveLength(awards)
+    await other.release()
+    expect(await drawn).toMatchObject({ awardIndex: 1, tookStock: 1 })
+    await seal(server)
+    expect(await audit(server, activityId)).toMatchObject({ rows: 1, findings: [] })
   })
 
   it('has a draw that waited for a prize under the table with the stock that it saw', async () => {
