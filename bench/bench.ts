@@ -10,6 +10,7 @@ import { hudBench } from './hud/main'
 import { launchChromium } from './measure/browser'
 import { serveDemo } from './measure/demo'
 import { machineName } from './measure/machine'
+import { RoundBrowser } from './measure/round-browser'
 import { runCommand } from './measure/words'
 import { buildPeers } from './peers/build-peers'
 import { compare } from './peers/compare'
@@ -36,30 +37,12 @@ const VISIT = 'visit'
 
 /** A page that has not been measured by then never will be. */
 const PATIENCE_MS = 120_000
-
-/** Gives up on a contestant that does not answer, and with it on the round's browser, which may hang. */
-async function attempt(browser: Browser, what: string, task: () => Promise<Figures>): Promise<Figures> {
-  if (!browser.isConnected()) return {}
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer in ${PATIENCE_MS / 1000} s: the round ends here`))
-      void browser.close()
-    }, PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([task(), late])
-  } catch (error) {
-    console.error(`${what}: ${error instanceof Error ? error.message : error}`)
-    return {}
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** Games that last as long as they do for a player, one after the other. */
+const HEAP_PATIENCE_MS = 300_000
 
 /** Measures every contestant once, neighbours of a game one after the other. */
 async function measureRound(
-  browser: Browser,
+  browser: RoundBrowser,
   origin: string,
   playing: readonly Contestant[],
   options: BenchOptions,
@@ -71,11 +54,20 @@ async function measureRound(
       const { game, name } = contestant
       const what = `round ${round + 1}, ${game} ${name}, ${cpu}×`
       console.error(what)
-      const played = await attempt(browser, what, () => measurePlay(browser, origin, contestant, cpu))
-      const isHeapTurn = options.heap && at === 0
-      const heap = isHeapTurn
-        ? await attempt(browser, what, () => measureHeap(browser, origin, contestant))
-        : {}
+      const attempt = async (task: (browser: Browser) => Promise<Figures>, patienceMs: number) => {
+        try {
+          return await browser.run(task, patienceMs)
+        } catch (error) {
+          const [why] = (error instanceof Error ? error.message : String(error)).split('\n')
+          console.error(`${what}: ${why}`)
+          return {}
+        }
+      }
+      const played = await attempt((one) => measurePlay(one, origin, contestant, cpu), PATIENCE_MS)
+      const heap =
+        options.heap && at === 0
+          ? await attempt((one) => measureHeap(one, origin, contestant), HEAP_PATIENCE_MS)
+          : {}
       samples.push({ game, contestant: name, cpu, round, figures: { ...played, ...heap } })
     }
   return samples
@@ -87,11 +79,15 @@ async function measureAll(options: BenchOptions): Promise<{ samples: Sample[]; b
   const playing = contestants(options.tier).filter(({ game }) => options.games.includes(game))
   const samples: Sample[] = []
   let browserName = ''
+  const launch = async () => {
+    const browser = await launchChromium()
+    browserName = `Chromium ${browser.version()}`
+    return browser
+  }
   try {
     for (let round = 0; round < options.rounds; round += 1) {
       // A browser that has run for long is not the one that it was: each round has its own.
-      const browser = await launchChromium()
-      browserName = `Chromium ${browser.version()}`
+      const browser = new RoundBrowser(launch)
       try {
         samples.push(...(await measureRound(browser, server.origin, playing, options, round)))
       } finally {

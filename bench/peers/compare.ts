@@ -14,6 +14,8 @@ export interface Comparison {
   readonly game: Game
   readonly cpu: number
   readonly ratios: readonly Ratio[]
+  /** Whose play was not measured in every round, as `name in 2 of 5 rounds`. */
+  readonly missed: readonly string[]
   readonly contestants: readonly {
     readonly name: string
     readonly figures: Partial<Record<Figure, Summary>>
@@ -66,7 +68,17 @@ export function compare(samples: readonly Sample[]): Comparison[] {
             return ratio ? [{ peer, figure, ratio, ...(goal && { atMost: goal.atMost }) }] : []
           }),
         )
-      return { game, cpu, ratios, contestants: names.map((name) => ({ name, figures: figuresOf(name) })) }
+      const missed = names.flatMap((name) => {
+        const without = valuesOf(here, name, 'msPerFrame', rounds).filter((value) => !isNumber(value)).length
+        return without > 0 ? [`${name} in ${without} of ${rounds.length} rounds`] : []
+      })
+      return {
+        game,
+        cpu,
+        ratios,
+        missed,
+        contestants: names.map((name) => ({ name, figures: figuresOf(name) })),
+      }
     }),
   ).filter(({ contestants }) => contestants.length > 0)
 }

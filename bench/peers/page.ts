@@ -56,11 +56,12 @@ function ratioTable(comparisons: readonly Comparison[]): string {
   )
 }
 
-function figureTable({ contestants }: Comparison): string {
+function figureTable({ contestants, missed }: Comparison): string {
   const keys = (Object.keys(FIGURES) as Figure[]).filter((key) =>
     contestants.some(({ figures }) => figures[key]),
   )
-  return table(
+  const gaps = missed.length > 0 ? `<p class="bad">Not measured: ${escaped(missed.join(', '))}</p>` : ''
+  const figures = table(
     [{ title: 'figure' }, ...contestants.map(({ name }) => ({ title: name, isNumber: true }))],
     keys.map((key) => [
       escaped(FIGURES[key].title),
@@ -73,6 +74,7 @@ function figureTable({ contestants }: Comparison): string {
       }),
     ]),
   )
+  return gaps + figures
 }
 
 function plotsOf({ contestants, cpu }: Comparison): string {
@@ -104,6 +106,7 @@ function summary(comparisons: readonly Comparison[]): string {
   const met = judged.filter(({ ratio, atMost = 0 }) => ratio.median <= atMost).length
   const sentences = comparisons
     .filter(({ cpu }) => cpu === slowest)
+    .filter(({ ratios }) => ratios.length > 0)
     .map(({ game, ratios }) => {
       const figure: Figure = game === 'wheel' ? 'msPerFrame' : 'msPerSecond'
       const found = ratios.filter((one) => one.figure === figure).map(inWords)

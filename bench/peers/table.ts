@@ -19,7 +19,7 @@ const spread = (min: number, max: number, digits: number) => `${number(min, digi
 /** The run as text: for each game the ratios first, then what each contestant took, medians with their spread. */
 export function asText(comparisons: readonly Comparison[]): string {
   return comparisons
-    .map(({ game, cpu, ratios, contestants }) => {
+    .map(({ game, cpu, ratios, missed, contestants }) => {
       const peers = [...new Set(ratios.map(({ peer }) => peer))]
       const ratioOf = (peer: string, figure: Figure) => {
         const found = ratios.find((one) => one.peer === peer && one.figure === figure)
@@ -47,6 +47,7 @@ export function asText(comparisons: readonly Comparison[]): string {
             ...keys.map((key) => number(figures[key]?.median, FIGURES[key].digits)),
           ]),
         ]),
+        ...(missed.length > 0 ? [`  not measured: ${missed.join(', ')}`] : []),
       ].join('\n')
     })
     .join('\n\n')

@@ -46,6 +46,12 @@ describe('a comparison', () => {
     expect(css).toContain('2.00 (1.00–3.00) OVER 1.15')
   })
 
+  it('says whose play was not measured, and in how many rounds', () => {
+    expect(asText(found ? [found] : [])).toContain('not measured: css in 1 of 3 rounds')
+    const measured = SAMPLES.filter((one) => one.contestant !== 'css')
+    expect(asText(compare(measured))).not.toContain('not measured')
+  })
+
   it('is a page that loads nothing and carries its samples', () => {
     const run = {
       machine: 'a <machine>',
@@ -59,6 +65,7 @@ describe('a comparison', () => {
     expect(html).not.toMatch(/(src|href)="(?!data:)/)
     expect(html).toContain('a &lt;machine&gt;')
     expect(html).toContain('1 of 2</b> goals are met')
+    expect(html).toContain('Not measured: css in 1 of 3 rounds')
     expect(dataOf(html)).toEqual(run)
   })
 })
