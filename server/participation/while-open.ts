@@ -13,38 +13,61 @@ import { refuseUnlessOpen, type Visitor } from './gate'
 const ATTEMPTS = 5
 
 /**
+ * Runs `attempt` again where the campaigns changed while it ran, once `catchUp` has read them.
+ * @param catchUp gives a refusal to end with, or undefined to go on
+ * @throws DatabaseUnavailable where the campaigns change again and again
+ */
+export async function untilUnchanged<T, E = never>(
+  attempt: () => Promise<T>,
+  catchUp: () => Promise<E | undefined>,
+): Promise<T | E> {
+  for (let tries = 1; tries <= ATTEMPTS; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof CampaignChanged)) throw error
+    }
+    const ended = await catchUp()
+    if (ended !== undefined) return ended
+  }
+  throw new DatabaseUnavailable('the campaigns change all the time')
+}
+
+/**
+ * Runs `work` under a version of a campaign. On PostgreSQL it may wait for a row that others hold, so the version is compared
+ * after it too.
+ * @throws CampaignChanged where the campaigns are newer
+ */
+export async function underVersion<T>(trx: Trx, version: Campaign, work: () => Promise<T>): Promise<T> {
+  await requirePresent(trx, version)
+  const done = await work()
+  if (isPostgres(trx)) await requirePresent(trx, version)
+  return done
+}
+
+/**
  * Runs `work` in one transaction under the version of the campaign that counts at that moment. A call reads its campaign,
  * then may wait for the bank for seconds; where the campaigns have changed meanwhile, this one is read again and a visitor
- * whom it is closed for now is refused: an emergency stop holds from its commit on. On PostgreSQL `work` may wait for a row
- * that others hold, so the version is compared after it too.
+ * whom it is closed for now is refused: an emergency stop holds from its commit on.
  * @param work gets the present version; it may run again, so it has no effect outside `trx`
  * @throws DatabaseUnavailable where the campaigns change again and again
  */
-export async function whileOpen<C extends Campaign, T>(
+export function whileOpen<C extends Campaign, T>(
   ctx: Uses<'campaigns' | 'clock' | 'db'>,
   campaign: C,
   visitor: Visitor,
   work: (trx: Trx, present: C) => Promise<T>,
 ): Promise<T | Refused> {
-  let present: C | undefined = campaign
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const version: C = present
-    try {
-      return await transaction(ctx.db, async (trx) => {
-        await requirePresent(trx, version)
-        const done = await work(trx, version)
-        if (isPostgres(trx)) await requirePresent(trx, version)
-        return done
-      })
-    } catch (error) {
-      if (!(error instanceof CampaignChanged)) throw error
-    }
-    present = await ctx.campaigns.again(version)
-    if (present === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
-    const closed = refuseUnlessOpen(ctx, present, visitor)
-    if (closed !== undefined) return closed
-  }
-  throw new DatabaseUnavailable('the campaigns change all the time')
+  let version = campaign
+  return untilUnchanged(
+    () => transaction(ctx.db, (trx) => underVersion(trx, version, () => work(trx, version))),
+    async () => {
+      const present = await ctx.campaigns.again(version)
+      if (present === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
+      version = present
+      return refuseUnlessOpen(ctx, present, visitor)
+    },
+  )
 }
 
 async function requirePresent(trx: Trx, version: Campaign): Promise<void> {

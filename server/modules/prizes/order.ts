@@ -14,6 +14,7 @@ import { type GateServices, refuseAfterJoining, refuseUnlessOpen } from '../../p
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ZY_PAYMENT } from '../../participation/payment/subjects'
+import { underVersion } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { drawFor } from './draw'
 import { asGift, join, PAY_STATUS } from './participant'
@@ -145,7 +146,10 @@ export function zyPayments(
       if (!isFirst) return refund(trx, orderNo)
       const participant = await participantById(trx, id)
       const campaign = participant && asGift(ctx.campaigns.lastRead(participant.activityId))
-      const drawn = campaign && participant && (await drawFor(ctx, trx, campaign, participant))
+      const drawn =
+        campaign &&
+        participant &&
+        (await underVersion(trx, campaign, () => drawFor(ctx, trx, campaign, participant)))
       if (drawn === undefined) {
         if (participant !== undefined) await undoDraw(ctx, trx, participant)
         return refund(trx, orderNo)
@@ -153,6 +157,7 @@ export function zyPayments(
       await moveOrder(trx, orderNo, 'paid')
       return 'keep'
     },
+    catchUp: () => ctx.campaigns.all(),
     async failed(trx, orderNo) {
       await moveOrder(trx, orderNo, 'failed')
       const failedOrder = await findOrder(trx, orderNo)

@@ -14,6 +14,8 @@ export interface PaymentSubject {
   paid(trx: Trx, subjectId: string, at: number): Promise<'keep' | 'refund'>
   failed(trx: Trx, subjectId: string): Promise<void>
   refunded(trx: Trx, subjectId: string): Promise<void>
+  /** Reads again what `paid` judges by; called outside of a transaction, after it threw CampaignChanged, which is tried again. */
+  catchUp?(): Promise<unknown>
 }
 
 /** The ledger of payments over any provider (decisions §9). */

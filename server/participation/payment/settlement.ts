@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentNews } from '../../adapters/payment/port'
 import { type Db, type Trx, transaction } from '../../db/transaction'
+import { untilUnchanged } from '../while-open'
 import type { PaymentSubject, Payments } from './payments'
 import { movePayment, UNSETTLED } from './rows'
 
@@ -40,7 +41,7 @@ export function createSettlement({
     async receive(news) {
       const known = await db
         .selectFrom('payments')
-        .select('amountFen')
+        .select(['amountFen', 'subjectKind'])
         .where('id', '=', news.id)
         .executeTakeFirst()
       if (known === undefined || known.amountFen !== news.amountFen) {
@@ -48,7 +49,10 @@ export function createSettlement({
         log.error({ payment: news.id, state: news.state }, `the payment provider names ${why}`)
         return false
       }
-      await transaction(db, (trx) => settle(trx, news))
+      await untilUnchanged(
+        () => transaction(db, (trx) => settle(trx, news)),
+        async () => void (await subjectOf(known.subjectKind).catchUp?.()),
+      )
       return true
     },
   }

@@ -1,5 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { CODES } from '../../../../domain/codes'
+import { nextGeneration } from '../../../../server/campaigns/generation'
 import { freshKey, stockOf } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { describeOnEachDatabase } from '../../support/databases'
@@ -60,6 +61,31 @@ describeOnEachDatabase('the payment campaign', (dialect) => {
       msg: 'your participation was not found',
     })
     expect(await paymentsOf(activityId)).toHaveLength(1)
+  })
+
+  it('draws from the campaign as it is when the money comes, however late this process reads it', async () => {
+    const activityId = await zy.makePay(server, zy.TEN)
+    const [early, late] = [await zy.ordered(server, activityId), await zy.ordered(server, activityId)]
+    await nextGeneration(server.ctx.db)
+    expect(await atCashier(server, early.paymentUrl)).toMatchObject({ callbacks: [200] })
+    expect(await zy.query(early)).toMatchObject({ payStatus: '1', prizeType: '3' })
+
+    const { campaigns, db } = server.ctx
+    const whatThereIs = campaigns.all.bind(campaigns)
+    // Each time they are read, newer ones are published.
+    const reading = vi.spyOn(campaigns, 'all').mockImplementation(async () => {
+      const read = await whatThereIs()
+      await nextGeneration(db)
+      return read
+    })
+    await nextGeneration(db)
+    expect(await atCashier(server, late.paymentUrl)).toMatchObject({ callbacks: [503] })
+    reading.mockRestore()
+    expect(await stockOf(server, activityId)).toMatchObject({ awards: 1 })
+    expect(await paymentsOf(activityId)).toMatchObject([{ state: 'paid' }, { state: 'open' }])
+    expect(await atCashier(server, late.paymentUrl)).toMatchObject({ callbacks: [200] })
+    expect(await zy.query(late)).toMatchObject({ payStatus: '1', prizeType: '3' })
+    expect(await stockOf(server, activityId)).toMatchObject({ awards: 2 })
   })
 
   it('starts again after a failed deduction', async () => {
