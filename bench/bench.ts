@@ -55,6 +55,8 @@ async function measureRound(
       const what = `round ${round + 1}, ${game} ${name}, ${cpu}×`
       console.error(what)
       const attempt = async (task: (browser: Browser) => Promise<Figures>, patienceMs: number) => {
+        // Without a browser there is nothing to go on with.
+        await browser.ready()
         try {
           return await browser.run(task, patienceMs)
         } catch (error) {

@@ -105,8 +105,7 @@ function summary(comparisons: readonly Comparison[]): string {
   const judged = comparisons.flatMap(({ ratios }) => ratios).filter(({ atMost }) => atMost !== undefined)
   const met = judged.filter(({ ratio, atMost = 0 }) => ratio.median <= atMost).length
   const sentences = comparisons
-    .filter(({ cpu }) => cpu === slowest)
-    .filter(({ ratios }) => ratios.length > 0)
+    .filter(({ cpu, ratios }) => cpu === slowest && ratios.length > 0)
     .map(({ game, ratios }) => {
       const figure: Figure = game === 'wheel' ? 'msPerFrame' : 'msPerSecond'
       const found = ratios.filter((one) => one.figure === figure).map(inWords)

@@ -34,3 +34,8 @@ it('measures a round in one browser, and the rest of it in another where a page 
   await browser.close()
   expect(started.every(({ isOpen }) => !isOpen)).toBe(true)
 })
+
+it('does not go on where no browser starts', async () => {
+  const browser = new RoundBrowser(() => Promise.reject(new Error('there is no Chromium')))
+  await expect(browser.ready()).rejects.toThrow('there is no Chromium')
+})
