@@ -27,5 +27,5 @@ export function pickPrize<P extends DrawPrize>(
     ticket -= prize.weight
     return ticket < 0
   })
-  return picked ?? open.at(-1)
+  return picked ?? open[open.length - 1]
 }

@@ -56,13 +56,14 @@ export function contributionOf(activityId: string): string {
 export function settleContribution(activityId: string, receipt: string | undefined): void {
   const { pending, drawn } = read(activityId)
   if (pending === undefined) return
-  const isNew = receipt !== undefined && !Object.hasOwn(drawn, receipt)
-  const all = isNew ? [...Object.entries(drawn), [receipt, pending] as const] : Object.entries(drawn)
+  const known = Object.entries(drawn)
+  const isNew = receipt !== undefined && !known.some(([other]) => other === receipt)
+  const all = isNew ? [...known, [receipt, pending] as const] : known
   write(activityId, { drawn: Object.fromEntries(all.slice(-MOST_DRAWS)) })
 }
 
 /** What this browser added to the draw of a receipt; undefined where it made none for it. */
 export function keptContribution(activityId: string, receipt: string): Contribution | undefined {
   const { drawn } = read(activityId)
-  return Object.hasOwn(drawn, receipt) ? drawn[receipt] : undefined
+  return new Map(Object.entries(drawn)).get(receipt)
 }
