@@ -4,9 +4,11 @@ import compile from 'icu-minify/compile'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { leanPackages } from './scripts/build/lean-packages.mjs'
+import { mapsApart } from './scripts/build/maps-apart.mjs'
 import { plainPrivateNames } from './scripts/build/plain-private-names.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { isReachedBy } from './scripts/build/reached-by.mjs'
+import { PLAYERS_FLOOR, targetsOf } from './scripts/engines/floor'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -126,6 +128,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       leanPackages(),
       plainPrivateNames(),
       ...(withLab ? [] : [precompress()]),
+      ...(withLab || isSsrBuild ? [] : [mapsApart(path('dist-release-maps'))]),
     ],
     resolve: {
       alias: [
@@ -155,7 +158,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       outDir: isSsrBuild ? `${outDir}/.served` : outDir,
       emptyOutDir: true,
       manifest: !isSsrBuild,
-      target: isSsrBuild ? 'node20' : ['chrome87', 'safari14'],
+      target: isSsrBuild ? 'node20' : targetsOf(PLAYERS_FLOOR),
       assetsInlineLimit: 2048,
       rollupOptions: isSsrBuild
         ? // Modules, whatever package the folder is put in.

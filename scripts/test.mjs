@@ -37,6 +37,11 @@ function testAll(tally) {
     'warn',
   ])
   tally.check('client with the desk and without it', ['scripts/desk-apart.mjs'])
+  tally.check('the oldest engines have what the release asks of them', [
+    '--import',
+    'tsx',
+    'scripts/engines/check.ts',
+  ])
   tally.check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
   buildDemo()
   tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test'], {
