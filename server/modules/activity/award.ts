@@ -12,7 +12,7 @@ import { receiptOfPerson } from '../../participation/draws/log'
 import { awardTexts } from '../../participation/draws/texts'
 import { drawTogether } from '../../participation/draws/together'
 import { refuseUnlessOpen } from '../../participation/gate'
-import { type Identity, requireIdentities } from '../../participation/identity'
+import { type Identity, requireIdentity } from '../../participation/identity'
 import { payeeOf } from '../../participation/payout/payee'
 import { awardSource, promisePayout } from '../../participation/payout/promise'
 import { needsCard } from '../../participation/payout/second-gift'
@@ -30,8 +30,8 @@ type Services = Uses<
 >
 
 /**
- * `/api/shubi/activity/award`: draws for the newest proven person who has registered. A person who has drawn gets
- * the first result, also when the campaign has closed since. `isOpenWallet` is left out while the bank does not
+ * `/api/shubi/activity/award`: draws for the proven person that it acts for. A person who has drawn gets the
+ * first result, also when the campaign has closed since. `isOpenWallet` is left out while the bank does not
  * answer: no draw waits for it.
  */
 export async function award(ctx: Services, input: AwardInput): Promise<AwardAnswer | Refused> {
@@ -52,11 +52,9 @@ async function awardOf(
   campaign: Campaign<'activity'>,
 ): Promise<AwardAnswer | Refused> {
   const { body, session, lang } = input
-  const people = requireIdentities(ctx, session, body.activityId)
-  const hashes = people.map(({ hash }) => hash)
-  const found = await firstWithAward(ctx.db, body.activityId, hashes)
-  const person = people.find(({ hash }) => hash === found?.identity)
-  const isOpenWallet = await walletFlag(ctx, person?.phone)
+  const person = requireIdentity(ctx, session, body.activityId)
+  const found = await firstWithAward(ctx.db, body.activityId, [person.hash])
+  const isOpenWallet = await walletFlag(ctx, found && person.phone)
   const answerOf = (
     drawn: Award,
     receipt = receiptOfPerson(ctx, drawn.activityId, drawn.identity),
@@ -74,7 +72,7 @@ async function awardOf(
   const closed = refuseUnlessOpen(ctx, campaign, input)
   if (closed !== undefined) return closed
   if (lotteryPath(campaign.config) === undefined) return refuse(CODES.ruleBroken, 'activity.noDraw')
-  if (person === undefined) return refuse(CODES.ruleBroken, 'activity.registerFirst')
+  if (found === undefined) return refuse(CODES.ruleBroken, 'activity.registerFirst')
 
   await ctx.drawTables.ready(campaign)
   const drawing = { ...input, campaign, person, answerOf }

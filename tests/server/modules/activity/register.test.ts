@@ -41,6 +41,7 @@ describeOnEachDatabase('registration', (dialect) => {
       isTakeActivityNoDraw: '0',
       isOpenWallet: '1',
       redEnvelopeAmount: '10',
+      subject: expect.any(String),
     })
     const [row, ...others] = await rowsOf(activityId)
     expect(others).toEqual([])

@@ -96,7 +96,10 @@ describeOnEachDatabase('the rules of a booking', (dialect) => {
   ])('refuse %s', async (_name, code, text, change) => {
     const activityId = await ny.makeNewYear(server)
     const customer = await ny.customerOf(server, activityId)
-    expect(await send(activityId, customer, change)).toEqual({ code, msg: expect.stringMatching(text) })
+    const { subject, ...refusal } = await send(activityId, customer, change)
+    expect(refusal).toEqual({ code, msg: expect.stringMatching(text) })
+    // Nobody is proved in another campaign.
+    expect(subject === undefined).toBe(code === CODES.unknownActivity)
     expect(await ny.leftOf(server, activityId)).toEqual({ 1: 1_000, 2: 6 })
     expect((await send(activityId, customer, () => ({}))).code).toBe(200)
   })
@@ -144,6 +147,7 @@ describeOnEachDatabase('the rules of a booking', (dialect) => {
     ).toEqual({
       code: CODES.notOpen,
       msg: '"New-year red-packet cards" has not started yet. See you soon!',
+      subject: expect.any(String),
     })
     expect((await book({ h5ActivityStatus: '3' })).code).toBe(CODES.notOpen)
     const ended = { activityStartTime: earlier - DAY_MS, activityEndTime: earlier }
