@@ -7,7 +7,7 @@ import type { Clock } from '../process/clock'
 import { Unreadable } from '../process/keys/key-ring'
 import type { Secrets } from '../process/keys/secrets'
 import { HttpProblem } from './errors'
-import { personOf } from './person'
+import { personOf } from './subject/person'
 
 const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass', 'place'])
 

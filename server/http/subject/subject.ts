@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type Call, provesItself } from '../../domain/call'
-import type { Secrets } from '../process/keys/secrets'
-import { HttpProblem } from './errors'
+import { type Call, provesItself } from '../../../domain/call'
+import type { Secrets } from '../../process/keys/secrets'
+import { HttpProblem } from '../errors'
+import { namedCampaign } from '../request-body'
+import type { Proof, Session } from '../session'
 import { identityHash, personOf } from './person'
-import { namedCampaign } from './request-body'
-import type { Proof, Session } from './session'
 
 /*
  * Two people may share a phone, and with it a visit. A subject says for whom a call is made: a keyed hash of visit, campaign

@@ -1,4 +1,4 @@
-import type { Secrets } from '../process/keys/secrets'
+import type { Secrets } from '../../process/keys/secrets'
 
 /** The proofs that say who somebody is. A manager, an operator, a pass and a place name no one who takes part. */
 const OF_PERSONS: readonly string[] = ['phone', 'customer', 'openId', 'courier']
