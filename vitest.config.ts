@@ -17,10 +17,7 @@ export default defineConfig({
   define: { __LAB__: 'true' },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    // The test of one room takes SQLite alone, which needs no cluster.
-    ...(process.env.TEST_DATABASES === 'sqlite'
-      ? { provide: { postgresUrl: '' } }
-      : { globalSetup: ['tests/server/support/postgres.ts'] }),
+    globalSetup: ['tests/server/support/postgres.ts'],
     benchmark: { include: ['bench/**/*.bench.ts'] },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -92,7 +92,7 @@ export async function writeStock(db: Db, wanted: ReadonlyMap<string, readonly St
       .map((entry) => ({ ...entry, activity_id: activityId })),
   )
   if (changed.length === 0) return
-  const given = jsonRows(db, 'given', STOCK, sql`${JSON.stringify(changed)}`)
+  const given = jsonRows('given', STOCK, sql`${JSON.stringify(changed)}`)
   await transaction(db, (trx) =>
     sql`insert into campaign_stock (activity_id, kind, item, total, taken)
       select activity_id, kind, item, total, 0 from ${given} where true order by activity_id, kind, item

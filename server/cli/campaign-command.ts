@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lintCampaigns, missingPictures } from '../campaigns/checks'
 import { CAMPAIGN_FOLDER, readCampaignFolder } from '../campaigns/folder'
@@ -12,7 +11,7 @@ import { referenceFiles, schemaText } from '../campaigns/reference/files'
 import { withTitle } from '../campaigns/reference/titles'
 import { publishedVersion } from '../campaigns/versions/rows'
 import { refuseOtherEnvironment } from '../db/environment'
-import { DATABASE_FILE, openDatabase } from '../db/open'
+import { openDatabase } from '../db/open'
 import { asStartRefused, refuseOtherVersion } from '../db/start'
 import type { Db } from '../db/transaction'
 import type { AppOptions } from '../process/options'
@@ -89,17 +88,14 @@ async function schema({ output }: Place, [file]: readonly string[]): Promise<boo
 }
 
 /** Runs `work` on the database of the servers. */
-async function onDatabase({ app, output }: Place, work: (db: Db) => Promise<boolean>): Promise<boolean> {
-  const { dataDir, databaseUrl } = app
-  if (databaseUrl === undefined && !existsSync(join(dataDir, DATABASE_FILE))) {
-    output.say(`there is no database in ${dataDir} yet: the files are read when the server starts`)
-    return false
-  }
-  const { db } = openDatabase({ dataDir, databaseUrl })
+async function onDatabase({ app }: Place, work: (db: Db) => Promise<boolean>): Promise<boolean> {
+  const { databaseUrl } = app
+  if (databaseUrl === undefined) throw new StartRefused('DATABASE_URL is missing')
+  const db = openDatabase({ databaseUrl })
   try {
     return await work(db)
   } catch (error) {
-    throw asStartRefused(error, app)
+    throw asStartRefused(error)
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { DATABASE_FILE, openDatabase } from '../db/open'
+import { openDatabase } from '../db/open'
 import { asStartRefused, refuseOtherVersion } from '../db/start'
 import type { Db } from '../db/transaction'
 import type { KeyRing } from '../process/keys/key-ring'
@@ -22,16 +20,15 @@ export interface Installation {
  * @throws StartRefused where there is none yet or none that can be used, or its secrets are other ones
  */
 export async function openInstallation(options: AppOptions): Promise<Installation> {
-  const { dataDir, databaseUrl } = options
-  if (databaseUrl === undefined && !existsSync(join(dataDir, DATABASE_FILE)))
-    throw new StartRefused(`there is no database in ${dataDir} yet: start the server once`)
+  const { databaseUrl } = options
+  if (databaseUrl === undefined) throw new StartRefused('DATABASE_URL is missing')
   const masters = await masterSecrets(options)
-  const { db } = openDatabase({ dataDir, databaseUrl, isPatient: true })
+  const db = openDatabase({ databaseUrl, isPatient: true })
   try {
     await refuseOtherVersion(db)
     return { db, ...(await openKeys(db, masters)), close: () => db.destroy() }
   } catch (error) {
     await db.destroy()
-    throw asStartRefused(error, options)
+    throw asStartRefused(error)
   }
 }

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
 import type { Call } from '../../domain/call'
 import { DAY_MS } from '../../domain/rules/shanghai-time'
-import { askedKeys, joinByKey, keysValue } from '../db/by-key'
+import { askedKeys, joinByKey } from '../db/by-key'
 import { fixedStatement } from '../db/fixed-statement'
 import { orderedId } from '../db/ordered-id'
 import { readTogether } from '../db/read-together'
@@ -54,21 +54,21 @@ type VisitRow = SessionColumns & (ProofColumns | { [Column in keyof ProofColumns
  * The sessions of tokens, each with the proofs of its visit, newest first. Those that have run out are among them: asked for
  * the others alone, PostgreSQL may read every proof that is valid.
  */
-const visitStatement = fixedStatement<VisitRow, 'hashes'>((db, place) => {
+const visitStatement = fixedStatement<VisitRow, 'hashes'>((place) => {
   const sessions = ['id', 'tokenHash', 'visitId', 'activityId', 'channel', 'keys', 'expiresAt'] as const
   const proofs = ['id', 'kind', 'scope', 'subjectHash', 'content', 'provedAt', 'expiresAt'] as const
   return sql`
     select sessions.id, sessions.token_hash, sessions.visit_id, sessions.activity_id, sessions.channel, sessions.keys,
       sessions.expires_at, proofs.kind, proofs.scope, proofs.subject_hash, proofs.content, proofs.proved_at,
       proofs.expires_at as proved_until
-    from ${askedKeys(db, place('hashes'))}
-    ${joinByKey(db, 'inner', 'sessions', sessions, sql`sessions.token_hash = asked.value`)}
-    ${joinByKey(db, 'left', 'proofs', proofs, sql`proofs.visit_id = sessions.visit_id`)}
+    from ${askedKeys(place('hashes'))}
+    ${joinByKey('inner', 'sessions', sessions, sql`sessions.token_hash = asked.value`)}
+    ${joinByKey('left', 'proofs', proofs, sql`proofs.visit_id = sessions.visit_id`)}
     order by proofs.proved_at desc, proofs.id desc`
 })
 
 const visitRows = readTogether(async (db: Db, hashes: readonly string[]) => {
-  const rows = await visitStatement(db, { hashes: keysValue(db, hashes) })
+  const rows = await visitStatement(db, { hashes: [...new Set(hashes)] })
   return (tokenHash: string) => rows.filter((row) => row.tokenHash === tokenHash)
 })
 

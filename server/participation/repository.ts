@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { fenToYuan } from '../../domain/rules/money'
-import { askedKeys, joinByKey, keysValue } from '../db/by-key'
+import { askedKeys, joinByKey } from '../db/by-key'
 import { fixedStatement } from '../db/fixed-statement'
 import { readTogether } from '../db/read-together'
 import type { AwardTable, RegistrationTable } from '../db/tables/participation'
@@ -88,20 +88,20 @@ const registeredRows = readTogether(async (db: Db, asked: readonly People[]) => 
 type DrawnColumns = Omit<Award, 'activityId' | 'identity'>
 type RegisteredRow = { identity: string } & (DrawnColumns | { [Column in keyof DrawnColumns]: null })
 
-const registeredStatement = fixedStatement<RegisteredRow, 'activityId' | 'identities'>((db, place) => {
+const registeredStatement = fixedStatement<RegisteredRow, 'activityId' | 'identities'>((place) => {
   const awards = ['awardIndex', 'tookStock', 'prizeName', 'message', 'amountFen', 'createdAt'] as const
   const isOf = (table: 'registrations' | 'awards') =>
     sql`${sql.table(table)}.activity_id = ${place('activityId')} and ${sql.table(table)}.identity = asked.value`
   return sql`
     select registrations.identity, awards.award_index, awards.took_stock, awards.prize_name, awards.message,
       awards.amount_fen, awards.created_at
-    from ${askedKeys(db, place('identities'))}
-    ${joinByKey(db, 'inner', 'registrations', ['identity'], isOf('registrations'))}
-    ${joinByKey(db, 'left', 'awards', awards, isOf('awards'))}`
+    from ${askedKeys(place('identities'))}
+    ${joinByKey('inner', 'registrations', ['identity'], isOf('registrations'))}
+    ${joinByKey('left', 'awards', awards, isOf('awards'))}`
 })
 
 async function registeredOf(db: Db, activityId: string, identities: readonly string[]) {
-  const rows = await registeredStatement(db, { activityId, identities: keysValue(db, identities) })
+  const rows = await registeredStatement(db, { activityId, identities: [...new Set(identities)] })
   return new Map(rows.map((row) => [row.identity, row]))
 }
 

@@ -1,7 +1,6 @@
 import { CODES } from '../../domain/codes'
 import type { Campaign } from '../campaigns/campaign'
 import { CampaignChanged, generation } from '../campaigns/generation'
-import { isPostgres } from '../db/dialect-of'
 import { type Trx, transaction } from '../db/transaction'
 import { DatabaseUnavailable } from '../db/unavailable'
 import type { Refused } from '../messages/catalogue'
@@ -34,14 +33,13 @@ export async function untilUnchanged<T, E = never>(
 }
 
 /**
- * Runs `work` under a version of a campaign. On PostgreSQL it may wait for a row that others hold, so the version is compared
- * after it too.
+ * Runs `work` under a version of a campaign. It may wait for a row that others hold, so the version is compared after it too.
  * @throws CampaignChanged where the campaigns are newer
  */
 export async function underVersion<T>(trx: Trx, version: Campaign, work: () => Promise<T>): Promise<T> {
   await requirePresent(trx, version)
   const done = await work()
-  if (isPostgres(trx)) await requirePresent(trx, version)
+  await requirePresent(trx, version)
   return done
 }
 

@@ -1,16 +1,15 @@
 import { readyDatabase } from '../db/start'
-import { freeHeldKeys } from '../http/idempotency'
 import { createAlarms } from './alarms'
 import { createClock, type MovableClock } from './clock'
 import type { Foundation } from './context'
 import { openHomeModules } from './home-modules'
 import { createJobs } from './jobs'
 import { openKeys } from './keys/open-keys'
-import { lockFolder } from './lock'
 import { createLogger } from './log'
 import { createOperators } from './operators/operators'
 import type { AppOptions } from './options'
 import { secretsOf } from './start-check'
+import { StartRefused } from './start-refused'
 import { openSystemConfig } from './system-config'
 import { webOptions } from './web-settings'
 
@@ -25,12 +24,12 @@ export async function createFoundation(
 ): Promise<Foundation & { clock: MovableClock }> {
   const isDemo = options.environment === 'demo'
   const log = createLogger(options)
-  if (options.databaseUrl === undefined) undo.push(lockFolder(options.dataDir))
   const masterSecrets = await secretsOf(options)
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
-  const { db, dialect } = await readyDatabase({ ...options, onLostConnection }, undo)
+  const { databaseUrl } = options
+  if (databaseUrl === undefined) throw new StartRefused('DATABASE_URL is missing')
+  const db = await readyDatabase({ ...options, databaseUrl, onLostConnection }, undo)
   const { secrets } = await openKeys(db, masterSecrets)
-  if (dialect === 'sqlite') await freeHeldKeys(db)
   const clock = options.clock ?? createClock()
   return {
     isDemo,

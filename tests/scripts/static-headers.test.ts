@@ -191,7 +191,7 @@ const REQUESTS: [path: string, headers: Record<string, string>][] = [
 ]
 
 describe('a static site', () => {
-  const server = useApp('sqlite', { ...PRODUCTION, clientDir: dist, web, trustProxy: 'loopback' })
+  const server = useApp({ ...PRODUCTION, clientDir: dist, web, trustProxy: 'loopback' })
 
   for (const { name, path, config, args } of PROGRAMS) {
     const title = path === undefined ? `${name} is not installed` : `the headers of ${name}`

@@ -1,5 +1,4 @@
 import type { Kysely, Migration } from 'kysely'
-import { identityColumn } from './identity-column'
 
 /** Tables of the database itself, sessions and what they prove, SMS codes and limits. */
 export const core: Migration = {
@@ -23,7 +22,9 @@ export const core: Migration = {
       .execute()
     await db.schema.createIndex('sessions_expiry').on('sessions').column('expiresAt').execute()
 
-    await identityColumn(db, db.schema.createTable('proofs'))
+    await db.schema
+      .createTable('proofs')
+      .addColumn('id', 'bigint', (c) => c.generatedAlwaysAsIdentity().primaryKey())
       .addColumn('visitId', 'text', (c) => c.notNull())
       .addColumn('kind', 'text', (c) => c.notNull())
       .addColumn('scope', 'text', (c) => c.notNull())
@@ -59,7 +60,9 @@ export const core: Migration = {
       .execute()
     await db.schema.createIndex('idempotency_expiry').on('idempotency').column('expiresAt').execute()
 
-    await identityColumn(db, db.schema.createTable('smsCodes'))
+    await db.schema
+      .createTable('smsCodes')
+      .addColumn('id', 'bigint', (c) => c.generatedAlwaysAsIdentity().primaryKey())
       .addColumn('keyHash', 'text', (c) => c.notNull().unique())
       .addColumn('visitId', 'text', (c) => c.notNull())
       .addColumn('campaignId', 'text', (c) => c.notNull())
@@ -74,7 +77,9 @@ export const core: Migration = {
       .execute()
     await db.schema.createIndex('sms_codes_expiry').on('smsCodes').column('expiresAt').execute()
 
-    await identityColumn(db, db.schema.createTable('smsInbox'))
+    await db.schema
+      .createTable('smsInbox')
+      .addColumn('id', 'bigint', (c) => c.generatedAlwaysAsIdentity().primaryKey())
       .addColumn('phoneHash', 'text', (c) => c.notNull())
       .addColumn('phone', 'text', (c) => c.notNull())
       .addColumn('code', 'text', (c) => c.notNull())

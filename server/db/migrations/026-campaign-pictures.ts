@@ -1,5 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely'
-import { isPostgres } from '../dialect-of'
+import type { Kysely, Migration } from 'kysely'
 
 /** Pictures that were uploaded at the desk, and the campaigns that they were uploaded for. */
 export const campaignPictures: Migration = {
@@ -7,7 +6,7 @@ export const campaignPictures: Migration = {
     await db.schema
       .createTable('pictures')
       .addColumn('name', 'text', (c) => c.primaryKey())
-      .addColumn('bytes', sql.raw(isPostgres(db) ? 'bytea' : 'blob'), (c) => c.notNull())
+      .addColumn('bytes', 'bytea', (c) => c.notNull())
       .addColumn('width', 'integer', (c) => c.notNull())
       .addColumn('height', 'integer', (c) => c.notNull())
       .addColumn('isOpaque', 'integer', (c) => c.notNull())

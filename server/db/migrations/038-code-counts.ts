@@ -14,9 +14,8 @@ export const codeCounts: Migration = {
       .alterTable('codeBatches')
       .addColumn('madeAt', 'bigint', (c) => c.notNull().defaultTo(0))
       .execute()
-    // `where true` tells SQLite that the conflict is none of a join.
     await sql`insert into code_batches (activity_id, batch, downloads, codes, made_at)
-      select activity_id, batch, 0, count(*), min(created_at) from redemption_codes where true
+      select activity_id, batch, 0, count(*), min(created_at) from redemption_codes
       group by activity_id, batch
       on conflict (activity_id, batch)
       do update set codes = excluded.codes, made_at = excluded.made_at`.execute(db)

@@ -4,7 +4,6 @@ import { hasHour, hourOf } from '../../../domain/rules/draws/seeds'
 import { type DrawTable, freeThanksOf, type TablePrize, thanksOf } from '../../../domain/rules/draws/table'
 import type { Campaign } from '../../campaigns/campaign'
 import { drawnFrom, type Prize } from '../../campaigns/draws/prizes'
-import { isPostgres } from '../../db/dialect-of'
 import type { Trx } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 import { takeBudget } from '../payout/budget'
@@ -48,7 +47,7 @@ export async function drawOnce(
 ): Promise<Award> {
   const now = ctx.clock.now()
   const table = ctx.drawTables.find(activityId)
-  const isLocked = isBesideOthers && isPostgres(trx) && table !== undefined && isPlain(table)
+  const isLocked = isBesideOthers && table !== undefined && isPlain(table)
   const locked = isLocked ? await lockWinnable(trx, table, now) : undefined
   if (!(await claimAward(trx, activityId, identity, now))) {
     const first = await findAward(trx, activityId, identity)

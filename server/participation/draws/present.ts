@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { GENERATION } from '../../campaigns/generation'
-import { isPostgres } from '../../db/dialect-of'
 import { fixedStatement } from '../../db/fixed-statement'
 import { jsonRows } from '../../db/json-rows'
 import type { Trx } from '../../db/transaction'
@@ -48,10 +47,9 @@ const COLUMNS = {
 
 /** For a demo, where the lab may have set a result, with that of all. */
 const presentStatement = (isDemo: boolean) =>
-  fixedStatement<Found, 'activityId' | 'rows'>((db, place) => {
+  fixedStatement<Found, 'activityId' | 'rows'>((place) => {
     const activityId = place('activityId')
-    const lock = isPostgres(db) ? sql`for update` : sql``
-    // Keeps both databases from a join, for which they may read every award of the campaign for each draw.
+    // Keeps the database from a join, for which it may read every award of the campaign for each draw.
     const byKey = sql`limit 1 offset 0`
     const set = isDemo
       ? sql`union all select 'met', 'forced ' || identity, null, null from forced_awards where activity_id = ${activityId}`
@@ -59,12 +57,12 @@ const presentStatement = (isDemo: boolean) =>
     return sql`
     with stock as (
       select item, total, taken from campaign_stock
-      where activity_id = ${activityId} and kind = 'prize' order by item ${lock}
+      where activity_id = ${activityId} and kind = 'prize' order by item for update
     ),
-    budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} ${lock}),
-    chain as (select seq, hash from draw_chains where activity_id = ${activityId} ${lock}),
+    budget as (select promised_fen from campaign_budgets where activity_id = ${activityId} for update),
+    chain as (select seq, hash from draw_chains where activity_id = ${activityId} for update),
     asked as (
-      select identity, session_id, nonce, visit_id, path, key_hash from ${jsonRows(db, 'given', COLUMNS, place('rows'))}
+      select identity, session_id, nonce, visit_id, path, key_hash from ${jsonRows('given', COLUMNS, place('rows'))}
     )
     select 'generation' as what, value as name, cast(null as bigint) as total, cast(null as bigint) as taken
       from meta where key = ${GENERATION}
@@ -87,7 +85,7 @@ const STATEMENTS = { demo: presentStatement(true), production: presentStatement(
 
 /**
  * Reads in one statement what draws of a campaign need to know, and locks the rows of its prizes, its budget and the end of
- * its log until the transaction ends, so that they do not change; SQLite's transaction is the only one that writes.
+ * its log until the transaction ends, so that they do not change.
  * @param isDemo whether the lab may have set a result
  */
 export async function readPresent(

@@ -1,18 +1,13 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { CHAIN_START, type LogRow, rowHash } from '../../../domain/rules/draws/log'
-import { isPostgres } from '../../db/dialect-of'
 import { jsonRows } from '../../db/json-rows'
 import { type Db, type Trx, transaction } from '../../db/transaction'
 import type { Uses } from '../../process/context'
 import { nodeCryptoSuite } from '../../process/crypto'
 
 const EVERY_MS = 1_000
-/**
- * Rows of one transaction, and the pause after it. On SQLite draws wait for it: few rows, and time for the draws that have
- * come meanwhile. On PostgreSQL none does, and what a batch costs before its first row is shared by more.
- */
-const PACE = { sqlite: { rows: 100, pauseMs: 20 }, postgres: { rows: 500, pauseMs: 0 } }
+/** Rows of one transaction: what it costs before its first row is shared by so many. */
+const BATCH_ROWS = 500
 /** After so many rows of a campaign the rest waits for the job's next turn. */
 const MOST_ROWS = 10_000
 const HEAD_EVERY_MS = 60_000
@@ -41,13 +36,10 @@ export function sealedRows<Row extends Pick<LogRow, 'receipt' | 'body'>>(
 
 /** Seals all draws that wait. */
 async function sealAll(ctx: Uses<'db'>): Promise<void> {
-  const { rows: most, pauseMs } = isPostgres(ctx.db) ? PACE.postgres : PACE.sqlite
   const waiting = await ctx.db.selectFrom('drawPending').select('activityId').distinct().execute()
   for (const { activityId } of waiting)
-    for (let sealed = 0; sealed < MOST_ROWS; sealed += most) {
-      if ((await sealBatch(ctx.db, activityId, most)) < most) break
-      await setTimeout(pauseMs)
-    }
+    for (let sealed = 0; sealed < MOST_ROWS; sealed += BATCH_ROWS)
+      if ((await sealBatch(ctx.db, activityId)) < BATCH_ROWS) break
 }
 
 const SEALED = { seq: 'bigint', hash: 'text', receipt: 'text', body: 'text' } as const
@@ -57,12 +49,12 @@ async function move(trx: Trx, activityId: string, rows: readonly LogRow[]): Prom
   const asJson = (sealed: readonly object[]) => sql`${JSON.stringify(sealed)}`
   const sealed = asJson(rows.map(({ seq, hash, receipt, body }) => ({ seq, hash, receipt, body })))
   await sql`insert into draw_log (activity_id, seq, hash, receipt, body)
-    select cast(${activityId} as text), seq, hash, receipt, body from ${jsonRows(trx, 'sealed', SEALED, sealed)}`.execute(
+    select cast(${activityId} as text), seq, hash, receipt, body from ${jsonRows('sealed', SEALED, sealed)}`.execute(
     trx,
   )
   const receipts = asJson(rows.map(({ receipt }) => ({ receipt })))
   await sql`delete from draw_pending where activity_id = ${activityId} and receipt in
-    (select receipt from ${jsonRows(trx, 'sealed', { receipt: 'text' }, receipts)})`.execute(trx)
+    (select receipt from ${jsonRows('sealed', { receipt: 'text' }, receipts)})`.execute(trx)
 }
 
 /** Begins the log where it has not been, and holds its end until the transaction does. */
@@ -81,7 +73,7 @@ async function holdChain(trx: Trx, activityId: string): Promise<Pick<LogRow, 'se
 }
 
 /** Appends the oldest draws that wait to the log of a campaign; one process at a time. */
-async function sealBatch(db: Db, activityId: string, most: number): Promise<number> {
+async function sealBatch(db: Db, activityId: string): Promise<number> {
   return transaction(db, async (trx) => {
     const last = await holdChain(trx, activityId)
     const waiting = await trx
@@ -90,7 +82,7 @@ async function sealBatch(db: Db, activityId: string, most: number): Promise<numb
       .where('activityId', '=', activityId)
       .orderBy('at')
       .orderBy('receipt')
-      .limit(most)
+      .limit(BATCH_ROWS)
       .execute()
     const rows = sealedRows(activityId, last, waiting)
     const newest = rows.at(-1)

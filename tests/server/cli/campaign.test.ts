@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityConfigCall } from '../../../domain/calls/activity'
 import { useApp } from '../support/app'
 import { CampaignFolder } from '../support/campaign-folder'
-import { describeOnEachDatabase } from '../support/databases'
 import { campaign } from './run-campaign'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -118,9 +117,9 @@ describe('campaign check', () => {
   })
 })
 
-describeOnEachDatabase('campaign reload', (dialect) => {
+describe('campaign reload', () => {
   const folder = new CampaignFolder()
-  const server = useApp(dialect, { campaignsDir: folder.path })
+  const server = useApp({ campaignsDir: folder.path })
   beforeEach(() => folder.put('wheel'))
   afterAll(() => folder.drop())
 

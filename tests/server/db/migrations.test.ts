@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { migrations } from '../../../server/db/migrations'
 import { prizes } from '../../../server/db/migrations/009-prizes'
 import { isReady, migrate, openDatabase } from '../../../server/db/open'
-import { createDatabase, describeOnEachDatabase } from '../support/databases'
+import { createDatabase } from '../support/databases'
 
-describeOnEachDatabase('migrations', (dialect) => {
+describe('migrations', () => {
   it('leave nothing behind when one is cut short, and run whole at the next start', async () => {
-    const database = await createDatabase(dialect)
-    const { db } = openDatabase(database)
+    const database = await createDatabase()
+    const db = openDatabase(database)
     const first = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '009'))
     await migrate(db, first)
     const cutShort: typeof migrations = {
@@ -34,10 +34,11 @@ describeOnEachDatabase('migrations', (dialect) => {
   })
 
   it('of several processes at once wait for one another', async () => {
-    const database = await createDatabase(dialect)
-    const processes = [openDatabase(database), openDatabase(database), openDatabase(database)]
-    await Promise.all(processes.slice(0, dialect === 'sqlite' ? 1 : undefined).map(({ db }) => migrate(db)))
-    for (const { db } of processes) {
+    const database = await createDatabase()
+    const open = () => openDatabase({ ...database, isPatient: true })
+    const processes = [open(), open(), open()]
+    await Promise.all(processes.map((db) => migrate(db)))
+    for (const db of processes) {
       await migrate(db)
       expect(await isReady(db)).toBe(true)
       const [row] = (await sql<{ count: number }>`select count(*) as count from kysely_migration`.execute(db))
@@ -49,8 +50,8 @@ describeOnEachDatabase('migrations', (dialect) => {
   })
 
   it('count the codes of batches that there were, and know the batch of those that were received', async () => {
-    const database = await createDatabase(dialect)
-    const { db } = openDatabase(database)
+    const database = await createDatabase()
+    const db = openDatabase(database)
     await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '038')))
     const code = (digest: string, batch: string, at: number) =>
       sql`insert into redemption_codes (activity_id, digest, batch, created_at)

@@ -14,7 +14,7 @@ const PERSONAL_NAME =
   /^(identity|visit_id|session_id|phone.*|client_ip|payee.*|open_id|union_id|customer.*|manager)$/
 
 describe('the registry of personal data', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
 
   it('names every table of the database, and no other', async () => {
     const tables = (await server.ctx.db.introspection.getTables()).map(({ name }) => name)

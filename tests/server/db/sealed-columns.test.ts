@@ -63,7 +63,7 @@ describe('the encrypted columns', () => {
 })
 
 describe('the row of an encrypted column', () => {
-  const server = useApp('sqlite')
+  const server = useApp()
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
   it.each(Object.keys(SEALED_TABLES) as SealedTableName[])(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activityConfigCall, awardCall } from '../../../domain/calls/activity'
 import { drawsAnswer, receiptAnswer } from '../../../domain/calls/draws'
 import { readEntry } from '../../../domain/rules/draws/log'
@@ -11,7 +11,7 @@ import { drawOnce } from '../../../server/participation/draws/draw'
 import { nodeCryptoSuite } from '../../../server/process/crypto'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { describeOnEachDatabase, describeOnPostgres, holdPrize } from '../support/databases'
+import { holdPrize } from '../support/databases'
 
 const MINE = 'bXktb3duLWNvbnRyaWJ1dA'
 const CLOSE_MS = 30 * 60_000
@@ -54,8 +54,8 @@ async function afterTheEnd<T>(server: TestApp, work: () => Promise<T>): Promise<
   }
 }
 
-describeOnEachDatabase('draws that anyone can check', (dialect) => {
-  const server = useApp(dialect)
+describe('draws that anyone can check', () => {
+  const server = useApp()
 
   it('publishes the hash of seed and table before anyone draws, and the table itself after the end', async () => {
     const activityId = await closing(server)
@@ -242,8 +242,8 @@ describeOnEachDatabase('draws that anyone can check', (dialect) => {
   })
 })
 
-describeOnPostgres('the log that two processes write', (dialect) => {
-  const server = useApp(dialect)
+describe('the log that two processes write', () => {
+  const server = useApp()
 
   it('has every draw in one chain, also while the job seals those that were made alone', async () => {
     const other = await server.sibling()

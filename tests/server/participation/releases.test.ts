@@ -1,10 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { periodOf, released } from '../../../domain/rules/draws/release'
 import { DAY_MS, HOUR_MS, midnightMs } from '../../../domain/rules/shanghai-time'
 import { auditCampaign } from '../../../server/participation/draws/audit'
 import { draw, makeCampaign, registered } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { describeOnEachDatabase } from '../support/databases'
 
 const MIDNIGHT = midnightMs('2026-02-01')
 
@@ -20,8 +19,8 @@ it('counts the days of Shanghai, and the hours, from the start', () => {
   expect(periodOf({ every: 'day' }, MIDNIGHT) - periodOf({ every: 'day' }, MIDNIGHT - 1)).toBe(1)
 })
 
-describeOnEachDatabase('stock that is released over time', (dialect) => {
-  const server = useApp(dialect)
+describe('stock that is released over time', () => {
+  const server = useApp()
 
   it.each([
     { carry: false, later: 2, name: 'lets go what was not won in its day' },

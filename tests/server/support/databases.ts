@@ -3,23 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, inject } from 'vitest'
-import type { DialectName } from '../../../server/db/open'
+import { expect, inject } from 'vitest'
 
 /** A fresh, empty database and a data folder of its own. */
 export interface TestDatabase {
-  readonly dialect: DialectName
   readonly dataDir: string
-  /** Undefined on SQLite, whose file is in the data folder. */
-  readonly databaseUrl: string | undefined
+  readonly databaseUrl: string
   /** Deletes both; every app on it has to be closed. */
   drop(): Promise<void>
 }
 
-const postgresUrl = () => inject('postgresUrl') || undefined
-
 async function maintain(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl() })
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
     await client.query(statement)
@@ -28,22 +23,16 @@ async function maintain(statement: string): Promise<void> {
   }
 }
 
-/** Makes a database of a dialect. */
-export async function createDatabase(dialect: DialectName): Promise<TestDatabase> {
+export async function createDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hongbao-test-'))
-  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
-  if (dialect === 'sqlite')
-    return { dialect, dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
   const name = `test_${randomBytes(6).toString('hex')}`
   await maintain(`create database ${name}`)
-  const databaseUrl = postgresUrl()?.replace('/postgres?', `/${name}?`)
   return {
-    dialect,
     dataDir,
-    databaseUrl,
+    databaseUrl: inject('postgresUrl').replace('/postgres?', `/${name}?`),
     drop: async () => {
       await maintain(`drop database ${name} with (force)`)
-      removeFolder()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -57,7 +46,7 @@ interface Beside {
   release(): Promise<void>
 }
 
-/** Holds the row of a campaign's prize until it is released; PostgreSQL only. */
+/** Holds the row of a campaign's prize until it is released. */
 export async function holdPrize(
   { databaseUrl }: TestDatabase,
   activityId: string,
@@ -86,15 +75,4 @@ export async function holdPrize(
       await client.end()
     },
   }
-}
-
-/** Runs a group of tests on PostgreSQL; skipped where there is none. */
-export function describeOnPostgres(name: string, tests: (dialect: DialectName) => void): void {
-  describe.skipIf(postgresUrl() === undefined)(`${name} (postgres)`, () => tests('postgres'))
-}
-
-/** Runs a group of tests once on SQLite and once on PostgreSQL; the latter is skipped where there is none. */
-export function describeOnEachDatabase(name: string, tests: (dialect: DialectName) => void): void {
-  describe(`${name} (sqlite)`, () => tests('sqlite'))
-  describeOnPostgres(name, tests)
 }

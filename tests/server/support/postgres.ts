@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the throw-away cluster's maintenance database; '' where there is no PostgreSQL. */
+    /** Address of the throw-away cluster's maintenance database. */
     postgresUrl: string
   }
 }
@@ -93,16 +93,10 @@ export async function startCluster(binaries: string, isDurable = false): Promise
   throw new Error('PostgreSQL did not start')
 }
 
-/** Starts PostgreSQL once for the whole test run; without one its tests are skipped, and the run says so. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** Starts PostgreSQL once for the whole test run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const binaries = findBinaries()
-  if (binaries === undefined) {
-    process.stderr.write(
-      '\n!!! No PostgreSQL was found: every server test of it is SKIPPED. On Debian: apt-get install postgresql\n\n',
-    )
-    project.provide('postgresUrl', '')
-    return undefined
-  }
+  if (binaries === undefined) throw new Error('no PostgreSQL was found')
   const cluster = await startCluster(binaries)
   project.provide('postgresUrl', cluster.url)
   return cluster.stop

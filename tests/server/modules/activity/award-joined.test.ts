@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { awardCall } from '../../../../domain/calls/activity'
 import { CODES } from '../../../../domain/codes'
 import { receiptOfPerson } from '../../../../server/participation/draws/log'
@@ -7,7 +7,6 @@ import { phoneIdentity } from '../../../../server/participation/identity'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases'
 
 const prizes = [{ awardIndex: 1, stock: 50, weight: 1 }]
 const NONCE_BYTES = 18
@@ -38,8 +37,8 @@ async function leftBehind({ ctx: { db } }: TestApp, activityId: string) {
   return [awards.length, logged.length, (await of('payouts')).length, Number(taken)]
 }
 
-describeOnEachDatabase('the nonce and the key of a draw', (dialect) => {
-  const server = useApp(dialect)
+describe('the nonce and the key of a draw', () => {
+  const server = useApp()
 
   it('refuse its envelope a second time, under any key and of many at once', async () => {
     const activityId = await makeCampaign(server, { prizes })
@@ -111,8 +110,8 @@ describeOnEachDatabase('the nonce and the key of a draw', (dialect) => {
   })
 })
 
-describeOnEachDatabase('a draw whose row in the log fails', (dialect) => {
-  const server = useApp(dialect)
+describe('a draw whose row in the log fails', () => {
+  const server = useApp()
 
   it('fails alone, without a trace in the chain', async () => {
     const activityId = await makeCampaign(server, { prizes })
@@ -141,8 +140,8 @@ describeOnEachDatabase('a draw whose row in the log fails', (dialect) => {
   })
 })
 
-describeOnPostgres('a draw that two processes get at once', (dialect) => {
-  const server = useApp(dialect)
+describe('a draw that two processes get at once', () => {
+  const server = useApp()
 
   it('is made once, whether its key is the same or another', async () => {
     const other = await server.sibling()

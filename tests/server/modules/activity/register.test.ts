@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { redPacketOptionsCall, registerCall } from '../../../../domain/calls/activity'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
@@ -14,12 +14,11 @@ import {
 } from '../../support/activity'
 import { useApp } from '../../support/app'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 const HOUR_MS = 3_600_000
 
-describeOnEachDatabase('registration', (dialect) => {
-  const server = useApp(dialect)
+describe('registration', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   const visitor = (activityId: string) => server.client().auth(activityId, '1')

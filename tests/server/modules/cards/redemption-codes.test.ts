@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   cardConfigCall,
   cardExchangeCall,
@@ -14,13 +14,12 @@ import { formOf, freshKey, freshPhone, makeCampaign } from '../../support/activi
 import { useApp } from '../../support/app'
 import { loggedInAtBank } from '../../support/cards'
 import type { TestClient } from '../../support/client'
-import { describeOnEachDatabase } from '../../support/databases'
 
 /** The body of a registration or a query. */
 type Body = { activityId: string } & Record<string, unknown>
 
-describeOnEachDatabase('redemption codes', (dialect) => {
-  const server = useApp(dialect)
+describe('redemption codes', () => {
+  const server = useApp()
   const visitor = (activityId?: string) => server.client().auth(activityId, '1')
   const rowsOf = (activityId: string) =>
     server.ctx.db.selectFrom('receivedCodes').selectAll().where('activityId', '=', activityId).execute()

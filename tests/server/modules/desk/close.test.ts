@@ -1,17 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { awardCall } from '../../../../domain/calls/activity'
 import { auditCall } from '../../../../domain/desk/audit/audit-calls'
 import { closeForGoodCall, closeReportCall } from '../../../../domain/desk/close-calls'
 import { HOUR_MS } from '../../../../domain/rules/shanghai-time'
 import { freshKey, makeCampaign, registered } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import { deskOf } from '../../support/desk'
 
 const CLOSE_MS = 30 * 60_000
 
-describeOnEachDatabase('the end of a campaign', (dialect) => {
-  const server = useApp(dialect)
+describe('the end of a campaign', () => {
+  const server = useApp()
 
   it('is reported: what was drawn, what is owed, and the seed as soon as it may be known', async () => {
     const activityId = await makeCampaign(server, {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import * as calls from '../../../../domain/calls/prizes'
 import { winnersCall } from '../../../../domain/calls/prizes'
 import { CODES } from '../../../../domain/codes'
@@ -6,7 +6,6 @@ import { PRIZE_TYPE } from '../../../../domain/rules/prizes/prize'
 import { giftWinners } from '../../../../server/modules/prizes/winners'
 import { freshKey, makeCampaign, stockOf } from '../../support/activity'
 import { useApp } from '../../support/app'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as zy from '../../support/zy-pay'
 
 const NOWHERE = {
@@ -15,8 +14,8 @@ const NOWHERE = {
 }
 const EXPIRED = { code: CODES.unauthorised, msg: 'information expired, please join again' }
 
-describeOnEachDatabase('the gift campaign', (dialect) => {
-  const server = useApp(dialect)
+describe('the gift campaign', () => {
+  const server = useApp()
   afterEach(() => server.clock.set(null))
 
   it('answers its configuration and its prizes by class, and says when there is none', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bindCardRegisterCall } from '../../../../domain/calls/binding'
 import { CODES } from '../../../../domain/codes'
 import { drawTogether } from '../../../../server/participation/draws/together'
@@ -14,7 +14,6 @@ import {
 import { type TestApp, useApp } from '../../support/app'
 import { drawAs, registerMany } from '../../support/award-crowd'
 import { bindFormOf } from '../../support/cards'
-import { describeOnEachDatabase, describeOnPostgres } from '../../support/databases'
 import { payoutsOf, turnAfter } from '../../support/payouts'
 import { exchange, receivedIn, withSmsCode } from '../../support/redemption'
 import * as zy from '../../support/zy-pay'
@@ -36,8 +35,8 @@ const budgetOf = (server: TestApp, activityId: string) =>
 /** Prizes of 0.88, 1.88, 5.20 and 8.88 yuan, far more of them than the budget holds. */
 const prizes = [1, 2, 3, 4].map((awardIndex) => ({ awardIndex, stock: 1_000, weight: 1 }))
 
-describeOnEachDatabase('a budget', (dialect) => {
-  const server = useApp(dialect)
+describe('a budget', () => {
+  const server = useApp()
 
   /** Publishes a campaign of 0.88 yuan again, with this budget or with none. */
   async function giveBudget(activityId: string, budgetFen: number | null) {
@@ -169,8 +168,8 @@ describeOnEachDatabase('a budget', (dialect) => {
   })
 })
 
-describeOnPostgres('a budget of several processes', () => {
-  const server = useApp('postgres')
+describe('a budget of several processes', () => {
+  const server = useApp()
 
   it(
     'is never passed by a fen',

@@ -12,7 +12,6 @@ import { agreementItems } from '../../../../src/visit/agreements/agreements'
 import { formOf, freshKey, freshPhone, makeCampaign, registered, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { bankVisitor } from '../../support/bank'
-import { describeOnEachDatabase } from '../../support/databases'
 import * as ny from '../../support/new-year'
 import { demoCode, exchange, withSmsCode } from '../../support/redemption'
 
@@ -48,8 +47,8 @@ describe('the texts that are agreed to', () => {
   })
 })
 
-describeOnEachDatabase('consents', (dialect) => {
-  const server = useApp(dialect)
+describe('consents', () => {
+  const server = useApp()
   const consents = (activityId: string) =>
     server.ctx.db
       .selectFrom('consents')
