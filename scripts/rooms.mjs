@@ -9,7 +9,7 @@ export const ROOMS = [
   {
     room: 'scenes',
     holds: 'everything that moves',
-    imports: ['domain/rules', 'domain/games.ts', 'shaders', 'assets'],
+    imports: ['domain/rules', 'domain/games.ts', 'domain/languages.ts', 'shaders', 'assets'],
   },
   {
     room: 'assets',

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/define-texts'
+import type { Language } from '../../domain/languages'
 
 /** The families of campaigns in words. */
 export const FAMILIES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

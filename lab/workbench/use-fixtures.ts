@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Language } from '../../domain/languages'
 import type { SceneFixture } from '../../scenes/engine/scene/scene'
 import { registry, type SceneKind } from '../../scenes/registry'
-import type { Language } from '../../src/platform/language'
 
 export const KINDS = Object.keys(registry).filter((name): name is SceneKind => name in registry)
 

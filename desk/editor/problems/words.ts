@@ -1,6 +1,6 @@
-import type { TextLanguage } from '../../../domain/campaign/local-text'
+import type { Language } from '../../../domain/languages'
 
-type Said = Record<TextLanguage, string>
+type Said = Record<Language, string>
 type Rule = readonly [pattern: RegExp, said: (...parts: string[]) => Said]
 
 const both = (chinese: string, english: string): Said => ({ 'zh-CN': chinese, en: english })
@@ -192,7 +192,7 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
  * A problem as an operator reads it. One that has no words here is shown as it came, so that nothing is hidden.
  * @param message as the schema and the server say it: 'expected …'
  */
-export function problemWords(message: string, language: TextLanguage): string {
+export function problemWords(message: string, language: Language): string {
   const expectation = message.replace(/^expected /, '').replace(/, received \w+$/, '')
   for (const [pattern, said] of RULES) {
     const match = pattern.exec(expectation)

@@ -1,7 +1,7 @@
 import type { GameName } from '../../../domain/games'
+import type { Language } from '../../../domain/languages'
 import type { Page } from '../../../domain/paths'
 import { textsOf } from '../../i18n/catalogue'
-import type { Language } from '../../platform/language'
 
 /** Starts the app once the first picture is there. */
 export const START_MODULE = 'src/app/served/start.ts'
