@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { yuanToFen } from '../../domain/rules/money'
@@ -9,6 +10,12 @@ import { keptExtraFields } from './extra-fields'
 import type { Identity } from './identity'
 import { nameHash } from './names/name-hash'
 
+/** A form and who sent it. Its `clientIp` is the page's word: the row has the address that the server sees. */
+interface SentForm {
+  readonly body: z.output<typeof registrationPayload>
+  readonly request: Pick<FastifyRequest, 'ip'>
+}
+
 /**
  * The row that keeps a registration, what is personal encrypted.
  * @param redEnvelopeAmount yuan that the campaign promises; undefined when it promises none
@@ -18,7 +25,7 @@ export function registrationRow(
   ctx: Uses<'clock' | 'secrets'>,
   campaign: Campaign,
   person: Identity,
-  body: z.output<typeof registrationPayload>,
+  { body, request }: SentForm,
   redEnvelopeAmount: string | undefined,
   form: FormName = 'registration',
 ) {
@@ -39,7 +46,7 @@ export function registrationRow(
     extendInfo: extendInfo ? ctx.secrets.seal('registrations.extendInfo', row, extendInfo) : null,
     optionId: fields.includes('redPacketOptionalConfId') ? String(body.redPacketOptionalConfId) : null,
     userTakeEvInfo: body.userTakeEvInfo ?? '',
-    clientIp: body.clientIp ?? '',
+    clientIp: request.ip,
     redEnvelopeFen: yuanToFen(redEnvelopeAmount ?? '') ?? null,
     createdAt: ctx.clock.now(),
   }

@@ -47,7 +47,7 @@ export async function register(
 
   try {
     return await whileOpen(ctx, campaign, input, async (trx, present) => {
-      const row = registrationRow(ctx, present, person, body, present.file.redEnvelopeAmount)
+      const row = registrationRow(ctx, present, person, input, present.file.redEnvelopeAmount)
       const isNew = await addRegistration(trx, row)
       if (isNew) await noteOfflineRecord(trx, admission, row)
       if (isNew) await keepEvidence(ctx, trx, entry, row)

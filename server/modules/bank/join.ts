@@ -51,7 +51,8 @@ export async function join(
   const { redPacketOptionalConfId } = form
   const body = { activityId, activityChannel: channel || '1', redPacketOptionalConfId }
   const isChoiceMissing = lacksRedPacket(campaign, redPacketOptionalConfId)
-  const row = registrationRow(ctx, campaign, person, body, campaign.file.redEnvelopeAmount)
+  const sent = { body, request: input.request }
+  const row = registrationRow(ctx, campaign, person, sent, campaign.file.redEnvelopeAmount)
   try {
     const joined = await whileOpen(ctx, campaign, input, async (trx, present) => {
       if (!(await addRegistration(trx, row))) return furtherRegistration(trx, present, person)

@@ -152,15 +152,20 @@ async function joined(
   trx: Trx,
   campaign: Campaign,
   person: Identity,
-  { body, lang }: Pick<RegisterInput, 'body' | 'lang'>,
+  input: RegisterInput,
   promised: string | undefined,
   entry: Entry,
 ): Promise<Promised | undefined> {
-  const row = registrationRow(ctx, campaign, person, body, promised, 'cardBinding')
+  const row = registrationRow(ctx, campaign, person, input, promised, 'cardBinding')
   if (!(await addRegistration(trx, row))) return participationOf(trx, campaign.activityId, person.hash)
   await keepEvidence(ctx, trx, entry, row)
   await promiseRegistration(ctx, trx, campaign, row, person)
   const { identity, activityChannel } = row
-  await addConsents(ctx, trx, campaign, { identity, purpose: 'registration', lang, activityChannel })
+  await addConsents(ctx, trx, campaign, {
+    identity,
+    purpose: 'registration',
+    lang: input.lang,
+    activityChannel,
+  })
   return undefined
 }

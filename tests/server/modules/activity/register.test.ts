@@ -57,6 +57,14 @@ describe('registration', () => {
     })
   })
 
+  it('keeps the address that the server sees, whatever address the form claims', async () => {
+    const activityId = await makeCampaign(server)
+    const forged = { clientIp: '198.51.100.99' }
+    const { body } = await registerPhone(await visitor(activityId), activityId, freshPhone(), forged)
+    expect(body.code).toBe(200)
+    expect(await rowsOf(activityId)).toMatchObject([{ clientIp: '127.0.0.1' }])
+  })
+
   it('gives the first answer again under the same key, and one registration in all', async () => {
     const activityId = await makeCampaign(server)
     const client = await visitor(activityId)

@@ -64,7 +64,11 @@ describe('redemption codes', () => {
     expect(answer).toMatchObject({ code: 200, isOpenWallet, redEnvelopeAmount: '10', msg })
     const [row, ...others] = await rowsOf(activityId)
     expect(others).toEqual([])
-    expect(row).toMatchObject({ digest: digestOf(activityId, 'DEMO0007'), redEnvelopeFen: 1000 })
+    expect(row).toMatchObject({
+      digest: digestOf(activityId, 'DEMO0007'),
+      redEnvelopeFen: 1000,
+      clientIp: '127.0.0.1',
+    })
     expect(JSON.stringify(row)).not.toContain(phone)
     expect(row && server.ctx.secrets.open('receivedCodes.phone', row, row.phone)).toBe(phone)
 
