@@ -66,7 +66,7 @@ const OURS = /[\\/](src[\\/](?!stage|app[\\/](main|theme))|domain)/
 
 /** The same without what only pages need that register somebody. */
 const NOT_REGISTRATION =
-  /[\\/](src[\\/](?!stage|app[\\/](main|theme)|visit[\\/](agreements|follow-up|registration))|domain[\\/](?!rules[\\/](cards|registration)|calls[\\/]redemption))/
+  /[\\/](src[\\/](?!stage|app[\\/](main|theme)|visit[\\/](agreements|follow-up|registration))|domain[\\/](?!rules[\\/](cards|registration)|calls[\\/]cards[\\/]redemption))/
 
 /** What draws, without what a page's slot for a scene knows of it before that. */
 const ENGINE =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardExchangeCall } from '../../domain/calls/redemption'
+import { cardExchangeCall } from '../../domain/calls/cards/redemption'
 import { maskPhone } from '../../domain/rules/registration/mask'
 import { ApiSession } from '../support/api-session'
 import { rowsFor } from '../support/database'

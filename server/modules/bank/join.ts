@@ -1,4 +1,4 @@
-import type { zhangyinCall } from '../../../domain/calls/account'
+import type { zhangyinCall } from '../../../domain/calls/bank'
 import { CODES } from '../../../domain/codes'
 import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'

@@ -6,7 +6,7 @@ import {
   customerInfoCall,
   zhangyinCall,
   zyCustomerInfoCall,
-} from '../../../domain/calls/account'
+} from '../../../domain/calls/bank'
 import { CODES } from '../../../domain/codes'
 import { ISSUED_STATE } from '../../../domain/rules/visit/bank-state'
 import { HttpProblem } from '../../http/errors'

@@ -1,4 +1,4 @@
-import type { cardReceivedCall } from '../../../domain/calls/redemption'
+import type { cardReceivedCall } from '../../../domain/calls/cards/redemption'
 import { CODES } from '../../../domain/codes'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'

@@ -1,4 +1,4 @@
-import type { conversionReceiveCall } from '../../../domain/calls/redemption'
+import type { conversionReceiveCall } from '../../../domain/calls/cards/redemption'
 import { CODES } from '../../../domain/codes'
 import { checkPhone } from '../../../domain/rules/registration/phone'
 import type { Campaign } from '../../campaigns/campaign'

@@ -1,4 +1,4 @@
-import type { cardExchangeCall } from '../../../domain/calls/redemption'
+import type { cardExchangeCall } from '../../../domain/calls/cards/redemption'
 import { CODES } from '../../../domain/codes'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openCardTakenCall } from '../../../domain/calls/redemption'
+import { openCardTakenCall } from '../../../domain/calls/cards/redemption'
 import { CODES } from '../../../domain/codes'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { type Refused, refuse } from '../../messages/catalogue'

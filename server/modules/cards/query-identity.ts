@@ -1,4 +1,4 @@
-import type { bindCardRecordCall } from '../../../domain/calls/binding'
+import type { bindCardRecordCall } from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Input } from '../../http/route'

@@ -1,4 +1,4 @@
-import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/binding'
+import type { bindCardRecordCall, bindCardRegisterCall } from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
 import type { Participation } from '../../../domain/rules/cards/progress'
 import { type PayoutState, payoutStateOf } from '../../../domain/rules/prizes/payout'

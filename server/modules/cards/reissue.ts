@@ -1,4 +1,4 @@
-import type { reissueRecordCall } from '../../../domain/calls/binding'
+import type { reissueRecordCall } from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
 import {
   type ReissueRegisterCode,

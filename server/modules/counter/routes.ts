@@ -9,7 +9,7 @@ import { clientPass } from './pass'
 import { offlineConfirm, offlineRecords } from './records'
 
 /** The calls of the campaigns at the counter (spec part 2 §7, decisions §14). */
-export function registerOffline(
+export function registerCounter(
   app: FastifyInstance,
   ctx: Uses<RouteServices | 'bankCustomers' | 'campaigns' | 'sms'>,
 ): void {

@@ -20,7 +20,7 @@ import { giftWinners } from './winners'
 const MOST_WINNERS = 50
 
 /** The calls of the gift and payment campaigns (spec part 2 §7) and the operator's side of their gifts. */
-export function registerZyPay(
+export function registerPrizes(
   app: FastifyInstance,
   ctx: Uses<
     | GateServices

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { jumpAddressCall, openAccountCall } from '../../../domain/calls/account'
+import { jumpAddressCall, openAccountCall } from '../../../domain/calls/wallet'
 import { CODES } from '../../../domain/codes'
 import { transaction } from '../../db/transaction'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registerCall } from '../../../domain/calls/activity'
-import { bindCardRegisterCall } from '../../../domain/calls/binding'
+import { bindCardRegisterCall } from '../../../domain/calls/cards/binding'
 import { CODES } from '../../../domain/codes'
 import { webhookCustomers } from '../../../server/adapters/bank-customer/webhook'
 import { PAUSE_MS, Unreachable } from '../../../server/adapters/circuit-breaker'

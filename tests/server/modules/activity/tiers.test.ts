@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { openCardTakenCall } from '../../../../domain/calls/cards/redemption'
 import { activityRecordCall } from '../../../../domain/calls/records'
-import { openCardTakenCall } from '../../../../domain/calls/redemption'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { DAY_MS } from '../../../../domain/rules/shanghai-time'

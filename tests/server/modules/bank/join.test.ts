@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zhangyinCall } from '../../../../domain/calls/account'
+import { zhangyinCall } from '../../../../domain/calls/bank'
 import { CODES } from '../../../../domain/codes'
 import { freshPhone, makeCampaign, opened, registerPhone } from '../../support/activity'
 import { useApp } from '../../support/app'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { registerCall } from '../../../../domain/calls/activity'
 import {
   BANK_AUTHORISE_PATH,
   bankStateCall,
   customerInfoCall,
   zyCustomerInfoCall,
-} from '../../../../domain/calls/account'
-import { registerCall } from '../../../../domain/calls/activity'
+} from '../../../../domain/calls/bank'
 import { CODES } from '../../../../domain/codes'
 import { BANK_STATE } from '../../../../domain/rules/visit/bank-state'
 import { gatewayBankLogin } from '../../../../server/adapters/bank-login/gateway'

@@ -3,7 +3,7 @@ import {
   bindCardConfigCall,
   bindCardRecordCall,
   bindCardRegisterCall,
-} from '../../../../domain/calls/binding'
+} from '../../../../domain/calls/cards/binding'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
 import { freshKey, freshPhone, makeCampaign, opened } from '../../support/activity'

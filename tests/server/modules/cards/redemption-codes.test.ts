@@ -4,7 +4,7 @@ import {
   cardExchangeCall,
   cardReceivedCall,
   conversionReceiveCall,
-} from '../../../../domain/calls/redemption'
+} from '../../../../domain/calls/cards/redemption'
 import { CODES } from '../../../../domain/codes'
 import { deriveKeys, sealField } from '../../../../domain/envelope'
 import { maskPhone } from '../../../../domain/rules/registration/mask'

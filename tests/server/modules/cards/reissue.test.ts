@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { reissueConfigCall, reissueRecordCall, reissueRegisterCall } from '../../../../domain/calls/binding'
+import {
+  reissueConfigCall,
+  reissueRecordCall,
+  reissueRegisterCall,
+} from '../../../../domain/calls/cards/binding'
 import { CODES } from '../../../../domain/codes'
 import { freshKey, freshPhone, makeCampaign } from '../../support/activity'
 import { useApp } from '../../support/app'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { zhangyinCall } from '../../../../domain/calls/account'
+import { zhangyinCall } from '../../../../domain/calls/bank'
 import { appointmentCall } from '../../../../domain/calls/new-year'
 import { startExportCall } from '../../../../domain/desk/export-calls'
 import {

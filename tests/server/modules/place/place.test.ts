@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { zhangyinCall } from '../../../../domain/calls/account'
 import { couponCall } from '../../../../domain/calls/activity'
+import { zhangyinCall } from '../../../../domain/calls/bank'
 import {
   clientLocationCall,
   geocoderCall,

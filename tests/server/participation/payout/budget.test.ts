@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bindCardRegisterCall } from '../../../../domain/calls/binding'
+import { bindCardRegisterCall } from '../../../../domain/calls/cards/binding'
 import { CODES } from '../../../../domain/codes'
 import { drawTogether } from '../../../../server/participation/draws/together'
 import {

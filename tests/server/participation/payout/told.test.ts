@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { bindCardRecordCall, bindCardRegisterCall } from '../../../../domain/calls/binding'
+import { bindCardRecordCall, bindCardRegisterCall } from '../../../../domain/calls/cards/binding'
 import { registrationsCall, sendRedEnvelopesCall } from '../../../../domain/calls/operator'
 import { activityRecordCall } from '../../../../domain/calls/records'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../../support/activity'

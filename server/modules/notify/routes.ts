@@ -6,7 +6,7 @@ import { campaignsOfCode } from '../../participation/sms/campaigns'
 import type { Uses } from '../../process/context'
 
 /** The two calls that send an SMS code; they differ in nothing but the pages that use them (decisions §3). */
-export function registerSms(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'sms'>): void {
+export function registerNotify(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'sms'>): void {
   for (const call of [notifyCodesCall, smsCodeCall]) {
     route(app, ctx, call, async ({ body, session, address, lang, request }) => {
       const campaignId = body.activityId ?? session.activityId

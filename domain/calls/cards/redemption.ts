@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../call'
-import { activityConfig } from '../campaign/activity-config'
-import { flag, line, maybeText } from '../wire'
-import { registrationPayload } from './activity'
+import { defineCall } from '../../call'
+import { activityConfig } from '../../campaign/activity-config'
+import { flag, line, maybeText } from '../../wire'
+import { registrationPayload } from '../activity'
 
 const activityId = line(64)
 

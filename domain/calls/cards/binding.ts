@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../call'
-import { activityConfig } from '../campaign/activity-config'
-import { line, maybeText } from '../wire'
-import { registrationAnswer, registrationPayload } from './activity'
+import { defineCall } from '../../call'
+import { activityConfig } from '../../campaign/activity-config'
+import { line, maybeText } from '../../wire'
+import { registrationAnswer, registrationPayload } from '../activity'
 
 const configRequest = z.object({ activityId: line(64), activityChannel: z.optional(line(16)) })
 
