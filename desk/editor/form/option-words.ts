@@ -1,5 +1,5 @@
 import type { Wording } from '../../../domain/campaign/descriptions/description'
-import { FAMILIES } from '../../campaigns/family-name'
+import { FAMILIES } from '../../../domain/campaign/families'
 import type { FormField } from './form-field'
 
 type Words = Readonly<Record<string, Wording>>
@@ -20,7 +20,7 @@ const PERIOD: Words = {
 
 /** What the options of a choice mean, by the path of the field in the schema. */
 const OPTIONS: Readonly<Record<string, Words>> = {
-  family: FAMILIES,
+  family: Object.fromEntries(Object.entries(FAMILIES).map(([family, { title }]) => [family, title])),
   'config.h5ActivityStatus': CHANNEL,
   'config.miniProgramActivityStatus': CHANNEL,
   'config.zyActivityStatus': CHANNEL,

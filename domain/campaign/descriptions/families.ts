@@ -1,3 +1,4 @@
+import { FAMILIES, type FamilyName } from '../families'
 import {
   activityFile,
   bindCardFile,
@@ -9,20 +10,17 @@ import {
   tier,
 } from '../file'
 import { shared } from './common'
-import { type Description, described, type Wording, YUAN } from './description'
+import { type Description, described, YUAN } from './description'
 
 /** The field that names the family of a file. */
-const family = <Name extends string>(name: Name, description: Wording): Description<Name> => ({
+const family = <Name extends FamilyName>(name: Name): Description<Name> => ({
   title: { 'zh-CN': '活动类别', en: 'Family' },
-  description,
+  description: FAMILIES[name].description,
   example: name,
 })
 
 export const activityFields = described(activityFile, {
-  family: family('activity', {
-    'zh-CN': '报名、页面抽奖、兑换码或线下活动。',
-    en: 'A registration, a lottery on the page, redemption codes or an offline campaign.',
-  }),
+  family: family('activity'),
   ...shared,
   prizes: {
     title: { 'zh-CN': '奖品', en: 'Prizes' },
@@ -81,15 +79,12 @@ export const activityFields = described(activityFile, {
 })
 
 export const bindCardFields = described(bindCardFile, {
-  family: family('bind-card', { 'zh-CN': '绑卡领红包。', en: 'A red packet for binding a card.' }),
+  family: family('bind-card'),
   ...shared,
 })
 
 export const reissueFields = described(reissueFile, {
-  family: family('reissue', {
-    'zh-CN': '为参加过绑卡活动但尚未绑卡的人补发红包。',
-    en: 'A second chance for those who joined a card campaign without a bound card.',
-  }),
+  family: family('reissue'),
   ...shared,
   reissueAmount: {
     title: { 'zh-CN': '补发金额', en: 'Second chance' },
@@ -100,10 +95,7 @@ export const reissueFields = described(reissueFile, {
 })
 
 export const cardFields = described(cardFile, {
-  family: family('card', {
-    'zh-CN': '凭兑换码兑换的红包卡。',
-    en: 'Red-packet cards that are redeemed by a code.',
-  }),
+  family: family('card'),
   ...shared,
   redemptionCodes: {
     title: { 'zh-CN': '兑换码', en: 'Codes' },
@@ -125,10 +117,7 @@ export const cardFields = described(cardFile, {
 })
 
 export const newYearFields = described(newYearFile, {
-  family: family('new-year', {
-    'zh-CN': '预订、支付并配送的新春卡。',
-    en: 'New-year cards that are booked, paid and delivered.',
-  }),
+  family: family('new-year'),
   ...shared,
   cards: {
     title: { 'zh-CN': '卡', en: 'Cards' },
@@ -152,10 +141,7 @@ export const newYearFields = described(newYearFile, {
 })
 
 export const giftFields = described(giftFile, {
-  family: family('gift', {
-    'zh-CN': '掌银登录后的刮刮乐好礼。',
-    en: "Gifts behind the bank's login, drawn by a scratch card.",
-  }),
+  family: family('gift'),
   ...shared,
   giftPrizes: {
     title: { 'zh-CN': '奖品', en: 'Prizes' },
@@ -176,10 +162,7 @@ export const giftFields = described(giftFile, {
 })
 
 export const payFields = described(payFile, {
-  family: family('pay', {
-    'zh-CN': '掌银登录并支付参与金后的抽奖。',
-    en: "Prizes behind the bank's login for those who pay participation funds.",
-  }),
+  family: family('pay'),
   ...shared,
   fundsAmount: {
     title: { 'zh-CN': '参与金', en: 'Participation funds' },
