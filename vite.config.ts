@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import compile from 'icu-minify/compile'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { GAME_NAMES } from './domain/games'
 import { leanPackages } from './scripts/build/lean-packages.mjs'
 import { plainPrivateNames } from './scripts/build/plain-private-names.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
@@ -55,7 +56,9 @@ const reachedFrom = (roots: RegExp, name: string) => (id: string, graph: Rolldow
 
 const MAIN = /[\\/]src[\\/]app[\\/]main\.tsx$/
 /** The pages whose players wait for most. */
-const GAMES = /[\\/]src[\\/]campaigns[\\/]activity[\\/](wheel|nine-grid)-page\.tsx$/
+const GAMES = new RegExp(
+  `[\\\\/]src[\\\\/]campaigns[\\\\/]activity[\\\\/](${GAME_NAMES.join('|')})-page\\.tsx$`,
+)
 
 /** Pages that ask for a phone and its code alone, or for nothing. */
 const LOOK_UPS =

@@ -51,13 +51,19 @@ describe('the table of games', () => {
   it('has a scene and a page for each', () => {
     for (const name of GAME_NAMES) {
       expect([name, isFile(`scenes/${name}/${name}-scene.ts`)]).toEqual([name, true])
+      expect(gameOf(GAMES[name].drawType)).toBe(name)
       expect(PAGES[name]).toMatchObject({ path: GAMES[name].path, game: name })
     }
   })
 
-  it('plays the wheel for drawType 1 and the nine-grid for every other (spec part 1 §3)', () => {
+  it('plays the wheel for drawType 1 and the nine-grid for every other value (spec part 1 §3)', () => {
     expect(gameOf('1')).toBe('wheel')
-    for (const other of ['2', '3', '', undefined]) expect(gameOf(other)).toBe('nine-grid')
+    expect(gameOf('2')).toBe('nine-grid')
+    const known = GAME_NAMES.map((name) => GAMES[name].drawType)
+    const others = ['1', '2', '3', '4', '9', '', undefined].filter(
+      (one) => !known.some((drawType) => drawType === one),
+    )
+    for (const other of others) expect(gameOf(other)).toBe('nine-grid')
   })
 
   it('takes 3 to 6 sectors and 8 cells (spec part 2 §4)', () => {

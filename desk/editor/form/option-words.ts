@@ -1,5 +1,6 @@
 import type { Wording } from '../../../domain/campaign/descriptions/description'
 import { FAMILIES } from '../../../domain/campaign/families'
+import { GAME_DETAILS, GAME_NAMES, GAMES } from '../../../domain/games'
 import type { FormField } from './form-field'
 
 type Words = Readonly<Record<string, Wording>>
@@ -33,10 +34,9 @@ const OPTIONS: Readonly<Record<string, Words>> = {
     '0': { 'zh-CN': '在页面上抽奖', en: 'on the page' },
     '1': { 'zh-CN': '之后由后台抽奖', en: 'afterwards, by the operator' },
   },
-  'config.drawType': {
-    '1': { 'zh-CN': '大转盘', en: 'wheel' },
-    '2': { 'zh-CN': '九宫格', en: 'nine-grid' },
-  },
+  'config.drawType': Object.fromEntries(
+    GAME_NAMES.map((game) => [GAMES[game].drawType, GAME_DETAILS[game].title]),
+  ),
   'config.changtuBtnField': {
     '1': { 'zh-CN': '查询兑换码', en: 'query redemption code' },
     '2': { 'zh-CN': '开通钱包', en: 'open wallet' },

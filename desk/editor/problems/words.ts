@@ -1,3 +1,4 @@
+import { GAME_DETAILS, GAME_NAMES } from '../../../domain/games'
 import type { Language } from '../../../domain/languages'
 
 type Said = Record<Language, string>
@@ -14,11 +15,11 @@ const inLanguage = (name: string | undefined): Said => {
   return language ? both(`（${language['zh-CN']}）`, ` (${language.en})`) : both('', '')
 }
 
-const GAME: Record<string, Said> = {
-  wheel: both('大转盘', 'the wheel'),
-  'nine-grid': both('九宫格', 'the nine-grid'),
+const game = (name: string): Said => {
+  const known = GAME_NAMES.find((one) => one === name)
+  const title = known && GAME_DETAILS[known].title
+  return title ? both(title['zh-CN'], `the ${title.en}`) : both(name, name)
 }
-const game = (name: string): Said => GAME[name] ?? both(name, name)
 const grouped = (digits: string) => Number(digits).toLocaleString('en-US')
 
 const FORMS: readonly Rule[] = [

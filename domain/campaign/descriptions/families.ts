@@ -11,6 +11,7 @@ import {
 } from '../file'
 import { shared } from './common'
 import { type Description, described, YUAN } from './description'
+import { prizeCounts } from './games'
 
 /** The field that names the family of a file. */
 const family = <Name extends FamilyName>(name: Name): Description<Name> => ({
@@ -24,10 +25,7 @@ export const activityFields = described(activityFile, {
   ...shared,
   prizes: {
     title: { 'zh-CN': '奖品', en: 'Prizes' },
-    description: {
-      'zh-CN': '页面抽奖的奖品：转盘 3 至 6 个，九宫格 8 个。',
-      en: 'Prizes of a draw on the page: 3 to 6 for a wheel, 8 for a nine-grid.',
-    },
+    description: prizeCounts,
     example: [
       {
         awardIndex: 1,

@@ -1,14 +1,12 @@
 import { coupons, prize, redPacketOption } from '../prizes'
 import { release } from '../release'
 import { described, PIECES, YUAN } from './description'
+import { prizePlaces } from './games'
 
 export const prizeFields = described(prize, {
   awardIndex: {
     title: { 'zh-CN': '位置', en: 'Place' },
-    description: {
-      'zh-CN': '在转盘上的位置，或在九宫格中从左上角起顺时针的位置，从 1 开始。',
-      en: 'Place on the wheel, or in the nine-grid clockwise from the top left, from 1.',
-    },
+    description: prizePlaces,
     example: 1,
   },
   amount: {

@@ -149,10 +149,23 @@ export interface SceneClass<Shape extends SceneShape = SceneShape> {
   readonly bundle: Bundle
 }
 
-/** An entry of the registry: the scene is loaded when it is first shown, its fixtures when the gallery needs them. */
+/** What the gallery and its workbench know of a scene. */
+export interface SceneGallery<Shape extends SceneShape = SceneShape> {
+  /** Its named states. */
+  fixtures: Readonly<Record<string, SceneFixture<Shape>>>
+  /** How many results its game can be played to; without it there is no game. */
+  results?(snapshot: Shape['snapshot']): number
+  /** Values that the plan of the running or last game has for the snapshot's moment, named as those are. */
+  planned?(snapshot: Shape['snapshot']): Record<string, number>
+}
+
+/** That of a prize game. */
+export type GameGallery<Shape extends SceneShape> = Required<SceneGallery<Shape>>
+
+/** An entry of the registry: the scene is loaded when it is first shown, what the gallery knows of it when that needs it. */
 export interface SceneEntry<Shape extends SceneShape> {
   load(): Promise<SceneClass<Shape>>
-  fixtures(): Promise<Readonly<Record<string, SceneFixture<Shape>>>>
+  gallery(): Promise<SceneGallery<Shape>>
   /** Every command by name, so that a page can be given them before the scene is loaded. */
   commands: Readonly<Record<keyof Shape['commands'], true>>
   /** CSS `touch-action` of the canvas; a game's own area may take all gestures. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prizeText, sectorOf } from '../../../../src/campaigns/activity/wheel-sectors'
+import { placesOf, prizeText } from '../../../../src/campaigns/activity/prize-places'
 import { loadWholeCatalogue } from '../../../../src/i18n/catalogue'
 import { translatorOf } from '../../../../src/i18n/translate'
 
@@ -7,7 +7,7 @@ await loadWholeCatalogue('zh-CN')
 const t = translatorOf('zh-CN')
 const prize = (amount: string, prizeName?: string, prizeImg?: string) => ({ amount, prizeName, prizeImg })
 
-describe('a sector', () => {
+describe('a place', () => {
   it.each([
     ['money with a name that repeats it', prize('0.88', '0.88元红包'), { amount: '0.88', label: '红包' }],
     ['an English name', prize('0.88', '0.88 yuan red packet'), { amount: '0.88', label: 'red packet' }],
@@ -18,7 +18,7 @@ describe('a sector', () => {
     ['a thank-you in English', prize('Thank you'), { label: 'Thank you', consolation: true }],
     ['nothing', prize('0'), { label: '谢谢参与', consolation: true }],
   ])('shows %s', (_what, conf, expected) => {
-    expect(sectorOf(conf, t)).toEqual(expected)
+    expect(placesOf([conf], t)).toEqual([expected])
   })
 })
 
