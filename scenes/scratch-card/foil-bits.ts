@@ -16,49 +16,49 @@ interface Bit extends Flight {
 
 /** Curls and dust thrown up by scratching, and the foil's pieces: each a function of the time since it left. */
 export class FoilBits extends Container {
-  readonly #curls: Bit[]
-  readonly #dust: Bit[]
-  readonly #pieces: Sprite[] = []
-  readonly #shards: readonly Texture[]
+  private readonly curls: Bit[]
+  private readonly dust: Bit[]
+  private readonly pieces: Sprite[] = []
+  private readonly shards: readonly Texture[]
   /** A curl that something else draws. */
-  readonly #beside: Flight[] = [newFlight()]
-  #share = 1
-  #thrown = 0
-  #curlPx = 0
-  #dustPx = 0
-  #until = Number.NEGATIVE_INFINITY
+  private readonly beside: Flight[] = [newFlight()]
+  private share = 1
+  private thrown = 0
+  private curlPx = 0
+  private dustPx = 0
+  private until = Number.NEGATIVE_INFINITY
 
   constructor(curls: readonly Texture[], shards: readonly Texture[], grain: Texture) {
     super()
-    this.#shards = shards
+    this.shards = shards
     const make = (texture: Texture | undefined): Bit => {
       const sprite = hidden(new Sprite({ texture: texture ?? Texture.EMPTY, anchor: 0.5 }))
       this.addChild(sprite)
       return { sprite, ...newFlight() }
     }
-    this.#dust = Array.from({ length: DUST }, () => make(grain))
-    this.#curls = Array.from({ length: CURLS }, (_, i) => make(curls[i % curls.length]))
+    this.dust = Array.from({ length: DUST }, () => make(grain))
+    this.curls = Array.from({ length: CURLS }, (_, i) => make(curls[i % curls.length]))
   }
 
   /** @param share of the full number of bits, as the quality allows */
   adjust(share: number): void {
-    this.#share = share
+    this.share = share
   }
 
   movingAt(nowMs: number): boolean {
-    return nowMs < this.#until
+    return nowMs < this.until
   }
 
   /** A finger has moved by (dx, dy) to a place, all in px of the parent. */
   throw(x: number, y: number, dx: number, dy: number, nowMs: number): void {
     const movedPx = Math.hypot(dx, dy)
-    this.#curlPx += movedPx * this.#share
-    this.#dustPx += movedPx * this.#share
-    for (; this.#curlPx >= CURL_EVERY_PX; this.#curlPx -= CURL_EVERY_PX) {
-      this.#launch(this.#curls, CURL_LIFE_MS, x, y, dx, dy, nowMs, 0.62)
+    this.curlPx += movedPx * this.share
+    this.dustPx += movedPx * this.share
+    for (; this.curlPx >= CURL_EVERY_PX; this.curlPx -= CURL_EVERY_PX) {
+      this.launch(this.curls, CURL_LIFE_MS, x, y, dx, dy, nowMs, 0.62)
     }
-    for (; this.#dustPx >= DUST_EVERY_PX; this.#dustPx -= DUST_EVERY_PX) {
-      this.#launch(this.#dust, DUST_LIFE_MS, x, y, dx, dy, nowMs, 0.34)
+    for (; this.dustPx >= DUST_EVERY_PX; this.dustPx -= DUST_EVERY_PX) {
+      this.launch(this.dust, DUST_LIFE_MS, x, y, dx, dy, nowMs, 0.34)
     }
   }
 
@@ -71,36 +71,36 @@ export class FoilBits extends Container {
     nowMs: number,
     launch: (curl: Flight) => void,
   ): void {
-    this.#curlPx += Math.hypot(dx, dy) * this.#share
-    if (this.#curlPx < CURL_EVERY_PX) return
-    this.#curlPx %= CURL_EVERY_PX
-    const curl = this.#aim(this.#beside, CURL_LIFE_MS, x, y, dx, dy, nowMs, 0.62)
+    this.curlPx += Math.hypot(dx, dy) * this.share
+    if (this.curlPx < CURL_EVERY_PX) return
+    this.curlPx %= CURL_EVERY_PX
+    const curl = this.aim(this.beside, CURL_LIFE_MS, x, y, dx, dy, nowMs, 0.62)
     if (curl) launch(curl)
   }
 
   /** Sets the pieces that break off; their sprites are created once. */
   hold(pieces: readonly FoilPiece[]): void {
-    for (let i = this.#pieces.length; i < pieces.length; i++) {
-      const texture = this.#shards[i % this.#shards.length] ?? Texture.EMPTY
+    for (let i = this.pieces.length; i < pieces.length; i++) {
+      const texture = this.shards[i % this.shards.length] ?? Texture.EMPTY
       const sprite = hidden(new Sprite({ texture, anchor: 0.5 }))
-      this.#pieces.push(sprite)
+      this.pieces.push(sprite)
       this.addChildAt(sprite, 0)
     }
   }
 
   draw(nowMs: number): void {
-    for (const bit of this.#dust) place(bit, nowMs)
-    for (const bit of this.#curls) place(bit, nowMs)
+    for (const bit of this.dust) place(bit, nowMs)
+    for (const bit of this.curls) place(bit, nowMs)
   }
 
   /** @param sinceMs time since the threshold; undefined hides them */
   drawPieces(pieces: readonly FoilPiece[], sinceMs: number | undefined): void {
-    for (let i = 0; i < this.#pieces.length; i++) {
-      const sprite = this.#pieces[i]
+    for (let i = 0; i < this.pieces.length; i++) {
+      const sprite = this.pieces[i]
       const piece = pieces[i]
       if (!sprite) continue
       const atMs = sinceMs === undefined || !piece ? -1 : sinceMs - piece.atMs
-      const isShown = atMs >= 0 && atMs < PIECE_FLIGHT_MS && noise(i * 3.7) < 0.35 + 0.65 * this.#share
+      const isShown = atMs >= 0 && atMs < PIECE_FLIGHT_MS && noise(i * 3.7) < 0.35 + 0.65 * this.share
       if (!isShown || !piece) {
         hidden(sprite)
         continue
@@ -120,13 +120,13 @@ export class FoilBits extends Container {
   }
 
   clear(): void {
-    this.#until = Number.NEGATIVE_INFINITY
-    for (const { sprite } of [...this.#dust, ...this.#curls]) hidden(sprite)
-    for (const sprite of this.#pieces) hidden(sprite)
-    for (const bit of [...this.#dust, ...this.#curls]) bit.lifeMs = 0
+    this.until = Number.NEGATIVE_INFINITY
+    for (const { sprite } of [...this.dust, ...this.curls]) hidden(sprite)
+    for (const sprite of this.pieces) hidden(sprite)
+    for (const bit of [...this.dust, ...this.curls]) bit.lifeMs = 0
   }
 
-  #launch(
+  private launch(
     bits: readonly Bit[],
     lifeMs: number,
     x: number,
@@ -136,11 +136,10 @@ export class FoilBits extends Container {
     nowMs: number,
     scale: number,
   ): void {
-    if (this.#aim(bits, lifeMs, x, y, dx, dy, nowMs, scale))
-      this.#until = Math.max(this.#until, nowMs + lifeMs)
+    if (this.aim(bits, lifeMs, x, y, dx, dy, nowMs, scale)) this.until = Math.max(this.until, nowMs + lifeMs)
   }
 
-  #aim(
+  private aim(
     bits: readonly Flight[],
     lifeMs: number,
     x: number,
@@ -150,8 +149,8 @@ export class FoilBits extends Container {
     nowMs: number,
     scale: number,
   ): Flight | undefined {
-    const n = this.#thrown
-    this.#thrown += 1
+    const n = this.thrown
+    this.thrown += 1
     const bit = bits[n % bits.length]
     if (!bit) return undefined
     const length = Math.hypot(dx, dy) || 1

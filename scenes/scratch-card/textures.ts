@@ -31,8 +31,8 @@ export class ScratchCardTextures extends PaintedTextures {
   /** What lies under the foil, `FOIL` in size; empty while the prize is not known. */
   prize(prize: PrizePlace | undefined, unit: string, picture: Picture | undefined): Texture {
     return this.replace('prize', () =>
-      this.#paintFoilSized('prize', (ctx) => {
-        if (prize) drawPrize(ctx, prize, { fontFamily: this.kit.fontFamily, unit }, this.#tone, picture)
+      this.paintFoilSized('prize', (ctx) => {
+        if (prize) drawPrize(ctx, prize, { fontFamily: this.kit.fontFamily, unit }, this.tone, picture)
       }),
     )
   }
@@ -40,15 +40,15 @@ export class ScratchCardTextures extends PaintedTextures {
   /** The words printed on the foil. */
   hint(text: string): Texture {
     return this.replace('hint', () =>
-      this.#paintFoilSized('hint', (ctx) => drawHint(ctx, text, this.kit.fontFamily)),
+      this.paintFoilSized('hint', (ctx) => drawHint(ctx, text, this.kit.fontFamily)),
     )
   }
 
-  get #tone() {
+  private get tone() {
     return this.theme.tones.paper
   }
 
-  #paintFoilSized(part: string, draw: (ctx: Context) => void): Texture {
+  private paintFoilSized(part: string, draw: (ctx: Context) => void): Texture {
     const { widthPx, heightPx } = FOIL
     return this.paint(part, widthPx, heightPx, this.pixelRatio, (ctx) => {
       ctx.imageSmoothingQuality = 'high'

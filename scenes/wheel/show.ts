@@ -26,9 +26,9 @@ interface Lit {
 
 /** Draws a round on the board: every frame is a function of the round and the time alone. */
 export class WheelShow {
-  #hub = new StartPress()
-  #lit: Lit | undefined
-  #isBeside = false
+  private hub = new StartPress()
+  private lit: Lit | undefined
+  private isBeside = false
 
   constructor(
     readonly board: WheelBoard,
@@ -47,13 +47,13 @@ export class WheelShow {
     const { plan } = round
     if (!plan) return
     const sinceMs = nowMs - (round.running ? round.elapsedMs - SPIN_DURATION_MS : CELEBRATION_MS)
-    this.#lit = { restDeg: restDegOf(plan.sectors, plan.index), sinceMs, win: prize !== undefined }
+    this.lit = { restDeg: restDegOf(plan.sectors, plan.index), sinceMs, win: prize !== undefined }
     if (prize) this.celebration.begin(prize, Math.round(plan.finalDeg))
   }
 
   /** Removes the spotlight and the celebration. */
   clear(): void {
-    this.#lit = undefined
+    this.lit = undefined
     this.celebration.hide()
   }
 
@@ -65,45 +65,45 @@ export class WheelShow {
   draw(round: WheelRound, nowMs: number, calm: boolean, held: boolean): unknown {
     const { board } = this
     const spinning = round.phase === 'spinning'
-    const wasBeside = this.#isBeside
-    this.#isBeside = !calm && this.layers.follow(round, nowMs)
-    const isHubMoving = this.#hub.movingAt(nowMs)
-    this.#hub.set(held || spinning || round.phase === 'waiting', nowMs)
-    board.press(this.#hub.depthAt(nowMs, calm))
-    const isLampChanged = this.#drawLamps(round, nowMs, calm)
-    if (wasBeside && this.#isBeside) return isHubMoving || isLampChanged || BESIDE
-    board.leaveOut(this.#isBeside)
+    const wasBeside = this.isBeside
+    this.isBeside = !calm && this.layers.follow(round, nowMs)
+    const isHubMoving = this.hub.movingAt(nowMs)
+    this.hub.set(held || spinning || round.phase === 'waiting', nowMs)
+    board.press(this.hub.depthAt(nowMs, calm))
+    const isLampChanged = this.drawLamps(round, nowMs, calm)
+    if (wasBeside && this.isBeside) return isHubMoving || isLampChanged || BESIDE
+    board.leaveOut(this.isBeside)
     board.turn(round.angleDeg)
     board.swing(spinning && !calm ? pointerSwingAt(round.angleDeg, round.speedDegS, round.sectors) : 0)
     if (!spinning) board.smear(0)
     else board.smear(calm ? calmVeilAt(round.elapsedMs) : smearAt(round.speedDegS))
-    this.#drawLit(nowMs, calm)
+    this.drawLit(nowMs, calm)
     return true
   }
 
   /** @returns time until the lamps change by themselves; undefined where they do not */
   restMs(round: WheelRound, nowMs: number, calm: boolean): number | undefined {
     const atMs = nowMs - this.touchedAtMs
-    if (this.#isBeside) return SPARING_STEP_MS - (atMs % SPARING_STEP_MS)
-    return nextLampStepMs(this.#mood(round, nowMs, calm), atMs)
+    if (this.isBeside) return SPARING_STEP_MS - (atMs % SPARING_STEP_MS)
+    return nextLampStepMs(this.mood(round, nowMs, calm), atMs)
   }
 
   /** Whether the next frame looks different from this one. */
   movingAt(round: WheelRound, nowMs: number): boolean {
-    const lit = this.#lit
+    const lit = this.lit
     const runs = round.running && !(round.phase === 'spinning' && this.layers.running)
-    return runs || this.#hub.movingAt(nowMs) || (!!lit?.win && nowMs - lit.sinceMs < CELEBRATION_MS)
+    return runs || this.hub.movingAt(nowMs) || (!!lit?.win && nowMs - lit.sinceMs < CELEBRATION_MS)
   }
 
-  #drawLamps(round: WheelRound, nowMs: number, calm: boolean): boolean {
+  private drawLamps(round: WheelRound, nowMs: number, calm: boolean): boolean {
     const atMs = nowMs - this.touchedAtMs
-    const shownMs = this.#isBeside ? Math.floor(atMs / SPARING_STEP_MS) * SPARING_STEP_MS : atMs
-    return this.board.lights(this.#mood(round, nowMs, calm), shownMs)
+    const shownMs = this.isBeside ? Math.floor(atMs / SPARING_STEP_MS) * SPARING_STEP_MS : atMs
+    return this.board.lights(this.mood(round, nowMs, calm), shownMs)
   }
 
-  #drawLit(nowMs: number, calm: boolean): void {
+  private drawLit(nowMs: number, calm: boolean): void {
     const { board } = this
-    const lit = this.#lit
+    const lit = this.lit
     if (!lit) {
       board.spotlight(0, 0)
       return
@@ -113,11 +113,11 @@ export class WheelShow {
     if (lit.win) this.celebration.show(litMs, calm)
   }
 
-  #mood(round: WheelRound, nowMs: number, calm: boolean): LampMood {
+  private mood(round: WheelRound, nowMs: number, calm: boolean): LampMood {
     if (calm) return 'still'
     if (round.phase === 'spinning') return round.elapsedMs < RACE_MS ? 'race' : 'hurry'
     if (nowMs - this.touchedAtMs >= LAMPS_REST_AFTER_MS) return 'still'
-    if (this.#lit) return this.#lit.win ? 'win' : 'still'
+    if (this.lit) return this.lit.win ? 'win' : 'still'
     return round.phase === 'waiting' ? 'hurry' : 'chase'
   }
 }
