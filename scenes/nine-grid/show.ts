@@ -1,8 +1,6 @@
-import { BESIDE } from '../engine/frame/frame'
-import { CELEBRATION_MS, type Celebration } from '../kit/celebration'
-import type { LazyLayers } from '../kit/lazy-layers'
+import { CELEBRATION_MS } from '../kit/celebration'
+import { LotteryShow } from '../kit/lottery-show'
 import type { Prize } from '../kit/prize'
-import { StartPress } from '../kit/start-button'
 import type { NineGridBoard } from './board'
 import { CELL_STEP_PX, cellPlace } from './layout'
 import { CELLS, calmVeilAt, type RunPlan, TRAIL_CELLS, trailAt } from './nine-grid-plan'
@@ -25,31 +23,17 @@ interface Won {
   prize: Prize | undefined
 }
 
-/** Draws a round on the board: every frame is a function of the round and the time alone. */
-export class NineGridShow {
-  private drum = new StartPress()
+/** Draws a grid's round on its board. */
+export class NineGridShow extends LotteryShow<RunPlan, NineGridRound, NineGridBoard> {
   private won: Won | undefined
   private aside = { x: 0, y: 0 }
-  private isBeside = false
-
-  constructor(
-    readonly board: NineGridBoard,
-    readonly celebration: Celebration,
-    readonly layers: LazyLayers<RunPlan>,
-    private touchedAtMs: number,
-  ) {}
-
-  /** The player touched the scene: the lights alternate on from here. */
-  touch(nowMs: number): void {
-    this.touchedAtMs = nowMs
-  }
 
   /** Opens the box on which a round has settled, or only lights it where it wins nothing. */
   light(round: NineGridRound, prize: Prize | undefined, nowMs: number): void {
     const { plan } = round
     if (!plan) return
     const cell = plan.index
-    const sinceMs = nowMs - (round.running ? round.elapsedMs - plan.durationMs : CELEBRATION_MS)
+    const sinceMs = this.settledAtMs(round, plan.durationMs, nowMs)
     this.won = { cell, sinceMs, prize }
     if (!prize) return
     const { board, celebration } = this
@@ -70,34 +54,10 @@ export class NineGridShow {
     }
   }
 
-  /** Removes the light and the celebration. */
-  clear(): void {
+  override clear(): void {
+    super.clear()
     this.won = undefined
-    this.celebration.hide()
     this.board.opening.hide()
-  }
-
-  /**
-   * @param calm without motion
-   * @param held whether a finger is on the drum
-   * @returns `BESIDE` when the canvas looks as before
-   */
-  draw(round: NineGridRound, nowMs: number, calm: boolean, held: boolean): unknown {
-    const { board } = this
-    const spinning = round.phase === 'spinning'
-    const wasBeside = this.isBeside
-    this.isBeside = !calm && this.layers.follow(round, nowMs)
-    const isDrumMoving = this.drum.movingAt(nowMs)
-    this.drum.set(held || spinning || round.phase === 'waiting', nowMs)
-    board.press(this.drum.depthAt(nowMs, calm))
-    if (this.isBeside) {
-      if (wasBeside) return isDrumMoving || BESIDE
-      board.dim(undefined, 0)
-      for (let cell = 0; cell < CELLS; cell++) board.light(cell, 0)
-    } else if (this.won) this.drawWon(this.won, nowMs, calm)
-    else if (spinning) this.drawRun(round, calm)
-    else this.drawRest(round, nowMs, calm)
-    return true
   }
 
   /** @returns time until the lights change by themselves; undefined where they do not */
@@ -108,12 +68,22 @@ export class NineGridShow {
     return lengthMs - (atMs % lengthMs)
   }
 
-  /** Whether the next frame looks different from this one. */
-  movingAt(round: NineGridRound, nowMs: number): boolean {
-    const won = this.won
-    const shows = won && nowMs - won.sinceMs < (won.prize ? CELEBRATION_MS : DIM_IN_MS)
-    const runs = round.running && !(round.phase === 'spinning' && this.layers.running)
-    return runs || this.drum.movingAt(nowMs) || shows === true
+  protected drawAround(): boolean {
+    return false
+  }
+
+  protected drawGame(round: NineGridRound, nowMs: number, calm: boolean): void {
+    const { board } = this
+    if (this.isBeside) {
+      board.dim(undefined, 0)
+      for (let cell = 0; cell < CELLS; cell++) board.light(cell, 0)
+    } else if (this.won) this.drawWon(this.won, nowMs, calm)
+    else if (round.phase === 'spinning') this.drawRun(round, calm)
+    else this.drawRest(round, nowMs, calm)
+  }
+
+  protected isResultMoving(nowMs: number): boolean {
+    return !!this.won && nowMs - this.won.sinceMs < (this.won.prize ? CELEBRATION_MS : DIM_IN_MS)
   }
 
   private drawRun({ plan, activeCell, elapsedMs, step }: NineGridRound, calm: boolean): void {
