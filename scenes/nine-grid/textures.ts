@@ -81,9 +81,9 @@ export class NineGridTextures extends PaintedTextures {
     const colours = this.theme.tones.paper
     const { picture: place, amount, label } = layoutCell(prize, measuresOf(ctx, lettered))
     if (picture) drawPicture(ctx, picture, place.middlePx, place.sizePx)
-    if (amount) drawAmount(ctx, amount.text, amount.middlePx, amount.sizePx, lettered, colours)
+    if (amount) drawAmount(ctx, amount, lettered, colours)
     for (const { text, middlePx } of label.lines) {
-      drawLabel(ctx, text, middlePx, label.sizePx, lettered.fontFamily, colours)
+      drawLabel(ctx, { text, middlePx, sizePx: label.sizePx }, lettered.fontFamily, colours)
     }
   }
 

@@ -89,15 +89,15 @@ export class ScratchCardShow {
       this.traces.set(finger, { x, y, atMs: sampleMs })
       return 0
     }
-    const [dx, dy] = [x - trace.x, y - trace.y]
+    const move = { xPx: x, yPx: y, dxPx: x - trace.x, dyPx: y - trace.y, nowMs }
     const tookMs = Math.max(1, sampleMs - trace.atMs)
     trace.x = x
     trace.y = y
     trace.atMs = sampleMs
     const onFoil = took && x > 0 && y > 0 && x < FOIL.widthPx && y < FOIL.heightPx
-    if (onFoil && this.foil.isOpenBeside) this.bits.throwBeside(x, y, dx, dy, nowMs, this.launch)
-    else if (onFoil) this.bits.throw(x, y, dx, dy, nowMs)
-    return Math.hypot(dx, dy) / tookMs
+    if (onFoil && this.foil.isOpenBeside) this.bits.throwBeside(move, this.launch)
+    else if (onFoil) this.bits.throw(move)
+    return Math.hypot(move.dxPx, move.dyPx) / tookMs
   }
 
   breakUp(round: ScratchRound, isWin: boolean): void {

@@ -85,7 +85,7 @@ function drawPrize(
     ctx.translate(x, 0)
     lines.forEach((line, i) => {
       const y = fromY + (i - (lines.length - 1) / 2) * labelPx * LINE_SHARE
-      drawLabel(ctx, line, y, labelPx, lettered.fontFamily, tone)
+      drawLabel(ctx, { text: line, middlePx: y, sizePx: labelPx }, lettered.fontFamily, tone)
     })
     ctx.restore()
   }
@@ -99,7 +99,7 @@ function drawPrize(
   ctx.save()
   ctx.translate(AMOUNT.x, 0)
   const sizePx = Math.min(AMOUNT.sizePx, AMOUNT.roomPx / measures.amount(amount))
-  drawAmount(ctx, amount, AMOUNT.y, sizePx, lettered, tone)
+  drawAmount(ctx, { text: amount, middlePx: AMOUNT.y, sizePx }, lettered, tone)
   ctx.restore()
 }
 
