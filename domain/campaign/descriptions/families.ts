@@ -138,25 +138,27 @@ export const newYearFields = described(newYearFile, {
   },
 })
 
+const giftPrizes = {
+  title: { 'zh-CN': '奖品', en: 'Prizes' },
+  description: { 'zh-CN': '刮刮卡的奖品，按顺序。', en: 'Prizes of the scratch card, in their order.' },
+  example: [
+    {
+      id: 'ten',
+      prizeName: '10元红包',
+      prizeType: '3',
+      drawType: '3',
+      amount: '10',
+      stock: 1000,
+      weight: 300,
+      message: '恭喜您刮中10元红包！',
+    },
+  ],
+}
+
 export const giftFields = described(giftFile, {
   family: family('gift'),
   ...shared,
-  giftPrizes: {
-    title: { 'zh-CN': '奖品', en: 'Prizes' },
-    description: { 'zh-CN': '刮刮卡的奖品，按顺序。', en: 'Prizes of the scratch card, in their order.' },
-    example: [
-      {
-        id: 'ten',
-        prizeName: '10元红包',
-        prizeType: '3',
-        drawType: '3',
-        amount: '10',
-        stock: 1000,
-        weight: 300,
-        message: '恭喜您刮中10元红包！',
-      },
-    ],
-  },
+  giftPrizes,
 })
 
 export const payFields = described(payFile, {
@@ -171,22 +173,7 @@ export const payFields = described(payFile, {
     unit: YUAN,
     example: '0.06',
   },
-  giftPrizes: {
-    title: { 'zh-CN': '奖品', en: 'Prizes' },
-    description: { 'zh-CN': '刮刮卡的奖品，按顺序。', en: 'Prizes of the scratch card, in their order.' },
-    example: [
-      {
-        id: 'ten',
-        prizeName: '10元红包',
-        prizeType: '3',
-        drawType: '3',
-        amount: '10',
-        stock: 1000,
-        weight: 300,
-        message: '恭喜您刮中10元红包！',
-      },
-    ],
-  },
+  giftPrizes,
 })
 
 export const tierFields = described(tier, {
