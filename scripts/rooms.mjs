@@ -155,7 +155,7 @@ export const ROOMS = [
   },
   {
     room: 'server/db',
-    holds: 'one set of migrations and queries for both dialects: epoch ms, fen',
+    holds: 'PostgreSQL, embedded or by address: migrations, tables, transactions; epoch ms, fen',
     imports: ['domain', 'server/process'],
   },
   { room: 'server/messages', holds: 'texts in both languages', imports: ['domain'] },

@@ -12,7 +12,8 @@ import { bin, DEPENDENCIES, IMPORT_RULES, LINT, results, root, Tally, TYPES } fr
  * Every part runs even when an earlier one failed; the last line counts all tests.
  */
 const PICTURES = join(results, 'pictures.txt')
-const POSTGRES = '--postgres'
+/** The oldest version that a server may be given by DATABASE_URL. */
+const POSTGRES_15 = '/usr/lib/postgresql/15'
 
 function testAll(tally) {
   rmSync(results, { recursive: true, force: true })
@@ -24,9 +25,14 @@ function testAll(tally) {
   // Test files share modules, which saves a fifth of the time.
   const units = readdirSync(join(root, 'tests')).filter((room) => room !== 'server')
   const unitTests = units.map((room) => `tests/${room}/`)
-  tally.vitest('unit tests', [...unitTests, '--no-isolate'], { CHROMIUM_PATH, TEST_DATABASES: 'sqlite' })
+  tally.vitest('unit tests', [...unitTests, '--no-isolate'], { CHROMIUM_PATH })
   // One more than the cores of CI: some wait for a process, a clock or a database.
   tally.vitest('server tests', ['tests/server/', '--no-isolate', '--maxWorkers=3'], { CHROMIUM_PATH })
+  if (existsSync(POSTGRES_15))
+    tally.vitest('database tests on PostgreSQL 15', ['tests/server/db/', '--no-isolate'], {
+      TEST_POSTGRES: POSTGRES_15,
+    })
+  else console.log('\nNot run: the database tests on PostgreSQL 15 (Debian: apt-get install postgresql-15)')
   tally.check('release build', [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'])
   tally.check('release build of the desk', [
     bin('vite', 'bin/vite.js'),
@@ -50,7 +56,7 @@ function testAll(tally) {
   console.log(`\n${existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8').trim() : 'pictures: none compared'}`)
 }
 
-function testRooms(tally, rooms, withPostgres) {
+function testRooms(tally, rooms) {
   const tests = rooms.map((room) => `tests/${room}`)
   tally.check('types', TYPES)
   tally.check(`lint of ${rooms.join(', ')}`, [
@@ -59,18 +65,15 @@ function testRooms(tally, rooms, withPostgres) {
   ])
   const long = rooms.flatMap((room) => LONG_TESTS[room] ?? [])
   const quick = ['--no-isolate', `--maxWorkers=${availableParallelism()}`]
-  tally.vitest(
-    `tests of ${rooms.join(', ')}`,
-    [...tests, ...quick, ...long.map((file) => `--exclude=${file}`)],
-    withPostgres ? {} : { TEST_DATABASES: 'sqlite' },
-  )
+  tally.vitest(`tests of ${rooms.join(', ')}`, [
+    ...tests,
+    ...quick,
+    ...long.map((file) => `--exclude=${file}`),
+  ])
   if (long.length > 0) console.log(`\nLeft to npm test: ${long.join(', ')}`)
-  if (!withPostgres && rooms.some((room) => room.split('/')[0] === 'server'))
-    console.log(`\nOn SQLite alone; on PostgreSQL too: npm test -- ${rooms.join(' ')} ${POSTGRES}`)
 }
 
-const asked = process.argv.slice(2)
-const rooms = asked.filter((name) => name !== POSTGRES).map((name) => name.replace(/^tests\/|\/+$/g, ''))
+const rooms = process.argv.slice(2).map((name) => name.replace(/^tests\/|\/+$/g, ''))
 const unknown = rooms.filter((room) => !existsSync(join(root, 'tests', room)))
 if (unknown.length > 0) {
   const known = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter((entry) =>
@@ -81,5 +84,5 @@ if (unknown.length > 0) {
 }
 const tally = new Tally()
 if (rooms.length === 0) testAll(tally)
-else testRooms(tally, rooms, asked.includes(POSTGRES))
+else testRooms(tally, rooms)
 tally.end()

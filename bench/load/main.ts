@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '../../server/db/open'
 import { openKeys } from '../../server/process/keys/open-keys'
-import { findBinaries, startCluster } from '../../tests/server/support/postgres'
+import { startCluster } from '../../tests/server/support/postgres'
 import { runCommand } from '../measure/words'
 import { type LoadOptions, loadOptions, type SetupName } from './options'
 import { makePlayers } from './players'
@@ -53,9 +53,7 @@ async function prepare(folder: string, { processes }: Setup, profiles: string | 
   mkdirSync(dataDir)
   const campaigns = join(folder, 'campaigns')
   writeCampaign(campaigns)
-  const binaries = findBinaries()
-  if (binaries === undefined) throw new Error('no PostgreSQL was found')
-  const cluster = await startCluster(binaries, true)
+  const cluster = await startCluster(true)
   const servers: RunningServer[] = []
   for (let at = 0; at < processes; at++)
     servers.push(

@@ -11,7 +11,7 @@ import { reconcileCall } from '../../domain/desk/statement-calls'
 import { watchCall } from '../../domain/desk/watch-calls'
 import { DAY_MS, HOUR_MS } from '../../domain/rules/shanghai-time'
 import { buildApp } from '../../server/app'
-import { findBinaries, startCluster } from '../../tests/server/support/postgres'
+import { startCluster } from '../../tests/server/support/postgres'
 import { quantile } from '../measure/statistics'
 import { runCommand } from '../measure/words'
 import { fill } from './fill'
@@ -51,10 +51,8 @@ async function watched<T>(work: () => Promise<T>) {
 
 async function main(args: readonly string[]): Promise<void> {
   const { parts, rows, rounds, lines } = countsOptions(args)
-  const binaries = findBinaries()
-  if (binaries === undefined) throw new Error('no PostgreSQL was found')
   const dataDir = mkdtempSync(join(tmpdir(), 'hongbao-counts-'))
-  const cluster = await startCluster(binaries, true)
+  const cluster = await startCluster(true)
   const app = await buildApp({
     environment: 'demo',
     dataDir,

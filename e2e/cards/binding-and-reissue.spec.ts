@@ -108,7 +108,7 @@ for (const [family, rows] of [
       await answerAlert(page, row.says, row.press ?? words.confirm)
       if (row.ends === END_SCREEN) await expect(page.getByText(END_SCREEN)).toBeVisible()
       else await expect(page).toHaveURL(row.ends)
-      expect(rowsFor(server, 'registrations', activityId)).toBe(1)
+      expect(await rowsFor(server, 'registrations', activityId)).toBe(1)
 
       await page.goto(at(paths.index, { activityId, lang }))
       await expect(button(page, words.query)).toBeVisible()

@@ -74,7 +74,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
       await page.goto(card('NONE0001'))
       await alertSays(page, words.tooMany)
       await expect(page.getByText(words.ended, { exact: true })).toBeVisible()
-      expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+      expect(await rowsFor(server, 'received_codes', 'card-code')).toBe(0)
     })
 
   if (lang === 'en')
@@ -88,7 +88,7 @@ for (const lang of ['zh-CN', 'en'] as const) {
       await alertSays(page, words.tooMany)
       await expect(field(page, words.phone)).not.toHaveValue('')
       await expect(page).toHaveURL(/\/cardCodeReceived/)
-      expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+      expect(await rowsFor(server, 'received_codes', 'card-code')).toBe(0)
     })
 
   if (lang === 'zh-CN')
@@ -110,6 +110,6 @@ for (const lang of ['zh-CN', 'en'] as const) {
         await expect(field(page, words.code)).toHaveValue(code)
       }
       await expect(page).toHaveURL(/\/hbdhm/)
-      expect(rowsFor(server, 'received_codes', 'card-code')).toBe(0)
+      expect(await rowsFor(server, 'received_codes', 'card-code')).toBe(0)
     })
 }

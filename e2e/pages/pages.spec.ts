@@ -69,11 +69,12 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
         test(`${shot.name} stands as drawn and is accessible`, async ({ page, browser, server, lab }) => {
           const held: Record<string, string> = shot.held ? { clock: 'manual', probe: '1' } : {}
           const found = await shot.prepare?.({ page, browser, server, lab, lang })
-          const entries = () =>
-            rowsOf(server.data, 'page_visits').filter((row) => row.page === shot.path && row.type === '1')
-              .length
+          const entries = async () =>
+            (await rowsOf(server.data, 'page_visits')).filter(
+              (row) => row.page === shot.path && row.type === '1',
+            ).length
           await noteTappable(page)
-          const before = entries()
+          const before = await entries()
           const configs = new Set<string>()
           page.on('request', (request) => {
             const path = new URL(request.url()).pathname
@@ -87,7 +88,7 @@ for (const channel of ['h5', 'miniProgram', 'bankApp'] as const) {
           }
           expect.soft(configs.size).toBeLessThanOrEqual(1)
           await shot.act?.(page, lang)
-          if (shot.uncounted) expect.soft(entries()).toBe(before)
+          if (shot.uncounted) expect.soft(await entries()).toBe(before)
           else await expect.soft.poll(entries).toBeGreaterThan(before)
           // A click may have scrolled what it was for into view.
           await page.evaluate(() => scrollTo(0, 0))

@@ -282,13 +282,15 @@ for (const row of [...GENERAL, ...CARD_FLOWS]) {
     await submitRegistration(page, server.origin, phone, query)
     if (row.alert) {
       await expect(page.getByRole('alertdialog', { name: 'prompt' })).toBeVisible()
-      for (const { code } of rowsOf(server.data, 'coupons').filter((one) => one.activity_id === activityId))
+      for (const { code } of (await rowsOf(server.data, 'coupons')).filter(
+        (one) => one.activity_id === activityId,
+      ))
         await expect(page.getByRole('alertdialog').getByText(String(code), { exact: true })).toBeVisible()
       await answerAlert(page, row.alert.says, row.alert.press)
     }
     if (row.ends === END_SCREEN) await expect(page.getByText(END_SCREEN)).toBeVisible()
     else await expect(page).toHaveURL(row.ends)
-    expect(rowsFor(server, 'registrations', activityId)).toBe(row.registered)
-    expect(rowsFor(server, 'coupons', activityId)).toBe(row.from === 'code' ? row.registered : 0)
+    expect(await rowsFor(server, 'registrations', activityId)).toBe(row.registered)
+    expect(await rowsFor(server, 'coupons', activityId)).toBe(row.from === 'code' ? row.registered : 0)
   })
 }

@@ -17,11 +17,11 @@ import { Uploads } from './uploads/uploads'
  */
 export async function createCampaignServices(
   foundation: Foundation,
-  options: Pick<AppOptions, 'campaignsDir' | 'picturesDir' | 'dataDir' | 'databaseUrl' | 'listens'>,
+  options: Pick<AppOptions, 'campaignsDir' | 'picturesDir' | 'dataDir' | 'listens'>,
   undo: (() => unknown)[],
 ): Promise<CampaignServices> {
-  const { campaignsDir, picturesDir, dataDir, databaseUrl, listens = true } = options
-  const { db, clock, log, config, homeModules, isDemo, web } = foundation
+  const { campaignsDir, picturesDir, dataDir, listens = true } = options
+  const { db, databaseUrl, clock, log, config, homeModules, isDemo, web } = foundation
   const addDemoCodes = createDemoCodes(foundation)
   const drawTables = createDrawTables(foundation)
   const uploads = new Uploads({ db, folder: join(dataDir, 'pictures') })
@@ -33,15 +33,14 @@ export async function createCampaignServices(
     uploads,
     lab: isDemo,
     log,
-    ...(databaseUrl !== undefined &&
-      listens && {
-        listen: (look) =>
-          listenForCampaigns({
-            databaseUrl,
-            onNotice: look,
-            onLost: (error) => log.warn({ err: error }, 'notices of the database are not heard for now'),
-          }),
-      }),
+    ...(listens && {
+      listen: (look) =>
+        listenForCampaigns({
+          databaseUrl,
+          onNotice: look,
+          onLost: (error) => log.warn({ err: error }, 'notices of the database are not heard for now'),
+        }),
+    }),
     web,
     onRead: async (read) => {
       await noteTerms(db, read, clock.now())

@@ -11,8 +11,7 @@ import { referenceFiles, schemaText } from '../campaigns/reference/files'
 import { withTitle } from '../campaigns/reference/titles'
 import { publishedVersion } from '../campaigns/versions/rows'
 import { refuseOtherEnvironment } from '../db/environment'
-import { openDatabase } from '../db/open'
-import { asStartRefused, refuseOtherVersion } from '../db/start'
+import { asStartRefused, nameOfDatabase, refuseOtherVersion } from '../db/start'
 import type { Db } from '../db/transaction'
 import type { AppOptions } from '../process/options'
 import { StartRefused } from '../process/start-refused'
@@ -28,6 +27,7 @@ import {
   versionsCommand,
 } from './campaign-versions'
 import { type Output, runCommand, type Status, UsageAsked, WrongUsage } from './command'
+import { openBeside } from './installation'
 import { simulateCommand } from './simulate-command'
 
 const USAGE = `usage: npm run campaign -- check    checks every campaign file
@@ -89,15 +89,13 @@ async function schema({ output }: Place, [file]: readonly string[]): Promise<boo
 
 /** Runs `work` on the database of the servers. */
 async function onDatabase({ app }: Place, work: (db: Db) => Promise<boolean>): Promise<boolean> {
-  const { databaseUrl } = app
-  if (databaseUrl === undefined) throw new StartRefused('DATABASE_URL is missing')
-  const db = openDatabase({ databaseUrl })
+  const { db, close } = await openBeside(app)
   try {
     return await work(db)
   } catch (error) {
-    throw asStartRefused(error)
+    throw asStartRefused(error, nameOfDatabase(app))
   } finally {
-    await db.destroy()
+    await close()
   }
 }
 

@@ -33,9 +33,19 @@ export function databaseProblem(error: unknown, where: string): string | undefin
   return cause && `the database ${where} cannot be used: ${cause} (${code})`
 }
 
-/** An error of opening or using the database as the person reads it who started this: a StartRefused where that person can mend it. */
-export function asStartRefused(error: unknown): unknown {
-  const problem = databaseProblem(error, 'of DATABASE_URL')
+/** How a message names the database of these options. */
+export const nameOfDatabase = ({
+  databaseUrl,
+  dataDir,
+}: Pick<AppOptions, 'databaseUrl' | 'dataDir'>): string =>
+  databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL'
+
+/**
+ * An error of opening or using the database as the person reads it who started this: a StartRefused where that person can mend
+ * it.
+ */
+export function asStartRefused(error: unknown, where: string): unknown {
+  const problem = databaseProblem(error, where)
   return problem === undefined ? error : new StartRefused(problem)
 }
 
@@ -57,10 +67,12 @@ async function migratePatiently(options: DatabaseOptions): Promise<void> {
 
 /**
  * Opens the database and brings it up to date; what closes it again is added to `undo` first.
+ * @param where how a message names it
  * @throws StartRefused that says what keeps it from being used, another environment's data among it
  */
 export async function readyDatabase(
   options: DatabaseOptions & Pick<AppOptions, 'environment'>,
+  where: string,
   undo: (() => unknown)[],
 ): Promise<Db> {
   try {
@@ -72,6 +84,6 @@ export async function readyDatabase(
     await keepEnvironment(db, options.environment)
     return db
   } catch (error) {
-    throw asStartRefused(error)
+    throw asStartRefused(error, where)
   }
 }

@@ -32,6 +32,8 @@ import type { SystemConfig } from './system-config'
 export interface Foundation {
   readonly isDemo: boolean
   readonly db: Db
+  /** Its address, for connections beside those of `db`. */
+  readonly databaseUrl: string
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: FastifyBaseLogger

@@ -1,4 +1,6 @@
-import { readyDatabase } from '../db/start'
+import { databaseOf, serveEmbedded } from '../db/embedded/embedded'
+import { nameOfDatabase, readyDatabase } from '../db/start'
+import { freeHeldKeys } from '../http/idempotency'
 import { createAlarms } from './alarms'
 import { createClock, type MovableClock } from './clock'
 import type { Foundation } from './context'
@@ -9,7 +11,6 @@ import { createLogger } from './log'
 import { createOperators } from './operators/operators'
 import type { AppOptions } from './options'
 import { secretsOf } from './start-check'
-import { StartRefused } from './start-refused'
 import { openSystemConfig } from './system-config'
 import { webOptions } from './web-settings'
 
@@ -26,14 +27,16 @@ export async function createFoundation(
   const log = createLogger(options)
   const masterSecrets = await secretsOf(options)
   const onLostConnection = (error: Error) => log.warn({ err: error }, 'the database dropped a connection')
-  const { databaseUrl } = options
-  if (databaseUrl === undefined) throw new StartRefused('DATABASE_URL is missing')
-  const db = await readyDatabase({ ...options, databaseUrl, onLostConnection }, undo)
+  const { databaseUrl, close } = await databaseOf(options, () => serveEmbedded(options, log))
+  undo.push(close)
+  const db = await readyDatabase({ ...options, databaseUrl, onLostConnection }, nameOfDatabase(options), undo)
   const { secrets } = await openKeys(db, masterSecrets)
+  if (options.databaseUrl === undefined) await freeHeldKeys(db)
   const clock = options.clock ?? createClock()
   return {
     isDemo,
     db,
+    databaseUrl,
     clock,
     secrets,
     log,

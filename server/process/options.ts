@@ -12,7 +12,9 @@ export interface AppOptions {
   /** Folder of the embedded database, the lock and the demo's secret. */
   dataDir: string
   databaseUrl?: string | undefined
-  /** Connections to `databaseUrl` that this process keeps. */
+  /** Whom root runs the embedded database as; `postgres` or `nobody` without it. */
+  databaseUser?: string | undefined
+  /** Connections to the database that this process keeps. */
   connections?: number | undefined
   /** Hears from PostgreSQL that campaigns have changed; false behind a pooler that does not pass notices on. */
   listens?: boolean | undefined

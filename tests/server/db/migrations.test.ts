@@ -7,7 +7,7 @@ import { createDatabase } from '../support/databases'
 
 describe('migrations', () => {
   it('leave nothing behind when one is cut short, and run whole at the next start', async () => {
-    const database = await createDatabase()
+    const database = await createDatabase({ isEmpty: true })
     const db = openDatabase(database)
     const first = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '009'))
     await migrate(db, first)
@@ -34,7 +34,7 @@ describe('migrations', () => {
   })
 
   it('of several processes at once wait for one another', async () => {
-    const database = await createDatabase()
+    const database = await createDatabase({ isEmpty: true })
     const open = () => openDatabase({ ...database, isPatient: true })
     const processes = [open(), open(), open()]
     await Promise.all(processes.map((db) => migrate(db)))
@@ -50,7 +50,7 @@ describe('migrations', () => {
   })
 
   it('count the codes of batches that there were, and know the batch of those that were received', async () => {
-    const database = await createDatabase()
+    const database = await createDatabase({ isEmpty: true })
     const db = openDatabase(database)
     await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '038')))
     const code = (digest: string, batch: string, at: number) =>

@@ -102,14 +102,18 @@ describe('start', () => {
   })
 
   it('is refused on a database that a draft has filled, before a migration has run', async () => {
-    const db = openDatabase(database)
+    const draft = await createDatabase({ isEmpty: true })
+    const db = openDatabase(draft)
     await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '017')))
     await db.insertInto('meta').values({ key: 'secretCheck', value: 'x' }).execute()
     await db.destroy()
-    expect(await refusal({ secrets: [SECRET] })).toMatch(/^this database was filled by a draft .* delete it/)
-    const after = openDatabase(database)
+    expect(await refusal({ ...draft, secrets: [SECRET] })).toMatch(
+      /^this database was filled by a draft .* delete it/,
+    )
+    const after = openDatabase(draft)
     expect((await after.introspection.getTables()).map(({ name }) => name)).not.toContain('keyring')
     await after.destroy()
+    await draft.drop()
   })
 
   it('is refused with a system configuration that is none, naming file and key', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
+import { databaseIn, TEMPLATE } from './postgres'
 
 /** A fresh, empty database and a data folder of its own. */
 export interface TestDatabase {
@@ -23,13 +24,14 @@ async function maintain(statement: string): Promise<void> {
   }
 }
 
-export async function createDatabase(): Promise<TestDatabase> {
+/** Makes a database, migrated or without any table. */
+export async function createDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hongbao-test-'))
   const name = `test_${randomBytes(6).toString('hex')}`
-  await maintain(`create database ${name}`)
+  await maintain(`create database ${name}${isEmpty ? '' : ` template ${TEMPLATE} strategy file_copy`}`)
   return {
     dataDir,
-    databaseUrl: inject('postgresUrl').replace('/postgres?', `/${name}?`),
+    databaseUrl: databaseIn(inject('postgresUrl'), name),
     drop: async () => {
       await maintain(`drop database ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })

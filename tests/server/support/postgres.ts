@@ -1,9 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { programsFor } from '../../../server/db/embedded/place'
+import { programIn } from '../../../server/db/embedded/programs'
+import { databaseUser } from '../../../server/db/embedded/user'
+import { migrate, openDatabase } from '../../../server/db/open'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,25 +16,10 @@ declare module 'vitest' {
   }
 }
 
-const START_MS = 20_000
+const START_MS = 60_000
 
-/** The newest installed PostgreSQL's programs, else those of the PATH. */
-export function findBinaries(): string | undefined {
-  const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [
-    ...versions.map((version) => join(root, version, 'bin')),
-    ...(process.env.PATH ?? '').split(':'),
-  ]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-}
-
-/** Whom PostgreSQL runs as: it refuses root, so its own user then; undefined = ourselves. */
-function ownUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
-}
+/** A migrated database, from which those of the tests are made. */
+export const TEMPLATE = 'hongbao_template'
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
@@ -45,25 +34,30 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-interface Cluster {
+/** The address of another database of the same cluster. */
+export const databaseIn = (url: string, name: string): string => url.replace('/postgres?', `/${name}?`)
+
+export interface Cluster {
   url: string
   pid: number
   stop(): Promise<void>
 }
 
 /**
- * Makes and starts a cluster of its own in a temporary folder, reached through a socket in it.
+ * Makes and starts a cluster of its own in a temporary folder, reached through a socket in it, of the programs that
+ * TEST_POSTGRES names, such as /usr/lib/postgresql/15, else of those that the server brings.
  * @param isDurable waits for the disk as an installation's does; tests need not
  */
-export async function startCluster(binaries: string, isDurable = false): Promise<Cluster> {
-  const user = ownUser()
+export async function startCluster(isDurable = false): Promise<Cluster> {
+  const user = databaseUser()
+  const programs = process.env.TEST_POSTGRES ?? programsFor(user)
   const folder = mkdtempSync('/tmp/hongbao-pg-')
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   const asUser = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }
   execFileSync(
-    join(binaries, 'initdb'),
+    programIn(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] },
   )
@@ -74,7 +68,7 @@ export async function startCluster(binaries: string, isDurable = false): Promise
     'max_connections=200',
   ]
   const server: ChildProcess = spawn(
-    join(binaries, 'postgres'),
+    programIn(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...asUser, stdio: 'ignore' },
   )
@@ -93,11 +87,20 @@ export async function startCluster(binaries: string, isDurable = false): Promise
   throw new Error('PostgreSQL did not start')
 }
 
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const db = openDatabase({ databaseUrl: databaseIn(url, TEMPLATE), isPatient: true })
+  await migrate(db)
+  await db.destroy()
+}
+
 /** Starts PostgreSQL once for the whole test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const binaries = findBinaries()
-  if (binaries === undefined) throw new Error('no PostgreSQL was found')
-  const cluster = await startCluster(binaries)
+  const cluster = await startCluster()
+  await makeTemplate(cluster.url)
   project.provide('postgresUrl', cluster.url)
   return cluster.stop
 }
