@@ -19,6 +19,11 @@ const PERIOD: Words = {
   day: { 'zh-CN': '每天', en: 'every day' },
 }
 
+const WHEN_GONE: Words = {
+  others: { 'zh-CN': '归其余奖品', en: 'to the other prizes' },
+  thanks: { 'zh-CN': '归“谢谢参与”', en: 'to the thank-you prize' },
+}
+
 /** What the options of a choice mean, by the path of the field in the schema. */
 const OPTIONS: Readonly<Record<string, Words>> = {
   family: Object.fromEntries(Object.entries(FAMILIES).map(([family, { title }]) => [family, title])),
@@ -64,6 +69,8 @@ const OPTIONS: Readonly<Record<string, Words>> = {
   },
   'prizes[].release.every': PERIOD,
   'giftPrizes[].release.every': PERIOD,
+  'prizes[].whenGone': WHEN_GONE,
+  'giftPrizes[].whenGone': WHEN_GONE,
   'giftPrizes[].prizeType': {
     '1': { 'zh-CN': '实物', en: 'goods' },
     '2': { 'zh-CN': '兑换码', en: 'exchange code' },

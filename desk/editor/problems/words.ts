@@ -120,6 +120,14 @@ const RULES: readonly Rule[] = [
     () => both('请填写库存：只有“无奖品”可以不限量', 'Enter a stock: only “nothing” never runs out'),
   ],
   [
+    /^an empty prize in the list/,
+    () =>
+      both(
+        '需要“无奖品”：发完后的概率归它',
+        'There must be a prize of the kind “nothing”, since the odds go to it',
+      ),
+  ],
+  [
     /^either "stock" for codes/,
     () =>
       both(

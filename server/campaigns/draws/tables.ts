@@ -169,7 +169,7 @@ function contentOf(
     opensAt: close === undefined ? null : close + OPENS_AFTER_CLOSE_MS,
     thankYou: drawn.thankYou,
     isDemo,
-    prizes: drawn.prizes.map(({ awardIndex, item, name, weight, stock, amountFen, release }) => ({
+    prizes: drawn.prizes.map(({ awardIndex, item, name, weight, stock, amountFen, release, whenGone }) => ({
       awardIndex,
       item,
       name,
@@ -177,6 +177,8 @@ function contentOf(
       amountFen,
       ...(stock !== undefined && { stock }),
       ...(release !== undefined && { release }),
+      // To say what is so anyway publishes no other table.
+      ...(whenGone === 'thanks' && { whenGone }),
     })),
   }
 }

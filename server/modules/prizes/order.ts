@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { zyOrderCall } from '../../../domain/calls/prizes'
 import { CODES } from '../../../domain/codes'
-import { pickPrize } from '../../../domain/rules/draws/pick'
+import { canBeWon } from '../../../domain/rules/draws/pick'
 import { yuanToFen } from '../../../domain/rules/money'
 import { PARTICIPATION_FUNDS_YUAN } from '../../../domain/rules/prizes/participation'
 import type { Campaign } from '../../campaigns/campaign'
@@ -75,9 +75,9 @@ async function canWin(
   { activityId }: Campaign,
 ): Promise<boolean> {
   const table = drawTables.find(activityId)
-  return (
-    table !== undefined && pickPrize(table.prizes, await winnable(db, table, clock.now()), 0) !== undefined
-  )
+  if (table === undefined) return false
+  const left = await winnable(db, table, clock.now())
+  return table.prizes.some((prize) => canBeWon(prize, left))
 }
 
 /** The attempt to pay that counts: the open one, else a new one. Undefined once the chance is paid for. */

@@ -123,6 +123,7 @@ export async function drawFrom(
     const piece = await take(prize)
     if (piece !== undefined) return { awardIndex: prize.awardIndex, piece, missed }
     missed.push(prize.item)
+    if (prize.whenGone === 'thanks') return { awardIndex: thanksOf(table), piece: null, missed }
     open.set(prize.item, 0)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activityConfigCall, awardCall } from '../../../domain/calls/activity'
-import { drawsAnswer, receiptAnswer } from '../../../domain/calls/draws'
+import { drawsAnswer, oddsAnswer, receiptAnswer } from '../../../domain/calls/draws'
 import { readEntry } from '../../../domain/rules/draws/log'
 import { receiptOf } from '../../../domain/rules/draws/receipt'
 import { readTable, tableHash } from '../../../domain/rules/draws/table'
@@ -222,6 +222,30 @@ describe('draws that anyone can check', () => {
     await afterTheEnd(server, async () => {
       expect(await audit(server, activityId)).toMatchObject({ rows: 2, replayed: 2, findings: [] })
       expect((await read(server, activityId)).seeds).toHaveLength(1)
+    })
+  })
+
+  it('leaves the odds of a prize that is gone to the thank-you sector where it says so', async () => {
+    const prizes = [
+      { awardIndex: 1, stock: 2, weight: 1_000_000_000, whenGone: 'thanks' },
+      { awardIndex: 2, stock: 50, weight: 0.000001, whenGone: 'others' },
+      { awardIndex: 6, weight: 0 },
+    ]
+    const activityId = await closing(server, { prizes })
+    const { odds } = oddsAnswer.parse((await server.app.inject(`/api/draws/${activityId}/odds`)).json())
+    expect(odds.map(({ awardIndex, whenGone }) => [awardIndex, whenGone])).toEqual([
+      [1, 'thanks'],
+      [2, undefined],
+    ])
+    const clients = await Promise.all(Array.from({ length: 6 }, () => registered(server, activityId)))
+    const drawn = await Promise.all(clients.map((client) => draw(client, activityId)))
+    expect(drawn.map(({ body }) => body.awardIndex).sort()).toEqual([1, 1, 6, 6, 6, 6])
+    await seal(server)
+    await afterTheEnd(server, async () => {
+      expect(await audit(server, activityId)).toMatchObject({ rows: 6, replayed: 6, findings: [] })
+      const [table] = (await read(server, activityId)).tables
+      const whenGone = readTable(table?.text ?? '')?.prizes.map((prize) => prize.whenGone)
+      expect(whenGone?.slice(0, 2)).toEqual(['thanks', undefined])
     })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { periodOf, released } from '../../../domain/rules/draws/release'
 import { DAY_MS, HOUR_MS, midnightMs } from '../../../domain/rules/shanghai-time'
 import { auditCampaign } from '../../../server/participation/draws/audit'
-import { draw, makeCampaign, registered } from '../support/activity'
+import { draw, makeCampaign, registered, stockOf } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
 
 const MIDNIGHT = midnightMs('2026-02-01')
@@ -38,6 +38,22 @@ describe('stock that is released over time', () => {
     }
   })
 
+  it('leaves the odds to the thank-you sector as long as the share of an hour is gone', async () => {
+    const release = { every: 'hour', count: 1, carry: false }
+    const activityId = await releasedWheel(server, release, { awardIndex: 2, stock: 50, weight: 0.01 })
+    expect(await wins(server, activityId, 6)).toBe(1)
+    const { prizes } = await stockOf(server, activityId)
+    expect(prizes.find(({ awardIndex }) => awardIndex === 2)?.left).toBe(50)
+    server.clock.set(server.clock.now() + HOUR_MS)
+    try {
+      expect(await wins(server, activityId, 3)).toBe(1)
+      await server.ctx.jobs.run('draw-log')
+      expect((await auditCampaign(server.ctx, activityId, server.clock.now())).findings).toEqual([])
+    } finally {
+      server.clock.set(null)
+    }
+  })
+
   it('gives no more than an hour has, however many draw at once', async () => {
     const activityId = await releasedWheel(server, { every: 'hour', count: 4, carry: false })
     expect(await wins(server, activityId, 20)).toBe(4)
@@ -46,10 +62,19 @@ describe('stock that is released over time', () => {
   })
 })
 
-/** A wheel whose first sector is won as long as it can be, with stock that is released so; it starts now. */
-function releasedWheel(server: TestApp, release: object): Promise<string> {
+/**
+ * A wheel whose first sector is won as long as it can be, with stock that is released so; it starts now. Beside another prize
+ * it leaves its odds to the thank-you sector.
+ */
+function releasedWheel(
+  server: TestApp,
+  release: object,
+  other?: { awardIndex: number; stock: number; weight: number },
+): Promise<string> {
+  const first = { awardIndex: 1, stock: 100, weight: 1_000_000_000, release }
   const prizes = [
-    { awardIndex: 1, stock: 100, weight: 1_000_000_000, release },
+    { ...first, ...(other && { whenGone: 'thanks' }) },
+    ...(other ? [other] : []),
     { awardIndex: 6, weight: 0.000001 },
   ]
   return makeCampaign(server, { set: { activityStartTime: server.clock.now() - 1_000 }, prizes })

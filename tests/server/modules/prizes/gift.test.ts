@@ -134,6 +134,22 @@ describe('the gift campaign', () => {
     expect(await zy.drawn(late)).toMatchObject(gone)
   })
 
+  it('takes no prize that leaves its odds to an empty prize that is not there', async () => {
+    const prize = {
+      prizeName: '红包',
+      prizeType: '3',
+      drawType: '1',
+      amount: '1',
+      stock: 1,
+      weight: 1,
+      message: '恭喜',
+    }
+    const giftPrizes = [{ ...prize, id: 'one', whenGone: 'thanks' }]
+    await expect(makeCampaign(server, { from: 'gift', set: { giftPrizes } })).rejects.toThrow(
+      'giftPrizes.0.whenGone: expected an empty prize in the list, since the odds go to it',
+    )
+  })
+
   it('draws what the lab has set, for one phone or for the next person', async () => {
     const force = (awardIndex: number, phone?: string) =>
       server.app.inject({
