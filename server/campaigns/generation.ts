@@ -27,11 +27,11 @@ export async function generation(db: Db): Promise<string> {
   return (await metaValue(db, GENERATION)) ?? ''
 }
 
-/** Undoes a transaction whose campaign was read in an older version. */
-export class CampaignChanged extends Error {
+/** Undoes a transaction: its campaign was read in an older version, or another one has drawn for its person meanwhile. */
+export class Overtaken extends Error {
   constructor() {
-    super('the campaign has changed since it was read')
-    this.name = 'CampaignChanged'
+    super('what was read has changed meanwhile')
+    this.name = 'Overtaken'
   }
 }
 

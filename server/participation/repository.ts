@@ -118,62 +118,34 @@ export async function firstWithAward(
   return { identity, award: found.awardIndex === null ? undefined : { ...found, activityId } }
 }
 
-/** Holds the one draw of a person, before it is drawn; false when there is one already. */
-export async function claimAward(
+/** What these people have drawn in this campaign, by identity. */
+export async function findAwards(
   db: Db,
   activityId: string,
-  identity: string,
-  createdAt: number,
-): Promise<boolean> {
-  const added = await db
-    .insertInto('awards')
-    .values({
-      activityId,
-      identity,
-      awardIndex: 0,
-      tookStock: 0,
-      prizeName: '',
-      message: '',
-      amountFen: 0,
-      createdAt,
-    })
-    .onConflict((conflict) => conflict.columns(['activityId', 'identity']).doNothing())
-    .returning('identity')
-    .executeTakeFirst()
-  return added !== undefined
-}
-
-/** Records what a held draw gave. */
-export async function settleAward(
-  db: Db,
-  activityId: string,
-  identity: string,
-  result: DrawResult,
-): Promise<void> {
-  await db
-    .updateTable('awards')
-    .set(result)
+  identities: readonly string[],
+): Promise<Map<string, Award>> {
+  if (identities.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('awards')
+    .selectAll()
     .where('activityId', '=', activityId)
-    .where('identity', '=', identity)
-    .executeTakeFirstOrThrow()
+    .where('identity', 'in', identities)
+    .execute()
+  return new Map(rows.map((row) => [row.identity, row]))
 }
 
-/** Takes the result that the lab has set for this person's next draw, or for the next person. */
-export async function takeForcedAward(
+/** Takes the results away that the lab has set for these people, '' for the next one. */
+export async function deleteForcedAwards(
   db: Db,
   activityId: string,
-  identity: string,
-): Promise<number | undefined> {
-  for (const whose of [identity, '']) {
-    const row = await db
-      .deleteFrom('forcedAwards')
-      .where('activityId', '=', activityId)
-      .where('identity', '=', whose)
-      .returning('awardIndex')
-      .executeTakeFirst()
-    if (row !== undefined) return row.awardIndex
-  }
-  return undefined
+  identities: readonly string[],
+): Promise<void> {
+  if (identities.length === 0) return
+  await db
+    .deleteFrom('forcedAwards')
+    .where('activityId', '=', activityId)
+    .where('identity', 'in', identities)
+    .execute()
 }
 
 /** The redemption code that this person has. */

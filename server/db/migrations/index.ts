@@ -37,6 +37,7 @@ import { codeCounts } from './038-code-counts'
 import { putAwayDrafts } from './039-put-away-drafts'
 import { auditFilters } from './040-audit-filters'
 import { pauseInEnglish } from './041-pause-in-english'
+import { oneLog } from './042-one-log'
 
 /** All migrations by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-put-away-drafts': putAwayDrafts,
   '040-audit-filters': auditFilters,
   '041-pause-in-english': pauseInEnglish,
+  '042-one-log': oneLog,
 }

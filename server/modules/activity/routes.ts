@@ -25,7 +25,7 @@ export function registerActivity(
   route(app, ctx, calls.registerCall, (input) => register(ctx, input))
   route(app, ctx, calls.couponCall, (input) => coupon(ctx, input))
   route(app, ctx, calls.resultQueryCall, (input) => resultQuery(ctx, input))
-  route(app, ctx, calls.awardCall, (input) => award(ctx, input), { isJoined: true })
+  route(app, ctx, calls.awardCall, (input) => award(ctx, input), { givesFirst: true })
 }
 
 function registerReading(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'drawTables'>): void {

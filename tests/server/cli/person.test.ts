@@ -87,7 +87,6 @@ describe('the person command', () => {
     // The rest goes with the job once the campaign is over, and no file opens it again.
     await person('erase', phone)
     server.clock.set(Date.now() + 2 * DAY_MS)
-    await server.ctx.jobs.run('draw-log')
     await server.ctx.jobs.run('retention')
     await server.ctx.jobs.run('housekeeping')
     const gone = await server.ctx.db

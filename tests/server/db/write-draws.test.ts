@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { Overtaken } from '../../../server/campaigns/generation'
 import { askedKeys, joinByKey } from '../../../server/db/by-key'
 import { transaction } from '../../../server/db/transaction'
 import { writeDraws } from '../../../server/db/write-draws'
@@ -21,31 +22,50 @@ const stock = { activityId, kind: 'prize', item: '1', total: 100, taken: 0 }
 describe('what draws leave behind', () => {
   const server = useApp()
 
-  const write = (identities: readonly string[], nonces: readonly string[], value = '1') =>
-    transaction(server.ctx.db, (trx) =>
-      writeDraws(trx, {
+  const payoutOf = (sourceId: string) => ({
+    ...{ payoutId: sourceId, activityId, source: 'award', sourceId, payee: '', fen: 1, state: 'pending' },
+    ...{ reason: null, attempts: 0, nextTryAt: 1, createdAt: 1, dueSince: 1, releasedBy: null },
+    ...{ submittedAt: null, confirmedAt: null },
+  })
+
+  const write = (identities: readonly string[], payouts: readonly string[], value = '1') =>
+    transaction(server.ctx.db, async (trx) => {
+      const isWritten = await writeDraws(trx, {
         activityId,
         under: { key: 'version', value },
-        pieces: new Map([
-          ['1', identities.length],
-          ['2', 1],
-        ]),
+        pieces: [
+          { item: '1', count: identities.length },
+          { item: '2', count: 1 },
+        ],
+        releases: [{ item: '2', period: 7, count: 1 }],
         promisedFen: 7,
         budgetFen: 1_000,
-        nonces: nonces.map((nonce) => ({ sessionId: 'session', nonce, expiresAt: 1 })),
-        idempotency: [],
         awards: identities.map(awardOf),
-        drawPending: [],
         drawLog: [],
-        chain: undefined,
-        payouts: [],
-      }),
-    )
+        chain: { seq: 5, hash: 'end' },
+        payouts: payouts.map(payoutOf),
+      })
+      if (!isWritten) throw new Overtaken()
+    })
 
   async function kept() {
     const { db } = server.ctx
     const awards = await db.selectFrom('awards').selectAll().where('activityId', '=', activityId).execute()
-    const nonces = await db.selectFrom('nonces').select('nonce').where('sessionId', '=', 'session').execute()
+    const payouts = await db
+      .selectFrom('payouts')
+      .select('fen')
+      .where('activityId', '=', activityId)
+      .execute()
+    const [released] = await db
+      .selectFrom('stockReleases')
+      .select('taken')
+      .where('activityId', '=', activityId)
+      .execute()
+    const chain = await db
+      .selectFrom('drawChains')
+      .select(['seq', 'hash'])
+      .where('activityId', '=', activityId)
+      .executeTakeFirst()
     const items = await db
       .selectFrom('campaignStock')
       .select('taken')
@@ -60,7 +80,9 @@ describe('what draws leave behind', () => {
     return {
       awards: awards.map(({ identity }) => identity).sort(),
       names: new Set(awards.map(({ prizeName }) => prizeName)),
-      nonces: nonces.length,
+      payouts: payouts.length,
+      released: released?.taken,
+      chain,
       taken: items.map(({ taken }) => taken),
       promisedFen: budget?.promisedFen,
     }
@@ -76,27 +98,25 @@ describe('what draws leave behind', () => {
       .insertInto('campaignBudgets')
       .values({ activityId, promisedFen: 0, budgetFen: 1_000, alarmedAt: null })
       .execute()
+    await db.insertInto('drawChains').values({ activityId, seq: 0, hash: '' }).execute()
+    await db.insertInto('meta').values({ key: 'version', value: '1' }).execute()
     await write(['a', 'b', 'c'], ['1', '2', '3', '4', '5'])
     const whole = {
       awards: ['a', 'b', 'c'],
       names: new Set([awardOf('a').prizeName]),
-      nonces: 5,
+      payouts: 5,
+      released: 1,
+      chain: { seq: 5, hash: 'end' },
       taken: [3, 1],
       promisedFen: 7,
     }
     expect(await kept()).toEqual(whole)
-    await expect(write(['d', 'e', 'a', 'f'], ['6'])).rejects.toThrow(/unique/i)
+    await expect(write(['d', 'e', 'a', 'f'], ['6'])).rejects.toThrow(Overtaken)
     await expect(write(['d'], ['6', '1'])).rejects.toThrow(/unique/i)
+    await expect(write(['d'], ['6'], '2')).rejects.toThrow(Overtaken)
     expect(await kept()).toEqual(whole)
     await write([], [])
-    expect((await kept()).taken).toEqual([3, 2])
-  })
-
-  it('says whether what they were made under has changed meanwhile', async () => {
-    const { db } = server.ctx
-    expect([await write(['g'], []), await write(['h'], [], '')]).toEqual([false, true])
-    await db.insertInto('meta').values({ key: 'version', value: '1' }).execute()
-    expect([await write(['i'], []), await write(['j'], [], '2')]).toEqual([true, false])
+    expect(await kept()).toMatchObject({ taken: [3, 2], released: 2, promisedFen: 14 })
   })
 
   it('is found by keys', async () => {

@@ -4,18 +4,17 @@ import { type Trx, transaction } from '../../../server/db/transaction'
 import { readPresent } from '../../../server/participation/draws/present'
 import { useApp } from '../support/app'
 
-const ASKED = [
-  {
-    identity: 'identity',
-    nonce: { sessionId: 'session', nonce: 'nonce' },
-    slot: { visitId: 'visit', path: '/path', keyHash: 'hash' },
-  },
-]
+const ASKED = {
+  activityId: 'wheel',
+  identities: ['identity'],
+  needsRegistration: true,
+  isHeld: false,
+  isDemo: false,
+}
 /** How a plan says that a row is found by its whole key. */
 const BY_KEY = [
-  /Index.* on awards.*\n.*activity_id = .* AND \(identity = asked\.identity\)/,
-  /Index.* on nonces.*\n.*session_id = .* AND \(nonce = /,
-  /Index.* on idempotency kept.*\n.*visit_id = .* AND \(path = .* AND \(key_hash = /,
+  /Index.* on awards.*\n.*activity_id = .* AND \(identity = asked\.value\)/,
+  /Index.* on registrations.*\n.*activity_id = .* AND \(identity = asked\.value\)/,
 ]
 
 /** The same transaction, which adds each statement to a list before it runs it. */
@@ -38,7 +37,7 @@ describe('a draw', () => {
   it('finds the rows of its player by their keys, however many awards a campaign has', async () => {
     const statements: CompiledQuery[] = []
     const plan = await transaction(server.ctx.db, async (trx) => {
-      await readPresent(recorded(trx, statements), 'wheel', ASKED, false)
+      await readPresent(recorded(trx, statements), ASKED)
       const steps: unknown[] = []
       for (const { sql, parameters } of statements) {
         const explained = CompiledQuery.raw(`explain ${sql}`, [...parameters])

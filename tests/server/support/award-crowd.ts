@@ -52,7 +52,6 @@ export async function drawAs(server: TestApp, activityId: string, session: Sessi
     session,
     lang: 'en',
     request: { headers: {} },
-    remember: async () => {},
   })
   if (!('awardIndex' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return Number(answer.awardIndex)

@@ -17,17 +17,11 @@ export async function drawsOf(
     .select(['seq', 'hash'])
     .where('activityId', '=', activityId)
     .executeTakeFirst()
-  const { waiting } = await db
-    .selectFrom('drawPending')
-    .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
-    .where('activityId', '=', activityId)
-    .executeTakeFirstOrThrow()
   return {
     tables: tables.length,
     sha256: tables.at(-1)?.sha256 ?? '',
     opensAt: newest.opensAt,
     rows: chain?.seq ?? 0,
-    waiting: Number(waiting),
     head: chain?.hash ?? '',
     seeds: isOver(tables, now) ? await openedSeeds(db, drawTables.seeds, tables, now) : [],
   }

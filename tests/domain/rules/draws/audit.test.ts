@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { createAudit } from '../../../../domain/rules/draws/audit'
 import type { Fault } from '../../../../domain/rules/draws/finding'
 import { type DrawEntry, entryText, type LogRow, readEntry } from '../../../../domain/rules/draws/log'
 import { drawNumber } from '../../../../domain/rules/draws/number'
@@ -25,14 +24,6 @@ it('finds nothing in an honest log, and draws every row again', () => {
   const result = audited(rows, evidence)
   expect(result.findings).toEqual([])
   expect(result).toMatchObject({ rows: 3_000, replayed: 3_000 })
-})
-
-it('counts the pieces of draws that wait to be sealed', () => {
-  const index = rows.findIndex(isWin)
-  const audit = createAudit(suite, TABLE.activityId, withoutHeads)
-  for (const row of rechained(rows.toSpliced(index, 1))) audit.take(row)
-  audit.wait(at(index))
-  expect(audit.finish().findings).toEqual([])
 })
 
 it('names the one row that was edited', () => {

@@ -3,7 +3,7 @@ import { draw, makeCampaign, registered, stockOf } from '../../support/activity'
 import { useApp } from '../../support/app'
 import { countStatements } from '../../support/statements'
 
-const MOST_STATEMENTS = 6
+const MOST_STATEMENTS = 4
 const CROWD = 20
 /** Money, so that a payout is written with each. */
 const prizes = [{ awardIndex: 1, stock: 1_000, weight: 1 }]

@@ -10,7 +10,7 @@ import { type FreezablePostgres, freezable } from '../../support/freezable-postg
 
 const prizes = [{ awardIndex: 1, stock: 5_000, weight: 1 }]
 /** Several batches. */
-const MANY = 400
+const MANY = 1_200
 /** A lock is waited for 4 or 5 s; one batch after the other would take half a minute. */
 const SOON_MS = 15_000
 const EXPIRES_AT = Date.now() + 3_600_000

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bindCardRegisterCall } from '../../../../domain/calls/cards/binding'
 import { CODES } from '../../../../domain/codes'
+import { Overtaken } from '../../../../server/campaigns/generation'
 import { drawTogether } from '../../../../server/participation/draws/together'
+import { requireIdentity } from '../../../../server/participation/identity'
 import {
   draw,
   freshKey,
@@ -134,15 +136,20 @@ describe('a budget', () => {
     const before = server.ctx.campaigns.lastReadOf(activityId, 'activity')
     await giveBudget(activityId, 88)
     const after = await server.ctx.campaigns.findOf(activityId, 'activity')
-    const drawn = await Promise.all(
+    const sessions = await registerMany(server, activityId, 2)
+    const people = sessions.map((session) => requireIdentity(server.ctx, session, activityId))
+    const drawn = await Promise.allSettled(
       [before, after].map((campaign, at) => {
         if (campaign === undefined) throw new Error('there is no such campaign')
-        const drawer = { identity: `somebody ${at}`, payee: { phone: freshPhone() }, contribution: '' }
-        const called = { nonce: undefined, slot: undefined, rowsOf: () => ({ nonces: [], idempotency: [] }) }
-        return drawTogether(server.ctx, { campaign, ...drawer, ...called })
+        const { hash: identity = '', phone = '' } = people[at] ?? {}
+        const payout = { source: 'award', sourceId: identity, payee: { phone }, isHeld: false } as const
+        return drawTogether(server.ctx, campaign, { identity, payout })
       }),
     )
-    expect(drawn.map((award) => award?.awardIndex)).toEqual([undefined, 6])
+    expect(drawn).toEqual([
+      { status: 'rejected', reason: expect.any(Overtaken) },
+      { status: 'fulfilled', value: expect.objectContaining({ awardIndex: 6 }) },
+    ])
     expect(await promisedFen(server, activityId)).toBe(88)
     expect(await budgetOf(server, activityId)).toMatchObject({ promisedFen: 88 })
   })

@@ -81,7 +81,6 @@ describe('retention', () => {
     const phones = Array.from({ length: 23 }, () => freshPhone())
     for (const phone of phones) await draw(await registered(server, activityId, phone), activityId)
     await turnAfter(server)
-    await server.ctx.jobs.run('draw-log')
 
     later(30)
     await retain()
