@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { OperatorRole } from './operator-roles'
 
 /** Who may make a call (decisions §10). `open` needs no token, `visitor` any valid one, the others one whose visit has that proof. */
@@ -18,6 +18,12 @@ export interface Call<Q extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly sealedFields: readonly string[]
   /** True for calls that award or create: they carry an `Idempotency-Key` header (decisions §3). */
   readonly idempotent: boolean
+  /** Its answers carry the `subject` of the person whom it proves (decisions §22), refusals after the proof too. */
+  readonly proves: boolean
+  /** It acts for somebody proved before: the request's `subject` says for whom. */
+  readonly actsFor: boolean
+  /** What names its person: a phone, of a bank customer too, or an openId. */
+  readonly by: 'phone' | 'openId'
   /** The code of a success: 200, except for the one call where the spec says 0. */
   readonly okCode: 200 | 0
   /** One line for the API description, with the spec section that it comes from. */
@@ -31,12 +37,37 @@ type Draft<Q extends z.ZodMiniType, A extends z.ZodMiniType> = Pick<
   Call<Q, A>,
   'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<Call, 'method' | 'access' | 'roles' | 'sealed' | 'sealedFields' | 'idempotent' | 'okCode'>>
+  Partial<
+    Pick<Call, 'method' | 'access' | 'roles' | 'sealed' | 'sealedFields' | 'idempotent' | 'okCode' | 'by'>
+  >
 
-/** Fills in the defaults: POST, visitor, sealed, not idempotent. */
+const hasField = (schema: z.ZodMiniType, name: string): boolean =>
+  schema instanceof z.ZodMiniObject && Object.hasOwn(schema.shape, name)
+
+/**
+ * Fills in the defaults: POST, visitor, sealed, not idempotent, a person named by phone. Whether a call proves somebody or acts
+ * for somebody is read from its schemas (`proves` and `actsFor` of `wire.ts`).
+ */
 export function defineCall<Q extends z.ZodMiniType, A extends z.ZodMiniType>(draft: Draft<Q, A>): Call<Q, A> {
   const usual = { method: 'POST', access: 'visitor', roles: [], sealed: true, sealedFields: [] } as const
-  return { ...usual, idempotent: false, okCode: 200, ...draft }
+  const proves = hasField(draft.response, 'subject')
+  const actsFor = hasField(draft.request, 'subject')
+  return { ...usual, idempotent: false, okCode: 200, by: 'phone', proves, actsFor, ...draft }
+}
+
+const ownProof = z.object({
+  code: z.optional(z.unknown()),
+  key: z.optional(z.unknown()),
+  phonekey: z.optional(z.unknown()),
+  recordToken: z.optional(z.unknown()),
+})
+
+/** Whether a request brings a proof of its own, an SMS code with its key or the token of a record, and so needs no subject. */
+export function provesItself({ proves, request }: Call, body: unknown): boolean {
+  const sent = ownProof.safeParse(body)
+  if (!proves || !sent.success) return false
+  const { code, key, phonekey, recordToken } = sent.data
+  return Boolean((code && (key || phonekey)) || (recordToken && hasField(request, 'recordToken')))
 }
 
 /** A request as our own client writes it: each field in the form that the server's schema gives. */

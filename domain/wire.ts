@@ -67,3 +67,9 @@ export const maybeNum = z.pipe(
 /** A page of a list as the wire has it: its records, and how many there are in all. */
 export const pageOf = <Record extends z.ZodMiniType>(record: Record) =>
   z.object({ records: z.array(record), total: num })
+
+/** Field of a request that acts for somebody proved before: for whom, as `proves` of that proof said (decisions §22). */
+export const actsFor = { subject: z.optional(line(128)) }
+
+/** Field of an answer to a call that proves somebody: whom, in this visit and campaign (decisions §22). */
+export const proves = { subject: maybeText }

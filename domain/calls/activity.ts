@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { activityConfig } from '../campaign/activity-config'
 import { drawContribution } from '../rules/draws/contribution'
-import { flag, line, maybeFlag, maybeText, num, oneOf, text } from '../wire'
+import { actsFor, flag, line, maybeFlag, maybeText, num, oneOf, proves, text } from '../wire'
 
 const which = { activityId: line(64), activityChannel: z.optional(line(16)) }
 
@@ -31,6 +31,7 @@ export const registrationPayload = z.looseObject({
   clientIp: z.optional(line(64)),
   /** JSON text: list of { label, value }. */
   extendInfo: z.optional(line(4000)),
+  ...actsFor,
 })
 
 /** Registration response (spec part 1 §3); refusals carry the same fields. */
@@ -49,6 +50,7 @@ export const registrationAnswer = z.object({
   payoutState: maybeText,
   /** Ours: opaque and expiring; the query calls accept it in place of a code (decisions §15). */
   recordToken: maybeText,
+  ...proves,
 })
 
 export const registerCall = defineCall({
@@ -63,7 +65,7 @@ export const couponCall = defineCall({
   path: '/api/shubi/activity/coupon',
   summary: 'Claims or looks up the redemption code of a phone (spec 1 §7)',
   request: z.object({ ...which, phone: line(11), code: line(16), key: line(128) }),
-  response: z.object({ couponCode: maybeText, message: maybeText, msg: maybeText }),
+  response: z.object({ ...proves, couponCode: maybeText, message: maybeText, msg: maybeText }),
 })
 
 export const resultQueryCall = defineCall({
@@ -74,8 +76,9 @@ export const resultQueryCall = defineCall({
     phone: line(11),
     code: z.optional(line(16)),
     key: z.optional(line(128)),
+    ...actsFor,
   }),
-  response: z.object({ message: maybeText, msg: maybeText }),
+  response: z.object({ ...proves, message: maybeText, msg: maybeText }),
 })
 
 export const redPacketOptionsCall = defineCall({
@@ -114,6 +117,7 @@ export const awardCall = defineCall({
     ...which,
     /** Ours: what the browser adds to the number of the draw (decisions §19). */
     contribution: z.optional(drawContribution),
+    ...actsFor,
   }),
   response: z.object({
     /** 1-based; 0 = the activity has ended. */

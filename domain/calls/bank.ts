@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { flag, line, maybeText, text } from '../wire'
+import { actsFor, flag, line, maybeText, proves, text } from '../wire'
 
 /** Redirects a browser to the bank's authorisation page; query `redirectUri`: the page to return to, and `state`. */
 export const BANK_AUTHORISE_PATH = '/api/acc/authorise'
@@ -12,6 +12,7 @@ const customer = z.object({
   cPid: maybeText,
   gDid: maybeText,
   gdid: maybeText,
+  ...proves,
 })
 
 export const customerInfoCall = defineCall({
@@ -47,8 +48,10 @@ export const zhangyinCall = defineCall({
     agreements: z.optional(z.array(line(64)).check(z.maxLength(20))),
     /** Ours: the red packet that the customer chooses, where the campaign offers a choice. */
     redPacketOptionalConfId: z.optional(line(64)),
+    ...actsFor,
   }),
   response: z.object({
+    ...proves,
     message: maybeText,
     msg: maybeText,
     isOpenWallet: flag,

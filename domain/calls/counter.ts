@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText, num, pageNumber, pageOf, text } from '../wire'
+import { line, maybeText, num, pageNumber, pageOf, proves, text } from '../wire'
 
 const activityId = line(64)
 
@@ -21,6 +21,7 @@ export const managerLoginCall = defineCall({
     msg: maybeText,
     /** Ours: opaque, valid until the end of the day. */
     token: maybeText,
+    ...proves,
   }),
 })
 

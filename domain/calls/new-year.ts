@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { activityConfig } from '../campaign/activity-config'
-import { line, maybeNum, maybeText, num, text, whole } from '../wire'
+import { actsFor, line, maybeNum, maybeText, num, proves, text, whole } from '../wire'
 
 const phone = line(11)
 const smsProof = { code: z.optional(line(16)), phonekey: z.optional(line(128)), key: z.optional(line(128)) }
@@ -29,7 +29,11 @@ export const newYearOrder = z.object({
   qrUrl: maybeText,
 })
 
-const orders = z.object({ shubiNewYearActivityBaseResponses: z.array(newYearOrder), msg: maybeText })
+const orders = z.object({
+  shubiNewYearActivityBaseResponses: z.array(newYearOrder),
+  msg: maybeText,
+  ...proves,
+})
 
 export const newYearConfigCall = defineCall({
   path: '/api/shubi/newYear/activity/config',
@@ -74,35 +78,36 @@ export const appointmentCall = defineCall({
     activityId: line(64),
     paySuccessSkipPageUrl: line(1024),
     payFailSkipPageUrl: line(1024),
+    ...actsFor,
   }),
-  response: z.object({ paymentUrl: text, orderNo: maybeText, msg: maybeText }),
+  response: z.object({ paymentUrl: text, orderNo: maybeText, msg: maybeText, ...proves }),
 })
 
 export const newYearLoginCall = defineCall({
   path: '/api/shubi/newYear/activity/customer/login',
   summary: "Proves the customer's phone and lists the orders (spec 2 §7)",
-  request: z.object({ phone, activityId, ...smsProof }),
+  request: z.object({ phone, activityId, ...smsProof, ...actsFor }),
   response: orders,
 })
 
 export const newYearOrdersCall = defineCall({
   path: '/api/shubi/newYear/activity/order/list',
   summary: 'The orders of a proved phone (spec 2 §7)',
-  request: z.object({ phone: z.optional(line(11)), activityId, ...smsProof }),
+  request: z.object({ phone: z.optional(line(11)), activityId, ...smsProof, ...actsFor }),
   response: orders,
 })
 
 export const newYearActivateCall = defineCall({
   path: '/api/shubi/newYear/activity/customer/activate',
   summary: 'Activates a signed order (spec 2 §7)',
-  request: z.object({ phone: z.optional(line(32)), orderNo: line(64) }),
+  request: z.object({ phone: z.optional(line(32)), orderNo: line(64), ...actsFor }),
   response: z.object({ msg: maybeText }),
 })
 
 export const newYearCancelCall = defineCall({
   path: '/api/shubi/newYear/activity/cancle/appointment',
   summary: 'Cancels an order; a paid one is refunded (spec 2 §4)',
-  request: z.object({ orderNo: line(64) }),
+  request: z.object({ orderNo: line(64), ...actsFor }),
   response: z.object({ msg: maybeText }),
 })
 
@@ -110,13 +115,13 @@ export const deliveryLoginCall = defineCall({
   path: '/api/shubi/newYear/activity/deliveryman/login',
   summary: 'Proves a delivery person for one order; answers the order at top level (decisions §16)',
   request: z.object({ deliveryPhone: phone, orderNo: line(64), activityId, ...smsProof }),
-  response: newYearOrder,
+  response: z.extend(newYearOrder, proves),
 })
 
 export const deliverySignCall = defineCall({
   path: '/api/shubi/newYear/activity/deliveryman/sign',
   summary: 'Signs for the delivered order (spec 2 §7)',
-  request: z.object({ deliveryPhone: z.optional(line(32)), orderNo: line(64) }),
+  request: z.object({ deliveryPhone: z.optional(line(32)), orderNo: line(64), ...actsFor }),
   response: z.object({ msg: maybeText, message: maybeText }),
 })
 export type NewYearOrder = z.output<typeof newYearOrder>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { activityConfig } from '../campaign/activity-config'
 import { drawContribution } from '../rules/draws/contribution'
-import { line, maybeText, text } from '../wire'
+import { actsFor, line, maybeText, proves, text } from '../wire'
 
 /** The caller: the session must have proved the openId by `login/authorize`, else the code is 401. */
-const who = { activityId: line(64), openId: line(128) }
+const who = { activityId: line(64), openId: line(128), ...actsFor }
 
 /** Prize and payment state of a participant (spec part 2 §3). */
 const participation = {
@@ -53,11 +53,13 @@ const participation = {
 
 export const zyAuthorizeCall = defineCall({
   path: '/api/shubi/zyPay/activity/login/authorize',
+  by: 'openId',
   summary: "Exchanges the bank's code for the user's openId (spec 2 §7)",
   request: z.object({ code: line(256), state: line(128) }),
   response: z.object({
     /** JSON text with OpenID, RegDate, RegBranch, CustID. */
     userInfo: text,
+    ...proves,
   }),
 })
 
@@ -70,6 +72,7 @@ export const zyConfigCall = defineCall({
 
 export const queryOrRegisterCall = defineCall({
   path: '/api/shubi/zyPay/activity/queryOrRegister',
+  by: 'openId',
   summary: "The openId's participation, made on first sight (spec 2 §7)",
   request: z.object({
     ...who,
@@ -82,6 +85,7 @@ export const queryOrRegisterCall = defineCall({
 
 export const zyDrawCall = defineCall({
   path: '/api/shubi/zyPay/activity/draw',
+  by: 'openId',
   summary: 'Draws the scratch prize, once (spec 2 §7)',
   idempotent: true,
   request: z.object({ ...who, contribution: z.optional(drawContribution) }),
@@ -90,6 +94,7 @@ export const zyDrawCall = defineCall({
 
 export const scratchAwardCall = defineCall({
   path: '/api/shubi/zyPay/activity/scratch/award',
+  by: 'openId',
   summary: 'Claims the drawn prize, once (spec 2 §7)',
   idempotent: true,
   request: z.object(who),
@@ -114,6 +119,7 @@ export const drawPrizeListCall = defineCall({
 
 export const zyOrderCall = defineCall({
   path: '/api/shubi/zyPay/activity/order',
+  by: 'openId',
   summary: 'Creates the payment order of a participant (spec 2 §7)',
   idempotent: true,
   request: z.object({
@@ -127,6 +133,7 @@ export const zyOrderCall = defineCall({
 
 export const receiveInfoCall = defineCall({
   path: '/api/shubi/zyPay/activity/inputReceiveInfo',
+  by: 'openId',
   summary: 'Stores the receiver of a physical prize, once (spec 2 §7)',
   request: z.object({
     ...who,

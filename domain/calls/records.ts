@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText } from '../wire'
+import { actsFor, line, maybeText, proves } from '../wire'
 
 /** Ours: 'another phone' and 'leave' on the pages that a proved phone opened. */
 export const leaveCall = defineCall({
@@ -23,6 +23,7 @@ export const activityRecordCall = defineCall({
     code: z.optional(line(16)),
     key: z.optional(line(128)),
     recordToken: z.optional(line(512)),
+    ...actsFor,
   }),
   response: z.object({
     activityRecordResponseList: z.array(
@@ -47,5 +48,6 @@ export const activityRecordCall = defineCall({
     phone: maybeText,
     /** Ours: accepted in place of the phone until it expires (decisions §15). */
     recordToken: maybeText,
+    ...proves,
   }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
-import { line, maybeText } from '../wire'
+import { line, maybeText, proves } from '../wire'
 
 /** Code 0 on success, as the spec has it; the wrapper counts it as 200. */
 export const openAccountCall = defineCall({
@@ -18,7 +18,7 @@ export const openAccountCall = defineCall({
     openId: z.optional(line(128)),
     unionId: z.optional(line(128)),
   }),
-  response: z.object({ msg: maybeText }),
+  response: z.object({ ...proves, msg: maybeText }),
 })
 
 export const jumpAddressCall = defineCall({

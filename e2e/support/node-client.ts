@@ -5,6 +5,7 @@ import { type Client, createClient } from '../../src/api/create-client'
 import type { IntentBook } from '../../src/api/intent-book'
 import { createSealer } from '../../src/api/sealing'
 import type { ApiSession } from '../../src/api/session-book'
+import type { SubjectBook } from '../../src/api/subject-book'
 import { createHttp, createTransport } from '../../src/api/transport'
 
 let wishes = 0
@@ -17,6 +18,9 @@ const freshIntents: IntentBook = {
   },
   settle: () => {},
 }
+
+/** A visitor by calls alone is one person, and says so to nobody. */
+const NO_SUBJECTS: SubjectBook = { of: () => undefined, learn: () => {}, forget: () => {} }
 
 interface NodeVisit {
   activityId: string
@@ -56,6 +60,7 @@ export function nodeClient(
     authoriser: createAuthoriser({ send, book, language: () => 'en' }),
     sealer: createSealer(nodeCryptoSuite),
     intents,
+    subjects: NO_SUBJECTS,
     place: () => ({ routePath, activityId, channel: '1', language: 'en' }),
     now: () => nowMs,
     notices: () => ({ toast: () => {}, alert: async () => {} }),

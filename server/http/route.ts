@@ -13,6 +13,7 @@ import { admitOperator, worksOnNamed } from './operators/session'
 import { namedCampaign, parseBody } from './request-body'
 import { requireProof, type Session } from './session'
 import { sessionOf } from './session-token'
+import { actFor, subjectOf } from './subject'
 
 /** The fields of a success; the wire form of what the call's response schema reads. */
 export type Answer<C extends Call> = z.input<C['response']> & { code?: 200; msg?: string; message?: string }
@@ -42,11 +43,17 @@ type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C> | Refused>
 
 type Remember = (trx: Trx, wire: Record<string, unknown>) => Promise<void>
 
-/** The wire form of a handler's outcome. */
-function wireOf(call: Call, lang: Lang, outcome: object): Record<string, unknown> {
-  if (!isRefused(outcome)) return { ...outcome, code: call.okCode }
-  return { ...outcome.fields, code: outcome.code, msg: textOf(lang, outcome.message, outcome.values) }
+/** The wire form of a handler's outcome; `subject` goes with the answers of a call that proves somebody. */
+function wireOf(call: Call, lang: Lang, outcome: object, subject?: string): Record<string, unknown> {
+  const whose = call.proves && subject !== undefined ? { subject } : {}
+  if (!isRefused(outcome)) return { ...outcome, ...whose, code: call.okCode }
+  const msg = textOf(lang, outcome.message, outcome.values)
+  return { ...outcome.fields, ...whose, code: outcome.code, msg }
 }
+
+/** What an idempotency key stands for: the request, and for whom it is made, whether the request says so or not. */
+const keyedBody = (content: unknown, subject: string | undefined): unknown =>
+  typeof content === 'object' && subject !== undefined ? { ...content, subject } : content
 
 /**
  * The body with its sealed fields opened, so that a repetition whose fields were sealed anew is the same call.
@@ -104,6 +111,9 @@ export function route<C extends Call>(
       const opened = await openRequest(ctx, call, session, request, givesFirst)
       const content = withOpenFields(call, opened)
       const body = parseBody<C['request']>(call.request, content)
+      actFor(ctx, call, session, body)
+      const keyed = keyedBody(content, subjectOf(ctx, session, body))
+      const wireFor = (outcome: object) => wireOf(call, lang, outcome, subjectOf(ctx, session, body))
       if (operator !== undefined && !worksOnNamed(operator, body)) throw new HttpProblem(403, 'operator.role')
       const tallied = { path: call.path, activityId: namedCampaign(body) || session.activityId }
       const key = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
@@ -116,9 +126,9 @@ export function route<C extends Call>(
           request,
           idempotencyKey: key,
           operator,
-          remember: (trx, answer) => remember(trx, wireOf(call, lang, answer)),
+          remember: (trx, answer) => remember(trx, wireFor(answer)),
         })
-        const wire = wireOf(call, lang, outcome)
+        const wire = wireFor(outcome)
         ctx.tally.answered(tallied, isRefused(outcome) ? outcome : undefined)
         if (!isRefused(outcome)) call.response.parse(wire)
         return wire
@@ -126,11 +136,11 @@ export function route<C extends Call>(
       const running =
         key === undefined || givesFirst
           ? run(async () => {})
-          : once(ctx, { session, call, key, body: content }, run)
+          : once(ctx, { session, call, key, body: keyed }, run)
       const wire = await running.catch((error: unknown) => {
         if (error instanceof Unavailable) {
           ctx.tally.answered(tallied, error.refusal)
-          return wireOf(call, lang, error.refusal)
+          return wireFor(error.refusal)
         }
         ctx.tally.failed(tallied, error)
         throw error

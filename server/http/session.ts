@@ -7,6 +7,7 @@ import type { Clock } from '../process/clock'
 import { Unreadable } from '../process/keys/key-ring'
 import type { Secrets } from '../process/keys/secrets'
 import { HttpProblem } from './errors'
+import { personOf } from './person'
 
 const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass', 'place'])
 
@@ -43,6 +44,8 @@ export interface Session {
   /** The issued keys, base64; undefined in plain mode. */
   readonly keys: { readonly encryptKey: string; readonly decodeKey: string } | undefined
   proofs: readonly Proof[]
+  /** Whom the call has proved or acts for, as `personOf` says it (`subject.ts`). */
+  person?: string | undefined
   /** True for a call that needs no token and brought none. */
   readonly anonymous: boolean
 }
@@ -86,6 +89,7 @@ export async function addProof(ctx: ProofDeps, session: Session, proof: NewProof
     .execute()
   const same = (other: Proof) => other.kind === kind && other.scope === scope && other.subject === subject
   session.proofs = [added, ...session.proofs.filter((other) => !same(other))]
+  session.person = personOf(added) ?? session.person
   return added
 }
 

@@ -1,4 +1,5 @@
 import { HttpProblem } from '../http/errors'
+import { holderOf, identityHash, nameOf } from '../http/person'
 import type { Proof, ProofKind, Session } from '../http/session'
 import type { Secrets } from '../process/keys/secrets'
 
@@ -19,8 +20,8 @@ interface Deps {
 }
 
 /** The keyed hash of the holder of a phone in a campaign. */
-export function phoneIdentity({ secrets }: Deps, campaignId: string, phone: string): string {
-  return secrets.hash('identity', campaignId, `phone:${phone}`)
+export function phoneIdentity(deps: Deps, campaignId: string, phone: string): string {
+  return identityHash(deps, campaignId, holderOf(phone))
 }
 
 /**
@@ -29,11 +30,7 @@ export function phoneIdentity({ secrets }: Deps, campaignId: string, phone: stri
  */
 export function identityOfProof(deps: Deps, campaignId: string, proof: Proof): Identity {
   const phone = proof.kind === 'phone' ? proof.subject : proof.detail.mobNum
-  const hash =
-    phone === undefined
-      ? deps.secrets.hash('identity', campaignId, `${proof.kind}:${proof.subject}`)
-      : phoneIdentity(deps, campaignId, phone)
-  return { hash, kind: proof.kind, proof, phone }
+  return { hash: identityHash(deps, campaignId, nameOf(proof)), kind: proof.kind, proof, phone }
 }
 
 /** Every person whom the session has proved in a campaign, the newest proof first, each person once. */
@@ -44,17 +41,12 @@ export function identitiesOf(deps: Deps, session: Session, campaignId: string): 
   return identities.filter((one, at) => identities.findIndex((other) => other.hash === one.hash) === at)
 }
 
-/** The same, or HTTP 401 'information expired, please join again' where there is none. */
-export function requireIdentities(
-  deps: Deps,
-  session: Session,
-  campaignId: string,
-): [Identity, ...Identity[]] {
-  const [newest, ...others] = identitiesOf(deps, session, campaignId)
-  if (newest === undefined) throw new HttpProblem(401, 'session.expired')
-  return [newest, ...others]
+/**
+ * The person for whom a call acts: the route has left it the proofs of that one alone (`http/subject.ts`).
+ * @throws HttpProblem 401 'information expired, please join again' where nobody is proved
+ */
+export function requireIdentity(deps: Deps, session: Session, campaignId: string): Identity {
+  const [person] = identitiesOf(deps, session, campaignId)
+  if (person === undefined) throw new HttpProblem(401, 'session.expired')
+  return person
 }
-
-/** The identity of the newest proof, or HTTP 401. */
-export const requireIdentity = (deps: Deps, session: Session, campaignId: string): Identity =>
-  requireIdentities(deps, session, campaignId)[0]

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { registrationPayload } from '../../domain/calls/activity'
 import { CODES } from '../../domain/codes'
 import { maskPhone } from '../../domain/rules/registration/mask'
+import { holderOf } from '../http/person'
 import { provedPhones, type Session } from '../http/session'
 import { isRefused, type Refused, refuse } from '../messages/catalogue'
 import type { Uses } from '../process/context'
@@ -27,7 +28,11 @@ export async function provePhone(
   { key, code, phone }: SmsForm,
 ): Promise<string | Refused> {
   const proved = await ctx.sms.verify(session, activityId, key, code, phone)
-  return isRefused(proved) ? (rememberedPhone(session, activityId, phone) ?? proved) : proved.phone
+  if (!isRefused(proved)) return proved.phone
+  const before = rememberedPhone(session, activityId, phone)
+  if (before === undefined) return proved
+  session.person = holderOf(before)
+  return before
 }
 
 /**

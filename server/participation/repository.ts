@@ -1,8 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { fenToYuan } from '../../domain/rules/money'
-import { askedKeys, joinByKey } from '../db/by-key'
-import { fixedStatement } from '../db/fixed-statement'
-import { readTogether } from '../db/read-together'
 import type { AwardTable, RegistrationTable } from '../db/tables/participation'
 import type { Db } from '../db/transaction'
 
@@ -66,56 +63,6 @@ export async function findAward(db: Db, activityId: string, identity: string): P
     .where('activityId', '=', activityId)
     .where('identity', '=', identity)
     .executeTakeFirst()
-}
-
-interface People {
-  readonly activityId: string
-  readonly identities: readonly string[]
-}
-
-/** Who of some people has registered, with what they have drawn; one statement for each campaign. */
-const registeredRows = readTogether(async (db: Db, asked: readonly People[]) => {
-  const rows = new Map<string, Awaited<ReturnType<typeof registeredOf>>>()
-  for (const activityId of new Set(asked.map((one) => one.activityId))) {
-    const people = asked.filter((one) => one.activityId === activityId)
-    const identities = people.flatMap((one) => one.identities)
-    rows.set(activityId, await registeredOf(db, activityId, identities))
-  }
-  return ({ activityId, identities }: People) =>
-    identities.flatMap((identity) => rows.get(activityId)?.get(identity) ?? [])
-})
-
-type DrawnColumns = Omit<Award, 'activityId' | 'identity'>
-type RegisteredRow = { identity: string } & (DrawnColumns | { [Column in keyof DrawnColumns]: null })
-
-const registeredStatement = fixedStatement<RegisteredRow, 'activityId' | 'identities'>((place) => {
-  const awards = ['awardIndex', 'tookStock', 'prizeName', 'message', 'amountFen', 'createdAt'] as const
-  const isOf = (table: 'registrations' | 'awards') =>
-    sql`${sql.table(table)}.activity_id = ${place('activityId')} and ${sql.table(table)}.identity = asked.value`
-  return sql`
-    select registrations.identity, awards.award_index, awards.took_stock, awards.prize_name, awards.message,
-      awards.amount_fen, awards.created_at
-    from ${askedKeys(place('identities'))}
-    ${joinByKey('inner', 'registrations', ['identity'], isOf('registrations'))}
-    ${joinByKey('left', 'awards', awards, isOf('awards'))}`
-})
-
-async function registeredOf(db: Db, activityId: string, identities: readonly string[]) {
-  const rows = await registeredStatement(db, { activityId, identities: [...new Set(identities)] })
-  return new Map(rows.map((row) => [row.identity, row]))
-}
-
-/** The first of these people, in this order, who has registered, with what they have drawn. */
-export async function firstWithAward(
-  db: Db,
-  activityId: string,
-  identities: readonly string[],
-): Promise<{ identity: string; award: Award | undefined } | undefined> {
-  if (identities.length === 0) return undefined
-  const [found] = await registeredRows(db, { activityId, identities })
-  if (found === undefined) return undefined
-  const { identity } = found
-  return { identity, award: found.awardIndex === null ? undefined : { ...found, activityId } }
 }
 
 /** What these people have drawn in this campaign, by identity. */

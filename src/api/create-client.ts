@@ -1,4 +1,5 @@
-import type { Call, Reply, RequestOf } from '../../domain/call'
+import * as z from 'zod/mini'
+import { type Call, provesItself, type Reply, type RequestOf } from '../../domain/call'
 import type { Notices } from '../platform/notices'
 import { countingSlow } from '../stores/slow-calls'
 import type { Authoriser } from './authoriser'
@@ -8,6 +9,7 @@ import { errorText, readReply } from './reply'
 import { isDrawPath, needsActivity, saysExpired } from './route-rules'
 import type { Sealer } from './sealing'
 import type { ApiSession } from './session-book'
+import type { SubjectBook } from './subject-book'
 import type { HttpAnswer, Transport } from './transport'
 import { untilAvailable } from './until-available'
 
@@ -32,6 +34,7 @@ interface ClientPorts {
   authoriser: Authoriser
   sealer: Sealer
   intents: IntentBook
+  subjects: SubjectBook
   place: () => CallPlace
   /** The server's clock, epoch ms. */
   now: () => number
@@ -57,9 +60,15 @@ const SETTLING = [400, 403, 404, 405, 413, 415, 422]
 
 const isSuccess = ({ status }: HttpAnswer) => status >= 200 && status < 300
 
+const namesActivity = z.object({ activityId: z.string() })
+
+/** The body with its subject, which nothing in the page's address can stand for. */
+const withSubject = (body: unknown, subject: string | undefined): unknown =>
+  typeof body === 'object' ? { ...body, subject } : body
+
 /** The request wrapper: session, envelope, one re-authorisation, idempotency, error to message. */
 export function createClient(ports: ClientPorts): Client {
-  const { send, authoriser, sealer, intents, place, now } = ports
+  const { send, authoriser, sealer, intents, subjects, place, now } = ports
   let expiryAlert: Promise<void> | undefined
 
   /** Several calls may find the session expired at once: one alert, one way back. */
@@ -147,15 +156,28 @@ export function createClient(ports: ClientPorts): Client {
     return exchangeInTime(spec, renewed, body, key)
   }
 
+  /** The campaign in which a call acts or proves somebody: the one that it names, else the page's. */
+  function subjectPlace({ by }: Call, body: unknown) {
+    const named = namesActivity.safeParse(body)
+    return { by, activityId: (named.success && named.data.activityId) || place().activityId || '' }
+  }
+
   async function perform<C extends Call>(spec: C, body: RequestOf<C>, intent: string): Promise<Reply<C>> {
-    const key = spec.idempotent ? intents.begin(intent, body) : undefined
-    const { answer, opened } = await authorised(spec, body, key)
+    const at = subjectPlace(spec, body)
+    const person = spec.actsFor && !provesItself(spec, body) ? subjects.of(at) : undefined
+    const subject = person?.isServers ? person.subject : undefined
+    const key = spec.idempotent ? intents.begin(intent, withSubject(body, person?.subject)) : undefined
+    const settle = () => key !== undefined && intents.settle(intent, key)
+    const { answer, opened } = await authorised(spec, spec.actsFor ? withSubject(body, subject) : body, key)
     if (!isSuccess(answer)) {
-      if (SETTLING.includes(answer.status)) intents.settle(intent)
+      if (SETTLING.includes(answer.status)) settle()
+      if (answer.status === 401 && subject !== undefined) subjects.forget(at)
       throw failure(spec, answer)
     }
-    const reply = readReply(spec, opened())
-    intents.settle(intent)
+    const plain = opened()
+    const reply = readReply(spec, plain)
+    settle()
+    if (spec.proves) subjects.learn(at, body, plain)
     return reply
   }
 

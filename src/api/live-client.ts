@@ -11,6 +11,7 @@ import { storedIntents } from './intent-book'
 import { createReader } from './reader'
 import { createSealer } from './sealing'
 import { storedSessions } from './session-book'
+import { storedSubjects } from './subject-book'
 import { createHttp, createTransport, type Transport } from './transport'
 
 const language = () => preferences.getState().language
@@ -30,6 +31,7 @@ export const { call, openSession } = createClient({
   authoriser: createAuthoriser({ send, book: storedSessions, language }),
   sealer: createSealer(browserCryptoSuite),
   intents: storedIntents(browserCryptoSuite),
+  subjects: storedSubjects(browserCryptoSuite),
   place: () => {
     const { activityId, activityChannel } = routeActivity()
     return { routePath: routePath(), activityId, channel: activityChannel, language: language() }

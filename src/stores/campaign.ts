@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { PlaceEvidence } from '../../domain/rules/visit/city'
+import { onHandover } from './subject'
 
 /** `unknown`: every attempt to locate failed; `refused`: the visitor does not want to be located. */
 type PlaceState = 'locating' | 'inside' | 'outside' | 'unknown' | 'refused'
@@ -30,6 +31,15 @@ const useCampaigns = create<Campaigns>()((set) => ({
 }))
 
 export const campaigns = useCampaigns
+
+/** A wallet is a person's; the place is the device's. */
+onHandover(() =>
+  useCampaigns.setState(({ facts }) => ({
+    facts: Object.fromEntries(
+      Object.entries(facts).map(([activityId, { hasWallet: _, ...others }]) => [activityId, others]),
+    ),
+  })),
+)
 
 const NOTHING: CampaignFacts = {}
 

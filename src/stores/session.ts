@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { readSealed, writeSealed } from '../platform/sealed-storage'
+import { readSealed, removeSealed, writeSealed } from '../platform/sealed-storage'
+import { onHandover } from './subject'
 
 const KEY = 'hongbao.session'
 
@@ -39,3 +40,9 @@ export const useSession = create<Session>()((set, get) => ({
 }))
 
 export const session = useSession
+
+/** What a link gave was for the one who was proved with it. */
+onHandover(() => {
+  useSession.setState({ phone: undefined, forms: undefined, given: undefined })
+  removeSealed(KEY)
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call'
 import { activityConfig } from '../../campaign/activity-config'
-import { line, maybeText } from '../../wire'
+import { actsFor, line, maybeText } from '../../wire'
 import { registrationAnswer, registrationPayload } from '../activity'
 
 const configRequest = z.object({ activityId: line(64), activityChannel: z.optional(line(16)) })
@@ -19,6 +19,7 @@ const recordRequest = z.looseObject({
   code: z.optional(line(16)),
   key: z.optional(line(128)),
   recordToken: z.optional(line(512)),
+  ...actsFor,
 })
 
 /** What a query shows; refusals with a code of the card-binding family carry the same fields. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call'
 import { activityConfig } from '../../campaign/activity-config'
-import { flag, line, maybeText } from '../../wire'
+import { actsFor, flag, line, maybeText, proves } from '../../wire'
 import { registrationPayload } from '../activity'
 
 const activityId = line(64)
@@ -10,7 +10,7 @@ export const cardReceivedCall = defineCall({
   path: '/api/shubi/card/activity/check/customer/isReceived',
   summary:
     'Whether a card code can still be received, for a visitor who has proved a phone; else 200 (spec 1 §4)',
-  request: z.object({ activityId, conversionCode: line(64) }),
+  request: z.object({ activityId, conversionCode: line(64), ...actsFor }),
   response: z.object({ msg: maybeText, message: maybeText }),
 })
 
@@ -31,6 +31,7 @@ export const cardExchangeCall = defineCall({
     redEnvelopeAmount: maybeText,
     msg: maybeText,
     message: maybeText,
+    ...proves,
   }),
 })
 
@@ -44,13 +45,19 @@ export const conversionReceiveCall = defineCall({
     phone: line(512),
     code: z.optional(line(16)),
     key: z.optional(line(128)),
+    ...actsFor,
   }),
-  response: z.object({ /** Absent where the visitor has no wallet. */ walletId: maybeText, msg: maybeText }),
+  response: z.object({
+    /** Absent where the visitor has no wallet. */
+    walletId: maybeText,
+    msg: maybeText,
+    ...proves,
+  }),
 })
 
 export const openCardTakenCall = defineCall({
   path: '/api/shubi/activity/queryIsTakeOpenCardActivity',
   summary: 'Whether the visitor has opened a card or joined the second activity (spec 1 §7)',
-  request: z.looseObject({ activityId }),
+  request: z.looseObject({ activityId, ...actsFor }),
   response: z.object({ isHadOpenCard: flag, isTakeActivity: flag }),
 })

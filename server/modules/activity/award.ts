@@ -10,11 +10,11 @@ import { receiptOfPerson } from '../../participation/draws/log'
 import { awardTexts } from '../../participation/draws/texts'
 import { drawTogether } from '../../participation/draws/together'
 import { refuseUnlessOpen } from '../../participation/gate'
-import { type Identity, requireIdentities } from '../../participation/identity'
+import { type Identity, requireIdentity } from '../../participation/identity'
 import { payeeOf } from '../../participation/payout/payee'
 import { awardSource } from '../../participation/payout/promise'
 import { needsCard } from '../../participation/payout/second-gift'
-import { type Award, firstWithAward } from '../../participation/repository'
+import { type Award, findAward } from '../../participation/repository'
 import { asPresent } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 
@@ -28,8 +28,8 @@ type Services = Uses<
 >
 
 /**
- * `/api/shubi/activity/award`: draws for the newest proven person who has registered. A person who has drawn gets
- * the first result, also when the campaign has closed since. `isOpenWallet` is left out while the bank does not
+ * `/api/shubi/activity/award`: draws for the proven person that it acts for. A person who has drawn gets the
+ * first result, also when the campaign has closed since. `isOpenWallet` is left out while the bank does not
  * answer: no draw waits for it.
  */
 export async function award(ctx: Services, input: AwardInput): Promise<AwardAnswer | Refused> {
@@ -50,25 +50,16 @@ async function awardOf(
   campaign: Campaign<'activity'>,
 ): Promise<AwardAnswer | Refused> {
   const { body, session } = input
-  const people = requireIdentities(ctx, session, body.activityId)
+  const person = requireIdentity(ctx, session, body.activityId)
   const closed =
     refuseUnlessOpen(ctx, campaign, input) ??
     (lotteryPath(campaign.config) === undefined ? refuse(CODES.ruleBroken, 'activity.noDraw') : undefined)
-  const [newest, ...others] = people
-  // The draw itself finds who has registered and drawn: it is asked before where none is made, or by one of several.
-  const found =
-    closed === undefined && others.length === 0
-      ? { identity: newest.hash, award: undefined }
-      : await firstWithAward(
-          ctx.db,
-          body.activityId,
-          people.map(({ hash }) => hash),
-        )
-  const person = people.find(({ hash }) => hash === found?.identity)
-  if (found?.award !== undefined) return answerOf(ctx, input, campaign, found.award, person)
-  if (closed !== undefined) return closed
+  if (closed !== undefined) {
+    // Who has drawn gets the first result also when the campaign has closed since.
+    const first = await findAward(ctx.db, body.activityId, person.hash)
+    return first === undefined ? closed : answerOf(ctx, input, campaign, first, person)
+  }
   const unregistered = refuse(CODES.ruleBroken, 'activity.registerFirst')
-  if (person === undefined) return unregistered
   await ctx.drawTables.ready(campaign)
   const drawn = await asPresent(ctx, campaign, input, (present) =>
     drawTogether(ctx, present, {
@@ -91,7 +82,7 @@ async function answerOf(
   { lang }: AwardInput,
   campaign: Campaign<'activity'>,
   drawn: Award,
-  person: Identity | undefined,
+  person: Identity,
 ): Promise<AwardAnswer> {
   return {
     awardIndex: drawn.awardIndex,
@@ -100,7 +91,7 @@ async function answerOf(
       drawn.awardIndex === 0
         ? textOf(lang, 'activity.nothingLeft')
         : awardTexts(campaign, drawn, lang).message,
-    isOpenWallet: await walletFlag(ctx, person?.phone),
+    isOpenWallet: await walletFlag(ctx, person.phone),
   }
 }
 

@@ -39,7 +39,7 @@ export async function proveRedeemer(
   if (isRefused(checked)) return checked
   return {
     person: { hash: phoneIdentity(ctx, activityId, checked.phone), phone: checked.phone },
-    spend: (trx) => ctx.sms.spend(trx, checked.keyHash),
+    spend: (trx) => ctx.sms.spend(trx, session, checked),
     accept: () => ctx.sms.accept(session, activityId, checked.phone),
   }
 }

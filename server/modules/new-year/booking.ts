@@ -11,6 +11,7 @@ import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
 
+import { holderOf } from '../../http/person'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { type Entry, keepEvidence } from '../../participation/city'
@@ -24,7 +25,7 @@ import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
 import type { Uses } from '../../process/context'
 import { type Choice, readChoices, refuseForm, refuseQuantity, sumOf } from './booking-form'
-import { provePhones } from './customer'
+import { customerPhone } from './customer'
 import { applyEvent, expireUnpaid } from './order-life'
 import {
   addOrder,
@@ -66,7 +67,10 @@ export async function book(
   if (campaign === undefined) return refuse(CODES.unknownActivity, 'activity.unknown')
   const requestHash = requestHashOf(ctx, input)
   const before = await findByRequest(ctx.db, requestHash)
-  if (before !== undefined) return toCashier(ctx, campaign, before, input)
+  if (before !== undefined) {
+    session.person = holderOf(body.phone)
+    return toCashier(ctx, campaign, before, input)
+  }
 
   const fault = refuseForm(body, campaign, ctx.clock.now())
   const entry = await admit(ctx, campaign, input, fault)
@@ -82,7 +86,7 @@ export async function book(
     if (problem !== undefined) return refuseQuantity(problem)
   }
   if (ctx.payments.isPaused) return CASHIER_DOWN
-  const proved = await provePhones(ctx, session, body.activityId, body)
+  const proved = await customerPhone(ctx, session, body.activityId, body)
   if (isRefused(proved)) return proved
   const order = orderOf(ctx, body, choices, requestHash)
   const { mostUnpaidOrders: mostUnpaid = MOST_UNPAID_ORDERS } = campaign.file
@@ -183,7 +187,7 @@ async function toCashier(
 }
 
 function requestHashOf(ctx: Uses<'secrets'>, { body, session, idempotencyKey }: BookingInput): string {
-  const { key: _key, code: _code, ...booking } = body
+  const { key: _key, code: _code, subject: _subject, ...booking } = body
   const key = idempotencyKey ?? randomUUID()
   return ctx.secrets.hash('new-year-booking', session.visitId, key, canonicalJson(booking))
 }

@@ -1,8 +1,9 @@
 import { CODES } from '../../../domain/codes'
 import { maskPhone } from '../../../domain/rules/registration/mask'
 import { provedPhones, requireProof, type Session } from '../../http/session'
-import { isRefused, type Refused, refuse } from '../../messages/catalogue'
+import { type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity } from '../../participation/identity'
+import { provePhone } from '../../participation/proof'
 import type { Uses } from '../../process/context'
 import { expireUnpaid } from './order-life'
 import { findOrder, type Order } from './repository'
@@ -14,33 +15,20 @@ interface SmsForm {
   code?: string | undefined
 }
 
-/** The phones that this session has proved for the campaign and that a form, masked or plain, can mean. */
-const provedLike = (session: Session, activityId: string, submitted: string | undefined): string[] =>
-  provedPhones(session, activityId).filter(
-    (phone) => submitted === undefined || phone === submitted || maskPhone(phone) === submitted,
-  )
-
-/**
- * The phones that a form proves: the one of its SMS code, else those that the session has proved before. A form that
- * was refused after its code was used is accepted later.
- */
-export async function provePhones(
+/** The phone that a form proves: that of its SMS code, else the one that was proved before, which the form may name, masked or plain. */
+export async function customerPhone(
   ctx: Uses<'sms'>,
   session: Session,
   activityId: string,
-  form: SmsForm,
-): Promise<string[] | Refused> {
+  { code, ...form }: SmsForm,
+): Promise<string | Refused> {
   const key = form.phonekey || form.key
-  const submitted = form.phone || undefined
-  if (key && form.code) {
-    const proved = await ctx.sms.verify(session, activityId, key, form.code, submitted)
-    if (!isRefused(proved)) return [proved.phone]
-    const before = submitted === undefined ? [] : provedLike(session, activityId, submitted)
-    return before.length > 0 ? before : proved
-  }
-  const phones = provedLike(session, activityId, submitted)
-  if (phones.length > 0) return phones
-  return refuse(CODES.smsCode, key ? 'activity.smsCode' : 'activity.smsKey')
+  const phone = form.phone || undefined
+  if (key && code) return provePhone(ctx, session, activityId, { key, code, phone })
+  const known = provedPhones(session, activityId).find(
+    (one) => phone === undefined || one === phone || maskPhone(one) === phone,
+  )
+  return known ?? refuse(CODES.smsCode, key ? 'activity.smsCode' : 'activity.smsKey')
 }
 
 /**

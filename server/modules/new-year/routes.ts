@@ -10,7 +10,7 @@ import { phoneIdentity } from '../../participation/identity'
 import { ORDER_PAYMENT } from '../../participation/payment/subjects'
 import type { Uses } from '../../process/context'
 import { book } from './booking'
-import { ownOrder, provePhones } from './customer'
+import { customerPhone, ownOrder } from './customer'
 import { deliveryLogin, deliverySign } from './delivery'
 import { registerDeskOrders } from './desk-orders'
 import { advanceOrder } from './operator'
@@ -73,9 +73,9 @@ function registerCustomer(
     route(app, ctx, call, async ({ body, session }) => {
       const campaign = await ctx.campaigns.findOf(body.activityId || session.activityId, 'new-year')
       if (campaign === undefined) return UNKNOWN
-      const phones = await provePhones(ctx, session, campaign.activityId, body)
-      if (isRefused(phones)) return phones
-      const identities = phones.map((phone) => phoneIdentity(ctx, campaign.activityId, phone))
+      const phone = await customerPhone(ctx, session, campaign.activityId, body)
+      if (isRefused(phone)) return phone
+      const identities = [phoneIdentity(ctx, campaign.activityId, phone)]
       const unpaid = (await ordersOf(ctx.db, identities)).filter(
         ({ orderStatus }) => orderStatus === ORDER_STATUS.toBeRedeemed,
       )

@@ -7,6 +7,7 @@ import { maskPhone } from '../../../domain/rules/registration/mask'
 import type { Campaign } from '../../campaigns/campaign'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { addProof, dropProofs, proofOf, provedPhones, type Session } from '../../http/session'
+import { narrow } from '../../http/subject'
 import { isRefused, type Lang, type Refused, refuse } from '../../messages/catalogue'
 import { awardTexts } from '../../participation/draws/texts'
 import { phoneIdentity } from '../../participation/identity'
@@ -100,6 +101,7 @@ async function proofFor(
       if (phone !== undefined) return { phone, covered: place.split(','), token: recordToken }
     }
   }
+  if (recordToken) narrow(ctx, activityRecordCall, session, body)
   const phone = ids
     .flatMap((id) => provedPhones(session, id))
     .find((one) => !body.phone || one === body.phone || maskPhone(one) === body.phone)

@@ -31,9 +31,9 @@ async function openAccount(
   const { activityId } = session
   const checked = await ctx.sms.check(session, activityId, body.key, body.code, submitted)
   if (isRefused(checked)) return checked
-  const { keyHash, phone } = checked
+  const { phone } = checked
   const isApplied = await transaction(ctx.db, async (trx) => {
-    if (!(await ctx.sms.spend(trx, keyHash))) return false
+    if (!(await ctx.sms.spend(trx, session, checked))) return false
     await addApplication(ctx, trx, phone, body)
     await remember(trx, {})
     return true

@@ -7,6 +7,7 @@ import { DAY_MS } from '../../../domain/rules/shanghai-time'
 import type { SmsProvider } from '../../adapters/sms/port'
 import type { Db } from '../../db/transaction'
 import type { RateLimits } from '../../http/limits'
+import { holderOf } from '../../http/person'
 import { addProof, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import type { Clock } from '../../process/clock'
@@ -21,6 +22,11 @@ const MAX_TRIES = 5
 const KEY_BYTES = 24
 /** How long a proved phone stays proved in its visit. */
 const PHONE_PROOF_MS = DAY_MS
+
+interface CheckedCode {
+  readonly keyHash: string
+  readonly phone: string
+}
 
 /** SMS codes (decisions §3): bound to visit, campaign and phone, the newest only, 5 minutes, 5 tries, one use. */
 export interface SmsCodes {
@@ -45,9 +51,9 @@ export interface SmsCodes {
     key: string | undefined,
     code: string | undefined,
     phone?: string,
-  ): Promise<{ keyHash: string; phone: string } | Refused>
-  /** Uses a checked code up; false when it has been used or replaced since. */
-  spend(db: Db, keyHash: string): Promise<boolean>
+  ): Promise<CheckedCode | Refused>
+  /** Uses a checked code up, for its phone's holder; false when it has been used or replaced since. */
+  spend(db: Db, session: Session, checked: CheckedCode): Promise<boolean>
   /** Adds the proof of a phone whose code was spent to the session; not inside a transaction. */
   accept(session: Session, campaignId: string, phone: string): Promise<void>
   /**
@@ -101,14 +107,16 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     return { keyHash, phone: real }
   }
 
-  const spend: SmsCodes['spend'] = async (where, keyHash) => {
+  const spend: SmsCodes['spend'] = async (where, session, { keyHash, phone }) => {
     const { numUpdatedRows } = await where
       .updateTable('smsCodes')
       .set({ usedAt: clock.now() })
       .where('keyHash', '=', keyHash)
       .where('usedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
+    if (numUpdatedRows !== 1n) return false
+    session.person = holderOf(phone)
+    return true
   }
 
   const accept: SmsCodes['accept'] = async (session, campaignId, phone) => {
@@ -174,7 +182,7 @@ export function createSmsCodes(deps: Deps, provider: SmsProvider, budget: SmsBud
     async verify(session, campaignId, key, code, phone) {
       const tried = await check(session, campaignId, key, code, phone)
       if (isRefused(tried)) return tried
-      if (!(await spend(db, tried.keyHash))) return wrong
+      if (!(await spend(db, session, tried))) return wrong
       await accept(session, campaignId, tried.phone)
       return { phone: tried.phone }
     },

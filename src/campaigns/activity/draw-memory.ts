@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '../../platform/storage'
+import { ownPlace } from '../../stores/subject'
 
 /** A requested award whose result the player has not seen yet. */
 const pending = z.object({
@@ -16,13 +17,21 @@ const pending = z.object({
 })
 type PendingDraw = z.output<typeof pending>
 
-const storageKey = (activityId: string) => `hongbao.draw.${activityId}`
+export interface DrawMemory {
+  read: () => PendingDraw | undefined
+  write: (draw: PendingDraw) => void
+  clear: () => void
+}
 
-/** Keeps a draw through a reload or a killed page, until its result has been shown. */
-export const drawMemory = {
-  read: (activityId: string): PendingDraw | undefined =>
-    readStored('session', storageKey(activityId), pending),
-  write: (activityId: string, draw: PendingDraw): void =>
-    writeStored('session', storageKey(activityId), draw),
-  clear: (activityId: string): void => removeStored('session', storageKey(activityId)),
+/**
+ * Keeps a draw through a reload or a killed page, until its result has been shown.
+ * @param player whose draw it is: an answer or a dialog may outlast their turn in this tab
+ */
+export function drawMemoryOf(activityId: string, player: string | undefined): DrawMemory {
+  const place = ownPlace(`hongbao.draw.${activityId}`, player)
+  return {
+    read: () => readStored('session', place, pending),
+    write: (draw) => writeStored('session', place, draw),
+    clear: () => removeStored('session', place),
+  }
 }

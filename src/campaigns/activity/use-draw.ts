@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { awardCall } from '../../../domain/calls/activity'
 import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import type { GameName } from '../../../domain/games'
@@ -16,11 +16,12 @@ import { type AlertOptions, alertDialog } from '../../overlays/notices/notices'
 import { useIsMounted } from '../../overlays/page/use-is-mounted'
 import { currentChannel } from '../../platform/channel'
 import { go, routeQuery } from '../../platform/navigate'
+import { subjectOf } from '../../stores/subject'
 import { useActivity } from '../../visit/activity/activity-context'
 import { contributionOf, settleContribution } from '../../visit/draws/contribution'
 import { toReceipt } from '../../visit/draws/receipt-link'
 import { followLeave } from '../../visit/follow-up/leave'
-import { drawMemory } from './draw-memory'
+import { drawMemoryOf } from './draw-memory'
 
 /** The commands that a draw gives its scene. */
 export interface DrawScene {
@@ -79,6 +80,8 @@ export function useDraw({ game, config, places, scene, canShow, resultOf, shared
   const [isBusy, setBusy] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const isHere = useIsMounted()
+  const player = useMemo(() => subjectOf(activityId), [activityId])
+  const memory = useMemo(() => drawMemoryOf(activityId, player), [activityId, player])
   const isRunning = useRef(false)
   const spinning = useRef<ReceiptedOutcome>(undefined)
 
@@ -118,7 +121,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf, shared
       toReceipt(receipt)
       return
     }
-    drawMemory.clear(activityId)
+    memory.clear()
     finish()
     await follow(next)
   }
@@ -128,7 +131,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf, shared
     const place = { channel: currentChannel(), fromQrCode }
     const outcome = { ...awardOutcome(game, config, reply, place, places), receipt }
     if (outcome.index === undefined) {
-      drawMemory.clear(activityId)
+      memory.clear()
       scene()?.cancel()
       await show(outcome)
       return
@@ -141,22 +144,22 @@ export function useDraw({ game, config, places, scene, canShow, resultOf, shared
   const request = async () => {
     scene()?.waiting()
     setWaiting(true)
-    drawMemory.write(activityId, {})
+    memory.write({})
     try {
-      const form = { activityId, activityChannel, contribution: contributionOf(activityId) }
+      const form = { activityId, activityChannel, contribution: contributionOf(activityId, player) }
       const reply = await call(awardCall, withQuery(form, routeQuery()))
-      settleContribution(activityId, reply.ok ? reply.receipt : undefined)
+      settleContribution(activityId, reply.ok ? reply.receipt : undefined, player)
       if (reply.ok) {
         const { awardIndex, message, msg, isOpenWallet, receipt } = reply
-        drawMemory.write(activityId, { reply: { awardIndex, message, msg, isOpenWallet, receipt } })
+        memory.write({ reply: { awardIndex, message, msg, isOpenWallet, receipt } })
       }
       setWaiting(false)
       if (isHere.current) await take(reply)
-      else if (!reply.ok) drawMemory.clear(activityId)
+      else if (!reply.ok) memory.clear()
     } catch (failure) {
       setWaiting(false)
       scene()?.cancel()
-      drawMemory.clear(activityId)
+      memory.clear()
       finish()
       apiErrorOf(failure)
     }
@@ -172,7 +175,7 @@ export function useDraw({ game, config, places, scene, canShow, resultOf, shared
   const start = () => begin(request)
 
   const resume = () => {
-    const draw = drawMemory.read(activityId)
+    const draw = memory.read()
     if (!draw) return
     const { reply } = draw
     void begin(() => (reply ? take({ ok: true, code: 200, ...reply }) : request()))

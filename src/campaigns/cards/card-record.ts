@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '../../platform/storage'
+import { ownPlace, subjectOf } from '../../stores/subject'
 
 const record = z.object({
   /** All masked; name and ID are empty where only the phone was entered. */
@@ -15,6 +16,7 @@ const record = z.object({
 export type CardRecord = z.output<typeof record>
 
 const storageKey = (activityId: string) => `hongbao.card-record.${activityId}`
+const ownKey = (activityId: string) => ownPlace(storageKey(activityId), subjectOf(activityId))
 
 /** The record of a participation that this browser stores, by activity (spec part 1 §4). */
 export const cardRecord = (activityId: string): CardRecord | undefined =>
@@ -25,12 +27,13 @@ export const keepCardRecord = (activityId: string, kept: CardRecord): void =>
 
 /** The last query of this tab by a phone without a participation, of which there is no record to store. */
 export const queriedRecord = (activityId: string): CardRecord | undefined =>
-  readStored('session', storageKey(activityId), record)
+  readStored('session', ownKey(activityId), record)
 
 export const keepQueriedRecord = (activityId: string, kept: CardRecord): void =>
-  writeStored('session', storageKey(activityId), kept)
+  writeStored('session', ownKey(activityId), kept)
 
 /** Removes both, as when their token has expired. */
 export function dropCardRecords(activityId: string): void {
-  for (const area of ['local', 'session'] as const) removeStored(area, storageKey(activityId))
+  removeStored('local', storageKey(activityId))
+  removeStored('session', ownKey(activityId))
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CODES } from '../../../domain/codes'
 import { needsNewLogin } from '../../../domain/rules/cards/bind-card'
-import { call } from '../../api/client'
+import { call, isLoginGone } from '../../api/client'
 import { messageOf } from '../../api/message-of'
 import { toast } from '../../overlays/notices/notices'
 import { currentChannel } from '../../platform/channel'
@@ -48,7 +48,7 @@ export function useCardResult(family: CardFamily): CardResult {
     refetchOnMount: 'always',
   })
 
-  const isRefused = query.data !== undefined && needsNewLogin(query.data.code)
+  const isRefused = query.data ? needsNewLogin(query.data.code) : isLoginGone(query.error)
   if (person === undefined || isRefused) {
     if (isBank && bank.state === 'checking') return { kind: 'loading' }
     return { kind: 'unidentified', login: isBank ? bank.login : undefined }

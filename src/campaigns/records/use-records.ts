@@ -5,7 +5,7 @@ import { activityRecordCall } from '../../../domain/calls/records'
 import { CODES } from '../../../domain/codes'
 import { type ActivityRecord, recordActivities } from '../../../domain/rules/activity/records'
 import { callList } from '../../api/call-list'
-import { call } from '../../api/client'
+import { call, isLoginGone } from '../../api/client'
 import { routeActivity } from '../../platform/navigate'
 import { clearPhone, rememberedPhone, rememberPhone } from '../../stores/record-phone'
 import { leave } from '../../visit/login/leave'
@@ -46,7 +46,10 @@ export function useRecords() {
   })
 
   return {
-    state: stateOf(query.data, query.isError && !query.isFetching, () => void query.refetch()),
+    state:
+      !query.data && isLoginGone(query.error)
+        ? { kind: 'login' as const }
+        : stateOf(query.data, query.isError && !query.isFetching, () => void query.refetch()),
     /** Looks records up by phone and code; resolves with the refusal, if there is one. */
     login: async (form: RecordsLogin): Promise<RecordsReply | undefined> => {
       const reply = await call(activityRecordCall, { activityId, ...form })

@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { routeActivity } from '../../platform/navigate'
 import { prefetchCiphers, readSealed, removeSealed, writeSealed } from '../../platform/sealed-storage'
+import { ownPlace, subjectOf } from '../../stores/subject'
 import { useIsMounted } from '../page/use-is-mounted'
 
 /** A draft is written once typing has paused for this long. */
 const QUIET_MS = 250
 
-const draftPlace = (place: string) => `hongbao.draft.${place}`
+/** A draft is that of the person for whom the tab acts: one that was typed before its proof ends with it. */
+const draftPlace = (place: string) =>
+  ownPlace(`hongbao.draft.${place}`, subjectOf(routeActivity().activityId ?? ''))
 
 interface Draft<T> {
   value: T
@@ -52,12 +56,16 @@ export function useDraft<T extends Record<string, unknown>>(
   const link = given?.link
   const current = useRef(value)
   const isUnsaved = useRef(false)
+  const stored = useRef(draftPlace(place))
   const isMounted = useIsMounted()
 
   const save = useMemo(
     () => () => {
-      if (isUnsaved.current) writeSealed(draftPlace(place), { value: current.current, link })
+      if (!isUnsaved.current) return
       isUnsaved.current = false
+      if (stored.current !== draftPlace(place)) removeSealed(stored.current)
+      stored.current = draftPlace(place)
+      writeSealed(stored.current, { value: current.current, link })
     },
     [place, link],
   )
@@ -85,7 +93,7 @@ export function useDraft<T extends Record<string, unknown>>(
     },
     clear: () => {
       isUnsaved.current = false
-      removeSealed(draftPlace(place))
+      removeSealed(stored.current)
     },
   }
 }

@@ -4,7 +4,9 @@ import type { ActivityConfig } from '../../../domain/campaign/activity-config'
 import { PAGES } from '../../../domain/paths'
 import { type AgreementPlace, SPEC_AGREEMENTS } from '../../../domain/rules/visit/agreements'
 import { type Translate, useT } from '../../i18n'
+import { routeActivity } from '../../platform/navigate'
 import { readStored, writeStored } from '../../platform/storage'
+import { ownPlace, subjectOf } from '../../stores/subject'
 
 /** A text of ours that an agreement shows. */
 type LegalKey = 'policy' | 'service' | 'booking'
@@ -93,7 +95,8 @@ export interface Agreements {
 const stored = z.record(z.string(), z.boolean())
 
 /**
- * The agreements of a form with their ticks, which survive a reload within the session (spec 1 §2).
+ * The agreements of a form with the ticks of the person for whom the tab acts, which survive a reload within the session (spec 1
+ * §2).
  * @param place tells the ticks of one form from another's, such as page and activity
  * @param family whose agreements are the default
  */
@@ -103,14 +106,15 @@ export function useAgreements(
   family: 'activity' | 'booking' = 'activity',
 ): Agreements {
   const t = useT()
-  const storageKey = `hongbao.agreements.${place}`
+  const whole = `hongbao.agreements.${place}`
+  const storageKey = () => ownPlace(whole, subjectOf(routeActivity().activityId ?? ''))
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>(
-    () => readStored('session', storageKey, stored) ?? {},
+    () => readStored('session', storageKey(), stored) ?? {},
   )
   const items = useMemo(() => (config ? agreementItems(config, t, family) : []), [config, t, family])
 
   const store = (next: Readonly<Record<string, boolean>>) => {
-    writeStored('session', storageKey, next)
+    writeStored('session', storageKey(), next)
     setTicked(next)
   }
   return {

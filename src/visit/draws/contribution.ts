@@ -19,16 +19,24 @@ const contribution = z.object({
 type Contribution = z.output<typeof contribution>
 
 const book = z.object({
-  /** Of the draw that has no answer yet. */
-  pending: z.optional(contribution),
+  /** Of the draws that have no answer yet, by the subject of who draws; '' before anyone is proved. */
+  pending: z.record(z.string(), contribution),
   /** Of the draws that were answered, by receipt. */
   drawn: z.record(z.string(), contribution),
 })
 type Book = z.output<typeof book>
 
+const NOTHING: Book = { pending: {}, drawn: {} }
+
 const storageKey = (activityId: string) => `hongbao.contribution.${activityId}`
-const read = (activityId: string): Book => readStored('local', storageKey(activityId), book) ?? { drawn: {} }
+const read = (activityId: string): Book => readStored('local', storageKey(activityId), book) ?? NOTHING
 const write = (activityId: string, value: Book): void => writeStored('local', storageKey(activityId), value)
+
+/** The entries with one more, or changed, at their end; the oldest go. */
+const withNewest = <T>(entries: Record<string, T>, name: string, value: T): Record<string, T> => {
+  const { [name]: _before, ...others } = entries
+  return Object.fromEntries([...Object.entries(others), [name, value] as const].slice(-MOST_DRAWS))
+}
 
 function made(): Contribution {
   const text = toBase64(crypto.getRandomValues(new Uint8Array(BYTES)))
@@ -39,26 +47,27 @@ function made(): Contribution {
 }
 
 /**
- * What this browser adds to the number of its draw (decisions §19). It stays the same until the draw is answered, so that
- * a retry is the same call.
+ * What this browser adds to the number of a draw (decisions §19). It stays the same until the draw is answered, so that a
+ * retry is the same call.
+ * @param player subject of who draws, where it is known
  */
-export function contributionOf(activityId: string): string {
+export function contributionOf(activityId: string, player = ''): string {
   const { pending, drawn } = read(activityId)
-  const { value, at } = pending ?? made()
-  if (pending === undefined) write(activityId, { pending: { value, at }, drawn })
+  const { value, at } = pending[player] ?? made()
+  if (!(player in pending)) write(activityId, { pending: withNewest(pending, player, { value, at }), drawn })
   return value
 }
 
 /**
- * The draw is answered: its contribution is kept for its receipt, and the next draw gets another one.
+ * The draw is answered: its contribution is kept for its receipt, and the player's next draw gets another one.
  * @param receipt absent where nothing was drawn. A receipt that is known was a repetition and keeps what it has.
  */
-export function settleContribution(activityId: string, receipt: string | undefined): void {
+export function settleContribution(activityId: string, receipt: string | undefined, player = ''): void {
   const { pending, drawn } = read(activityId)
-  if (pending === undefined) return
+  const { [player]: settled, ...others } = pending
+  if (settled === undefined) return
   const isNew = receipt !== undefined && !Object.hasOwn(drawn, receipt)
-  const all = isNew ? [...Object.entries(drawn), [receipt, pending] as const] : Object.entries(drawn)
-  write(activityId, { drawn: Object.fromEntries(all.slice(-MOST_DRAWS)) })
+  write(activityId, { pending: others, drawn: isNew ? withNewest(drawn, receipt, settled) : drawn })
 }
 
 /** What this browser added to the draw of a receipt; undefined where it made none for it. */

@@ -77,6 +77,7 @@ export const ID_FIELDS = new Set([
   'recordToken',
   'sessionID',
   'state',
+  'subject',
   'ticket',
   'token',
   'unionId',

@@ -4,7 +4,8 @@ import { type NewYearOrder, newYearOrdersCall } from '../../../../domain/calls/n
 import { CODES } from '../../../../domain/codes'
 import { ORDER_STATUS, PAY_STATUS } from '../../../../domain/rules/new-year/order-state'
 import { callList } from '../../../api/call-list'
-import { call } from '../../../api/client'
+import { call, isLoginGone } from '../../../api/client'
+
 import { useActivity } from '../../../visit/activity/activity-context'
 import { leave } from '../../../visit/login/leave'
 
@@ -40,12 +41,16 @@ export function useOrders() {
         ? callList(newYearOrdersCall, { activityId })
         : call(newYearOrdersCall, { activityId }, { quiet: true }),
     staleTime: 0,
+    // The next page may be another person's.
+    gcTime: 0,
     refetchInterval: ({ state }) => (listOf(state.data).some(isUnpaid) ? POLL_MS : false),
   })
 
   let state: OrdersState
   if (query.data) {
     state = query.data.ok ? { kind: 'known', orders: listOf(query.data) } : { kind: 'login' }
+  } else if (query.isError && isLoginGone(query.error)) {
+    state = { kind: 'login' }
   } else if (query.isError && !query.isFetching) {
     state = { kind: 'failed', retry: () => void query.refetch() }
   } else state = { kind: 'loading' }
@@ -66,6 +71,7 @@ export function useOrders() {
         ok: true,
         code: 200,
         msg: undefined,
+        subject: undefined,
         shubiNewYearActivityBaseResponses: orders,
       })
     },

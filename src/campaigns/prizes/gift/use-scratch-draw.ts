@@ -6,6 +6,7 @@ import { apiErrorOf, call } from '../../../api/client'
 import { messageOf } from '../../../api/message-of'
 import { toast } from '../../../overlays/notices/notices'
 import { useIsMounted } from '../../../overlays/page/use-is-mounted'
+import { subjectOf } from '../../../stores/subject'
 import { useActivity } from '../../../visit/activity/activity-context'
 import { contributionOf, settleContribution } from '../../../visit/draws/contribution'
 import type { ZyParticipant } from '../participant/use-zy-participant'
@@ -16,8 +17,10 @@ type Player = Extract<ZyParticipant, { kind: 'known' }>
 /** The drawn fields; undefined once the player has been notified of a failure. */
 async function drawn(activityId: string, openId: string) {
   try {
-    const reply = await call(zyDrawCall, { activityId, openId, contribution: contributionOf(activityId) })
-    settleContribution(activityId, reply.ok ? reply.receipt : undefined)
+    const player = subjectOf(activityId, 'openId')
+    const contribution = contributionOf(activityId, player)
+    const reply = await call(zyDrawCall, { activityId, openId, contribution })
+    settleContribution(activityId, reply.ok ? reply.receipt : undefined, player)
     if (reply.ok) return reply
     toast(messageOf(reply, 'scratch.drawFailed'), 'alert')
   } catch (failure) {

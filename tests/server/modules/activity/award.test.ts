@@ -153,24 +153,31 @@ describe('award', () => {
     expect(body).toMatchObject({ code: CODES.ruleBroken, msg: 'please register before you draw' })
   })
 
-  it('draws for who registered, not for a phone that was proved only to look something up', async () => {
-    const activityId = await makeCampaign(server, { prizes: only(1, 9) })
-    const client = await registered(server, activityId)
-    await lookUp(client, activityId, freshPhone())
-    expect((await draw(client, activityId)).body).toMatchObject({ code: 200, awardIndex: 1 })
-  })
-
-  it('draws for the newest of two who registered in one session', async () => {
+  it('draws for whom the call names, and for nobody where the visit has proved several and it names none', async () => {
     const activityId = await makeCampaign(server, {
       prizes: [...only(1, 9), { awardIndex: 3, stock: 9, weight: 0 }],
     })
-    const client = await registered(server, activityId)
-    expect((await draw(client, activityId)).body.awardIndex).toBe(1)
-    const second = freshPhone()
+    const client = await server.client().auth(activityId, '1')
+    const [first, second] = [freshPhone(), freshPhone()]
+    const mine = (await registerPhone(client, activityId, first)).body.subject
     await force(activityId, 3, second)
-    await registerPhone(client, activityId, second)
-    expect((await draw(client, activityId)).body.awardIndex).toBe(3)
+    const theirs = (await registerPhone(client, activityId, second)).body.subject
+    const drawFor = (subject: unknown) =>
+      client.call(awardCall, { activityId, subject: String(subject) }, { key: freshKey() })
+    expect((await draw(client, activityId)).status).toBe(401)
+    expect((await drawFor(mine)).body.awardIndex).toBe(1)
+    expect((await drawFor(theirs)).body.awardIndex).toBe(3)
     expect((await stockOf(server, activityId)).awards).toBe(2)
+  })
+
+  it('refuses who was proved only to look something up', async () => {
+    const activityId = await makeCampaign(server, { prizes: only(1, 9) })
+    const client = await registered(server, activityId)
+    const { subject } = await lookUp(client, activityId, freshPhone())
+    const wanted = { activityId, subject: String(subject) }
+    expect((await client.call(awardCall, wanted, { key: freshKey() })).body.code).toBe(CODES.ruleBroken)
+    expect((await draw(client, activityId)).status).toBe(401)
+    expect((await stockOf(server, activityId)).awards).toBe(0)
   })
 
   it.each([
@@ -253,12 +260,13 @@ describe('award', () => {
       message: '恭喜',
     }))
 
-  async function lookUp(client: TestClient, activityId: string, phone: string): Promise<void> {
+  async function lookUp(client: TestClient, activityId: string, phone: string) {
     const { body } = await client.call(resultQueryCall, {
       activityId,
       phone,
       ...(await client.smsCode(phone, activityId)),
     })
     expect(body.code).toBe(CODES.nothingFound)
+    return body
   }
 })

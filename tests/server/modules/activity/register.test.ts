@@ -40,6 +40,7 @@ describe('registration', () => {
       isTakeActivityNoDraw: '0',
       isOpenWallet: '1',
       redEnvelopeAmount: '10',
+      subject: expect.any(String),
     })
     const [row, ...others] = await rowsOf(activityId)
     expect(others).toEqual([])

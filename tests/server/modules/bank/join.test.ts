@@ -24,7 +24,7 @@ describe('joining as the bank app customer', () => {
     const forged = { ...BODY, phone: '13111111111', name: '张三' }
     const { body } = await client.call(zhangyinCall, forged, BANK_AGENT)
     const flags = { isOpenWallet: '1', isFirstTakeActivity: '1', isTakeActivityNoDraw: '0' }
-    expect(body).toEqual({ code: CODES.ok, ...flags, message: '恭喜' })
+    expect(body).toEqual({ code: CODES.ok, ...flags, message: '恭喜', subject: expect.any(String) })
     const [row, ...more] = await rows(activityId)
     expect(more).toEqual([])
     const kept = (['phone', 'customerName', 'idCard'] as const).map((name) => opened(server, row, name))

@@ -27,8 +27,8 @@ describe('redemption codes', () => {
   const campaign = (set = {}) => makeCampaign(server, { from: 'card-code', set })
   const exchange = async (client: TestClient, body: Body & { conversionCode: string }, key = freshKey()) =>
     (await client.call(cardExchangeCall, body, { key })).body
-  const check = async (client: TestClient, activityId: string, conversionCode: string) =>
-    (await client.call(cardReceivedCall, { activityId, conversionCode })).body
+  const check = async (client: TestClient, activityId: string, conversionCode: string, subject?: unknown) =>
+    (await client.call(cardReceivedCall, { activityId, conversionCode, subject: subject as string })).body
   const sealed = (client: TestClient, text: string) =>
     sealField(text, deriveKeys(client.encryptKey ?? '', nodeCryptoSuite), nodeCryptoSuite)
 
@@ -75,7 +75,7 @@ describe('redemption codes', () => {
     const second = await visitor(activityId)
     const gone = { code: CODES.redemptionCode, msg: 'this redemption code has been received already' }
     const late = await exchange(second, await cardForm(second, activityId, freshPhone(), 'DEMO0007'))
-    expect(late).toEqual(gone)
+    expect(late).toEqual({ ...gone, subject: expect.any(String) })
     for (const visit of [client, second]) expect(await check(visit, activityId, ' demo-0007 ')).toEqual(gone)
     expect(await check(second, activityId, 'DEMO0008')).toEqual({
       code: 200,
@@ -90,7 +90,11 @@ describe('redemption codes', () => {
     const first = await visitor(activityId)
     const answer = await exchange(first, await cardForm(first, activityId, phone, 'DEMO0008'))
     const second = await visitor(activityId)
-    expect(await exchange(second, await cardForm(second, activityId, phone, 'DEMO0008'))).toEqual(answer)
+    expect(await exchange(second, await cardForm(second, activityId, phone, 'DEMO0008'))).toEqual({
+      ...answer,
+      // The other visit's own.
+      subject: expect.any(String),
+    })
     expect(await rowsOf(activityId)).toHaveLength(1)
   })
 
@@ -99,9 +103,10 @@ describe('redemption codes', () => {
     const client = await visitor(activityId)
     const refused = { code: CODES.redemptionCode, msg: 'there is no such redemption code' }
     const form = await cardForm(client, activityId, freshPhone(), code)
-    expect(await exchange(client, form)).toMatchObject(refused)
+    const exchanged = await exchange(client, form)
+    expect(exchanged).toMatchObject(refused)
     expect(await receive(client, freshPhone(), code)).toMatchObject(refused)
-    expect(await check(client, activityId, code)).toMatchObject(refused)
+    expect(await check(client, activityId, code, exchanged.subject)).toMatchObject(refused)
     expect(await rowsOf(activityId)).toEqual([])
   })
 
@@ -115,6 +120,7 @@ describe('redemption codes', () => {
     expect(await receive(client, freshPhone(), mistyped)).toEqual({
       code: CODES.redemptionCode,
       msg: 'this redemption code was not typed correctly, please check it',
+      subject: expect.any(String),
     })
     expect(await guesses()).toEqual(before)
     expect(await receive(client, freshPhone(), code)).toMatchObject({

@@ -95,7 +95,10 @@ describe('the rules of a booking', () => {
   ])('refuse %s', async (_name, code, text, change) => {
     const activityId = await ny.makeNewYear(server)
     const customer = await ny.customerOf(server, activityId)
-    expect(await send(activityId, customer, change)).toEqual({ code, msg: expect.stringMatching(text) })
+    const { subject, ...refusal } = await send(activityId, customer, change)
+    expect(refusal).toEqual({ code, msg: expect.stringMatching(text) })
+    // Nobody is proved in another campaign.
+    expect(subject === undefined).toBe(code === CODES.unknownActivity)
     expect(await ny.leftOf(server, activityId)).toEqual({ 1: 1_000, 2: 6 })
     expect((await send(activityId, customer, () => ({}))).code).toBe(200)
   })

@@ -35,7 +35,7 @@ describe('the wallet pages', () => {
     expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(false)
     const client = await server.client().auth()
     const { body } = await client.call(openAccountCall, await entry(client, phone), { key: freshKey() })
-    expect(body).toEqual({ code: 0 })
+    expect(body).toEqual({ code: 0, subject: expect.any(String) })
     server.clock.set(Date.now() + 6_000)
     expect((await server.ctx.bankCustomers.find(phone)).hasWallet).toBe(true)
     server.clock.set(null)

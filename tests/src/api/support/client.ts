@@ -3,6 +3,7 @@ import { type CallPlace, createClient } from '../../../../src/api/create-client'
 import { storedIntents } from '../../../../src/api/intent-book'
 import { createSealer } from '../../../../src/api/sealing'
 import { type ApiSession, storedSessions } from '../../../../src/api/session-book'
+import { storedSubjects } from '../../../../src/api/subject-book'
 import { createTransport } from '../../../../src/api/transport'
 import { browserCryptoSuite } from '../../../../src/platform/crypto'
 import type { Backend } from './backend'
@@ -36,6 +37,7 @@ export function openPage(backend: Backend, place: CallPlace = somePlace()) {
     authoriser: createAuthoriser({ send, book: storedSessions, language: () => place.language }),
     sealer: createSealer(browserCryptoSuite),
     intents: storedIntents(browserCryptoSuite),
+    subjects: storedSubjects(browserCryptoSuite),
     place: () => place,
     now: () => clock.now,
     notices: () => ({

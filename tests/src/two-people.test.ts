@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { openAccountCall } from '../../domain/calls/account'
+import { awardCall, registerCall } from '../../domain/calls/activity'
+import { zyAuthorizeCall, zyDrawCall } from '../../domain/calls/prizes'
+import { drawMemoryOf } from '../../src/campaigns/activity/draw-memory'
+import {
+  cardRecord,
+  keepCardRecord,
+  keepQueriedRecord,
+  queriedRecord,
+} from '../../src/campaigns/cards/card-record'
+import { campaigns } from '../../src/stores/campaign'
+import { session } from '../../src/stores/session'
+import { forgetSubject, keepSubject, subjectOf } from '../../src/stores/subject'
+import { contributionOf, keptContribution, settleContribution } from '../../src/visit/draws/contribution'
+import { Backend } from './api/support/backend'
+import { openPage, somePlace } from './api/support/client'
+
+const FIRST = { code: '111111', key: 'k1', phone: '139****0001' }
+const SECOND = { code: '222222', key: 'k2', phone: '139****0002' }
+
+/** A backend that knows who registers by the code of the form, and loses the answers to draws while told to. */
+function backendOf({ sendsSubjects = true } = {}) {
+  const state = { losesDraws: false }
+  const backend = new Backend()
+    .on(registerCall.path, ({ body }) => {
+      const subject = `subject of ${String(Reflect.get(Object(body), 'code'))}`
+      return { body: { code: 10015, msg: 'taken part already', ...(sendsSubjects && { subject }) } }
+    })
+    .on(awardCall.path, () => (state.losesDraws ? 'no answer' : { body: { code: 200, awardIndex: 1 } }))
+  return { backend, state }
+}
+
+const bodies = (backend: Backend, path: string) => backend.to(path).map(({ body }) => Object(body))
+const keys = (backend: Backend) => backend.to(awardCall.path).map(({ idempotencyKey }) => idempotencyKey)
+
+describe('two people in one tab', () => {
+  it('the person of the newest proof is sent with calls that act for them, of a refusal too', async () => {
+    const { backend } = backendOf()
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    const { call } = openPage(backend, place)
+    await call(awardCall, { activityId, subject: 'from the address' })
+    await call(registerCall, { activityId, ...FIRST })
+    await call(awardCall, { activityId })
+    await call(registerCall, { activityId, ...SECOND })
+    await call(awardCall, { activityId })
+    expect(bodies(backend, awardCall.path).map(({ subject }) => subject)).toEqual([
+      undefined,
+      'subject of 111111',
+      'subject of 222222',
+    ])
+    expect(bodies(backend, registerCall.path).every((body) => !('subject' in body))).toBe(true)
+    expect(subjectOf(`${activityId}-other`)).toBeUndefined()
+  })
+
+  it('a draw whose answer was lost keeps its key for its person alone', async () => {
+    const { backend, state } = backendOf()
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    const { call } = openPage(backend, place)
+    await call(registerCall, { activityId, ...FIRST })
+    state.losesDraws = true
+    await expect(call(awardCall, { activityId })).rejects.toThrow()
+    await call(registerCall, { activityId, ...SECOND })
+    await expect(call(awardCall, { activityId })).rejects.toThrow()
+    state.losesDraws = false
+    await call(awardCall, { activityId })
+    await call(registerCall, { activityId, ...FIRST })
+    await call(awardCall, { activityId })
+    const [lost, others, othersAgain, again] = keys(backend)
+    expect(others).not.toBe(lost)
+    expect(othersAgain).toBe(others)
+    expect(again).toBe(lost)
+  })
+
+  it('a registration that is sent again is the same call, whoever was here before', async () => {
+    const backend = new Backend().on(registerCall.path, () => 'no answer')
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    keepSubject(activityId, 'phone', { subject: 'before', isServers: true })
+    const { call } = openPage(backend, place)
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(call(registerCall, { activityId, ...FIRST })).rejects.toThrow()
+    const [once, again] = backend.to(registerCall.path)
+    expect(again?.body).toEqual(once?.body)
+    expect(again?.idempotencyKey).toBe(once?.idempotencyKey)
+    expect(once?.body).not.toHaveProperty('subject')
+  })
+
+  it('a person whom the server does not know any more is sent once, and what they left is set aside', async () => {
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    keepSubject(activityId, 'phone', { subject: 'gone', isServers: true })
+    const memory = drawMemoryOf(activityId, subjectOf(activityId))
+    memory.write({ reply: { awardIndex: 1 } })
+    const backend = new Backend().on(awardCall.path, () => ({
+      status: 401,
+      body: { code: 401, msg: 'information expired, please join again' },
+    }))
+    const { call } = openPage(backend, { ...place, routePath: '/activeWheel' })
+    await expect(call(awardCall, { activityId })).rejects.toThrow()
+    await expect(call(awardCall, { activityId })).rejects.toThrow()
+    expect(bodies(backend, awardCall.path).map(({ subject }) => subject)).toEqual(['gone', undefined])
+    expect(drawMemoryOf(activityId, subjectOf(activityId)).read()).toBeUndefined()
+  })
+
+  it('a backend that knows no subjects gets none, and the keys and memories differ all the same', async () => {
+    const backend = new Backend()
+      .on(registerCall.path, () => ({ body: { code: 200 } }))
+      .on(awardCall.path, () => 'no answer')
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    const { call } = openPage(backend, place)
+    const marks: (string | undefined)[] = []
+    for (const form of [FIRST, SECOND, FIRST]) {
+      await call(registerCall, { activityId, ...form })
+      marks.push(subjectOf(activityId))
+      await expect(call(awardCall, { activityId })).rejects.toThrow()
+    }
+    const [first, second, again] = marks
+    expect(first).toBeDefined()
+    expect(second).not.toBe(first)
+    expect(again).toBe(first)
+    expect(marks.join()).not.toContain('139')
+    expect(bodies(backend, awardCall.path).every((body) => !('subject' in body))).toBe(true)
+    const [lost, others, lostAgain] = keys(backend)
+    expect(others).not.toBe(lost)
+    expect(lostAgain).toBe(lost)
+  })
+
+  it('an openId is apart from a phone, and named by its own login', async () => {
+    const userInfo = JSON.stringify({ OpenID: 'o-1' })
+    const backend = new Backend()
+      .on(zyAuthorizeCall.path, () => ({ body: { code: 200, userInfo, subject: 'of the openId' } }))
+      .on(openAccountCall.path, () => ({ body: { code: 0, subject: 'of the phone' } }))
+      .on(zyDrawCall.path, () => ({ body: { code: 200 } }))
+    const place = somePlace()
+    const activityId = place.activityId ?? ''
+    const { call } = openPage(backend, place)
+    await call(zyAuthorizeCall, { code: 'c', state: 's' })
+    await call(openAccountCall, FIRST)
+    await call(zyDrawCall, { activityId, openId: 'o-1' })
+    expect(bodies(backend, zyDrawCall.path)).toMatchObject([{ subject: 'of the openId' }])
+    expect(subjectOf(activityId)).toBe('of the phone')
+  })
+})
+
+describe('what a page remembers of one of two', () => {
+  let made = 0
+  const someActivity = () => `two-${++made}`
+  const person = (activityId: string, subject: string) =>
+    keepSubject(activityId, 'phone', { subject, isServers: true })
+
+  it('a pending draw and its result are not the other one’s, also when an answer comes late', () => {
+    const activityId = someActivity()
+    person(activityId, 'first')
+    const first = drawMemoryOf(activityId, subjectOf(activityId))
+    first.write({})
+    person(activityId, 'second')
+    const second = drawMemoryOf(activityId, subjectOf(activityId))
+    expect(second.read()).toBeUndefined()
+    second.write({ reply: { awardIndex: 2 } })
+    first.write({ reply: { awardIndex: 1 } })
+    first.clear()
+    expect(second.read()).toEqual({ reply: { awardIndex: 2 } })
+  })
+
+  it('each adds to the number of their own draw, and both are kept for their receipts', () => {
+    const activityId = someActivity()
+    const mine = contributionOf(activityId, 'first')
+    const theirs = contributionOf(activityId, 'second')
+    expect(theirs).not.toBe(mine)
+    settleContribution(activityId, 'SECOND', 'second')
+    expect(contributionOf(activityId, 'first')).toBe(mine)
+    settleContribution(activityId, 'FIRST', 'first')
+    expect(keptContribution(activityId, 'FIRST')?.value).toBe(mine)
+    expect(keptContribution(activityId, 'SECOND')?.value).toBe(theirs)
+  })
+
+  it('the last query of a card activity is set aside, and the local record keeps its own token', () => {
+    const activityId = someActivity()
+    const record = { customerName: '', phone: '139****0001', idCard: '', token: 't' }
+    person(activityId, 'first')
+    keepQueriedRecord(activityId, record)
+    keepCardRecord(activityId, record)
+    person(activityId, 'second')
+    expect(queriedRecord(activityId)).toBeUndefined()
+    expect(cardRecord(activityId)).toEqual(record)
+  })
+
+  it('what a link gave and whether there is a wallet end with the person, not with the first proof', () => {
+    const activityId = someActivity()
+    session.getState().remember({ phone: '13900000001', forms: { customerName: '张三' } })
+    person(activityId, 'first')
+    campaigns.getState().learn(activityId, { hasWallet: true, place: 'inside' })
+    expect(session.getState().phone).toBe('13900000001')
+    person(activityId, 'first')
+    expect(session.getState().phone).toBe('13900000001')
+    person(activityId, 'second')
+    expect(session.getState()).toMatchObject({ phone: undefined, forms: undefined, given: undefined })
+    expect(campaigns.getState().facts[activityId]).toEqual({ place: 'inside' })
+  })
+
+  it('whoever comes after a leave finds nothing that was typed before it', () => {
+    const activityId = someActivity()
+    forgetSubject(activityId)
+    const next = subjectOf(activityId)
+    expect(next).toBeDefined()
+    forgetSubject(activityId)
+    expect(subjectOf(activityId)).not.toBe(next)
+  })
+})
