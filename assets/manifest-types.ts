@@ -48,7 +48,7 @@ export function forPixelRatio<T extends { resolution: number }>(
   pixelRatio: number,
 ): T {
   const sorted = [...variants].sort((a, b) => a.resolution - b.resolution)
-  const chosen = sorted.find(({ resolution }) => resolution >= pixelRatio - 0.25) ?? sorted.at(-1)
+  const chosen = sorted.find(({ resolution }) => resolution >= pixelRatio - 0.25) ?? sorted[sorted.length - 1]
   if (!chosen) throw new Error('an asset without a single resolution')
   return chosen
 }

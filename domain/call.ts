@@ -42,7 +42,7 @@ type Draft<Q extends z.ZodMiniType, A extends z.ZodMiniType> = Pick<
   >
 
 const hasField = (schema: z.ZodMiniType, name: string): boolean =>
-  schema instanceof z.ZodMiniObject && Object.hasOwn(schema.shape, name)
+  schema instanceof z.ZodMiniObject && Object.keys(schema.shape).includes(name)
 
 /**
  * Fills in the defaults: POST, visitor, sealed, not idempotent, a person named by phone. Whether a call proves somebody or acts

@@ -1,6 +1,7 @@
 import { sounds } from '../../assets/sound/manifest'
 import { CAPTCHA, hits, type Spot } from '../../domain/rules/visit/captcha'
 import type { Bundle } from '../engine/assets/bundle'
+import { throwIfAborted } from '../engine/scene/aborted'
 import { Scene, type ScenePointer, type View } from '../engine/scene/scene'
 import { CaptchaBoard } from './board'
 import { isStill, type Placing, placing, toCanvas, toPicture } from './captcha-plan'
@@ -59,7 +60,7 @@ export class CaptchaScene extends Scene<CaptchaShape> {
       tapped: (pointer) => this.tapped(pointer),
     })
     const picture = await makePicture(kit, data, this.count)
-    kit.scope.signal.throwIfAborted()
+    throwIfAborted(kit.scope.signal)
     this.show(picture)
   }
 

@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js'
 import { CAPTCHA } from '../../domain/rules/visit/captcha'
+import { throwIfAborted } from '../engine/scene/aborted'
 import type { SceneKit } from '../engine/scene/scene'
 
 const SEAL_PX = 34
@@ -17,7 +18,7 @@ export interface Signs {
 export async function paintSigns(kit: SceneKit, stampWord: string): Promise<Signs> {
   const numbers = Array.from({ length: CAPTCHA.clicks }, (_, at) => String(at + 1))
   await kit.fontsReady(stampWord + numbers.join(''))
-  kit.scope.signal.throwIfAborted()
+  throwIfAborted(kit.scope.signal)
   const family = kit.fontFamily
   return {
     seals: numbers.map((number) =>

@@ -80,7 +80,9 @@ function sourceFor(
   const byWidth = [...(readable.length > 0 ? readable : others)].sort((a, b) => a.width - b.width)
   const affordable = byWidth.filter(({ width }) => bytesAt(width) <= TILE_BUDGET_BYTES)
   return (
-    affordable.find(({ width }) => width >= deviceWidthPx * WIDTH_SLACK) ?? affordable.at(-1) ?? byWidth[0]
+    affordable.find(({ width }) => width >= deviceWidthPx * WIDTH_SLACK) ??
+    affordable[affordable.length - 1] ??
+    byWidth[0]
   )
 }
 

@@ -1,5 +1,6 @@
 import { Sprite, type Texture } from 'pixi.js'
 import { type Bundle, readsAvif } from '../engine/assets/bundle'
+import { throwIfAborted } from '../engine/scene/aborted'
 import { Scene, type View } from '../engine/scene/scene'
 import { type Band, type Tile, tilesOf, tilesToDrop, tilesWithin } from './image-hotspot-plan'
 import type {
@@ -42,10 +43,10 @@ export class ImageHotspotScene extends Scene<ImageHotspotShape> {
   async prepare(data: ImageHotspotData): Promise<void> {
     const { scope } = this.kit
     this.avif = await readsAvif()
-    scope.signal.throwIfAborted()
+    throwIfAborted(scope.signal)
     this.setData(data)
     await Promise.all(this.fill())
-    scope.signal.throwIfAborted()
+    throwIfAborted(scope.signal)
     this.fetchPreview()
   }
 

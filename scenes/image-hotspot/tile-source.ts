@@ -1,4 +1,5 @@
 import type { Texture } from 'pixi.js'
+import { throwIfAborted } from '../engine/scene/aborted'
 import type { SceneKit } from '../engine/scene/scene'
 import type { Tile } from './image-hotspot-plan'
 import type { LongImage } from './image-hotspot-shape'
@@ -20,7 +21,7 @@ export class TileSource {
   async texture(tile: Tile): Promise<Texture> {
     if (tile.address !== undefined) return this.kit.picture(tile.address)
     const whole = await this.load()
-    this.kit.scope.signal.throwIfAborted()
+    throwIfAborted(this.kit.scope.signal)
     const { textureWidthPx: widthPx, textureHeightPx: heightPx } = tile
     const scale = whole.naturalWidth / this.picture.width
     return this.kit.paint({ widthPx, heightPx, pixelRatio: 1 }, (context) =>

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js'
 import type { QualitySettings } from '../engine/quality/quality'
+import { throwIfAborted } from '../engine/scene/aborted'
 import { Scene, type SceneArea, SceneGone, SceneMotion, type View } from '../engine/scene/scene'
 import { lotteryBundle } from './bundle'
 import { Celebration } from './celebration'
@@ -95,7 +96,7 @@ export abstract class LotteryScene<
     // Layers beside the canvas would run on while the clock stands still.
     kit.scope.add(kit.clock.whenHeld(() => this.built.motion.wake()))
     await Promise.all([kit.fontsReady(this.text()), this.parts.pictures.load(this.places())])
-    kit.scope.signal.throwIfAborted()
+    throwIfAborted(kit.scope.signal)
     this.paint()
   }
 

@@ -39,7 +39,7 @@ function sampleTimes({ durationMs, stepTimesMs }: RunPlan): number[] {
 
 /** Of a stretch in which nothing changes only the ends are kept. */
 function add(track: Keyframe[], frame: Keyframe): void {
-  const [last, before] = [track.at(-1), track.at(-2)]
+  const [last, before] = [track[track.length - 1], track[track.length - 2]]
   if (last && before && isSame(last, frame) && isSame(before, frame)) track.pop()
   track.push(frame)
 }

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js'
 import { BESIDE } from '../engine/frame/frame'
 import type { QualitySettings } from '../engine/quality/quality'
+import { throwIfAborted } from '../engine/scene/aborted'
 import { Scene, SceneGone, SceneMotion, type View } from '../engine/scene/scene'
 import { PrizePictures } from '../kit/prize-pictures'
 import { springTheme } from '../kit/theme'
@@ -79,7 +80,7 @@ export class ScratchCardScene extends Scene<ScratchCardShape> {
       player: new ScratchPlayer(),
     }
     await Promise.all([kit.fontsReady(textOf(data)), this.loadPicture()])
-    kit.scope.signal.throwIfAborted()
+    throwIfAborted(kit.scope.signal)
     this.paint()
     this.adjust(kit.quality)
     if (kit.quality.shaders) compileShaders(kit, parts)

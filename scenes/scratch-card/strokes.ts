@@ -75,7 +75,8 @@ export class Strokes {
     if (!stroke) return
     const [toX, toY] = [quantised(x), quantised(y)]
     const { points } = stroke
-    if (points.at(-2) !== toX || points.at(-1) !== toY) stroke.extend(toX, toY, this.touch)
+    if (points[points.length - 2] !== toX || points[points.length - 1] !== toY)
+      stroke.extend(toX, toY, this.touch)
   }
 
   end(finger: number): void {
@@ -88,8 +89,8 @@ export class Strokes {
 
   /** @returns the last point of the newest stroke in px of the foil; undefined before the first */
   get last(): { x: number; y: number } | undefined {
-    const points = this.strokes.at(-1)?.points
-    const [x, y] = [points?.at(-2), points?.at(-1)]
+    const points = this.strokes[this.strokes.length - 1]?.points ?? []
+    const [x, y] = [points[points.length - 2], points[points.length - 1]]
     return x === undefined || y === undefined ? undefined : { x: x / STEPS_PER_PX, y: y / STEPS_PER_PX }
   }
 

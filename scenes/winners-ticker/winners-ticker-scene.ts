@@ -1,5 +1,6 @@
 import { fxAtlas } from '../../assets/manifest'
 import type { Bundle } from '../engine/assets/bundle'
+import { throwIfAborted } from '../engine/scene/aborted'
 import { Scene, SceneMotion, type View } from '../engine/scene/scene'
 import { TICKER_HEIGHT_PX, TickerLine } from './line'
 import { tickerAt, tickerRestMs } from './winners-ticker-plan'
@@ -48,7 +49,7 @@ export class WinnersTickerScene extends Scene<TickerShape> {
       cancel: () => this.release('touched'),
     })
     await this.setData(data)
-    kit.scope.signal.throwIfAborted()
+    throwIfAborted(kit.scope.signal)
     this.sinceMs = kit.clock.now()
     this.moving.wake()
   }

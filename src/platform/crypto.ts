@@ -13,7 +13,7 @@ const BLOCK_BYTES = 16
 const strictPadding = {
   unpad(words: Words) {
     const bytes = toBytes(words)
-    const count = bytes.at(-1) ?? 0
+    const count = bytes[bytes.length - 1] ?? 0
     const padding = bytes.subarray(-count)
     if (count < 1 || count > BLOCK_BYTES || padding.some((byte) => byte !== count)) {
       throw new Error('wrong padding')

@@ -22,6 +22,7 @@ export interface Claim {
 }
 
 const claims: Claim[] = []
+const newest = () => claims[claims.length - 1]
 let starting = false
 let served: Claim | undefined
 /** What the stage has last been given. */
@@ -35,7 +36,7 @@ export function claimStage(claim: Claim): void {
 
 /** New data, listeners or slot for a claim. */
 export function updateClaim(claim: Claim): void {
-  if (claims.at(-1) === claim) serve()
+  if (newest() === claim) serve()
 }
 
 /** Releases a claim. The scene stays for the moment: the next page may claim the same one. */
@@ -48,12 +49,12 @@ export function releaseClaim(claim: Claim): void {
 /** Runs a command of a claim's scene, now or when it is ready; nothing when another claim is served. */
 export function command(claim: Claim, name: string, args: unknown[]): void {
   withStage(({ director }) => {
-    if (claims.at(-1) === claim) director.command(name, args)
+    if (newest() === claim) director.command(name, args)
   })
 }
 
 function serve(): void {
-  const claim = claims.at(-1)
+  const claim = newest()
   const stage = heldStage()
   if (stage) {
     present(stage, claim)
@@ -70,7 +71,7 @@ function serve(): void {
     starting = false
     console.error(error)
     noteError(error)
-    claims.at(-1)?.onState('failed', { progress: 0, retry: serve })
+    newest()?.onState('failed', { progress: 0, retry: serve })
   })
 }
 
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
   const { startStage } = await import('./host/start-stage')
   const stage = await startStage()
   stage.director.subscribe(() => announce(stage))
-  present(stage, claims.at(-1))
+  present(stage, newest())
   holdStage(stage)
 }
 

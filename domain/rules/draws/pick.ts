@@ -41,6 +41,6 @@ export function pickPrize<P extends DrawPrize>(
     ticket -= prize.weight
     return ticket < 0
   })
-  const prize = picked ?? shared.at(-1)
+  const prize = picked ?? shared[shared.length - 1]
   return prize && canBeWon(prize, left) ? prize : undefined
 }

@@ -72,7 +72,7 @@ function stageOf({ orderStatus, receiveAddress, expressCompany, expressNo }: Par
 
 /** Yuan in a prize's name, such as 8.88 in “8.88元红包” or “8.88 yuan”; undefined when it names none. */
 export const amountIn = (name: string | undefined): string | undefined =>
-  /(?<![\d.])(\d+(?:\.\d+)?)\s*(?:元|yuan\b)/i.exec(name ?? '')?.[1]
+  /(?:^|[^\d.])(\d+(?:\.\d+)?)\s*(?:元|yuan\b)/i.exec(name ?? '')?.[1]
 
 const taskOf = ({ taskName, taskLink }: Participation): Task | undefined =>
   taskName && taskLink ? { name: taskName, link: taskLink } : undefined

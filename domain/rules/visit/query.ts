@@ -107,11 +107,11 @@ export function withQuery<Form extends Readonly<Record<string, unknown>>>(
   form: Form,
   current: URLSearchParams,
 ): Form & Record<string, unknown> {
-  const payload: Record<string, unknown> = {}
+  const given = new Map<string, string>()
   for (const [name, value] of current) {
     const isForeign = PAGE_ONLY.includes(name) || FORM_ONLY.includes(name) || name === '__proto__'
-    if (!isForeign && !Object.hasOwn(payload, name)) payload[name] = value
+    if (!isForeign && !given.has(name)) given.set(name, value)
   }
   const entered = Object.entries(form).filter(([, value]) => value !== undefined && value !== '')
-  return { ...form, ...payload, ...Object.fromEntries(entered) }
+  return { ...form, ...Object.fromEntries(given), ...Object.fromEntries(entered) }
 }

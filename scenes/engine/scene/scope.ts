@@ -1,4 +1,5 @@
 import type { Cancel, FrameLoop, FrameUpdate } from '../frame/frame'
+import { abortReason } from './aborted'
 
 /** What all scopes hold together, for the probe and the leak test. */
 export interface LiveCounts {
@@ -128,7 +129,7 @@ export class Scope {
   /** Waits on the loop's clock; rejects with the signal's reason when the scope is disposed first. */
   wait(delayMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const refuse = () => reject(this.signal.reason)
+      const refuse = () => reject(abortReason(this.signal))
       if (this.disposed) return refuse()
       this.signal.addEventListener('abort', refuse, { once: true })
       this.timer(delayMs, () => {

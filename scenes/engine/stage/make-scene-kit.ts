@@ -5,6 +5,7 @@ import type { SoundPort } from '../audio/audio'
 import type { FrameLoop } from '../frame/frame'
 import type { QualitySettings } from '../quality/quality'
 import type { RendererKind, StageRenderer } from '../renderer/surface'
+import { throwIfAborted } from '../scene/aborted'
 import { MovingLayer } from '../scene/moving-layer'
 import { listenToPointers, type PointerHandlers, type ScenePointer } from '../scene/pointers'
 import type { PaintOptions, SceneArea, SceneKit, ScenePreferences, View } from '../scene/scene'
@@ -70,7 +71,7 @@ export function makeKit(sources: KitSources): SceneKit {
       const { texture, release } = await assets.picture(address)
       made(texture.source)
       scope.texture(texture, release)
-      scope.signal.throwIfAborted()
+      throwIfAborted(scope.signal)
       return texture
     },
     paint(options, paint) {

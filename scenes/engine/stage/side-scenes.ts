@@ -12,4 +12,4 @@ export function registerSideScene(snapshot: () => SceneSnapshot): () => void {
 }
 
 /** Snapshot of the newest scene beside the stage, which covers what the stage shows. */
-export const sideSnapshot = (): SceneSnapshot | undefined => shown.at(-1)?.()
+export const sideSnapshot = (): SceneSnapshot | undefined => shown[shown.length - 1]?.()

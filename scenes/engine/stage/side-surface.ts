@@ -4,6 +4,7 @@ import type { SoundPort } from '../audio/audio'
 import { browserHost, FrameLoop } from '../frame/frame'
 import { QUALITY } from '../quality/quality'
 import { StageCanvasRenderer } from '../renderer/canvas'
+import { abortReason, throwIfAborted } from '../scene/aborted'
 import type { Listeners, Scene, SceneClass, ScenePreferences, SceneShape } from '../scene/scene'
 import { makeKit } from './make-scene-kit'
 import { registerSideScene } from './side-scenes'
@@ -103,7 +104,7 @@ export async function openSideSurface<Shape extends SceneShape>(
     ends.push(() => root.destroy({ children: true }))
     scene.setListeners(listeners)
     await scene.prepare(data)
-    signal.throwIfAborted()
+    throwIfAborted(signal)
     root.addChild(scene)
     loop.setRender(() => renderer.render({ container: root }))
     ends.push(
@@ -123,7 +124,7 @@ export async function openSideSurface<Shape extends SceneShape>(
 /** Waits for the work, or throws as soon as the signal aborts. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(signal.reason)
+    const refuse = () => reject(abortReason(signal))
     if (signal.aborted) return refuse()
     signal.addEventListener('abort', refuse, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse))

@@ -168,7 +168,7 @@ function withContent(html: string, client: Client, content: Content): string {
   return html
     .replace(APP_PARTS, '')
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace(ROOT, () => `${content.html}\n    <div id="root" inert></div>`)
+    .replace(ROOT, () => `${content.html}\n    <div id="root" data-covered></div>`)
 }
 
 type PageServices = Uses<'campaigns' | 'clock' | 'drawTables' | 'log' | 'servedRelease'>

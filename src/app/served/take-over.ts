@@ -32,7 +32,7 @@ function remove(cover: HTMLElement): void {
   const root = document.getElementById('root')
   const focused = document.activeElement
   if (root) {
-    root.inert = false
+    delete root.dataset.covered
     if (focused && cover.contains(focused)) twinOf(focused, root)?.focus({ preventScroll: true })
   }
   cover.remove()
@@ -52,7 +52,7 @@ export async function takeOver(): Promise<void> {
   while (cover.isConnected && isTooEarly(cover, root)) await wait(LOOK_AGAIN_MS)
   if (cover.querySelector('form')) {
     // The app's form has what was entered in the one that the server sent.
-    root.inert = false
+    delete root.dataset.covered
     document.dispatchEvent(new Event(REPLACE_EVENT))
   }
   await picturesReady(root)

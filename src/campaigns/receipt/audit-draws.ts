@@ -96,7 +96,7 @@ function sharesOf(
   tables: readonly PublishedTable[],
   rows: number,
 ): GivenPrize[] {
-  const newest = readTable(tables.at(-1)?.text ?? '')
+  const newest = readTable(tables[tables.length - 1]?.text ?? '')
   const prizes = newest?.prizes ?? []
   const weights = prizes.reduce((sum, { weight }) => sum + weight, 0)
   const line = (awardIndex: number, name?: string, published?: number): GivenPrize => {

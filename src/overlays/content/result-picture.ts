@@ -52,6 +52,20 @@ function line(context: CanvasRenderingContext2D, text: string, y: number, colour
   context.fillText(text, WIDTH_PX / 2, y)
 }
 
+type Rectangle = readonly [left: number, top: number, width: number, height: number]
+
+/** Begins a path around a rectangle with round corners; engines before 2022 have no `roundRect`. */
+function outline(context: CanvasRenderingContext2D, [left, top, width, height]: Rectangle, radius: number) {
+  const [right, bottom] = [left + width, top + height]
+  context.beginPath()
+  context.moveTo(left + radius, top)
+  context.arcTo(right, top, right, bottom, radius)
+  context.arcTo(right, bottom, left, bottom, radius)
+  context.arcTo(left, bottom, left, top, radius)
+  context.arcTo(left, top, right, top, radius)
+  context.closePath()
+}
+
 function frame(context: CanvasRenderingContext2D): void {
   context.strokeStyle = '#f6c453'
   for (const [inset, width] of [
@@ -59,8 +73,7 @@ function frame(context: CanvasRenderingContext2D): void {
     [34, 2],
   ] as const) {
     context.lineWidth = width
-    context.beginPath()
-    context.roundRect(inset, inset, WIDTH_PX - 2 * inset, HEIGHT_PX - 2 * inset, 34 - inset / 2)
+    outline(context, [inset, inset, WIDTH_PX - 2 * inset, HEIGHT_PX - 2 * inset], 34 - inset / 2)
     context.stroke()
   }
 }
@@ -72,8 +85,7 @@ function paper(context: CanvasRenderingContext2D, { prize, amount }: SharedResul
   context.shadowBlur = 36
   context.shadowOffsetY = 14
   context.fillStyle = '#fff7ea'
-  context.beginPath()
-  context.roundRect(MARGIN_PX, 350, WIDTH_PX - 2 * MARGIN_PX, 384, 36)
+  outline(context, [MARGIN_PX, 350, WIDTH_PX - 2 * MARGIN_PX, 384], 36)
   context.fill()
   context.restore()
   fitFont(context, headline, 700, 40)

@@ -54,7 +54,7 @@ function onPopState() {
     if (layers.length > 0) mark()
     return
   }
-  const top = layers.at(-1)
+  const top = layers[layers.length - 1]
   if (!top) {
     window.history.back()
     return

@@ -75,7 +75,7 @@ export function PictureSlice({ width, slice, sizes, isFirst, isEager, onLoad, on
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        src={slice.sources.at(-1)?.src}
+        src={slice.sources[slice.sources.length - 1]?.src}
         alt=""
         decoding="async"
         loading={isEager ? 'eager' : 'lazy'}

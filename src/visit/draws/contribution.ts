@@ -66,12 +66,12 @@ export function settleContribution(activityId: string, receipt: string | undefin
   const { pending, drawn } = read(activityId)
   const { [player]: settled, ...others } = pending
   if (settled === undefined) return
-  const isNew = receipt !== undefined && !Object.hasOwn(drawn, receipt)
+  const isNew = receipt !== undefined && !Object.keys(drawn).includes(receipt)
   write(activityId, { pending: others, drawn: isNew ? withNewest(drawn, receipt, settled) : drawn })
 }
 
 /** What this browser added to the draw of a receipt; undefined where it made none for it. */
 export function keptContribution(activityId: string, receipt: string): Contribution | undefined {
   const { drawn } = read(activityId)
-  return Object.hasOwn(drawn, receipt) ? drawn[receipt] : undefined
+  return new Map(Object.entries(drawn)).get(receipt)
 }

@@ -20,6 +20,9 @@ export const isReturned = (): boolean => routeQuery().get('pay') === '1'
 
 /** The token with which the bank's app pays: the parameter of this name in the payment address (decisions §16). */
 export function tokenOf(paymentUrl: string): string | undefined {
-  if (!URL.canParse(paymentUrl, location.origin)) return undefined
-  return new URL(paymentUrl, location.origin).searchParams.get('token') || undefined
+  try {
+    return new URL(paymentUrl, location.origin).searchParams.get('token') || undefined
+  } catch {
+    return undefined
+  }
 }

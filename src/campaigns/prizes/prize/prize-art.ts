@@ -14,13 +14,12 @@ const ART: Readonly<Record<Prize['kind'], PrizeArt>> = {
 /** The art kit's picture of a kind of prize. */
 export const artOf = (kind: Prize['kind']): PrizeArt => ART[kind]
 
-const CLASSES: Readonly<Record<string, MessageKey>> = {
-  1: 'drawType.1',
-  2: 'drawType.2',
-  3: 'drawType.3',
-  4: 'drawType.4',
-}
+const CLASSES: ReadonlyMap<string | undefined, MessageKey> = new Map([
+  ['1', 'drawType.1'],
+  ['2', 'drawType.2'],
+  ['3', 'drawType.3'],
+  ['4', 'drawType.4'],
+])
 
 /** First to fourth prize; undefined for a draw without one (spec part 2 §3). */
-export const prizeClassKey = (drawType: string | undefined): MessageKey | undefined =>
-  drawType !== undefined && Object.hasOwn(CLASSES, drawType) ? CLASSES[drawType] : undefined
+export const prizeClassKey = (drawType: string | undefined): MessageKey | undefined => CLASSES.get(drawType)

@@ -71,7 +71,7 @@ describe('a page that is made for its visit', () => {
   it('is usable before the scripts, which wait in a template', async () => {
     const { body, headers } = await open('/activeIndex?activityId=hostile')
     expect(body).toContain('<div id="served">en $& page</div>')
-    expect(body).toContain('<div id="root" inert></div>')
+    expect(body).toContain('<div id="root" data-covered></div>')
     expect(body).toContain('<style>a{color:red}b{color:red}</style>')
     expect(body).toContain('<html lang="en">')
     const [, template = ''] = /<template data-app="picture">(.*?)<\/template>/.exec(body) ?? []
