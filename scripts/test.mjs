@@ -7,15 +7,17 @@ import { LONG_TESTS } from './long-tests.mjs'
 import { bin, DEPENDENCIES, IMPORT_RULES, LINT, results, root, Tally, TYPES } from './tally.mjs'
 
 /**
- * The whole test command: types, lint, import rules, unit and server tests, both builds, end-to-end. With names of
- * rooms, `npm test -- scenes server/http`, their share of the quick parts alone.
+ * The daily test command: types, lint, import rules, unit and server tests, both builds, end-to-end. `--full`, as
+ * `npm run test:full` has it, plays what that leaves out too. With names of rooms, `npm test -- scenes server/http`, their
+ * share of the quick parts alone.
  * Every part runs even when an earlier one failed; the last line counts all tests.
  */
 const PICTURES = join(results, 'pictures.txt')
 /** The oldest version that a server may be given by DATABASE_URL. */
 const POSTGRES_15 = '/usr/lib/postgresql/15'
+const FULL = '--full'
 
-function testAll(tally) {
+function testAll(tally, isFull) {
   rmSync(results, { recursive: true, force: true })
   const CHROMIUM_PATH = requireChromium()
   tally.check('types', TYPES)
@@ -45,8 +47,10 @@ function testAll(tally) {
   tally.check('client with the desk and without it', ['scripts/desk-apart.mjs'])
   tally.check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
   buildDemo()
-  tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test'], {
+  const played = isFull ? [] : ['--grep-invert', '@full']
+  tally.counted('end-to-end in Chromium', [bin('@playwright/test', 'cli.js'), 'test', ...played], {
     report: 'playwright.json',
+    env: isFull ? { TEST_FULL: '1' } : {},
     count: ({ stats }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -54,6 +58,10 @@ function testAll(tally) {
     }),
   })
   console.log(`\n${existsSync(PICTURES) ? readFileSync(PICTURES, 'utf8').trim() : 'pictures: none compared'}`)
+  if (!isFull)
+    console.log(
+      'left to npm run test:full: flows tagged @full and long watches, as CONTRIBUTING.md lists them',
+    )
 }
 
 function testRooms(tally, rooms) {
@@ -73,7 +81,8 @@ function testRooms(tally, rooms) {
   if (long.length > 0) console.log(`\nLeft to npm test: ${long.join(', ')}`)
 }
 
-const rooms = process.argv.slice(2).map((name) => name.replace(/^tests\/|\/+$/g, ''))
+const asked = process.argv.slice(2)
+const rooms = asked.filter((name) => name !== FULL).map((name) => name.replace(/^tests\/|\/+$/g, ''))
 const unknown = rooms.filter((room) => !existsSync(join(root, 'tests', room)))
 if (unknown.length > 0) {
   const known = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter((entry) =>
@@ -83,6 +92,6 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const tally = new Tally()
-if (rooms.length === 0) testAll(tally)
+if (rooms.length === 0) testAll(tally, asked.includes(FULL))
 else testRooms(tally, rooms)
 tally.end()

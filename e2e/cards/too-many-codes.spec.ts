@@ -7,6 +7,8 @@ import { at, expect, freshPhone } from '../support/test'
 
 /** A visit may try two card codes here; the forty that it may otherwise are too many for a test. */
 const test = testWith({}, { HONGBAO_LIMIT_FACTOR: '0.05', HONGBAO_TRUST_PROXY: '1' })
+/** One worker, and so one server, for all of them. */
+test.describe.configure({ mode: 'default' })
 
 /** Every test has an address of its own: with this factor one address gets one SMS code a minute. */
 let addresses = 0

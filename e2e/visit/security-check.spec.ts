@@ -10,6 +10,8 @@ import { at, expect, freshPhone } from '../support/test'
 
 /** A server that asks for the captcha before every SMS code. */
 const test = testWith({ captcha_required: '1' })
+/** One worker, and so one server, for all of them. */
+test.describe.configure({ mode: 'default' })
 
 const WIDTH_PX = 320
 const HEIGHT_PX = 280

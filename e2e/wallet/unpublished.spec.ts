@@ -13,6 +13,8 @@ const test = testWith({
   app_download_ios: undefined,
   'shuzi.open.account.jump.address': undefined,
 })
+/** One worker, and so one server, for all of them. */
+test.describe.configure({ mode: 'default' })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const says = (page: Page, text: string) => expect(notice(page).getByText(text, { exact: true })).toBeVisible()
