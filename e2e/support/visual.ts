@@ -1,5 +1,6 @@
 import { expect, type Page, type PageAssertionsToHaveScreenshotOptions, test } from '@playwright/test'
 import { hasReferences } from './references'
+import { type Tolerance, toleranceOf } from './tolerance'
 import { PICTURE } from './visual-report/report'
 
 /** Device pixels for each CSS px at which pages and scenes are drawn; a picture has one for each CSS px. */
@@ -11,27 +12,18 @@ export const SCREENS = {
   '360x640': { viewport: { width: 360, height: 640 }, deviceScaleFactor: RATIO.smallScenes },
 } as const
 
-/** How far a picture may be from its reference; `EXACT=1` lets no pixel differ, for pictures of this machine. */
-const TOLERANCE = process.env.EXACT
-  ? { maxDiffPixels: 0, threshold: 0 }
-  : { maxDiffPixelRatio: 0.004, threshold: 0.2 }
-
-/** For pages of text and controls, where a button more is a few hundred pixels. */
-export const FINE = process.env.EXACT ? TOLERANCE : { ...TOLERANCE, maxDiffPixels: 300 }
-
 const COMPARED = {
   animations: 'disabled',
   caret: 'hide',
   scale: 'css',
   timeout: 45_000,
-  ...TOLERANCE,
 } as const
 
 /** Compares a picture with its reference, or notes that there are none of this browser. */
 async function compare(
   assertions: ReturnType<typeof expect<Page>>,
   name: string,
-  options?: PageAssertionsToHaveScreenshotOptions,
+  options: PageAssertionsToHaveScreenshotOptions,
 ) {
   const { annotations, config } = test.info()
   const isCompared = hasReferences() || config.updateSnapshots !== 'none'
@@ -48,14 +40,24 @@ export const calm = (page: Page) =>
   })
 
 /**
- * Compares the page with its reference, one picture pixel per CSS pixel. The tolerance is for another browser
- * build or processor; on one machine two launches give the same bytes, which its own test asserts.
+ * Compares the page with its reference, one picture pixel per CSS pixel. On one machine two launches give the same bytes,
+ * which its own test asserts.
  * @param mask selectors of what may differ from run to run
+ * @param kind where no scene is on the page, which has a tolerance of its own
  */
-export async function matches(page: Page, name: string, mask: readonly string[] = []) {
+export async function matches(
+  page: Page,
+  name: string,
+  mask: readonly string[] = [],
+  kind: Tolerance = 'fine',
+) {
   await sharp(page)
   await calm(page)
-  await compare(expect(page), name, { mask: mask.map((selector) => page.locator(selector)) })
+  const hasScene = (await page.locator('[data-scene] canvas').count()) > 0
+  await compare(expect(page), name, {
+    ...toleranceOf(hasScene ? 'scenes' : kind),
+    mask: mask.map((selector) => page.locator(selector)),
+  })
 }
 
 /** A scene may be shown before its sharper images are there (`scenes/engine/stage/late-images.ts`). */
@@ -70,9 +72,8 @@ const sharp = (page: Page) =>
  * test at its end, so that one run tells them all.
  * @param mask selectors of what may differ from run to run
  */
-export const looks = (
-  page: Page,
-  name: string,
-  mask: readonly string[] = [],
-  tolerance: object = TOLERANCE,
-) => compare(expect.soft(page), name, { ...tolerance, mask: mask.map((selector) => page.locator(selector)) })
+export const looks = (page: Page, name: string, mask: readonly string[] = [], kind: Tolerance = 'scenes') =>
+  compare(expect.soft(page), name, {
+    ...toleranceOf(kind),
+    mask: mask.map((selector) => page.locator(selector)),
+  })
