@@ -8,7 +8,7 @@ import { reloadFolder } from '../../../server/campaigns/own-folder'
 import { createClock } from '../../../server/process/clock'
 import { draw, freshPhone, makeCampaign, registered, registerPhone, stockOf } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { CampaignFolder } from '../support/campaign-folder'
+import { CampaignFolder, EXPECTED_DRAW_TYPE } from '../support/campaign-folder'
 import { createDatabase } from '../support/databases'
 import * as zy from '../support/zy-pay'
 
@@ -178,7 +178,7 @@ describe('campaigns that change', () => {
     await expect(start).rejects.toThrow(
       [
         'The campaign files have problems:',
-        'wheel.json: config.drawType: expected one of "1", "2"',
+        `wheel.json: config.drawType: ${EXPECTED_DRAW_TYPE}`,
         'plain.json: config.activityTakeSkipLink: expected an https address or a path of this site',
       ].join('\n  '),
     )

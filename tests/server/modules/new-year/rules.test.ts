@@ -146,6 +146,7 @@ describe('the rules of a booking', () => {
     ).toEqual({
       code: CODES.notOpen,
       msg: '"New-year red-packet cards" has not started yet. See you soon!',
+      subject: expect.any(String),
     })
     expect((await book({ h5ActivityStatus: '3' })).code).toBe(CODES.notOpen)
     const ended = { activityStartTime: earlier - DAY_MS, activityEndTime: earlier }
