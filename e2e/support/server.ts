@@ -78,7 +78,8 @@ export class CampaignServer {
 
   async stop(): Promise<void> {
     await this.end('SIGTERM')
-    rmSync(this.data, { recursive: true, force: true })
+    // The database of a server that was killed may still be ending.
+    rmSync(this.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 
   /** What the process printed, the last of it where it is long. */

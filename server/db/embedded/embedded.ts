@@ -50,6 +50,9 @@ export const databaseOf = async (
 /** Two starters that meet: the one that comes later looks again. */
 const MET = /lock file|shared memory block|another (server|postmaster)|could not create any .*sockets/i
 
+/** What a start and an end say to whoever connects just then. */
+const ORDINARY = /database system is|terminating connection due to administrator command/
+
 interface Held {
   readonly databaseUrl: string
   readonly postmaster: Postmaster
@@ -158,7 +161,8 @@ export async function serveEmbedded(
   await makeCluster(place)
   const owner = { what: 'server', pid: process.pid }
   const hear: Hear = (level, text) => {
-    if (level === 'FATAL' || level === 'PANIC') log.warn(`the database says: ${text}`)
+    if ((level === 'FATAL' || level === 'PANIC') && !ORDINARY.test(text))
+      log.warn(`the database says: ${text}`)
   }
   const again = () => take(place, owner, { connections, joins: false, hear })
   const first = await again()

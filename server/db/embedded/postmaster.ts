@@ -218,7 +218,7 @@ export async function startPostmaster(place: Place, connections: number, hear: H
     get hasEnded() {
       return hasEnded
     },
-    stop: () => stopPostmaster(child.pid, ended),
+    stop: () => stopPostmaster((signal) => child.kill(signal), ended),
   }
 }
 
@@ -241,18 +241,14 @@ export function adoptPostmaster(pid: number): Postmaster {
     get hasEnded() {
       return !isPostgres(pid)
     },
-    stop: () => stopPostmaster(pid, ended),
+    stop: () => stopPostmaster((signal) => isPostgres(pid) && process.kill(pid, signal), ended),
   }
 }
 
-async function stopPostmaster(pid: number | undefined, ended: Promise<void>): Promise<void> {
-  const signal = (name: NodeJS.Signals) => {
-    try {
-      if (pid !== undefined) process.kill(pid, name)
-    } catch {
-      // It has ended by itself.
-    }
-  }
+async function stopPostmaster(
+  signal: (name: NodeJS.Signals) => unknown,
+  ended: Promise<void>,
+): Promise<void> {
   signal('SIGINT')
   const late = setTimeout(() => signal('SIGQUIT'), END_MS)
   await ended

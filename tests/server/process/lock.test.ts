@@ -19,7 +19,7 @@ describe('a server process', () => {
   })
   afterEach(() => {
     for (const child of started.splice(0)) child.kill('SIGKILL')
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
 
   interface Process {

@@ -17,7 +17,6 @@ export const captcha: Migration = {
       .on('captchaChallenges')
       .column('expiresAt')
       .execute()
-
     await db.schema
       .createTable('captchaTickets')
       .addColumn('ticketHash', 'text', (c) => c.primaryKey())

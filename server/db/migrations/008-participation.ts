@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Tables of registrations, draws, redemption codes and sent red envelopes. */
+/** Registrations, awards and coupons. */
 export const participation: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -19,6 +19,7 @@ export const participation: Migration = {
       .addColumn('redEnvelopeFen', 'bigint')
       .addColumn('prizeSendStatus', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .addColumn('customerNameHash', 'text')
       .addUniqueConstraint('registrations_identity', ['activityId', 'identity'])
       .execute()
     await db.schema
@@ -26,7 +27,16 @@ export const participation: Migration = {
       .on('registrations')
       .columns(['activityId', 'createdAt', 'id'])
       .execute()
-
+    await db.schema
+      .createIndex('registrations_state')
+      .on('registrations')
+      .columns(['activityId', 'prizeSendStatus', 'createdAt', 'id'])
+      .execute()
+    await sql`create index registrations_name
+      on registrations (activity_id, customer_name_hash, created_at, id)
+      where customer_name_hash <> ''`.execute(db)
+    await sql`create index registrations_unnamed on registrations (activity_id, id)
+      where customer_name_hash is null`.execute(db)
     await db.schema
       .createTable('awards')
       .addColumn('activityId', 'text', (c) => c.notNull())
@@ -39,7 +49,15 @@ export const participation: Migration = {
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
       .addPrimaryKeyConstraint('awards_key', ['activityId', 'identity'])
       .execute()
-
+    await db.schema
+      .createIndex('awards_order')
+      .on('awards')
+      .columns(['activityId', 'createdAt', 'identity'])
+      .execute()
+    await sql`create index awards_won on awards (activity_id, created_at, identity)
+      where award_index > 0`.execute(db)
+    await sql`create index awards_nothing on awards (activity_id, created_at, identity)
+      where award_index = 0`.execute(db)
     await db.schema
       .createTable('coupons')
       .addColumn('activityId', 'text', (c) => c.notNull())
@@ -49,22 +67,17 @@ export const participation: Migration = {
       .addPrimaryKeyConstraint('coupons_key', ['activityId', 'identity'])
       .addUniqueConstraint('coupons_code', ['activityId', 'code'])
       .execute()
-
+    await db.schema
+      .createIndex('coupons_order')
+      .on('coupons')
+      .columns(['activityId', 'createdAt', 'identity'])
+      .execute()
     await db.schema
       .createTable('forcedAwards')
       .addColumn('activityId', 'text', (c) => c.notNull())
       .addColumn('identity', 'text', (c) => c.notNull())
       .addColumn('awardIndex', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('forced_awards_key', ['activityId', 'identity'])
-      .execute()
-
-    await db.schema
-      .createTable('redEnvelopes')
-      .addColumn('registrationId', 'text', (c) => c.primaryKey())
-      .addColumn('activityId', 'text', (c) => c.notNull())
-      .addColumn('amountFen', 'bigint', (c) => c.notNull())
-      .addColumn('sentBy', 'text', (c) => c.notNull())
-      .addColumn('sentAt', 'bigint', (c) => c.notNull())
       .execute()
   },
 }

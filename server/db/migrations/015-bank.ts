@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Tables of what is known of customers, the sandbox bank's grants, and wallets opened through our page. */
+/** What is known of customers, the bank's grants and states, and wallets opened through our page. */
 export const bank: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -11,8 +11,8 @@ export const bank: Migration = {
       .addColumn('isBound', 'integer')
       .addColumn('customerType', 'integer')
       .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('walletOpensAt', 'bigint')
       .execute()
-
     await db.schema
       .createTable('bankGrants')
       .addColumn('grantHash', 'text', (c) => c.primaryKey())
@@ -21,7 +21,13 @@ export const bank: Migration = {
       .addColumn('expiresAt', 'bigint', (c) => c.notNull())
       .execute()
     await db.schema.createIndex('bank_grants_expiry').on('bankGrants').column('expiresAt').execute()
-
+    await db.schema
+      .createTable('bankStates')
+      .addColumn('stateHash', 'text', (c) => c.primaryKey())
+      .addColumn('visitId', 'text', (c) => c.notNull())
+      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('bank_states_expiry').on('bankStates').column('expiresAt').execute()
     await db.schema
       .createTable('walletApplications')
       .addColumn('phoneHash', 'text', (c) => c.primaryKey())

@@ -8,7 +8,10 @@ export const campaignVersions: Migration = {
       .addColumn('activityId', 'text', (c) => c.notNull())
       .addColumn('version', 'integer', (c) => c.notNull().check(sql`version >= 1`))
       .addColumn('state', 'text', (c) =>
-        c.notNull().check(sql`state in ('draft', 'inReview', 'published', 'superseded')`),
+        c
+          .notNull()
+          .defaultTo('draft')
+          .check(sql`state in ('draft', 'putAway', 'inReview', 'published', 'superseded')`),
       )
       .addColumn('document', 'text', (c) => c.notNull())
       .addColumn('sha256', 'text', (c) => c.notNull())
@@ -33,7 +36,6 @@ export const campaignVersions: Migration = {
       where state = 'published'`.execute(db)
     await sql`create unique index campaign_versions_open on campaign_versions (activity_id)
       where state in ('draft', 'inReview')`.execute(db)
-
     await db.schema
       .createTable('campaignVersionSteps')
       .addColumn('activityId', 'text', (c) => c.notNull())
@@ -45,5 +47,23 @@ export const campaignVersions: Migration = {
       .addColumn('at', 'bigint', (c) => c.notNull())
       .addPrimaryKeyConstraint('campaign_version_steps_key', ['activityId', 'version', 'step'])
       .execute()
+    await db.schema
+      .createTable('plannedPublications')
+      .addColumn('activityId', 'text', (c) => c.primaryKey())
+      .addColumn('version', 'integer', (c) => c.notNull())
+      .addColumn('sha256', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('plannedBy', 'text', (c) => c.notNull())
+      .execute()
+    await db.schema
+      .createTable('draftVisits')
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('operator', 'text', (c) => c.notNull())
+      .addColumn('visit', 'text', (c) => c.notNull())
+      .addColumn('since', 'bigint', (c) => c.notNull())
+      .addColumn('expiresAt', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('draft_visits_key', ['activityId', 'operator', 'visit'])
+      .execute()
+    await db.schema.createIndex('draft_visits_expiry').on('draftVisits').column('expiresAt').execute()
   },
 }

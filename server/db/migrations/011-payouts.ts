@@ -1,13 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/**
- * Payouts, what campaigns have promised, and the sandbox wallet's own ledger. The former table of sent red envelopes goes:
- * nothing ever read it, so that its rows were neither paid nor can they be distinguished from what was paid by hand; no
- * installation has one to keep.
- */
+/** Payouts, and the sandbox wallet's own ledger. */
 export const payouts: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.dropTable('redEnvelopes').execute()
     await db.schema
       .createTable('payouts')
       .addColumn('payoutId', 'text', (c) => c.primaryKey())
@@ -28,16 +23,16 @@ export const payouts: Migration = {
       .addUniqueConstraint('payouts_source', ['source', 'sourceId'])
       .execute()
     await db.schema.createIndex('payouts_due').on('payouts').column('nextTryAt').execute()
-    await db.schema.createIndex('payouts_state').on('payouts').columns(['activityId', 'state']).execute()
-
     await db.schema
-      .createTable('campaignBudgets')
-      .addColumn('activityId', 'text', (c) => c.primaryKey())
-      .addColumn('promisedFen', 'bigint', (c) => c.notNull())
-      .addColumn('budgetFen', 'bigint', (c) => c.notNull())
-      .addColumn('alarmedAt', 'bigint')
+      .createIndex('payouts_state')
+      .on('payouts')
+      .columns(['activityId', 'state', 'createdAt', 'payoutId'])
       .execute()
-
+    await db.schema
+      .createIndex('payouts_order')
+      .on('payouts')
+      .columns(['activityId', 'createdAt', 'payoutId'])
+      .execute()
     await db.schema
       .createTable('sandboxPayouts')
       .addColumn('payoutId', 'text', (c) => c.primaryKey())
@@ -50,10 +45,5 @@ export const payouts: Migration = {
       .addColumn('arrivesAt', 'bigint', (c) => c.notNull())
       .execute()
     await db.schema.createIndex('sandbox_payouts_payee').on('sandboxPayouts').column('payeeHash').execute()
-
-    await db.schema
-      .alterTable('zyParticipants')
-      .addColumn('openId', 'text', (c) => c.notNull().defaultTo(''))
-      .execute()
   },
 }

@@ -21,14 +21,6 @@ export const draws: Migration = {
       .addPrimaryKeyConstraint('draw_tables_key', ['activityId', 'version'])
       .execute()
     await db.schema
-      .createTable('drawPending')
-      .addColumn('activityId', 'text', (c) => c.notNull())
-      .addColumn('receipt', 'text', (c) => c.notNull())
-      .addColumn('body', 'text', (c) => c.notNull())
-      .addColumn('at', 'bigint', (c) => c.notNull())
-      .addPrimaryKeyConstraint('draw_pending_key', ['activityId', 'receipt'])
-      .execute()
-    await db.schema
       .createTable('drawLog')
       .addColumn('activityId', 'text', (c) => c.notNull())
       .addColumn('seq', 'bigint', (c) => c.notNull())

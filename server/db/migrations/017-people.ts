@@ -1,17 +1,12 @@
 import type { Kysely, Migration } from 'kysely'
+import { makeAppendOnly } from './append-only'
 
-/** When campaigns close and how long people's data stays, who asked to be erased, and what people agreed to. */
+/** Columns of a view that no statement changes; a rotation of the secrets encrypts the reason anew. */
+const FIXED = ['id', 'at', 'operator', 'activity_id', 'kind', 'subject_id'].join(', ')
+
+/** Who asked to be erased, what people agreed to, and who looked at their data. */
 export const people: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('campaignTerms')
-      .addColumn('activityId', 'text', (c) => c.primaryKey())
-      .addColumn('closesAt', 'bigint')
-      .addColumn('retentionDays', 'integer', (c) => c.notNull())
-      .addColumn('notedAt', 'bigint', (c) => c.notNull())
-      .addColumn('goneAt', 'bigint')
-      .addColumn('closedForGoodAt', 'bigint')
-      .execute()
     await db.schema
       .createTable('erasureRequests')
       .addColumn('activityId', 'text', (c) => c.notNull())
@@ -44,9 +39,24 @@ export const people: Migration = {
       .columns(['activityId', 'identity'])
       .execute()
     await db.schema
-      .createIndex('new_year_orders_person')
-      .on('newYearOrders')
-      .columns(['activityId', 'identity'])
+      .createTable('placeEvidence')
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('identity', 'text', (c) => c.notNull())
+      .addColumn('evidence', 'text', (c) => c.notNull())
+      .addColumn('decidedAt', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('place_evidence_person', ['activityId', 'identity'])
       .execute()
+    await db.schema
+      .createTable('personalViews')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('operator', 'text', (c) => c.notNull())
+      .addColumn('activityId', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('subjectId', 'text', (c) => c.notNull())
+      .addColumn('reason', 'text', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('personal_views_at').on('personalViews').column('at').execute()
+    await makeAppendOnly(db, 'personal_views', FIXED)
   },
 }

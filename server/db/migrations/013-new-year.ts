@@ -22,6 +22,7 @@ export const newYear: Migration = {
       .addColumn('paidAt', 'bigint')
       .addColumn('deliveryPhone', 'text')
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .addColumn('customerNameHash', 'text')
       .execute()
     await db.schema
       .createIndex('new_year_orders_customer')
@@ -38,7 +39,21 @@ export const newYear: Migration = {
       .on('newYearOrders')
       .columns(['identity', 'orderStatus'])
       .execute()
-
+    await db.schema
+      .createIndex('new_year_orders_person')
+      .on('newYearOrders')
+      .columns(['activityId', 'identity'])
+      .execute()
+    await db.schema
+      .createIndex('new_year_orders_order')
+      .on('newYearOrders')
+      .columns(['activityId', 'createdAt', 'orderNo'])
+      .execute()
+    await sql`create index new_year_orders_name
+      on new_year_orders (activity_id, customer_name_hash, created_at, order_no)
+      where customer_name_hash <> ''`.execute(db)
+    await sql`create index new_year_orders_unnamed on new_year_orders (activity_id, order_no)
+      where customer_name_hash is null`.execute(db)
     await db.schema
       .createTable('newYearItems')
       .addColumn('orderNo', 'text', (c) => c.notNull())

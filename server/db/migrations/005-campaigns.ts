@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Tables of campaigns, their stock and the visits of their pages. */
+/** Campaigns: their stock and budget, their pauses, and until when they run. */
 export const campaigns: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -10,7 +10,6 @@ export const campaigns: Migration = {
       .addColumn('document', 'text', (c) => c.notNull())
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
       .execute()
-
     await db.schema
       .createTable('campaignReports')
       .addColumn('process', 'text', (c) => c.primaryKey())
@@ -19,7 +18,6 @@ export const campaigns: Migration = {
       .addColumn('problems', 'text', (c) => c.notNull())
       .addColumn('at', 'bigint', (c) => c.notNull())
       .execute()
-
     await db.schema
       .createTable('campaignStock')
       .addColumn('activityId', 'text', (c) => c.notNull())
@@ -29,22 +27,29 @@ export const campaigns: Migration = {
       .addColumn('taken', 'bigint', (c) => c.notNull().check(sql`taken >= 0`))
       .addPrimaryKeyConstraint('campaign_stock_key', ['activityId', 'kind', 'item'])
       .execute()
-
     await db.schema
-      .createTable('pageVisits')
-      .addColumn('id', 'text', (c) => c.primaryKey())
-      .addColumn('activityId', 'text', (c) => c.notNull())
-      .addColumn('activityChannel', 'text', (c) => c.notNull())
-      .addColumn('page', 'text', (c) => c.notNull())
-      .addColumn('type', 'text', (c) => c.notNull())
-      .addColumn('activityName', 'text', (c) => c.notNull())
-      .addColumn('remark', 'text', (c) => c.notNull())
-      .addColumn('at', 'bigint', (c) => c.notNull())
+      .createTable('campaignBudgets')
+      .addColumn('activityId', 'text', (c) => c.primaryKey())
+      .addColumn('promisedFen', 'bigint', (c) => c.notNull())
+      .addColumn('budgetFen', 'bigint', (c) => c.notNull())
+      .addColumn('alarmedAt', 'bigint')
       .execute()
     await db.schema
-      .createIndex('page_visits_activity')
-      .on('pageVisits')
-      .columns(['activityId', 'at'])
+      .createTable('campaignPauses')
+      .addColumn('activityId', 'text', (c) => c.primaryKey())
+      .addColumn('prompt', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('channel', 'text', (c) => c.notNull().defaultTo(''))
+      .addColumn('promptEn', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema
+      .createTable('campaignTerms')
+      .addColumn('activityId', 'text', (c) => c.primaryKey())
+      .addColumn('closesAt', 'bigint')
+      .addColumn('retentionDays', 'integer', (c) => c.notNull())
+      .addColumn('notedAt', 'bigint', (c) => c.notNull())
+      .addColumn('goneAt', 'bigint')
+      .addColumn('closedForGoodAt', 'bigint')
       .execute()
   },
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Tables of the participations in gift and payment campaigns and their payments. */
+/** Participations in gift and payment campaigns, and their orders. */
 export const prizes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -25,6 +25,8 @@ export const prizes: Migration = {
       .addColumn('expressNo', 'text')
       .addColumn('receivedAt', 'bigint')
       .addColumn('createdAt', 'bigint', (c) => c.notNull())
+      .addColumn('openId', 'text', (c) => c.notNull().defaultTo(''))
+      .addColumn('receiverNameHash', 'text')
       .addUniqueConstraint('zy_participants_identity', ['activityId', 'identity'])
       .execute()
     await db.schema
@@ -38,7 +40,19 @@ export const prizes: Migration = {
       .columns(['activityId', 'prizeType', 'awardedAt'])
       .where(sql.ref('receiver'), 'is not', null)
       .execute()
-
+    await sql`create index zy_participants_gifts on zy_participants (activity_id, created_at, id)
+      where prize_type = '1'`.execute(db)
+    await sql`create index zy_participants_to_ship on zy_participants (activity_id, created_at, id)
+      where prize_type = '1' and receiver is not null and express_no is null and received_at is null`.execute(
+      db,
+    )
+    await sql`create index zy_participants_express on zy_participants (activity_id, express_no)
+      where express_no is not null`.execute(db)
+    await sql`create index zy_participants_name
+      on zy_participants (activity_id, receiver_name_hash, created_at, id)
+      where receiver_name_hash <> ''`.execute(db)
+    await sql`create index zy_participants_unnamed on zy_participants (activity_id, id)
+      where receiver_name_hash is null and receiver is not null`.execute(db)
     await db.schema
       .createTable('zyOrders')
       .addColumn('orderNo', 'text', (c) => c.primaryKey())
@@ -52,6 +66,11 @@ export const prizes: Migration = {
       .createIndex('zy_orders_participant')
       .on('zyOrders')
       .columns(['participantId', 'createdAt'])
+      .execute()
+    await db.schema
+      .createIndex('zy_orders_order')
+      .on('zyOrders')
+      .columns(['activityId', 'createdAt', 'orderNo'])
       .execute()
   },
 }

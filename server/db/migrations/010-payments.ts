@@ -22,7 +22,6 @@ export const payments: Migration = {
       .execute()
     await db.schema.createIndex('payments_state').on('payments').columns(['state', 'askedAt']).execute()
     await db.schema.createIndex('payments_expiry').on('payments').columns(['state', 'expiresAt']).execute()
-
     await db.schema
       .createTable('cashier')
       .addColumn('tokenHash', 'text', (c) => c.primaryKey())
