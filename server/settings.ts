@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { ADAPTER_VARIABLES, checkAdapterSettings } from './adapters'
+import { StartRefused } from './db/start-refused'
+import { WEB_VARIABLES, webOptions } from './http/web-settings'
+import type { AppOptions } from './options'
 import { OPERATORS_PATTERN } from './process/operators/password'
-import type { AppOptions } from './process/options'
 import { fileVariables, withSecretFiles } from './process/secret-files'
 import { noteOf, onOrOff, secretText, setting } from './process/setting'
-import { StartRefused } from './process/start-refused'
-import { WEB_VARIABLES, webOptions } from './process/web-settings'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

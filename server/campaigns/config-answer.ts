@@ -1,5 +1,4 @@
 import type { Language } from '../../domain/languages'
-import type { Uses } from '../process/context'
 
 interface Which {
   activityId: string

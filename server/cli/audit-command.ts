@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { Head } from '../../domain/rules/draws/audit'
 import type { Fault } from '../../domain/rules/draws/finding'
 import { shanghaiMinute } from '../../domain/rules/shanghai-time'
+import { StartRefused } from '../db/start-refused'
+import type { AppOptions } from '../options'
 import { auditCampaign, type CampaignAudit } from '../participation/draws/audit'
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
 import {
   type Output,
   onInstallation,

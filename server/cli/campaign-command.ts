@@ -12,9 +12,9 @@ import { withTitle } from '../campaigns/reference/titles'
 import { publishedVersion } from '../campaigns/versions/rows'
 import { refuseOtherEnvironment } from '../db/environment'
 import { asStartRefused, nameOfDatabase, refuseOtherVersion } from '../db/start'
+import { StartRefused } from '../db/start-refused'
 import type { Db } from '../db/transaction'
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
+import type { AppOptions } from '../options'
 import {
   approveCommand,
   type Change,

@@ -1,5 +1,5 @@
 import { runningUrl } from '../db/embedded/embedded'
-import { StartRefused } from '../process/start-refused'
+import { StartRefused } from '../db/start-refused'
 import { readSettings } from '../settings'
 import { readArguments, runCommand, WrongUsage } from './command'
 

@@ -3,10 +3,10 @@ import { databaseOf, joinEmbedded } from '../db/embedded/embedded'
 import { openDatabase } from '../db/open'
 import { asStartRefused, nameOfDatabase, refuseOtherVersion } from '../db/start'
 import type { Db } from '../db/transaction'
+import type { AppOptions } from '../options'
 import type { KeyRing } from '../process/keys/key-ring'
 import { masterSecrets, openKeys } from '../process/keys/open-keys'
 import type { Secrets } from '../process/keys/secrets'
-import type { AppOptions } from '../process/options'
 
 /** The database and the keys of an installation, for a command beside its running server. */
 export interface Installation {

@@ -1,7 +1,6 @@
-import type { AppOptions } from '../process/options'
-import { StartRefused } from '../process/start-refused'
-import { keepEnvironment, refuseDraft, refuseOtherEnvironment } from './environment'
+import { type Environment, keepEnvironment, refuseDraft, refuseOtherEnvironment } from './environment'
 import { type DatabaseOptions, hasEveryMigration, migrate, openDatabase } from './open'
+import { StartRefused } from './start-refused'
 import type { Db } from './transaction'
 
 /** The part of an error's code that shows the cause, and what to do about it. */
@@ -37,8 +36,10 @@ export function databaseProblem(error: unknown, where: string): string | undefin
 export const nameOfDatabase = ({
   databaseUrl,
   dataDir,
-}: Pick<AppOptions, 'databaseUrl' | 'dataDir'>): string =>
-  databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL'
+}: {
+  databaseUrl?: string | undefined
+  dataDir: string
+}): string => (databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL')
 
 /**
  * An error of opening or using the database as the person reads it who started this: a StartRefused where that person can mend
@@ -71,7 +72,7 @@ async function migratePatiently(options: DatabaseOptions): Promise<void> {
  * @throws StartRefused that says what keeps it from being used, another environment's data among it
  */
 export async function readyDatabase(
-  options: DatabaseOptions & Pick<AppOptions, 'environment'>,
+  options: DatabaseOptions & { environment: Environment },
   where: string,
   undo: (() => unknown)[],
 ): Promise<Db> {

@@ -11,7 +11,6 @@ import {
   openField,
   seal,
 } from '../../domain/envelope'
-import type { Uses } from '../process/context'
 import { nodeCryptoSuite } from '../process/crypto'
 import { HttpProblem } from './errors'
 import { refuseUnstorable } from './request-body'

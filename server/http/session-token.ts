@@ -10,7 +10,6 @@ import { orderedId } from '../db/ordered-id'
 import { readTogether } from '../db/read-together'
 import type { Tables } from '../db/tables'
 import type { Db } from '../db/transaction'
-import type { Uses } from '../process/context'
 import { HttpProblem } from './errors'
 import { ANONYMOUS, ifReadable, type Proof, proofOfRow, type Session } from './session'
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../process/context'
 import { registerActivity } from './activity/routes'
 import { registerStatistics } from './activity/statistics'
 import { registerAuth } from './auth/routes'
@@ -29,7 +28,7 @@ import { registerSystem } from './system/routes'
 import { registerWallet } from './wallet/routes'
 
 /** Every family of calls; the API description names the calls in this order. */
-const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
+const families: readonly ((app: FastifyInstance, ctx: ServerContext) => void)[] = [
   registerAuth,
   registerCaptcha,
   registerNotify,
@@ -59,6 +58,6 @@ const families: readonly ((app: FastifyInstance, ctx: Context) => void)[] = [
   registerPreview,
 ]
 
-export function registerModules(app: FastifyInstance, ctx: Context): void {
+export function registerModules(app: FastifyInstance, ctx: ServerContext): void {
   for (const register of families) register(app, ctx)
 }

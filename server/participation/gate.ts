@@ -5,7 +5,6 @@ import { type Channel, channelOf, isMessagingApp } from '../../domain/rules/visi
 import type { Campaign } from '../campaigns/campaign'
 import { BANK_APP, type Session } from '../http/session'
 import { type Lang, languageOf, type MessageRef, type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 import { admitByPlace, type Entry, type Located } from './city'
 
 /** Who makes a call, and over what. */

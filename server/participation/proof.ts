@@ -5,7 +5,6 @@ import { maskPhone } from '../../domain/rules/registration/mask'
 import { holderOf } from '../http/person'
 import { provedPhones, type Session } from '../http/session'
 import { isRefused, type Refused, refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 import { type Identity, identitiesOf } from './identity'
 
 type Payload = z.output<typeof registrationPayload>

@@ -5,7 +5,6 @@ import { type Trx, transaction } from '../db/transaction'
 import { DatabaseUnavailable } from '../db/unavailable'
 import type { Refused } from '../messages/catalogue'
 import { refuse } from '../messages/catalogue'
-import type { Uses } from '../process/context'
 import { refuseUnlessOpen, type Visitor } from './gate'
 
 /** More than any operator changes campaigns while one call runs. */

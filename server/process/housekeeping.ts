@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Uses } from './context'
 
 const INTERVAL_MS = 10 * 60_000
 /** Messages that the sandbox inbox keeps. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTENT_TYPES, caddyConfig, nginxConfig } from '../../scripts/static-headers'
-import { readWebOptions } from '../../server/process/web-settings'
+import { readWebOptions } from '../../server/http/web-settings'
 import { useApp } from '../server/support/app'
 import { PRODUCTION } from '../server/support/production'
 

@@ -149,7 +149,9 @@ describe('two people on one phone', () => {
       expect(theirs).not.toBe(mine)
       expect(await make(client, awardCall, { activityId })).toMatchObject(EXPIRED)
       expect(await make(client, awardCall, { activityId }, lost)).toMatchObject(EXPIRED)
-      expect((await make(client, awardCall, { activityId, subject: theirs }, lost)).body.awardIndex).toBe(other)
+      expect((await make(client, awardCall, { activityId, subject: theirs }, lost)).body.awardIndex).toBe(
+        other,
+      )
       expect((await make(client, awardCall, { activityId, subject: theirs })).body.awardIndex).toBe(other)
       expect((await make(client, awardCall, { activityId, subject: mine }, lost)).body).toEqual(alone.body)
       expect((await make(client, awardCall, { activityId, subject: mine })).body.awardIndex).toBe(one)

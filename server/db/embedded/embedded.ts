@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefused } from '../../process/start-refused'
+import { StartRefused } from '../start-refused'
 import { type Hold, hold, type Owner, seen } from './hold'
 import { keptCluster, type Place, placeOf } from './place'
 import {

@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataFolder } from '../../process/data-folder'
-import { StartRefused } from '../../process/start-refused'
+import { makeDataFolder } from '../data-folder'
+import { StartRefused } from '../start-refused'
 import { findPrograms, MAJOR } from './programs'
 import { type DatabaseUser, databaseUser, reaches } from './user'
 

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartRefused } from '../../process/start-refused'
+import { StartRefused } from '../start-refused'
 import type { Place } from './place'
 import { programIn } from './programs'
 

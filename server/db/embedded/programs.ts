@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { StartRefused } from '../../process/start-refused'
+import { StartRefused } from '../start-refused'
 
 /** The major version of the programs, which is the cluster's too: another one cannot read its files. */
 export const MAJOR = '18'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { StartRefused } from '../../process/start-refused'
+import { StartRefused } from '../start-refused'
 
 /** Whom PostgreSQL runs as, where that is somebody else than this process. */
 export interface DatabaseUser {

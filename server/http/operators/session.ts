@@ -1,5 +1,4 @@
 import type { Call } from '../../../domain/call'
-import type { Uses } from '../../process/context'
 import type { Operator } from '../../process/operators/accounts'
 import { HttpProblem } from '../errors'
 import { namedCampaign } from '../request-body'

@@ -16,7 +16,6 @@ import { awardSource } from '../../participation/payout/promise'
 import { needsCard } from '../../participation/payout/second-gift'
 import { type Award, findAward } from '../../participation/repository'
 import { asPresent } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
 
 type AwardInput = Pick<Input<typeof awardCall>, 'body' | 'session' | 'lang'> & {
   request: Pick<FastifyRequest, 'headers'>

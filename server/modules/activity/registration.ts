@@ -19,7 +19,6 @@ import { addRegistration, findRegistration, promisedYuan } from '../../participa
 import { RolledBack } from '../../participation/rollback'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
 
 type RegisterInput = Input<typeof registerCall>
 type RegisterAnswer = Answer<typeof registerCall>

@@ -16,7 +16,6 @@ import { addRegistration } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
 import { whileOpen } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
 
 const RED_PACKET_MISSING = refuse(CODES.ruleBroken, 'check.redPacket', { isRedPacketMissing: '1' })
 

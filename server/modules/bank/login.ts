@@ -5,7 +5,6 @@ import type { LimitRule } from '../../http/limits'
 import { type BANK_APP, replaceProofs, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { askBank } from '../../participation/ask-bank'
-import type { Uses } from '../../process/context'
 
 /** How long a bank login counts in its visit. */
 const LOGIN_MS = 8 * 3_600_000

@@ -16,7 +16,6 @@ import { BANK_APP } from '../../http/session'
 import { refuse } from '../../messages/catalogue'
 import { issueState, takeState } from '../../participation/bank-state'
 import type { GateServices } from '../../participation/gate'
-import type { Uses } from '../../process/context'
 import { join } from './join'
 import { proveCustomer } from './login'
 

@@ -3,7 +3,6 @@ import { CODES } from '../../../domain/codes'
 import { bindQueryCodes, bindRegisterCodes } from '../../../domain/rules/cards/bind-card'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type MessageKey, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { knownOf, registerWith } from './registration'
 
 /** `/api/shubi/bindCardActivity/register` (spec part 1 §4): 200, 20006 to 20009, 200010. */

@@ -4,7 +4,6 @@ import { CODES } from '../../../domain/codes'
 import { type RouteServices, route } from '../../http/route'
 import { refuse } from '../../messages/catalogue'
 import type { GateServices } from '../../participation/gate'
-import type { Uses } from '../../process/context'
 import { bindRecord, bindRegister } from './bind-card'
 import { reissueRecord, reissueRegister } from './reissue'
 

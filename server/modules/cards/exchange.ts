@@ -5,7 +5,6 @@ import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogu
 import { admit, type GateServices } from '../../participation/gate'
 import { refuseIncomplete } from '../../participation/registration-form'
 import { refuseWithoutWallet } from '../../participation/wallet-application'
-import type { Uses } from '../../process/context'
 import { type RedeemServices, redeem } from './redeem'
 import { proveRedeemer } from './redeemer'
 import { refuseTooMany } from './wrong-codes'

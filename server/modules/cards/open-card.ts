@@ -5,7 +5,6 @@ import { type Answer, type Input, type RouteServices, route } from '../../http/r
 import { type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity, requireIdentity } from '../../participation/identity'
 import { firstRegistered } from '../../participation/repository'
-import type { Uses } from '../../process/context'
 
 type TakenInput = Pick<Input<typeof openCardTakenCall>, 'body' | 'session'>
 

@@ -7,7 +7,6 @@ import { type Refused, refuse } from '../../messages/catalogue'
 import { identitiesOf } from '../../participation/identity'
 import { provePhone } from '../../participation/proof'
 import { phoneOfRecordToken } from '../../participation/record-token'
-import type { Uses } from '../../process/context'
 
 type RecordInput = Pick<Input<typeof bindCardRecordCall>, 'body' | 'session'>
 

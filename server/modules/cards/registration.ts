@@ -22,7 +22,6 @@ import { registrationRow } from '../../participation/registration-row'
 import { addRegistration, findRegistration, promisedYuan } from '../../participation/repository'
 import { RolledBack } from '../../participation/rollback'
 import { whileOpen } from '../../participation/while-open'
-import type { Uses } from '../../process/context'
 import { queryPhone } from './query-identity'
 
 type RegisterInput = Input<typeof bindCardRegisterCall>

@@ -3,7 +3,6 @@ import { CODES } from '../../../domain/codes'
 import { reissueAmounts, reissueRegisterCodes } from '../../../domain/rules/cards/reissue'
 import type { Answer, Input } from '../../http/route'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { knownOf, registerWith } from './registration'
 
 /** `/api/shubi/bindCardReissueActivity/register` (spec part 1 §4): 200, 30008, 30010. */

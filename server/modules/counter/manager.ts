@@ -8,7 +8,6 @@ import { HttpProblem } from '../../http/errors'
 import type { Answer, Input } from '../../http/route'
 import { addProof, requireProof, type Session } from '../../http/session'
 import { isRefused, type Refused, refuse, textOf } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 
 /** What a login's token holds; encrypted, so that it can be neither read nor made. */
 const tokenContent = z.object({

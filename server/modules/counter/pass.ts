@@ -4,7 +4,6 @@ import { CLIENT_PASS_MS } from '../../../domain/rules/client-qr'
 import type { Answer, Input } from '../../http/route'
 import { addProof, proofOf } from '../../http/session'
 import { type Refused, refuse } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { managerOfQr } from './client-qr'
 
 /**

@@ -22,7 +22,6 @@ import {
   publishedHeads,
 } from '../../participation/draws/published'
 import { awardTexts } from '../../participation/draws/texts'
-import type { Uses } from '../../process/context'
 
 const ROWS = 2_000
 const LIMIT: LimitRule = { name: 'draws', limit: 300, windowMs: 60_000, per: 'address' }

@@ -4,7 +4,6 @@ import { provedPhones, requireProof, type Session } from '../../http/session'
 import { type Refused, refuse } from '../../messages/catalogue'
 import { phoneIdentity } from '../../participation/identity'
 import { provePhone } from '../../participation/proof'
-import type { Uses } from '../../process/context'
 import { expireUnpaid } from './order-life'
 import { findOrder, type Order } from './repository'
 

@@ -3,7 +3,6 @@ import { notifyCodesCall, smsCodeCall } from '../../../domain/calls/notify'
 import { type RouteServices, route } from '../../http/route'
 import { isRefused, textOf } from '../../messages/catalogue'
 import { campaignsOfCode } from '../../participation/sms/campaigns'
-import type { Uses } from '../../process/context'
 
 /** The two calls that send an SMS code; they differ in nothing but the pages that use them (decisions §3). */
 export function registerNotify(app: FastifyInstance, ctx: Uses<RouteServices | 'campaigns' | 'sms'>): void {

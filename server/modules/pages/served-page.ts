@@ -10,7 +10,6 @@ import { FIELD_MARK, SERVED_ANSWER_ID } from '../../../domain/rules/visit/served
 import { activityConfigOf, prizeConfOf } from '../../campaigns/config-answer'
 import type { MadePage } from '../../http/client-files'
 import { type Lang, languageOf } from '../../messages/catalogue'
-import type { Uses } from '../../process/context'
 import { filesOf, type Manifest, manifest } from './built-files'
 
 /** What the client's build says of its pages, and renders of them, for the server (`npm run build`). */

@@ -13,7 +13,6 @@ import { type GateServices, refuseAfterJoining, refuseUnlessOpen } from '../../p
 import type { PaymentSubject } from '../../participation/payment/payments'
 import { pageOrigin, type ReturnLinks, returnLinks } from '../../participation/payment/return-links'
 import { ZY_PAYMENT } from '../../participation/payment/subjects'
-import type { Uses } from '../../process/context'
 import { drawFor } from './draw'
 import { asGift, join, PAY_STATUS } from './participant'
 import {

@@ -11,7 +11,6 @@ import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { keepEvidence } from '../../participation/city'
 import { admit, type GateServices } from '../../participation/gate'
 import { type Identity, identityOfProof } from '../../participation/identity'
-import type { Uses } from '../../process/context'
 import { addParticipant, findParticipant, type Participant } from './repository'
 
 export type GiftCampaign = Campaign<'gift'> | Campaign<'pay'>

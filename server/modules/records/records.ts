@@ -14,7 +14,6 @@ import { phoneIdentity } from '../../participation/identity'
 import { payoutStatesOf } from '../../participation/payout/release'
 import { issueRecordToken, phoneOfRecordToken, revokeRecordTokens } from '../../participation/record-token'
 import { findAward, findRegistration, promisedYuan } from '../../participation/repository'
-import type { Uses } from '../../process/context'
 
 type RecordsInput = Pick<Input<typeof activityRecordCall>, 'body' | 'session' | 'lang'>
 type RecordsAnswer = Answer<typeof activityRecordCall>

@@ -5,7 +5,6 @@ import { transaction } from '../../db/transaction'
 import { type Answer, type Input, type RouteServices, route } from '../../http/route'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { addApplication } from '../../participation/wallet-application'
-import type { Uses } from '../../process/context'
 
 /** System configuration key of the page that opens a wallet (spec part 1 §7). */
 const JUMP_ADDRESS = 'shuzi.open.account.jump.address'

@@ -1,5 +1,4 @@
 import { type Db, transaction } from '../../db/transaction'
-import type { Uses } from '../../process/context'
 
 const EVERY_MS = 1_000
 const HEAD_EVERY_MS = 60_000

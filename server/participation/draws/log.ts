@@ -1,7 +1,6 @@
 import { type DrawEntry, entryText, type LogRow, rowHash } from '../../../domain/rules/draws/log'
 import { receiptOf } from '../../../domain/rules/draws/receipt'
 import type { Db } from '../../db/transaction'
-import type { Uses } from '../../process/context'
 import { nodeCryptoSuite } from '../../process/crypto'
 
 /** The award's own identity, as the log has it: a keyed hash, so that no one finds a person in it. */

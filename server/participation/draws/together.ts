@@ -5,7 +5,6 @@ import { Overtaken } from '../../campaigns/generation'
 import { transaction } from '../../db/transaction'
 import { isDatabaseUnavailable, isLockTimeout } from '../../db/unavailable'
 import { WaitingLine } from '../../db/waiting-line'
-import type { Uses } from '../../process/context'
 import type { Award } from '../repository'
 import { type Drawer, drawEach } from './draw'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/transaction'
-import type { Uses } from '../../process/context'
 
 /** The share of a campaign's budget from which somebody is notified. */
 const ALARM_PERCENT = 80

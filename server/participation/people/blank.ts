@@ -5,7 +5,6 @@ import { PERSONAL_DATA, type PersonalTableName } from '../../db/personal-data'
 import type { Blank } from '../../db/personal-data/shape'
 import { boundColumns, SEALED_TABLES, type SealedColumn, type SealedTableName } from '../../db/sealed-columns'
 import type { Db } from '../../db/transaction'
-import type { Uses } from '../../process/context'
 import { ERASED } from '../draws/log'
 
 export const anyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))

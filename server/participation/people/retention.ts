@@ -6,7 +6,6 @@ import { type CampaignTerm, campaignTerms, closeForGood, erasedFrom } from '../.
 import { personalTables } from '../../db/personal-data'
 import { transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-import type { Uses } from '../../process/context'
 import { ERASED } from '../draws/log'
 import { deleteRows } from './blank'
 import { erasePerson } from './erase'

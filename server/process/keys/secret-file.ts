@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataFolder } from '../data-folder'
+import { makeDataFolder } from '../../db/data-folder'
 
 const SECRET_BYTES = 32
 export const MIN_SECRET_LENGTH = 32

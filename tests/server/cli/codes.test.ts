@@ -11,7 +11,7 @@ import { isMistyped, tidyCode } from '../../../domain/rules/cards/redemption-cod
 import { randomCodes } from '../../../server/campaigns/redemption-codes'
 import { readCodeList } from '../../../server/cli/code-list'
 import { codesCommand } from '../../../server/cli/codes-command'
-import type { AppOptions } from '../../../server/process/options'
+import type { AppOptions } from '../../../server/options'
 import { makeCampaign } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
 import { exchange, withSmsCode } from '../support/redemption'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWebOptions } from '../../../server/process/web-settings'
+import { readWebOptions } from '../../../server/http/web-settings'
 import { useApp } from '../support/app'
 import { PRODUCTION } from '../support/production'
 

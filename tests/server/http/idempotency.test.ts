@@ -6,7 +6,7 @@ import { transaction } from '../../../server/db/transaction'
 import { HttpProblem } from '../../../server/http/errors'
 import { route } from '../../../server/http/route'
 import { refuse } from '../../../server/messages/catalogue'
-import type { AppOptions } from '../../../server/process/options'
+import type { AppOptions } from '../../../server/options'
 import { useApp } from '../support/app'
 import { createCall } from '../support/calls'
 

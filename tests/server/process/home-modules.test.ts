@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { moduleListCall } from '../../../domain/calls/home'
 import { ANY_HOST } from '../../../domain/rules/visit/hosts'
 import { safeLink } from '../../../domain/rules/visit/links'
+import { StartRefused } from '../../../server/db/start-refused'
 import { openHomeModules } from '../../../server/process/home-modules'
-import { StartRefused } from '../../../server/process/start-refused'
 import { useApp } from '../support/app'
 
 const folder = mkdtempSync(join(tmpdir(), 'hongbao-modules-'))

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../../../server/app'
+import type { AppOptions } from '../../../server/options'
 import { createClock, type MovableClock } from '../../../server/process/clock'
-import type { Context } from '../../../server/process/context'
-import type { AppOptions } from '../../../server/process/options'
 import { TestClient } from './client'
 import { createDatabase, type TestDatabase } from './databases'
 
 /** An app in this process on a fresh database. */
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly ctx: Context
+  readonly ctx: ServerContext
   readonly clock: MovableClock
   readonly database: TestDatabase
   /** What the app has logged. */

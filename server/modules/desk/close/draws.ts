@@ -1,7 +1,6 @@
 import type { DeskCloseReport } from '../../../../domain/desk/close-calls'
 import { publishedTables } from '../../../campaigns/draws/tables'
 import { isOver, newestOf, openedSeeds } from '../../../participation/draws/published'
-import type { Uses } from '../../../process/context'
 
 /** What the draws of a campaign can be checked by; null where none were by lot. */
 export async function drawsOf(

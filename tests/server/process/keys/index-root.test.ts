@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../../../server/app'
-import type { AppOptions } from '../../../../server/process/options'
+import type { AppOptions } from '../../../../server/options'
 import { createDatabase } from '../../support/databases'
 
 describe('the index root', () => {

@@ -1,18 +1,17 @@
 import { databaseOf, serveEmbedded } from '../db/embedded/embedded'
 import { nameOfDatabase, readyDatabase } from '../db/start'
 import { freeHeldKeys } from '../http/idempotency'
-import { createAlarms } from './alarms'
-import { createClock, type MovableClock } from './clock'
-import type { Foundation } from './context'
-import { openHomeModules } from './home-modules'
-import { createJobs } from './jobs'
-import { openKeys } from './keys/open-keys'
-import { createLogger } from './log'
-import { createOperators } from './operators/operators'
-import type { AppOptions } from './options'
-import { secretsOf } from './start-check'
-import { openSystemConfig } from './system-config'
-import { webOptions } from './web-settings'
+import type { AppOptions } from '../options'
+import { createAlarms } from '../process/alarms'
+import { createClock, type MovableClock } from '../process/clock'
+import { openHomeModules } from '../process/home-modules'
+import { createJobs } from '../process/jobs'
+import { openKeys } from '../process/keys/open-keys'
+import { createLogger } from '../process/log'
+import { createOperators } from '../process/operators/operators'
+import type { Foundation } from '../process/services'
+import { openSystemConfig } from '../process/system-config'
+import { secretsOf } from './secrets'
 
 /**
  * What every other service is made from.
@@ -45,6 +44,5 @@ export async function createFoundation(
     config: openSystemConfig(options.systemConfigFile, isDemo),
     homeModules: openHomeModules(options.homeModulesFile, isDemo),
     operators: createOperators({ clock, db, isDemo, secrets }, options.operators),
-    web: options.web ?? webOptions({}, isDemo),
   }
 }

@@ -1,8 +1,8 @@
-import { masterSecrets } from './keys/open-keys'
-import { MIN_SECRET_LENGTH } from './keys/secret-file'
-import type { AppOptions } from './options'
+import { StartRefused } from '../db/start-refused'
+import type { AppOptions } from '../options'
+import { masterSecrets } from '../process/keys/open-keys'
+import { MIN_SECRET_LENGTH } from '../process/keys/secret-file'
 import { missingInProduction } from './production'
-import { StartRefused } from './start-refused'
 
 /**
  * The master secrets of this start, newest first.

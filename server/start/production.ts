@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { insecureAdapters, missingProviders } from '../adapters'
 import { CAMPAIGN_FOLDER } from '../campaigns/folder'
 import { isOnThisHost, usesTls } from '../db/postgres-address'
-import { isRandomSecret, SECRET_BYTES } from './keys/secret-strength'
-import type { AppOptions } from './options'
+import type { AppOptions } from '../options'
+import { isRandomSecret, SECRET_BYTES } from '../process/keys/secret-strength'
 
 /** Everything that production needs and these options and secrets lack, in words for the refusal of a start. */
 export function missingInProduction(options: AppOptions, secrets: readonly string[]): string[] {

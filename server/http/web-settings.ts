@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ANY_HOST, HOST_LIST, type Hosts, hostsOf } from '../../domain/rules/visit/hosts'
-import type { WebOptions } from '../http/web-policy'
-import { noteOf, setting } from './setting'
-import { StartRefused } from './start-refused'
+import { StartRefused } from '../db/start-refused'
+import { noteOf, setting } from '../process/setting'
+import type { WebOptions } from './web-policy'
 
 const hostList = () =>
   setting(z.string().regex(HOST_LIST).optional(), 'hosts like bank.example.cn, *.example.cn or host:8443')
