@@ -11,7 +11,8 @@ import { readTogether } from '../db/read-together'
 import type { Tables } from '../db/tables'
 import type { Db } from '../db/transaction'
 import { HttpProblem } from './errors'
-import { ANONYMOUS, ifReadable, type Proof, proofOfRow, type Session } from './session'
+import type { Proof } from './proof'
+import { ANONYMOUS, ifReadable, proofOfRow, type Session } from './session'
 
 const TOKEN_BYTES = 32
 const KEY_BYTES = 32

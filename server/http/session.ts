@@ -8,30 +8,10 @@ import { Unreadable } from '../process/keys/key-ring'
 import type { Secrets } from '../process/keys/secrets'
 import { HttpProblem } from './errors'
 import { personOf } from './person'
-
-const kindSchema = z.enum(['phone', 'customer', 'openId', 'manager', 'courier', 'operator', 'pass', 'place'])
-
-/**
- * What can be proved: a phone by SMS code, a customer by bank login, an openId by its authorisation, a role by login,
- * that a visitor came in by a manager's client QR ('pass'), whether the phone's position is in an allowed city ('place').
- */
-export type ProofKind = z.output<typeof kindSchema>
+import { kindSchema, type Proof, type ProofKind } from './proof'
 
 /** The `via` of a customer's proof that came with the session of the bank's app. */
 export const BANK_APP = 'app'
-
-export interface Proof {
-  readonly kind: ProofKind
-  /** The activity (phone, manager, pass) or order (courier) that it is valid for; '' = any. */
-  readonly scope: string
-  /** Who was proved: phone number, customer's phone or ID, openId, operator's name; a pass has its manager's phone, a place its verdict. */
-  readonly subject: string
-  /** More that the proof brought, as a bank customer's `username`, `mobNum`, `gDid`. */
-  readonly detail: Readonly<Record<string, string>>
-  /** Epoch ms, both. */
-  readonly provedAt: number
-  readonly expiresAt: number
-}
 
 /** The session of a call. `proofs` holds the valid ones, newest first; a proof added in the call is in it at once. */
 export interface Session {

@@ -3,8 +3,9 @@ import { type Call, provesItself } from '../../domain/call'
 import type { Secrets } from '../process/keys/secrets'
 import { HttpProblem } from './errors'
 import { identityHash, personOf } from './person'
+import type { Proof } from './proof'
 import { namedCampaign } from './request-body'
-import type { Proof, Session } from './session'
+import type { Session } from './session'
 
 /*
  * Two people may share a phone, and with it a visit. A subject says for whom a call is made: a keyed hash of visit, campaign

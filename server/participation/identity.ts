@@ -1,6 +1,7 @@
 import { HttpProblem } from '../http/errors'
 import { holderOf, identityHash, nameOf } from '../http/person'
-import type { Proof, ProofKind, Session } from '../http/session'
+import type { Proof, ProofKind } from '../http/proof'
+import type { Session } from '../http/session'
 import type { Secrets } from '../process/keys/secrets'
 
 /** The kinds of proof that say which person takes part in a campaign. */
