@@ -5,7 +5,6 @@ import pxtorem from 'postcss-pxtorem'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { GAME_NAMES } from './domain/games'
 import { leanPackages } from './scripts/build/lean-packages.mjs'
-import { plainPrivateNames } from './scripts/build/plain-private-names.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { isReachedBy } from './scripts/build/reached-by.mjs'
 
@@ -122,14 +121,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     base: '/new-dbank/',
     publicDir: false,
     define: { __LAB__: JSON.stringify(withLab) },
-    plugins: [
-      react(),
-      stylesFirst(),
-      parsedMessages(),
-      leanPackages(),
-      plainPrivateNames(),
-      ...(withLab ? [] : [precompress()]),
-    ],
+    plugins: [react(), stylesFirst(), parsedMessages(), leanPackages(), ...(withLab ? [] : [precompress()])],
     resolve: {
       alias: [
         ...(command === 'build' ? PRODUCTION_PARTS : []),
@@ -151,7 +143,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     css: {
       postcss: { plugins: [lengthsToRem] },
     },
-    worker: { plugins: () => [plainPrivateNames()], rolldownOptions: { transform: ASSIGNED_FIELDS } },
+    worker: { rolldownOptions: { transform: ASSIGNED_FIELDS } },
     // The server's part stands alone, wherever the build is put.
     ssr: { noExternal: true },
     build: {
