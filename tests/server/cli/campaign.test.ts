@@ -112,7 +112,7 @@ describe('campaign check', () => {
     const empty = mkdtempSync(join(tmpdir(), 'hongbao-empty-'))
     const { code, err } = await campaign({ ...env, HONGBAO_DATA: empty }, 'reload')
     expect(code).toBe(1)
-    expect(err).toContain('the files are read when the server starts')
+    expect(err).toContain('start the server once')
     rmSync(empty, { recursive: true })
   })
 })

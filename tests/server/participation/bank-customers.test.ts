@@ -71,7 +71,12 @@ describe('a bank that does not answer', () => {
       },
     },
   })
-  const SILENT = { code: CODES.failed, msg: 'the bank cannot be reached now, please try again later' }
+  /** The phone was proved all the same. */
+  const SILENT = {
+    code: CODES.failed,
+    msg: 'the bank cannot be reached now, please try again later',
+    subject: expect.any(String),
+  }
 
   beforeEach(() => {
     isDown = true

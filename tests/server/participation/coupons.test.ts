@@ -29,11 +29,13 @@ describe('redemption codes and results', () => {
     expect(body).toMatchObject({ code: 200, couponCode: expect.stringMatching(/^HB[A-HJ-NP-Z2-9]{10}$/) })
     expect(await claim(activityId, phone)).toEqual({
       code: 200,
+      subject: expect.any(String),
       couponCode: body.couponCode,
       message: `your redemption code is ${body.couponCode}`,
     })
     expect(await query(activityId, phone)).toEqual({
       code: 200,
+      subject: expect.any(String),
       message: `your redemption code is ${body.couponCode}`,
     })
     const again = await registerPhone(await visitor(activityId), activityId, phone)
@@ -169,7 +171,7 @@ describe('redemption codes and results', () => {
     const activityId = await makeCampaign(server, { from, set })
     const phone = freshPhone()
     await registered(server, activityId, phone)
-    expect(await query(activityId, phone)).toEqual({ code: 200, message })
+    expect(await query(activityId, phone)).toEqual({ code: 200, subject: expect.any(String), message })
   })
 
   it('needs no second code of a phone that the session has proved, but of any other', async () => {
@@ -210,7 +212,11 @@ describe('redemption codes and results', () => {
     const customer = await bankVisitor(server, activityId, phone)
     const query = async (who: string, client = customer) =>
       (await client.call(resultQueryCall, { activityId, phone: who })).body
-    expect(await query(maskPhone(phone))).toEqual({ code: 200, message: 'you have registered' })
+    expect(await query(maskPhone(phone))).toEqual({
+      code: 200,
+      subject: expect.any(String),
+      message: 'you have registered',
+    })
     const other = await bankVisitor(server, activityId, freshPhone())
     expect((await query(phone, other)).code).toBe(CODES.nothingFound)
     expect((await query(maskPhone(phone), await visitor(activityId))).code).toBe(CODES.smsCode)
