@@ -34,13 +34,19 @@ function notedIn(cluster: string): Noted | undefined {
   return { pid: Number(pid), port: Number(port ?? Number.NaN), sockets }
 }
 
-/** Whether a process number is a PostgreSQL's, as far as the system says. */
-function isPostgres(pid: number): boolean {
+/** Whether a process number is in use, by whatever program. */
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
+}
+
+/** Whether a process number is a PostgreSQL's, as far as the system says. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
   } catch {
@@ -130,22 +136,15 @@ async function settingsOf({ sockets, cluster }: Place, connections: number): Pro
 }
 
 /**
- * Removes what a killed postmaster has noted, where its process number is another program's by now: PostgreSQL takes that one
- * for itself, which happens in containers, whose numbers are few.
+ * What a killed postmaster has noted names another program by now where its number was given again, as happens in containers,
+ * whose numbers are few: PostgreSQL would take that program for itself. It takes its parent, this process, for nobody. The rest
+ * of the file stays: by it PostgreSQL sees whether a backend of the killed one still works.
  */
-function removeStale(file: string): void {
+function disown(file: string): void {
   if (process.platform !== 'linux' || !existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0])
-  if (isPostgres(pid)) return
-  // Moved first and looked at again: another starter may have put its own there meanwhile.
-  const aside = `${file}.${randomBytes(4).toString('hex')}`
-  try {
-    renameSync(file, aside)
-  } catch {
-    return
-  }
-  if (Number(readFileSync(aside, 'utf8').split('\n', 1)[0]) === pid) rmSync(aside)
-  else renameSync(aside, file)
+  const text = readFileSync(file, 'utf8')
+  const pid = Number(text.split('\n', 1)[0])
+  if (isAlive(pid) && !isPostgres(pid)) writeFileSync(file, text.replace(/^\d+/, String(process.pid)))
 }
 
 /** Ends a postmaster at once when this process has ended, however that was. */
@@ -181,8 +180,8 @@ const END_MS = 10_000
 /** Starts the postmaster of a cluster; whether it comes up is seen by connecting to it, or by its end. */
 export async function startPostmaster(place: Place, connections: number, hear: Hear): Promise<Postmaster> {
   const { cluster, sockets, programs, user } = place
-  removeStale(pidFile(cluster))
-  removeStale(join(sockets, '.s.PGSQL.5432.lock'))
+  disown(pidFile(cluster))
+  disown(join(sockets, '.s.PGSQL.5432.lock'))
   const settings = await settingsOf(place, connections)
   const child = spawn(
     programIn(programs, 'postgres'),

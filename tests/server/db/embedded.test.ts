@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -175,6 +176,22 @@ describe('the embedded database', { timeout: 240_000 }, () => {
     const second = await holder()
     expect(second.said()).toContain('is in use by another process')
     expect(await end(server)).toBe(0)
+  })
+
+  it('starts where the number of a killed postmaster is another program’s by now', async () => {
+    const first = await holder()
+    const file = join(clusterOf(), 'postmaster.pid')
+    const noted = readFileSync(file, 'utf8')
+    const { uid, gid } = statSync(file)
+    await end(first, 'SIGKILL')
+    await expect.poll(isRunning, { timeout: 20_000 }).toBe(false)
+    const stranger = spawn('sleep', ['300'], { uid, gid, stdio: 'ignore' })
+    started.push(stranger)
+    writeFileSync(file, noted.replace(/^\d+/, String(stranger.pid)))
+    chownSync(file, uid, gid)
+    const next = await holder()
+    expect(next.said()).toMatch(/^ready/m)
+    await end(next)
   })
 
   it('stays with its server when the connection that holds it is ended', async () => {

@@ -9,12 +9,12 @@ const log = {
 try {
   const options = { dataDir, ...(databaseUser && { databaseUser }) }
   const held = what === 'server' ? await serveEmbedded(options, log) : await joinEmbedded(options, what)
-  console.log(`ready ${held.databaseUrl}`)
   const alive = setInterval(() => {}, 1_000)
   process.once('SIGTERM', async () => {
     await held.close()
     clearInterval(alive)
   })
+  console.log(`ready ${held.databaseUrl}`)
 } catch (error) {
   console.log(String(error instanceof Error ? error.message : error))
   process.exitCode = 1
