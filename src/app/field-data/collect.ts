@@ -1,3 +1,4 @@
+import './array-at'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { BASE_PATH, pageAt } from '../../../domain/paths'
 import { onNotedError } from '../../platform/error-book'
