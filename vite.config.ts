@@ -5,8 +5,10 @@ import pxtorem from 'postcss-pxtorem'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { GAME_NAMES } from './domain/games'
 import { leanPackages } from './scripts/build/lean-packages.mjs'
+import { mapsApart } from './scripts/build/maps-apart.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { isReachedBy } from './scripts/build/reached-by.mjs'
+import { PLAYERS_FLOOR, targetsOf } from './scripts/engines/floor'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -121,7 +123,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     base: '/new-dbank/',
     publicDir: false,
     define: { __LAB__: JSON.stringify(withLab) },
-    plugins: [react(), stylesFirst(), parsedMessages(), leanPackages(), ...(withLab ? [] : [precompress()])],
+    plugins: [
+      react(),
+      stylesFirst(),
+      parsedMessages(),
+      leanPackages(),
+      ...(withLab ? [] : [precompress()]),
+      ...(withLab || isSsrBuild ? [] : [mapsApart(path('dist-release-maps'))]),
+    ],
     resolve: {
       alias: [
         ...(command === 'build' ? PRODUCTION_PARTS : []),
@@ -150,7 +159,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       outDir: isSsrBuild ? `${outDir}/.served` : outDir,
       emptyOutDir: true,
       manifest: !isSsrBuild,
-      target: isSsrBuild ? 'node20' : ['chrome87', 'safari14'],
+      target: isSsrBuild ? 'node20' : targetsOf(PLAYERS_FLOOR),
       assetsInlineLimit: 2048,
       rollupOptions: isSsrBuild
         ? // Modules, whatever package the folder is put in.

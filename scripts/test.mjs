@@ -45,6 +45,11 @@ function testAll(tally, isFull) {
     'warn',
   ])
   tally.check('client with the desk and without it', ['scripts/desk-apart.mjs'])
+  tally.check('the oldest engines have what the release asks of them', [
+    '--import',
+    'tsx',
+    'scripts/engines/check.ts',
+  ])
   tally.check('size of the release', ['--import', 'tsx', 'scripts/size.ts'])
   buildDemo()
   const played = isFull ? [] : ['--grep-invert', '@full']

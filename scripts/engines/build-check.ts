@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SourceMaps } from '../source-maps'
+import type { Allowed } from './allowed'
+import type { Floor } from './floor'
+import type { Found } from './found'
+import { newerInMarkup } from './markup'
+import { newerThan } from './newer'
+import { newerInScript } from './script'
+
+/** A build that is looked through. */
+export interface Build {
+  /** Holds pages and `assets/`. */
+  readonly dir: string
+  /** Holds the scripts' source maps, `assets/<script>.map`. */
+  readonly maps: string
+  readonly floor: Floor
+  readonly allowed: readonly Allowed[]
+}
+
+interface Place {
+  /** 'src/app/main.tsx', 'pixi.js/lib/…', or the built file where no source is known. */
+  readonly source: string
+  /** For people: with its line, and what stands there. */
+  readonly words: string
+}
+
+const MODULES = 'node_modules/'
+/** Code that no module has is the bundler's. */
+const BUNDLER = 'vite'
+const SNIPPET = 80
+
+const matches = ({ what, in: places }: Allowed, found: Found, source: string): boolean =>
+  what === found.what && (places?.some((one) => source === one || source.startsWith(`${one}/`)) ?? true)
+
+/** Where something stands, on its line from 0. */
+function lineOf(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at)
+  return { line: before.split('\n').length - 1, column: at - before.lastIndexOf('\n') - 1 }
+}
+
+/** The place of the source, or without a map that of the built file. */
+function placeIn(maps: SourceMaps, script: string, code: string, at: number): Place {
+  const { line, column } = lineOf(code, at)
+  const snippet = code.slice(Math.max(0, at - SNIPPET / 2), at + SNIPPET / 2).trim()
+  const found = maps.find(script, line, column)
+  if (!found) return { source: BUNDLER, words: `assets/${script}: ${snippet}` }
+  const from = found.path.lastIndexOf(MODULES)
+  const isShort = found.text !== undefined && found.text.length <= 2 * SNIPPET
+  return {
+    source: from < 0 ? found.path : found.path.slice(from + MODULES.length),
+    words: `${found.path}:${found.line}: ${isShort ? found.text : snippet}`,
+  }
+}
+
+/**
+ * Looks through what browsers get of a build for what its oldest engines lack.
+ * @returns a sentence for each use that is not allowed, and for each allowed one that is found no more
+ * @throws Error for a build that is not there or cannot be read
+ */
+export function checkBuild({ dir, maps: mapsDir, floor, allowed }: Build): string[] {
+  const newer = newerThan(floor)
+  const maps = new SourceMaps(mapsDir)
+  const used = new Set<Allowed>()
+  const problems = new Set<string>()
+  const judge = (found: Found, { source, words }: Place): void => {
+    const one = allowed.find((entry) => matches(entry, found, source))
+    if (one) used.add(one)
+    else
+      problems.add(
+        `${words}\n  ${found.what} came with ${found.since}, and Chrome ${floor.chrome} and Safari ${floor.safari} have to do without.`,
+      )
+  }
+
+  const assets = join(dir, 'assets')
+  if (!existsSync(assets)) throw new Error(`${assets} has not been built.`)
+  for (const script of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
+    const code = readFileSync(join(assets, script), 'utf8')
+    for (const found of newerInScript(script, code, newer))
+      judge(found, placeIn(maps, script, code, found.at))
+  }
+  for (const page of readdirSync(dir).filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(join(dir, page), 'utf8')
+    for (const found of newerInMarkup(html, newer)) {
+      const { line } = lineOf(html, found.at)
+      judge(found, { source: page, words: `${page}:${line + 1}: ${html.split('\n')[line]?.trim()}` })
+    }
+  }
+  const stale = allowed
+    .filter((entry) => !used.has(entry))
+    .map(
+      ({ what, in: places = ['anywhere'] }) => `${what} is allowed in ${places.join(', ')} and used no more.`,
+    )
+  return [...problems, ...stale]
+}

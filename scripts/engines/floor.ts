@@ -1,0 +1,11 @@
+/** The oldest engines that a build is for, by the first version of each; an iPhone's Safari has the system's version. */
+export interface Floor {
+  readonly chrome: string
+  readonly safari: string
+}
+
+/** What players have: the build lowers its syntax to it, and `check.ts` finds what the build cannot lower. */
+export const PLAYERS_FLOOR: Floor = { chrome: '87', safari: '14' }
+
+/** As Vite's `build.target` names engines. */
+export const targetsOf = ({ chrome, safari }: Floor): string[] => [`chrome${chrome}`, `safari${safari}`]
