@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 afterEach(() => vi.unstubAllGlobals())
 
 it('names DATABASE_URL where the registry has no programs for the machine', async () => {
+  vi.resetModules()
   vi.stubGlobal(
     'process',
     Object.create(process, { arch: { value: 'riscv64' }, platform: { value: 'linux' } }),

@@ -67,6 +67,7 @@ describe('the unpaid orders of one phone', () => {
     expect(await book(customer, activityId)).toEqual({
       code: CODES.ruleBroken,
       msg: 'the unpaid orders of a day, cancelled ones included, are 1 at most; please book again tomorrow',
+      subject: expect.any(String),
     })
   })
 
