@@ -35,7 +35,7 @@ export default defineConfig({
           include: [...ON_DATABASE],
           benchmark: { include: [] },
           // A database is started for a run that has one of these tests, and for no other.
-          globalSetup: ['tests/server/support/postgres.ts'],
+          globalSetup: ['tests/server/support/database/postgres.ts'],
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nearLossless } from './build/near-lossless.mjs'
 import { buildDemo } from './build-demo.mjs'
 import { browserKey, requireChromium } from './chromium.mjs'
-import { nearLossless } from './near-lossless.mjs'
 import { REFERENCES, referenceSets } from './references.mjs'
 import { bin, root } from './tally.mjs'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { startCluster } from '../../tests/server/support/postgres'
+import { startCluster } from '../../tests/server/support/database/postgres'
 import { pastTheEnd } from '../support/campaigns/draws'
 import { GiftPlayer, giftCampaign } from '../support/campaigns/gift'
 import { registerFor } from '../support/campaigns/register'

@@ -6,12 +6,12 @@ import { cardConfigCall } from '../../domain/calls/cards/redemption'
 import { newYearConfigCall } from '../../domain/calls/new-year'
 import { zyConfigCall } from '../../domain/calls/prizes'
 import { cutTexts } from '../support/cut-texts'
+import { calm, matches, RATIO } from '../support/pictures/visual'
 import { ready } from '../support/ready'
 import { rowsOf } from '../support/rows'
 import { probed } from '../support/scenes/probe'
 import { noteTappable, shiftOf } from '../support/shift'
 import { AGENTS, at, expect, test } from '../support/test'
-import { calm, matches, RATIO } from '../support/visual'
 import { pageCases } from '.'
 
 /** Calls that answer with an activity's configuration: a page asks for the one of its family. */

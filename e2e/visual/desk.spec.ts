@@ -7,7 +7,7 @@ import { GiftPlayer, PRIZES } from '../support/campaigns/gift'
 import { testWith } from '../support/configured-server'
 import { deskOf } from '../support/desk-editor'
 import type { Lab } from '../support/lab'
-import { calm, looks } from '../support/visual'
+import { calm, looks } from '../support/pictures/visual'
 import {
   compareStatement,
   hasOpen,

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
+import { looks, RATIO, SCREENS } from '../support/pictures/visual'
 import { openGallery, SCENES } from '../support/scenes/gallery'
 import { expect, test } from '../support/test'
-import { looks, RATIO, SCREENS } from '../support/visual'
 
 /** Fixtures whose look depends on the tier; the others are drawn on the high one alone. */
 const ON_LOW: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { RECEIPT_LINK } from '../support/campaigns/draws'
 import { registerFor } from '../support/campaigns/register'
 import { cutTexts } from '../support/cut-texts'
+import { matches, SCREENS } from '../support/pictures/visual'
 import { probed } from '../support/scenes/probe'
 import { expect, test } from '../support/test'
-import { matches, SCREENS } from '../support/visual'
 
 for (const [screen, settings] of Object.entries(SCREENS)) {
   for (const lang of ['zh-CN', 'en']) {

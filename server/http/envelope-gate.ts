@@ -14,7 +14,7 @@ import {
 import { nodeCryptoSuite } from '../process/crypto'
 import { HttpProblem } from './errors'
 import { refuseUnstorable } from './request-body'
-import type { Session } from './session'
+import type { Session } from './session/session'
 
 /** A request as its handler may see it. */
 export interface OpenedRequest {

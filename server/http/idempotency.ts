@@ -4,7 +4,7 @@ import type { Call } from '../../domain/call'
 import type { Db, Trx } from '../db/transaction'
 import { HttpProblem } from './errors'
 import { HOLD_MS, type KeySlot, keptAnswer, keyRow, slotOf, takeKey, type Wire } from './idempotency-keys'
-import type { Session } from './session'
+import type { Session } from './session/session'
 
 /** Thrown in a transaction to undo it: another run has the call's idempotency key. */
 class KeyTaken extends Error {

@@ -10,9 +10,9 @@ import { HttpProblem, Unavailable } from './errors'
 import { idempotencyKeyOf, once } from './idempotency'
 import { admitOperator, worksOnNamed } from './operators/session'
 import { namedCampaign, parseBody } from './request-body'
-import { requireProof, type Session } from './session'
-import { sessionOf } from './session-token'
-import { actFor, subjectOf } from './subject'
+import { requireProof, type Session } from './session/session'
+import { actFor, subjectOf } from './session/subject'
+import { sessionOf } from './session/token'
 
 /** The fields of a success; the wire form of what the call's response schema reads. */
 export type Answer<C extends Call> = z.input<C['response']> & { code?: 200; msg?: string; message?: string }

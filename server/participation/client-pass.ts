@@ -1,7 +1,7 @@
 import { CODES } from '../../domain/codes'
 import type { Campaign } from '../campaigns/campaign'
 import type { Trx } from '../db/transaction'
-import { proofOf, type Session } from '../http/session'
+import { proofOf, type Session } from '../http/session/session'
 import { type Refused, refuse } from '../messages/catalogue'
 
 /** What tables keep of a manager of a campaign. */

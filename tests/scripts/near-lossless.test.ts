@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { MOST_LEVELS, nearLossless, simplified } from '../../scripts/near-lossless.mjs'
+import { MOST_LEVELS, nearLossless, simplified } from '../../scripts/build/near-lossless.mjs'
 
 const [WIDTH, HEIGHT] = [64, 48]
 const at = (x: number, y: number) => (y * WIDTH + x) * 3

@@ -3,7 +3,7 @@ export const WHEN_GONE = ['others', 'thanks'] as const
 export type WhenGone = (typeof WHEN_GONE)[number]
 
 /** A prize that a draw may give. */
-export interface DrawPrize {
+interface DrawPrize {
   /** What it is called in the campaign's stock. */
   item: string
   /** Share of the draws among the prizes that still have stock; 0 = never drawn. */

@@ -150,7 +150,7 @@ export interface SceneClass<Shape extends SceneShape = SceneShape> {
 }
 
 /** What the gallery and its workbench know of a scene. */
-export interface SceneGallery<Shape extends SceneShape = SceneShape> {
+interface SceneGallery<Shape extends SceneShape = SceneShape> {
   /** Its named states. */
   fixtures: Readonly<Record<string, SceneFixture<Shape>>>
   /** How many results its game can be played to; without it there is no game. */

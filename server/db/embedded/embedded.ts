@@ -20,7 +20,7 @@ const TRY_AGAIN_MS = 500
 /** Connections of one process; HONGBAO_POOL sets another number. */
 const DEFAULT_CONNECTIONS = 10
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   readonly dataDir: string
   /** HONGBAO_DATABASE_USER. */
   readonly databaseUser?: string | undefined
@@ -29,13 +29,13 @@ export interface EmbeddedOptions {
 }
 
 /** What a log hears of the embedded database. */
-export interface EmbeddedLog {
+interface EmbeddedLog {
   info(text: string): void
   warn(text: string): void
 }
 
 /** The embedded database, for as long as it is needed. */
-export interface Embedded {
+interface Embedded {
   readonly databaseUrl: string
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Call } from '../../../domain/call'
 import type { Operator } from '../../process/operators/accounts'
 import { HttpProblem } from '../errors'
 import { namedCampaign } from '../request-body'
-import { addProof, dropProofs, extendProof, requireProof, type Session } from '../session'
+import { addProof, dropProofs, extendProof, requireProof, type Session } from '../session/session'
 import { hasMoved, sessionEnd } from './shift'
 
 type Services = Uses<'clock' | 'db' | 'operators' | 'secrets'>

@@ -1,6 +1,6 @@
 import { CODES } from '../../../domain/codes'
 import type { Trx } from '../../db/transaction'
-import type { Session } from '../../http/session'
+import type { Session } from '../../http/session/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { type Identity, identitiesOf, phoneIdentity } from '../../participation/identity'
 

@@ -10,9 +10,8 @@ import { shanghaiDay, sinceMidnightMs } from '../../../domain/rules/shanghai-tim
 import type { Campaign } from '../../campaigns/campaign'
 import { type Trx, transaction } from '../../db/transaction'
 import { takeTurn } from '../../db/turn'
-
-import { holderOf } from '../../http/person'
 import type { Answer, Input } from '../../http/route'
+import { holderOf } from '../../http/session/person'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { type Entry, keepEvidence } from '../../participation/city'
 import { admit, type GateServices } from '../../participation/gate'

@@ -12,7 +12,7 @@ import { maskIdCard, maskName, maskPhone, maskText } from '../../../domain/rules
 import type { Campaign } from '../../campaigns/campaign'
 import { transaction } from '../../db/transaction'
 import type { Answer, Input } from '../../http/route'
-import { requireProof } from '../../http/session'
+import { requireProof } from '../../http/session/session'
 import { type Refused, refuse, textOf } from '../../messages/catalogue'
 import { relabelled } from '../../participation/extra-fields'
 import {

@@ -1,7 +1,7 @@
 import type { zyAuthorizeCall } from '../../../domain/calls/prizes'
 import { CODES } from '../../../domain/codes'
 import type { Answer, Input } from '../../http/route'
-import { replaceProofs } from '../../http/session'
+import { replaceProofs } from '../../http/session/session'
 import { isRefused, type Refused, refuse } from '../../messages/catalogue'
 import { askBank } from '../../participation/ask-bank'
 import { takeState } from '../../participation/bank-state'

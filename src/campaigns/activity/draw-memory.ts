@@ -17,7 +17,7 @@ const pending = z.object({
 })
 type PendingDraw = z.output<typeof pending>
 
-export interface DrawMemory {
+interface DrawMemory {
   read: () => PendingDraw | undefined
   write: (draw: PendingDraw) => void
   clear: () => void

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { TOLERANCE } from '../../../e2e/support/tolerance'
-import { MOST_LEVELS, nearLossless } from '../../../scripts/near-lossless.mjs'
+import { TOLERANCE } from '../../../e2e/support/pictures/tolerance'
+import { MOST_LEVELS, nearLossless } from '../../../scripts/build/near-lossless.mjs'
 
 GlobalFonts.registerFromPath(
   fileURLToPath(new URL('../../../e2e/fonts/DejaVuSans.ttf', import.meta.url)),

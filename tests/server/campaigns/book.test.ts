@@ -9,7 +9,7 @@ import { createClock } from '../../../server/process/clock'
 import { draw, freshPhone, makeCampaign, registered, registerPhone, stockOf } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
 import { CampaignFolder, EXPECTED_DRAW_TYPE } from '../support/campaign-folder'
-import { createDatabase } from '../support/databases'
+import { createDatabase } from '../support/database/databases'
 import * as zy from '../support/zy-pay'
 
 const config = async (server: TestApp, activityId: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type StockEntry, writeStock } from '../../../server/campaigns/generation'
 import { useApp } from '../support/app'
-import { holdPrize } from '../support/databases'
+import { holdPrize } from '../support/database/databases'
 
 const prize = (item: string, total: number): StockEntry => ({ kind: 'prize', item, total })
 

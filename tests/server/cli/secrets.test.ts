@@ -12,7 +12,7 @@ import { createKeyRing } from '../../../server/process/keys/key-ring'
 import { columnContext } from '../../../server/process/keys/sealing-context'
 import { formOf, freshKey, freshPhone, makeCampaign, opened, registerPhone } from '../support/activity'
 import { startApp, type TestApp } from '../support/app'
-import { createDatabase, type TestDatabase } from '../support/databases'
+import { createDatabase, type TestDatabase } from '../support/database/databases'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const OLD = 'an-old-secret-for-tests-of-32-characters-or-more'

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { joinEmbedded, runningUrl } from '../../../server/db/embedded/embedded'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const HOLDER = fileURLToPath(new URL('../support/embedded-process.ts', import.meta.url))
+const HOLDER = fileURLToPath(new URL('../support/database/embedded-process.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
 
 interface Holder {

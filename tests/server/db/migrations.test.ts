@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { migrations } from '../../../server/db/migrations'
 import { prizes } from '../../../server/db/migrations/012-prizes'
 import { isReady, migrate, openDatabase } from '../../../server/db/open'
-import { createDatabase } from '../support/databases'
+import { createDatabase } from '../support/database/databases'
 
 describe('migrations', () => {
   it('leave nothing behind when one is cut short, and run whole at the next start', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PERSONAL_DATA, personalTables } from '../../../server/db/personal-data'
 import { SEALED_TABLES } from '../../../server/db/sealed-columns'
 import { useApp } from '../support/app'
-import { uniqueColumns } from '../support/unique-columns'
+import { uniqueColumns } from '../support/database/unique-columns'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

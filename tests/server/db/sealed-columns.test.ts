@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { SEALED_TABLES, type SealedTableName } from '../../../server/db/sealed-columns'
 import { useApp } from '../support/app'
-import { uniqueColumns } from '../support/unique-columns'
+import { uniqueColumns } from '../support/database/unique-columns'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const registered = Object.entries(SEALED_TABLES)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '../support/app'
-import { createDatabase, type TestDatabase } from '../support/databases'
+import { createDatabase, type TestDatabase } from '../support/database/databases'
 
 describe('a server that closes', () => {
   let database: TestDatabase | undefined

@@ -4,7 +4,7 @@ import { selectByKeyCall } from '../../../domain/calls/system'
 import { migrate, openDatabase } from '../../../server/db/open'
 import { createNonceBook } from '../../../server/http/nonces'
 import { useApp } from '../support/app'
-import { createDatabase } from '../support/databases'
+import { createDatabase } from '../support/database/databases'
 
 const ROUNDS = 30
 const BATCH = 64

@@ -4,7 +4,7 @@ import { bindCardRegisterCall, reissueRegisterCall } from '../../../domain/calls
 import { appointmentCall, deliverySignCall } from '../../../domain/calls/new-year'
 import { openAccountCall } from '../../../domain/calls/wallet'
 import { maskIdCard, maskName } from '../../../domain/rules/registration/mask'
-import { addProof } from '../../../server/http/session'
+import { addProof } from '../../../server/http/session/session'
 import { PHONE_RULES, VISITOR_RULES } from '../../../server/participation/sms/limits'
 import { freshKey, freshPhone, makeCampaign } from '../support/activity'
 import type { TestApp } from '../support/app'

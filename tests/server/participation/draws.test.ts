@@ -9,7 +9,7 @@ import { auditCampaign } from '../../../server/participation/draws/audit'
 import { nodeCryptoSuite } from '../../../server/process/crypto'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../support/activity'
 import { type TestApp, useApp } from '../support/app'
-import { holdPrize } from '../support/databases'
+import { holdPrize } from '../support/database/databases'
 
 const MINE = 'bXktb3duLWNvbnRyaWJ1dA'
 const CLOSE_MS = 30 * 60_000

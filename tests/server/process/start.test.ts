@@ -12,7 +12,7 @@ import { StartRefused } from '../../../server/db/start-refused'
 import type { AppOptions } from '../../../server/options'
 import { readSettings, VARIABLES } from '../../../server/settings'
 import { useApp } from '../support/app'
-import { createDatabase, type TestDatabase } from '../support/databases'
+import { createDatabase, type TestDatabase } from '../support/database/databases'
 import { PRODUCTION, REAL_ADAPTERS } from '../support/production'
 
 const SECRET = 'a-production-secret-of-enough-characters'

@@ -4,7 +4,7 @@ import { buildApp } from '../../../server/app'
 import type { AppOptions } from '../../../server/options'
 import { createClock, type MovableClock } from '../../../server/process/clock'
 import { TestClient } from './client'
-import { createDatabase, type TestDatabase } from './databases'
+import { createDatabase, type TestDatabase } from './database/databases'
 
 /** An app in this process on a fresh database. */
 export interface TestApp {

@@ -1,4 +1,4 @@
-import type { Session } from '../../../server/http/session'
+import type { Session } from '../../../server/http/session/session'
 import { award } from '../../../server/modules/activity/award'
 import { identitiesOf } from '../../../server/participation/identity'
 import { freshPhone } from './activity'

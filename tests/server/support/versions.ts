@@ -4,7 +4,7 @@ import { migrate, openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/transaction'
 import { createClock } from '../../../server/process/clock'
 import { activity } from './campaign-values'
-import { createDatabase } from './databases'
+import { createDatabase } from './database/databases'
 
 type Store = ReturnType<typeof createVersionStore>
 type Saved = Extract<Awaited<ReturnType<Store['saveDraft']>>, { ok: true }>['version']

@@ -13,7 +13,7 @@ import { auditCampaign } from '../../../../server/participation/draws/audit'
 import { draw, registered } from '../../support/activity'
 import { type TestApp, useApp } from '../../support/app'
 import { CampaignFolder } from '../../support/campaign-folder'
-import { createDatabase } from '../../support/databases'
+import { createDatabase } from '../../support/database/databases'
 import { approved, published } from '../../support/versions'
 
 const storeOf = ({ ctx }: TestApp) => createVersionStore({ db: ctx.db, clock: ctx.clock })

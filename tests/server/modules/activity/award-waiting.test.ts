@@ -5,8 +5,8 @@ import { phoneIdentity } from '../../../../server/participation/identity'
 import { draw, freshKey, freshPhone, makeCampaign, registered } from '../../support/activity'
 import { startApp, type TestApp, useApp } from '../../support/app'
 import { drawAs, registerMany } from '../../support/award-crowd'
-import { createDatabase, type TestDatabase } from '../../support/databases'
-import { type FreezablePostgres, freezable } from '../../support/freezable-postgres'
+import { createDatabase, type TestDatabase } from '../../support/database/databases'
+import { type FreezablePostgres, freezable } from '../../support/database/freezable-postgres'
 
 const prizes = [{ awardIndex: 1, stock: 5_000, weight: 1 }]
 /** Several batches. */

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { redPacketOptionsCall, registerCall } from '../../../../domain/calls/activity'
 import { CODES } from '../../../../domain/codes'
 import { maskPhone } from '../../../../domain/rules/registration/mask'
-import type { Proof } from '../../../../server/http/proof'
-import { addProof } from '../../../../server/http/session'
+import type { Proof } from '../../../../server/http/session/proof'
+import { addProof } from '../../../../server/http/session/session'
 import {
   draw,
   formOf,

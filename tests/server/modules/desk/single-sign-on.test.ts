@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/desk/session-calls'
 import { addAccount } from '../../../../server/process/operators/accounts'
 import { startApp, type TestApp } from '../../support/app'
-import { createDatabase, type TestDatabase } from '../../support/databases'
+import { createDatabase, type TestDatabase } from '../../support/database/databases'
 import { DeskClient } from '../../support/desk'
 
 const REDIRECT = `http://desk.test${SSO_CALLBACK}`

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { newYearCancelCall } from '../../../../domain/calls/new-year'
-import type { Session } from '../../../../server/http/session'
+import type { Session } from '../../../../server/http/session/session'
 import { isRefused } from '../../../../server/messages/catalogue'
 import { book } from '../../../../server/modules/new-year/booking'
 import { applyEventNow } from '../../../../server/modules/new-year/order-life'

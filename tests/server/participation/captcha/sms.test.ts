@@ -5,7 +5,7 @@ import { CODES } from '../../../../domain/codes'
 import { CAPTCHA_LIMITS } from '../../../../server/participation/captcha/service'
 import { startApp } from '../../support/app'
 import { ticketOf } from '../../support/captcha'
-import { createDatabase } from '../../support/databases'
+import { createDatabase } from '../../support/database/databases'
 
 describe('the captcha in front of SMS codes', () => {
   test('without a ticket no code is sent while the captcha is required, with one exactly one', async () => {

@@ -8,7 +8,7 @@ import { maskName, maskPhone } from '../../../../domain/rules/registration/mask'
 import { payoutsCommand } from '../../../../server/cli/payouts-command'
 import { openDatabase } from '../../../../server/db/open'
 import { freshKey, freshPhone } from '../../support/activity'
-import { createDatabase } from '../../support/databases'
+import { createDatabase } from '../../support/database/databases'
 import { KilledServer } from '../../support/killed-server'
 
 /** `PAYOUT_KILLS=50` is the figure of the acceptance run. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../../../server/app'
 import type { AppOptions } from '../../../../server/options'
-import { createDatabase } from '../../support/databases'
+import { createDatabase } from '../../support/database/databases'
 
 describe('the index root', () => {
   it('is one for processes that start at once on an empty database, each with another newest secret', async () => {

@@ -1,4 +1,4 @@
-import type { Secrets } from '../process/keys/secrets'
+import type { Secrets } from '../../process/keys/secrets'
 import type { Proof, ProofKind } from './proof'
 
 /** The proofs that say who somebody is. A manager, an operator, a pass and a place name no one who takes part. */

@@ -1,4 +1,4 @@
-import { referenceSets } from '../../scripts/references.mjs'
+import { referenceSets } from '../../../scripts/references.mjs'
 
 /** Key of the browser in use, such as `chromium-156`; the configuration leaves it in every worker's environment. */
 export const browserInUse = (): string => process.env.CHROMIUM_KEY ?? ''

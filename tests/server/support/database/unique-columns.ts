@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/db/transaction'
+import type { Db } from '../../../../server/db/transaction'
 
 /** The columns of each unique index of a table, by their order in it, with commas between. */
 export async function uniqueColumns(db: Db, table: string): Promise<string[]> {

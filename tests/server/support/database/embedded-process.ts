@@ -1,4 +1,4 @@
-import { joinEmbedded, serveEmbedded } from '../../../server/db/embedded/embedded'
+import { joinEmbedded, serveEmbedded } from '../../../../server/db/embedded/embedded'
 
 /** Holds an embedded database as a server or as a command does, says where it is, and lets it go on SIGTERM. */
 const [dataDir = '', what = 'server', databaseUser] = process.argv.slice(2)

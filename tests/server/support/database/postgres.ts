@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { programsFor } from '../../../server/db/embedded/place'
-import { programIn } from '../../../server/db/embedded/programs'
-import { databaseUser } from '../../../server/db/embedded/user'
-import { migrate, openDatabase } from '../../../server/db/open'
+import { programsFor } from '../../../../server/db/embedded/place'
+import { programIn } from '../../../../server/db/embedded/programs'
+import { databaseUser } from '../../../../server/db/embedded/user'
+import { migrate, openDatabase } from '../../../../server/db/open'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type Call, provesItself } from '../../domain/call'
-import type { Secrets } from '../process/keys/secrets'
-import { HttpProblem } from './errors'
+import { type Call, provesItself } from '../../../domain/call'
+import type { Secrets } from '../../process/keys/secrets'
+import { HttpProblem } from '../errors'
+import { namedCampaign } from '../request-body'
 import { identityHash, personOf } from './person'
 import type { Proof } from './proof'
-import { namedCampaign } from './request-body'
 import type { Session } from './session'
 
 /*

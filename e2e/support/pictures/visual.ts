@@ -1,7 +1,7 @@
 import { expect, type Page, type PageAssertionsToHaveScreenshotOptions, test } from '@playwright/test'
+import { PICTURE } from '../visual-report/report'
 import { hasReferences } from './references'
 import { type Tolerance, toleranceOf } from './tolerance'
-import { PICTURE } from './visual-report/report'
 
 /** Device pixels for each CSS px at which pages and scenes are drawn; a picture has one for each CSS px. */
 export const RATIO = { pages: 1, scenes: 2, smallScenes: 3 } as const
